@@ -228,9 +228,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           plugins: [inAscii()],
           input: {
-            main: src('server/main.ts'),
-            prepare: src('server/prepare.ts'),
-            'back-up': src('server/back-up.ts'),
+            main: src('server/boot/main.ts'),
+            prepare: src('server/boot/prepare.ts'),
+            'back-up': src('server/boot/back-up.ts'),
             ...commandEntries(),
             // Pictures are made in a process of their own.
             'picture-worker': src('server/pictures/picture-worker.ts'),

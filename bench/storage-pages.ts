@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pagesOfPart } from '#server/pages/sitemap-pages.repository.ts';
+import { pagesOfPart } from '#server/pages/store/sitemap-pages.repository.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import type { Db } from '#server/storage/schema.ts';
 

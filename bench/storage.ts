@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { partPath } from '#server/search/sitemap.ts';
+import { partPath } from '#server/seo/sitemap.ts';
 import type { DatabaseLocation } from '#server/storage/open-database.ts';
 import { type OwnPostgres, startPostgres } from '../tests/support/own-postgres.ts';
 import { visit } from './raw-answer.ts';

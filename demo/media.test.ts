@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { playedOnce } from '../src/blocks/carousel/gif-player.ts';
-import { inspectVideo, looksLikeVideo } from '../src/server/media/inspect-video.ts';
+import { inspectVideo, looksLikeVideo } from '../src/server/media/upload/inspect-video.ts';
 import { lightenGif } from '../src/server/pictures/lighten-gif.ts';
 import { sniffPictureType } from '../src/server/pictures/picture-type.ts';
 import { stripMetadata } from '../src/server/pictures/strip-metadata.ts';

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type ServerResponse } from 'node:http
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
-import type { DevApp } from '../src/server/dev.ts';
+import type { DevApp } from '#server/boot/dev.ts';
 import { root } from './lib/build-if-needed.ts';
 
 /**
@@ -41,8 +41,8 @@ const { runner } = ssr;
 
 let app: DevApp = await (await importServer()).openDevApp(findIslands(), root);
 
-function importServer(): Promise<typeof import('../src/server/dev.ts')> {
-  return runner.import('/src/server/dev.ts');
+function importServer(): Promise<typeof import('../src/server/boot/dev.ts')> {
+  return runner.import('/src/server/boot/dev.ts');
 }
 
 function findIslands(): string[] {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { ConfigError, parseConfig } from '../src/server/config.ts';
-import { openMediaStore } from '../src/server/media/open-media-store.ts';
-import { tryMediaStore } from '../src/server/try-media-store.ts';
+import { ConfigError, parseConfig } from '#server/boot/config.ts';
+import { tryMediaStore } from '#server/boot/try-media-store.ts';
+import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { root } from './lib/build-if-needed.ts';
 
 /**
@@ -21,7 +21,7 @@ async function testBucket(): Promise<number> {
   const folder = media.folder === '' ? run : `${media.folder}/${run}`;
   const { status } = spawnSync(
     'vitest',
-    ['run', 'src/server/media/media-store.test.ts', '-t', 'the real bucket'],
+    ['run', 'src/server/media/store/media-store.test.ts', '-t', 'the real bucket'],
     {
       cwd: root,
       stdio: 'inherit',

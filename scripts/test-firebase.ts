@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ConfigError, parseConfig } from '../src/server/config.ts';
+import { ConfigError, parseConfig } from '#server/boot/config.ts';
 import { root } from './lib/build-if-needed.ts';
 
 /**

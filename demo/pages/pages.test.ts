@@ -3,7 +3,7 @@ import { caseGroup } from '../../src/admin/pages/new/case-entries.ts';
 import { blockDefinitions } from '../../src/blocks/definitions.ts';
 import { walkBlocks } from '../../src/content/block/slots.ts';
 import { nothingToDo, pageToDo } from '../../src/content/translation/to-do.ts';
-import { mediaUrlsOf, shownMediaUrlsOf } from '../../src/server/pages/media-urls.ts';
+import { mediaUrlsOf, shownMediaUrlsOf } from '../../src/server/pages/store/media-urls.ts';
 import { siteFontCharacters } from '../../src/server/pictures/fonts/site-characters.ts';
 import { readText } from '../../src/writing/grammar/read-text.ts';
 import { writeText } from '../../src/writing/grammar/write-text.ts';

@@ -1,9 +1,9 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { documentPath } from '#server/api-document/describe-call.ts';
-import { type ApiDocument, apiDocument } from '#server/api-document/document.ts';
-import { buildApp } from '#server/app.ts';
-import { parseConfig } from '#server/config.ts';
-import { openDeps } from '#server/deps.ts';
+import { buildApp } from '#server/app/app.ts';
+import { documentPath } from '#server/app/describe-call.ts';
+import { type ApiDocument, apiDocument } from '#server/app/document.ts';
+import { parseConfig } from '#server/boot/config.ts';
+import { openDeps } from '#server/boot/deps.ts';
 
 interface DescribedServer {
   readonly document: ApiDocument;

@@ -107,6 +107,18 @@ const special: ZoneRule[] = [
     sample: { file: 'src/blocks/card/bad-sample.ts', imports: 'src/blocks/text/text.block.ts' },
   },
   {
+    name: 'editor-is-a-leaf',
+    severity: 'error',
+    comment:
+      'Only the route that loads the editor imports from it. Move what other screens need to admin/forms, admin/page-checks or admin/shared.',
+    from: { path: '^src/admin/', pathNot: '^src/admin/(editor/|app/screens\\.tsx$)|\\.test\\.tsx?$' },
+    to: { path: '^src/admin/editor/' },
+    sample: {
+      file: 'src/admin/pages/bad-sample.tsx',
+      imports: 'src/admin/editor/services/editor-context.ts',
+    },
+  },
+  {
     name: 'no-cycles',
     severity: 'error',
     comment: 'A cycle has no top to begin reading at.',

@@ -1,104 +1,32 @@
-/** What of the site an act is about: one of these can be asked for in the log. */
-export const auditSubjects = ['pages', 'files', 'redirects', 'settings', 'access', 'trash'] as const;
-export type AuditSubject = (typeof auditSubjects)[number];
+import type { AuditAction, AuditActions, UndoKind } from './audit-action.ts';
+import { endpoints, type groups } from './endpoints.ts';
+import { siteAuditActions } from './site-audit-actions.ts';
 
-/** Every act that a write notes, and what it is about; null for what the site does to itself. */
-const auditActions = {
-  'page/create': 'pages',
-  'page/save': 'pages',
-  'page/autosave': 'pages',
-  'page/colors': 'pages',
-  'page/rename': 'pages',
-  'page/move': 'pages',
-  'page/move-undo': 'pages',
-  'page/reorder': 'pages',
-  'page/delete': 'trash',
-  'page/enable-versioning': 'pages',
-  'page/layout': 'pages',
-  'page/layout-delete': 'pages',
-  'page/background': 'pages',
-  'page/background-delete': 'pages',
-  'version/create': 'pages',
-  'version/status': 'pages',
-  'version/publish': 'pages',
-  'version/name': 'pages',
-  'schedule/set': 'pages',
-  'schedule/cancel': 'pages',
-  'schedule/publish': 'pages',
-  'schedule/unpublish': 'pages',
-  'schedule/failed': 'pages',
-  'media/store': 'files',
-  'media/save': 'files',
-  'media/remove': 'trash',
-  'media/replace': 'files',
-  'media/put-back': 'files',
-  'media/add-poster': 'files',
-  'media/add-phone-size': 'files',
-  'media/forget-replaced': null,
-  'media/look': null,
-  'media/strip': null,
-  'font/store': 'files',
-  'font/remove': 'files',
-  'font/restore': 'files',
-  'font/purge': null,
-  'trash/restore': 'trash',
-  'trash/delete': 'trash',
-  'trash/empty': 'trash',
-  'trash/purge': 'trash',
-  'redirect/save': 'redirects',
-  'redirect/delete': 'redirects',
-  'redirect/change': 'redirects',
-  'redirect/import': 'redirects',
-  'redirect/follow': 'redirects',
-  'settings/save': 'settings',
-  'tokens/publish': 'settings',
-  'demo/remove': 'settings',
-  'demo/restore': 'settings',
-  'poster/fetch': null,
-  'site/secret': 'access',
-  'site/seed': null,
-  'site/restore': 'settings',
-  'journal/begin': null,
-  'password-access/create': 'access',
-  'password-access/save': 'access',
-  'password-access/close': 'access',
-  'password-access/delete': 'access',
-  'preview-link/create': 'access',
-  'preview-link/revoke': 'access',
-  'draft/approve': 'pages',
-  'draft/remark': 'pages',
-  'draft/remark-done': 'pages',
-  'draft/remark-open': 'pages',
-  'room/create': 'access',
-  'room/save': 'access',
-  'room/revoke': 'access',
-  'room/restore': 'access',
-  'room/delete': 'access',
-  'account/invite': 'access',
-  'account/save': 'access',
-  'account/link': 'access',
-  'account/sign-out': 'access',
-  'account/remove': 'access',
-  'profile/rename': 'access',
-  'profile/password': 'access',
-  'profile/sign-out-device': 'access',
-  'profile/sign-out-others': 'access',
-  'passkey/add': 'access',
-  'passkey/rename': 'access',
-  'passkey/remove': 'access',
-  'assistant-key/make': 'access',
-  'assistant-key/revoke': 'access',
-  'recovery-code/make': 'access',
-  'recovery-code/use': 'access',
-} as const satisfies Readonly<Record<string, AuditSubject | null>>;
+type Exports<Module> = Module extends unknown ? Module[keyof Module] : never;
+type EndpointActions = Extract<Exports<(typeof groups)[number]>, { readonly audit: AuditActions }>['audit'];
+type Declared = EndpointActions | typeof siteAuditActions;
+type NamesIn<Actions> = Actions extends unknown ? keyof Actions : never;
 
-export type AuditAction = keyof typeof auditActions;
+type UndoIn<Actions, Name extends string> =
+  Actions extends Readonly<Record<Name, { readonly undo: infer Kind extends UndoKind }>> ? Kind : never;
 
-/** The acts about a subject. */
-export function actionsAbout(subject: AuditSubject): AuditAction[] {
-  return (Object.keys(auditActions) as AuditAction[]).filter((action) => auditActions[action] === subject);
+/** Every action that a write can record. */
+export type AuditActionName = NamesIn<Declared> & string;
+
+/** `never` for an action that declares no undo. */
+export type UndoKindOf<Name extends AuditActionName> = Name extends unknown ? UndoIn<Declared, Name> : never;
+
+const declared = new Map<string, AuditAction>(
+  [siteAuditActions, ...endpoints.map(({ audit }) => audit)].flatMap((actions: AuditActions) =>
+    Object.entries(actions),
+  ),
+);
+
+/** Undefined for a name that another version of Vitrine recorded. */
+export function findAuditAction(name: string): AuditAction | undefined {
+  return declared.get(name);
 }
 
-export function isAuditAction(value: string): value is AuditAction {
-  return Object.hasOwn(auditActions, value);
+export function listAuditActions(matches: (action: AuditAction) => boolean): string[] {
+  return [...declared].flatMap(([name, action]) => (matches(action) ? [name] : []));
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import type { AuditActions } from './audit-action.ts';
 import { dryRunQuery } from './dry-run-query.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Refusal } from './refusal.ts';
 import { strictly } from './strict.ts';
+
+/** Media type of an answer that is a stream: a line of JSON for each event. */
+export const streamType = 'application/x-ndjson';
 
 /** Who may call. `public` is for everybody; the others need a signed-in person with at least that role. */
 export type Access = 'public' | 'editor' | 'owner';
@@ -18,6 +22,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Audit extends AuditActions = AuditActions,
 > {
   readonly method: Method;
   readonly path: `/${string}`;
@@ -33,6 +38,8 @@ export interface Endpoint<
   /** What the client does not even send: the error that the server would answer. */
   readonly refuses?: (body: object) => Refusal | undefined;
   readonly answer: Answer;
+  /** What it records in the activity log; `{}` for a call that records nothing. */
+  readonly audit: Audit;
   /** Errors beyond those that follow from the rest; see `possible-errors.ts`. */
   readonly errors: readonly ErrorCode[];
   /** What may authorise it, where that does not follow from `access`. */
@@ -53,11 +60,19 @@ export interface Endpoint<
   readonly dryRun: boolean;
 }
 
-type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
-  Endpoint<P, Q, B, A>,
-  'status' | 'errors' | 'dryRun'
-> &
-  Partial<Pick<Endpoint, 'status' | 'errors' | 'dryRun'>>;
+type Input<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  U extends AuditActions,
+> = Omit<Endpoint<P, Q, B, A>, 'method' | 'audit' | 'status' | 'errors' | 'dryRun'> &
+  Partial<Pick<Endpoint, 'status' | 'errors' | 'dryRun'>> &
+  // A call that may write has to say what it records.
+  (
+    | { readonly method: 'GET'; readonly audit?: U & AuditActions }
+    | { readonly method: Exclude<Method, 'GET'>; readonly audit: U & AuditActions }
+  );
 
 /** Declares a call. What it does not know of its query and its body is refused. */
 export function endpoint<
@@ -65,7 +80,8 @@ export function endpoint<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   A extends z.ZodType = z.ZodType,
->(input: Input<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  const U extends AuditActions = Record<never, never>,
+>(input: Input<P, Q, B, A, U>): Endpoint<P, Q, B, A, U> {
   // A query of no fields is one too: a misspelled one would be passed over in silence.
   const { query = z.object({}), body } = input;
   // Who signs in, or opens a page with its password, writes nothing that one could want to see before.
@@ -73,6 +89,7 @@ export function endpoint<
   return {
     status: 200,
     errors: [],
+    audit: {} as U,
     ...input,
     dryRun,
     query: strictly(dryRun ? withDryRun(query) : query) as Q,

@@ -27,7 +27,7 @@ import * as trash from './endpoints/trash.ts';
 import * as tree from './endpoints/tree.ts';
 import * as uploads from './endpoints/uploads.ts';
 
-const groups = [
+export const groups = [
   auth,
   people,
   accounts,
@@ -55,7 +55,7 @@ const groups = [
   uploads,
   access,
   notFound,
-];
+] as const;
 
 /** The name of every endpoint in the API's description: the one by which it is exported. */
 export const operationIds: ReadonlyMap<Endpoint, string> = new Map(

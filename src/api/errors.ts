@@ -75,10 +75,6 @@ export const errorCatalogue = {
   'draft/full': { status: 409, message: draftMessages[defaultLanguage].full },
   'page/identifier-taken': { status: 409, message: 'Another page already has this address.' },
   'page/has-children': { status: 409, message: 'This page has pages below it. Move or delete those first.' },
-  'page/colors-changed': {
-    status: 409,
-    message: 'Somebody has changed these colours in the meantime. They stay as they are now.',
-  },
   'page/system': { status: 409, message: 'This page belongs to the site and cannot be changed in this way.' },
   'redirect/changed': {
     status: 409,

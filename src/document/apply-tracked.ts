@@ -5,7 +5,7 @@ import { blockRecordsAfter } from '#content/translation/track-block.ts';
 import { type BlockRecords, recordsOf, titleKey } from '#content/translation/translations.ts';
 import { applyEdit } from './apply-edit.ts';
 import { changedBlocks } from './changed-blocks.ts';
-import { batch, type Edit } from './edit.ts';
+import { batch, type Edit, splitBatch } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
 
 export interface Tracked {
@@ -66,9 +66,8 @@ function titleNotes(before: PageTree, after: PageTree): Edit[] {
 
 /** What copies were copied from: their texts were written against the same. */
 function copiedIds(tree: PageTree, edit: Edit): ReadonlyMap<string, string> {
-  const parts = edit.type === 'batch' ? edit.edits : [edit];
   return new Map(
-    parts.flatMap((part) => {
+    splitBatch(edit).flatMap((part) => {
       if (part.type !== 'block/duplicate') return [];
       const block = tree.find(part.blockId)?.block;
       const ids = block ? idsWithin(tree.definitions, block) : [];

@@ -1,89 +1,109 @@
+import { z } from 'zod';
 import type { Block } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
-import type { Language, Translated } from '#content/language/language.ts';
-import type { MetadataName, PageMetadata } from '#content/page/page-metadata.ts';
-import type { BlockRecords } from '#content/translation/translations.ts';
+import { isTranslated, languages, type Translated } from '#content/language/language.ts';
+import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#content/look/background.ts';
+import { layoutSettingsSchema } from '#content/look/layout.ts';
+import { metadataNames } from '#content/page/page-metadata.ts';
+import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
+import { blockRecordsSchema, translationsSchema } from '#content/translation/translations-schema.ts';
 import type { PageDocument, PageSettings } from './page-document.ts';
 
-/** Where a block stands: at the top (`parent` null, `slot` empty) or in a slot of another block. */
-export interface Place {
-  readonly parent: string | null;
-  readonly slot: readonly PathPart[];
-  readonly index: number;
+/** Loose: a damaged block is edited and shown like any other. */
+export const blockSchema = z.custom<Block>(
+  (value) => typeof value === 'object' && value !== null && 'id' in value && 'type' in value,
+);
+export const titleSchema = z.custom<Translated>(isTranslated);
+export const pathSchema = z.array(z.union([z.string(), z.number()])).readonly();
+const blockId = z.string();
+const language = z.enum(languages);
+
+/** A block's position: at the top (`parent` null, `slot` empty) or in a slot of another block. */
+const placeSchema = z
+  .object({ parent: z.string().nullable(), slot: pathSchema, index: z.number().int() })
+  .readonly();
+export type Place = z.infer<typeof placeSchema>;
+
+const documentSchema: z.ZodType<PageDocument> = z.object({
+  title: titleSchema,
+  overview: z.array(blockSchema),
+  layoutSettings: layoutSettingsSchema.nullable().optional(),
+  backgroundSettings: backgroundSettingsSchema.nullable().optional(),
+  dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable().optional(),
+  metadata: pageMetadataSchema.optional(),
+  translations: translationsSchema.optional(),
+});
+
+function setting<Name extends keyof PageSettings, Schema extends z.ZodType>(name: Name, schema: Schema) {
+  const type = z.literal('page/set-setting');
+  /** Undefined for a setting that is no longer known. */
+  return z.object({ type, name: z.literal(name), value: schema.nullable().optional() });
 }
+
+const singleEditSchema = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('page/set-title'), language, text: z.string() }),
+    /** Sets a text of the page outside blocks; '' removes it. */
+    z.object({
+      type: z.literal('page/set-metadata'),
+      name: z.enum(metadataNames),
+      language,
+      text: z.string(),
+    }),
+    z.object({ type: z.literal('block/insert'), block: blockSchema, at: placeSchema }),
+    z.object({ type: z.literal('block/remove'), blockId }),
+    z.object({ type: z.literal('block/move'), blockId, at: placeSchema }),
+    /** `ids` maps every copied id to its new one: the same edit makes the same page everywhere. */
+    z.object({
+      type: z.literal('block/duplicate'),
+      blockId,
+      ids: z.record(z.string(), z.string()).readonly(),
+    }),
+    z.object({ type: z.literal('block/set'), blockId, path: pathSchema, value: z.unknown() }),
+    z.object({ type: z.literal('block/set-text'), blockId, path: pathSchema, language, text: z.string() }),
+    /** The rest replace something whole; most edits are undone by them. */
+    z.object({ type: z.literal('page/put-title'), title: titleSchema }),
+    z.object({ type: z.literal('page/put-metadata'), metadata: pageMetadataSchema.optional() }),
+    /** Replaces the block of that id, with all that is in it. */
+    z.object({ type: z.literal('block/put'), block: blockSchema }),
+    /** Puts what the texts of a block, or the title if `of` is null, were written against; undefined for nothing. */
+    z.object({
+      type: z.literal('translations/put'),
+      of: z.string().nullable(),
+      records: blockRecordsSchema.optional(),
+    }),
+    z.discriminatedUnion('name', [
+      setting('layoutSettings', layoutSettingsSchema),
+      setting('backgroundSettings', backgroundSettingsSchema),
+      setting('dynamicBackgroundSettings', dynamicBackgroundSettingsSchema),
+    ]),
+    z.object({ type: z.literal('page/put'), content: documentSchema }),
+  ])
+  .readonly();
+export type SingleEdit = z.infer<typeof singleEditSchema>;
+
+const batchSchema = z
+  .object({
+    type: z.literal('batch'),
+    edits: z.array(singleEditSchema).readonly(),
+    /** Its `translations/put` are complete: applying it adds none. */
+    saysSources: z.literal(true).optional(),
+  })
+  .readonly();
 
 /**
  * One change to a page, keyed by block id and never by index, so that undo, autosave and the preview can
- * all use the same value. `ids` of a duplicate maps every copied id to its new one: the same edit makes
- * the same page everywhere.
+ * all use the same value. A batch is applied as a whole or not at all.
  */
-export type Edit =
-  | { readonly type: 'page/set-title'; readonly language: Language; readonly text: string }
-  /** Sets a text of the page outside blocks; '' removes it. */
-  | {
-      readonly type: 'page/set-metadata';
-      readonly name: MetadataName;
-      readonly language: Language;
-      readonly text: string;
-    }
-  | { readonly type: 'block/insert'; readonly block: Block; readonly at: Place }
-  | { readonly type: 'block/remove'; readonly blockId: string }
-  | { readonly type: 'block/move'; readonly blockId: string; readonly at: Place }
-  | {
-      readonly type: 'block/duplicate';
-      readonly blockId: string;
-      readonly ids: Readonly<Record<string, string>>;
-    }
-  | {
-      readonly type: 'block/set';
-      readonly blockId: string;
-      readonly path: readonly PathPart[];
-      readonly value: unknown;
-    }
-  | {
-      readonly type: 'block/set-text';
-      readonly blockId: string;
-      readonly path: readonly PathPart[];
-      readonly language: Language;
-      readonly text: string;
-    }
-  /** The rest put something whole in the place of what is there; they are what most edits are taken back by. */
-  | { readonly type: 'page/put-title'; readonly title: Translated }
-  | { readonly type: 'page/put-metadata'; readonly metadata?: PageMetadata | undefined }
-  /** The block of that id becomes this one, with all that is in it. */
-  | { readonly type: 'block/put'; readonly block: Block }
-  /** What the texts of a block were written against, or of the title for null; undefined for nothing. */
-  | {
-      readonly type: 'translations/put';
-      readonly of: string | null;
-      readonly records?: BlockRecords | undefined;
-    }
-  /** Layout and background; undefined for what is not known again. */
-  | SetSetting
-  /** Another document altogether. */
-  | { readonly type: 'page/put'; readonly content: PageDocument }
-  /** All of them or none. */
-  | {
-      readonly type: 'batch';
-      readonly edits: readonly Edit[];
-      /** They say themselves what the texts that they write were written against. */
-      readonly saysSources?: true;
-    };
-
-type SetSetting = {
-  [Name in keyof PageSettings]: {
-    readonly type: 'page/set-setting';
-    readonly name: Name;
-    readonly value?: PageSettings[Name] | undefined;
-  };
-}[keyof PageSettings];
+export const editSchema = z.discriminatedUnion('type', [singleEditSchema, batchSchema]);
+export type Edit = z.infer<typeof editSchema>;
 
 /** Puts a page's layout or background. */
 export function settingEdit<Name extends keyof PageSettings>(
   name: Name,
   value: PageSettings[Name] | undefined,
-): Edit {
-  return { type: 'page/set-setting', name, value } as Edit;
+): SingleEdit {
+  return { type: 'page/set-setting', name, value } as SingleEdit;
 }
 
 /** An edit that does not fit the page: its block is gone, an id is taken, a place does not exist. */
@@ -93,9 +113,14 @@ export class EditRefused extends Error {
 
 /** Several edits as one; a single one stays what it is. */
 export function batch(edits: readonly Edit[]): Edit {
-  const flat = edits.flatMap((edit) => (edit.type === 'batch' ? edit.edits : [edit]));
+  const flat = edits.flatMap(splitBatch);
   const [only, ...others] = flat;
   return only && others.length === 0 ? only : { type: 'batch', edits: flat };
+}
+
+/** The edits of a batch, or the edit itself. */
+export function splitBatch(edit: Edit): readonly SingleEdit[] {
+  return edit.type === 'batch' ? edit.edits : [edit];
 }
 
 /** Of successive values for one place only the last one counts; all other edits keep their order. */

@@ -1,4 +1,4 @@
-import { batch, coalesce, type Edit } from './edit.ts';
+import { batch, coalesce, type Edit, splitBatch } from './edit.ts';
 import type { Selection } from './selection.ts';
 
 /** What a person did at once: edits that are taken back together, with the words for it. */
@@ -64,12 +64,9 @@ export function withoutLast({ past }: History): History {
 function joined(first: Transaction, second: Transaction): Transaction {
   return {
     ...second,
-    edit: batch(coalesce(parts(first.edit, second.edit))),
+    edit: batch(coalesce([first.edit, second.edit].flatMap(splitBatch))),
     // Of what puts the same thing back, what puts back the oldest says all.
-    inverse: batch(coalesce(parts(second.inverse, first.inverse))),
+    inverse: batch(coalesce([second.inverse, first.inverse].flatMap(splitBatch))),
     selection: { before: first.selection.before, after: second.selection.after },
   };
 }
-
-const parts = (...edits: readonly Edit[]) =>
-  edits.flatMap((edit) => (edit.type === 'batch' ? edit.edits : [edit]));

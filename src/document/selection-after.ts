@@ -1,4 +1,4 @@
-import type { Edit } from './edit.ts';
+import { type Edit, type SingleEdit, splitBatch } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
 import { type Selection, selectBlocks, selectOnly, validSelection } from './selection.ts';
 
@@ -9,21 +9,21 @@ export function selectionAfter(
   selection: Selection,
   edit: Edit,
 ): Selection {
-  const arrived = newBlocks(edit).filter((id) => after.find(id));
+  const arrived = splitBatch(edit)
+    .flatMap(newBlocks)
+    .filter((id) => after.find(id));
   if (arrived.length > 0) return selectBlocks(after, arrived);
   const left = validSelection(after, selection);
   if (left.lead !== null || selection.lead === null) return left;
   return selectOnly(neighbour(before, after, selection.lead));
 }
 
-function newBlocks(edit: Edit): string[] {
+function newBlocks(edit: SingleEdit): string[] {
   switch (edit.type) {
     case 'block/insert':
       return [edit.block.id];
     case 'block/duplicate':
       return [edit.ids[edit.blockId]].filter((id) => id !== undefined);
-    case 'batch':
-      return edit.edits.flatMap(newBlocks);
     default:
       return [];
   }

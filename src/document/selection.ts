@@ -1,4 +1,5 @@
 import type { PathPart } from '#content/block/issue.ts';
+import { isEqual } from '#content/is-equal.ts';
 import type { PageTree } from './page-tree.ts';
 
 /** A place in a text, in UTF-16 code units; a caret when both ends are one. */
@@ -79,7 +80,7 @@ export function validSelection(tree: PageTree, selection: Selection): Selection 
   const anchor = selection.anchor !== null && tree.find(selection.anchor) ? selection.anchor : lead;
   const field = lead === selection.lead ? selection.field : undefined;
   const next = { ids, lead, anchor, field };
-  return sameSelection(next, selection) ? selection : next;
+  return isEqual(next, selection) ? selection : next;
 }
 
 /** The selected blocks that stand in no other selected one: what is done to those is done to all of them. */
@@ -95,15 +96,4 @@ function inReadingOrder(tree: PageTree, ids: readonly string[]): readonly string
   const ordered: string[] = [];
   for (const { block } of tree.walk()) if (chosen.delete(block.id)) ordered.push(block.id);
   return ordered;
-}
-
-/** True when both select the same. */
-export function sameSelection(a: Selection, b: Selection): boolean {
-  return (
-    a.lead === b.lead &&
-    a.anchor === b.anchor &&
-    a.field === b.field &&
-    a.ids.length === b.ids.length &&
-    a.ids.every((id, index) => id === b.ids[index])
-  );
 }

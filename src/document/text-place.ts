@@ -1,19 +1,26 @@
+import { z } from 'zod';
 import type { Block } from '#content/block/block.ts';
 import type { PathPart } from '#content/block/issue.ts';
 import { textLanguage } from '#content/block/resolve-block.ts';
 import { valueAt, withValueAt } from '#content/block/value-at.ts';
 import type { TextField } from '#content/fields/field.ts';
-import { isTranslated, type Language, resolveText, type Translated } from '#content/language/language.ts';
+import { isEqual } from '#content/is-equal.ts';
+import {
+  isTranslated,
+  type Language,
+  languages,
+  resolveText,
+  type Translated,
+} from '#content/language/language.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
+import { pathSchema } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
-import { sameValue } from './same-value.ts';
 
 /** A text of a block, in the language in which somebody writes it. */
-export interface TextPlace {
-  readonly blockId: string;
-  readonly path: readonly PathPart[];
-  readonly language: Language;
-}
+export const textPlaceSchema = z
+  .object({ blockId: z.string(), path: pathSchema, language: z.enum(languages) })
+  .readonly();
+export type TextPlace = z.infer<typeof textPlaceSchema>;
 
 /** The text of a block that is running text or a heading line; undefined for blocks that are something else. */
 export function mainText(tree: PageTree, block: Block): TextField | undefined {
@@ -46,7 +53,7 @@ export function ownText(block: Block, value: unknown, language: Language): strin
 
 /** True where two states of a block differ in nothing but one text. */
 export function sameBesideText(one: Block, other: Block, path: readonly PathPart[]): boolean {
-  return sameValue(withoutText(one, path), withoutText(other, path));
+  return isEqual(withoutText(one, path), withoutText(other, path));
 }
 
 /** An item that is stored as a plain string is nothing but its text. */

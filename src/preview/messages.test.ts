@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Edit } from '#document/edit.ts';
+import { type Edit, splitBatch } from '#document/edit.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { blockTree, counter, editOf, wish, withIds } from '../../tests/support/random-pages.ts';
 import { editorMessageSchema, seal, unseal } from './messages.ts';
@@ -7,13 +7,19 @@ import { editorMessageSchema, seal, unseal } from './messages.ts';
 const cross = (message: unknown) =>
   unseal(editorMessageSchema, structuredClone(seal({ documentId: 'page', revision: 1, message })));
 
+const translations = { title: { en: { from: 'nl', fromHash: 'a', textHash: 'b' } } };
+
 it('every edit crosses the frame as it is, one by one and as a batch', () => {
   fc.assert(
     fc.property(fc.array(blockTree, { maxLength: 3 }), fc.array(wish, { maxLength: 6 }), (trees, wishes) => {
       const next = counter('b');
       const page = { title: 'x', overview: trees.map((tree) => withIds(tree, next)) };
       const edits = wishes.map((one) => editOf(page, one, next)).filter((edit) => edit !== undefined);
-      const all: Edit[] = [...edits, { type: 'batch', edits }, { type: 'page/put', content: page }];
+      const all: Edit[] = [
+        ...edits,
+        { type: 'batch', edits: edits.flatMap(splitBatch), saysSources: true },
+        { type: 'page/put', content: { ...page, translations } },
+      ];
       expect(cross({ type: 'page/edit', edits: all })?.message).toEqual({ type: 'page/edit', edits: all });
     }),
     { numRuns: 100 },

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import type { Block } from '#content/block/block.ts';
-import { isTranslated, languages, type Translated } from '#content/language/language.ts';
+import { languages } from '#content/language/language.ts';
 import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#content/look/background.ts';
 import { layoutSettingsSchema } from '#content/look/layout.ts';
 import { isBlur } from '#content/media/blur.ts';
-import { metadataNames } from '#content/page/page-metadata.ts';
 import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
-import { blockRecordsSchema } from '#content/translation/translations-schema.ts';
-import type { Edit } from '#document/edit.ts';
-import type { PageDocument } from '#document/page-document.ts';
+import { blockSchema, editSchema, pathSchema, titleSchema } from '#document/edit.ts';
+import { textPlaceSchema } from '#document/text-place.ts';
 
 /**
  * What crosses the frame. Every message travels in an envelope; the two unions below are all there is, and
@@ -17,62 +14,7 @@ import type { PageDocument } from '#document/page-document.ts';
 const namespace = 'vitrine';
 const protocolVersion = 1;
 
-const path = z.array(z.union([z.string(), z.number()]));
-const block = z.custom<Block>(
-  (value) => typeof value === 'object' && value !== null && 'id' in value && 'type' in value,
-);
-const place = z.object({ parent: z.string().nullable(), slot: path, index: z.number().int() });
 const language = z.enum(languages);
-
-const pageDocument: z.ZodType<PageDocument> = z.object({
-  title: z.custom<Translated>(isTranslated),
-  overview: z.array(block),
-  layoutSettings: layoutSettingsSchema.nullable().optional(),
-  backgroundSettings: backgroundSettingsSchema.nullable().optional(),
-  dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable().optional(),
-  metadata: pageMetadataSchema.optional(),
-});
-
-function setting<Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) {
-  const type = z.literal('page/set-setting');
-  return z.object({ type, name: z.literal(name), value: schema.nullable().optional() });
-}
-
-/** The edits of `document/edit.ts` as they cross the frame; the type holds the two together. */
-const editSchema: z.ZodType<Edit> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('page/set-title'), language, text: z.string() }),
-  z.object({ type: z.literal('page/set-metadata'), name: z.enum(metadataNames), language, text: z.string() }),
-  z.object({ type: z.literal('block/insert'), block, at: place }),
-  z.object({ type: z.literal('block/remove'), blockId: z.string() }),
-  z.object({ type: z.literal('block/move'), blockId: z.string(), at: place }),
-  z.object({
-    type: z.literal('block/duplicate'),
-    blockId: z.string(),
-    ids: z.record(z.string(), z.string()),
-  }),
-  z.object({ type: z.literal('block/set'), blockId: z.string(), path, value: z.unknown() }),
-  z.object({ type: z.literal('block/set-text'), blockId: z.string(), path, language, text: z.string() }),
-  z.object({ type: z.literal('page/put-title'), title: z.custom<Translated>(isTranslated) }),
-  z.object({ type: z.literal('page/put-metadata'), metadata: pageMetadataSchema.optional() }),
-  z.object({ type: z.literal('block/put'), block }),
-  z.object({
-    type: z.literal('translations/put'),
-    of: z.string().nullable(),
-    records: blockRecordsSchema.optional(),
-  }),
-  z.discriminatedUnion('name', [
-    setting('layoutSettings', layoutSettingsSchema),
-    setting('backgroundSettings', backgroundSettingsSchema),
-    setting('dynamicBackgroundSettings', dynamicBackgroundSettingsSchema),
-  ]),
-  z.object({ type: z.literal('page/put'), content: pageDocument }),
-  z.object({
-    type: z.literal('batch'),
-    get edits() {
-      return z.array(editSchema);
-    },
-  }),
-]);
 
 const mediaFacts = z.object({
   width: z.number(),
@@ -96,7 +38,7 @@ const pageSettings = {
   dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable(),
 };
 
-const caseLink = { title: z.custom<Translated>(isTranslated), path: z.string() };
+const caseLink = { title: titleSchema, path: z.string() };
 
 /** The public cases that a case leads on to; see `CaseNeighbours` of the site. */
 const caseNeighbours = z.object({
@@ -126,8 +68,8 @@ const caseNeighbours = z.object({
 
 /** Everything the frame needs to render the page as the editor has it. */
 const previewDocumentSchema = z.object({
-  title: z.custom<Translated>(isTranslated),
-  overview: z.array(block),
+  title: titleSchema,
+  overview: z.array(blockSchema),
   metadata: pageMetadataSchema.optional(),
   ...pageSettings,
   media: z.record(z.string(), mediaFacts),
@@ -145,9 +87,6 @@ const languageChoice = z.object({ ...languageUpdate, language });
 
 /** The block that is looked at, and the part of its height that is above; null for the page, of which 0 and 1 are the ends. */
 const alignment = { blockId: z.string().nullable(), part: z.number() };
-
-/** A text of a block, in a language: `TextPlace` of `document/text-place.ts`. */
-const textPlace = z.object({ blockId: z.string(), path, language });
 
 /** What a text is made of where something is selected in it. */
 const textMark = z.enum(['bold', 'italic', 'link', 'bullet', 'ordered', 'quote']);
@@ -184,7 +123,7 @@ const editorMessages = [
   /** The field that has the keyboard in the editor: the page shows what it changes. Null once it is left. */
   z.object({
     type: z.literal('block/reveal'),
-    target: z.object({ blockId: z.string(), path }).nullable(),
+    target: z.object({ blockId: z.string(), path: pathSchema }).nullable(),
     /** False in a frame that follows another one's scrolling. */
     scrolls: z.boolean(),
   }),
@@ -213,7 +152,7 @@ const editorMessages = [
   z.object({
     type: z.literal('text/write'),
     blockId: z.string(),
-    path: path.nullable(),
+    path: pathSchema.nullable(),
     at: z.union([z.enum(['start', 'end']), z.number().int().min(0)]),
   }),
   /** The text that is being written has the keyboard again. */
@@ -235,7 +174,7 @@ const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height:
 /** What the caret stands in while somebody writes in the page, and what is selected. */
 const textState = z.object({
   /** Null for the page's title. */
-  place: textPlace.nullable(),
+  place: textPlaceSchema.nullable(),
   /** Marks are for those that are written in Markdown. */
   rich: z.boolean(),
   /** Where the caret stands, or what is selected; in CSS pixels of the frame's viewport. */
@@ -275,7 +214,7 @@ const pageMessages = [
     writes: z.boolean(),
   }),
   /** A person went to another part of the selected block, such as its next slide. */
-  z.object({ type: z.literal('block/part'), blockId: z.string(), path }),
+  z.object({ type: z.literal('block/part'), blockId: z.string(), path: pathSchema }),
   /** Something lies over the page, such as a presentation. */
   z.object({ type: z.literal('view/covered'), covered: z.boolean() }),
   /**
@@ -292,16 +231,16 @@ const pageMessages = [
   /** Enter in a text, with what stands before the caret and behind it. */
   z.object({
     type: z.literal('text/split'),
-    place: textPlace,
+    place: textPlaceSchema,
     before: z.string(),
     after: z.string(),
     /** The caret is at the end of a paragraph that others follow. */
     isAtEnd: z.boolean(),
   }),
   /** Backspace at its start, or forward: Delete at its end. */
-  z.object({ type: z.literal('text/join'), place: textPlace, forward: z.boolean() }),
+  z.object({ type: z.literal('text/join'), place: textPlaceSchema, forward: z.boolean() }),
   /** A slash on an empty line, with what the text is without that line. */
-  z.object({ type: z.literal('text/slash'), place: textPlace, before: z.string(), after: z.string() }),
+  z.object({ type: z.literal('text/slash'), place: textPlaceSchema, before: z.string(), after: z.string() }),
   /** The address of a link is asked for. */
   z.object({ type: z.literal('text/link') }),
   /** A paste lost something: the count of each kind that a text cannot hold. */

@@ -30,24 +30,6 @@ const files = [
     unread: /Semantic: has a mode “High contrast”/,
   },
   {
-    file: 'tokens-studio.json',
-    format: 'Tokens Studio',
-    brings: ['--leading-text', '1.6', '1.5'],
-    unread: /space\.3: “\{base\} \* 2” is not understood/,
-  },
-  {
-    file: 'style-dictionary-3.json',
-    format: 'Style Dictionary',
-    brings: ['--time-control', '180ms', '200ms'],
-    unread: /size\.huge: there is no token of this name here/,
-  },
-  {
-    file: 'style-dictionary-4.json',
-    format: 'Style Dictionary',
-    brings: ['--radius-small', '4px', '6px'],
-    unread: /color\.blue\.600: there is no token of this name here/,
-  },
-  {
     file: 'custom-properties.css.txt',
     format: 'CSS custom properties',
     brings: ['--space-3', '1rem', '1.25rem'],
@@ -136,7 +118,7 @@ test('what I export I import again in every format, and nothing changes', { tag:
 }) => {
   await openTokens(page);
   const first = await openExchange(page);
-  await drop(first, 'studio.json', fixture('tokens-studio.json').toString('utf8'));
+  await drop(first, 'studio.json', fixture('dtcg.json').toString('utf8'));
   await first.getByRole('button', { name: /^Apply/ }).click();
   const drafted = await state(page).textContent();
 
@@ -174,7 +156,7 @@ test('a file that is none of these is named, with what to do', { tag: '@long' },
     'base64',
   );
   const wrong = [
-    ['photo.png', png, /Choose one in DTCG, Figma variables, Tokens Studio, Style Dictionary or CSS\./],
+    ['photo.png', png, /Choose one in DTCG, Figma variables or CSS\./],
     ['broken.json', Buffer.from('{"color": {"ink": '), /cannot be read as such\. Export it again\./],
     [
       'everything.json',
@@ -231,10 +213,10 @@ for (const width of [390, 1440]) {
     await (await chooser).setFiles({
       name: `${'a-long-name-of-a-file-'.repeat(6)}.json`,
       mimeType: 'application/json',
-      buffer: fixture('tokens-studio.json'),
+      buffer: fixture('dtcg.json'),
     });
     await expect(dialog.getByRole('status')).toHaveText(
-      /^Tokens Studio, from .* 8 tokens change\. 5 not read\.$/,
+      /^Design tokens \(DTCG\), from .* 8 tokens change\. 3 not read\.$/,
     );
     for (const theme of themes) {
       await look(page, theme);

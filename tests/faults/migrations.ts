@@ -3,21 +3,20 @@ import { join } from 'node:path';
 import { schemaNames } from '#server/storage/migrate.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Random } from '../fuzz/random.ts';
+import { fillAsBeforeBaseline } from '../support/before-baseline/fill.ts';
 import { KilledServer } from '../support/killed-server.ts';
 import { hold, wait } from './held.ts';
 
 const longestMs = 500;
 
-/** Kills starts that bring a database of an earlier version up to date; the next start brings it there. */
+/** Kills starts that create the tables, or bring those of an earlier version up to date; the next start finishes that. */
 export async function runMigrations(folder: string, kills: number, random: Random): Promise<string> {
   for (let round = 0; round < kills; round += 1) {
     const dataDir = join(folder, String(round));
     mkdirSync(dataDir, { recursive: true });
     const location = { kind: 'sqlite', file: join(dataDir, 'vitrine.db') } as const;
-    const from = schemaNames[random.below(schemaNames.length - 1)];
-    const old = openDatabase(location);
-    await old.migrate(from);
-    await old.close();
+    const from = random.below(2) === 0 ? 'an empty database' : 'the last schema before the baseline';
+    if (from !== 'an empty database') await fillAsBeforeBaseline(location);
 
     const server = await KilledServer.prepared(dataDir, { SEED: 'empty' });
     server.spawn();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { parseConfig } from '#server/config.ts';
-import { openDeps } from '#server/deps.ts';
+import { parseConfig } from '#server/boot/config.ts';
+import { openDeps } from '#server/boot/deps.ts';
+import { prepareSite } from '#server/boot/prepare-site.ts';
+import { createPosters } from '#server/media/films/posters.service.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
-import { createPosters } from '#server/posters/posters.service.ts';
-import { prepareSite } from '#server/prepare-site.ts';
 import { VideoProvider, vimeoFilm } from './video-provider.ts';
 
 // The demo as a server has it that has fetched what its embeds look like, from a provider of the tests' own.

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { parseConfig } from '#server/config.ts';
+import { parseConfig } from '#server/boot/config.ts';
 import type { FirebaseSettings } from '#server/identity/identity-choice.ts';
 import { openFakeIssuer } from './fake-issuer.ts';
 

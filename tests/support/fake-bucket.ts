@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BucketLocation } from '#server/media/media-location.ts';
+import type { BucketLocation } from '#server/media/store/media-location.ts';
 
 /**
  * As much of S3 as the store asks for: put, get with a range, head, delete, list in pages, with signatures checked. What

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaStore } from '#server/media/media-store.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
 
 /** When in a call the store fails: before anything is done, with half of it done, or when all is done but the answer. */
 export type FaultyMoment = 'before' | 'midst' | 'after';

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
-import { documentPath } from '#server/api-document/describe-call.ts';
-import { apiDocument } from '#server/api-document/document.ts';
+import { documentPath } from '#server/app/describe-call.ts';
+import { apiDocument } from '#server/app/document.ts';
 import { testDefinitions } from './test-definitions.ts';
 import { undeclaredAnswers } from './undeclared-answers.ts';
 

@@ -2,15 +2,15 @@ import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#server/http/app-error.ts';
 import { requireAccess } from '#server/http/authorize.ts';
-import { ensureFirstOwner } from '#server/identity/first-owner.ts';
+import { ensureFirstOwner } from '#server/identity/accounts/first-owner.ts';
+import { notePasswordChosen } from '#server/identity/accounts/note-password-chosen.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from '#server/identity/identity.plugin.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
-import { notePasswordChosen } from '#server/identity/note-password-chosen.ts';
 import { betterAuthOf } from '#server/identity/open-identity-provider.ts';
+import { wrongTriesPlugin } from '#server/security/wrong-tries.plugin.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { wrongTriesPlugin } from '#server/wrong-tries/wrong-tries.plugin.ts';
 import { holdToDocument } from './hold-to-document.ts';
 import { quickHashing } from './quick-hashing.ts';
 

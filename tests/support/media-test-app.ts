@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { createPastMoments } from '#server/journal/past-moment.ts';
-import { createGrantCookies, type GrantCookies } from '#server/locks/grant-cookies.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService, type MediaService } from '#server/media/media.service.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
+import { createGrantCookies, type GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createSigner } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';

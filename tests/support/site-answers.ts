@@ -1,5 +1,5 @@
-import { opensNothing } from '#server/locks/page-lock.ts';
-import type { SiteView } from '#server/pages/read-site.ts';
+import type { SiteView } from '#server/pages/site/read-site.ts';
+import { opensNothing } from '#server/protection/locks/page-lock.ts';
 
 /** All that a visitor gets of a site, without what names versions and their moments: to compare two states of it. */
 export async function siteAnswers(site: SiteView, identifiers: readonly string[]): Promise<unknown> {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { type MediaFile, toFile } from '#server/media/media.repository.ts';
-import { folderOf, type MediaStore, originalKey } from '#server/media/media-store.ts';
-import { mediaTypes } from '#server/media/media-type.ts';
-import { sweepMedia } from '#server/media/sweep-media.ts';
+import { type MediaFile, toFile } from '#server/media/store/media.repository.ts';
+import { folderOf, type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { mediaTypes } from '#server/media/store/media-type.ts';
+import { sweepMedia } from '#server/media/trash/sweep-media.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,4 @@
-import type { FetchOutside } from '#server/outside/fetch-outside.ts';
+import type { FetchOutside } from '#server/security/fetch-outside.ts';
 
 type Answer = Buffer | object | Error;
 

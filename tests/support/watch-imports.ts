@@ -8,7 +8,7 @@ registerHooks({
     return next(url, context);
   },
 });
-await import('#server/deps.ts');
-const { openMediaStore } = await import('#server/media/open-media-store.ts');
+await import('#server/boot/deps.ts');
+const { openMediaStore } = await import('#server/media/store/open-media-store.ts');
 await openMediaStore(JSON.parse(process.argv[2] ?? '{}'));
 process.stdout.write(isLoaded ? 'loaded' : 'not loaded');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { apiDocument } from '#server/api-document/document.ts';
+import { apiDocument } from '#server/app/document.ts';
 import {
   type AttackedSite,
   type Attacker,

@@ -11,7 +11,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
   ['src/site/preview/start-preview.tsx', 'loads the modal of presentations with the editor’s own runtime'],
   ['src/admin/test-pages/lines/style-section.ts', 'the test page of headings, as specified'],
   [
-    'src/admin/media/compare-files.tsx',
+    'src/admin/media/detail/compare-files.tsx',
     'a file before and after, under the slider that pages have: as asked',
   ],
   ['src/server/website/built-in-cases.ts', 'content: pages that the product knows without storage'],

@@ -91,7 +91,7 @@ describe('the dev server', () => {
     },
     {
       what: 'a server file',
-      file: 'src/server/plugins/health.ts',
+      file: 'src/server/app/health.ts',
       from: "'ok'",
       to: "'edited'",
       path: '/healthz',

@@ -18,7 +18,8 @@ const touched = [...new Set(steps.flatMap((step) => (step.kind === 'command' ? [
 const tests = [
   ...touched.filter((file) => /\.test\.tsx?$/.test(file)),
   // What every store has to do, and every block: of one that is as new, new-block.test.ts asks it each time.
-  ...['src/server/media/media-store.test.ts', ...(isLongRun ? ['src/blocks/registry.test.tsx'] : [])],
+  ...['src/server/media/store/media-store.test.ts', 'src/server/storage/migrate.test.ts'],
+  ...(isLongRun ? ['src/blocks/registry.test.tsx'] : []),
 ];
 /** The stores that there are already have their turn elsewhere. */
 const notOfOthers = '^(?!files, on a )';
@@ -66,6 +67,7 @@ describe('the guide for developers', () => {
         'A block',
         'A kind of field',
         'An endpoint',
+        'A migration',
         'A store of files',
         'A design token',
       ]),

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { publicAmong } from '#server/addresses/addresses.repository.ts';
-import { buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app/app.ts';
+import { visitorSide } from '#server/app/visitor-side.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
-import { SiteReader } from '#server/pages/read-site.ts';
-import { pagesOfPart } from '#server/pages/sitemap-pages.repository.ts';
+import { SiteReader } from '#server/pages/site/read-site.ts';
+import { pagesOfPart } from '#server/pages/store/sitemap-pages.repository.ts';
+import { publicAmong } from '#server/redirects/addresses.repository.ts';
 import { onwardFrom } from '#server/redirects/journey.ts';
 import { loadGraph } from '#server/redirects/load-graph.ts';
-import { partPath } from '#server/search/sitemap.ts';
+import { partPath } from '#server/seo/sitemap.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { visitorSide } from '#server/visitor-side.ts';
 import { makePages } from '../../bench/storage-pages.ts';
 import { builtAssets } from '../support/built-assets.ts';
 import { type CountedStatement, countRows } from '../support/count-rows.ts';
@@ -252,16 +252,15 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
   });
 });
 
-describeEachEmptyDatabase('a site from before', (location) => {
-  it('has all its pages looked at once, and then those that are written', async () => {
+describeEachEmptyDatabase('the database', (location) => {
+  it('notes the pages that are written', async () => {
     const storage = openDatabase(location());
     const due = async () =>
       (await storage.db.selectFrom('journal_due').select('page_id').orderBy('id').execute()).map(
         ({ page_id }) => page_id,
       );
-    await storage.migrate('0037-fonts');
-    await makePages(location(), 3);
     await storage.migrate();
+    await makePages(location(), 3);
     expect((await due()).sort()).toEqual(['page_bench-0', 'page_bench-1', 'page_bench-2']);
     await storage.db.deleteFrom('journal_due').execute();
     const write = (values: object) =>

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openLocalStore } from '#server/media/media-store.ts';
+import { openLocalStore } from '#server/media/store/media-store.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { Random } from '../fuzz/random.ts';
 import { repeated, sampleOf } from '../support/long-run.ts';

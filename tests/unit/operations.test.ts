@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { configVariables, parseConfig } from '#server/config.ts';
-import { createMetrics } from '#server/metrics/metrics.ts';
+import { createMetrics } from '#server/app/metrics.ts';
+import { configVariables, parseConfig } from '#server/boot/config.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

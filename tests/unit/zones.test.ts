@@ -43,7 +43,7 @@ describe('the table of zones', () => {
 
   it('lets the tests of a folder import what stands above it', async () => {
     checkout({
-      'src/server/app.ts': "import './lower/a.ts';",
+      'src/server/app/app.ts': "import './lower/a.ts';",
       'src/server/lower/a.ts': 'export {};',
       'src/server/lower/a.test.ts': "import '../app.ts';",
     });

@@ -2,19 +2,39 @@ import type { Page } from '@playwright/test';
 import { look, themes } from '../browser/support/axe.ts';
 import { expect, signedInTest as test } from '../browser/support/test.ts';
 
-/** What is looked at beside every component as it usually is. */
+/** States that a component can be set to in the catalogue. */
 const states = [
-  ...['hover', 'focus', 'disabled', 'busy'].map((state) => ({ name: 'Button', state })),
-  ...['Toggle', 'Switch'].flatMap((name) =>
-    ['hover', 'focus', 'disabled', 'error'].map((state) => ({ name, state })),
-  ),
+  ...['disabled', 'busy'].map((state) => ({ name: 'Button', state })),
+  ...['Toggle', 'Switch'].flatMap((name) => ['disabled', 'error'].map((state) => ({ name, state }))),
   { name: 'Form', state: 'error' },
 ];
+const pseudoClasses = { hover: 'hover', focus: 'focus-visible' } as const;
 
 async function open(page: Page, search: string): Promise<void> {
   await page.goto(`/admin/design-system?${search}`);
   await expect(page.locator('[data-specimen]').first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** Has the browser draw the first control of every sample as pointed at, with all around it, or as reached by the keyboard. */
+async function forcePseudoClass(page: Page, name: keyof typeof pseudoClasses): Promise<void> {
+  await page.evaluate((isFocus) => {
+    const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    for (const sample of document.querySelectorAll('[data-specimen]')) {
+      const control = sample.querySelector(controls);
+      for (let at = control; at && at !== sample; at = isFocus ? null : at.parentElement)
+        at.setAttribute('data-forced', '');
+    }
+  }, name === 'focus');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const selected = { nodeId: root.nodeId, selector: '[data-forced]' };
+  const { nodeIds } = await browser.send('DOM.querySelectorAll', selected);
+  expect(nodeIds.length).toBeGreaterThan(0);
+  for (const nodeId of nodeIds)
+    await browser.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [pseudoClasses[name]] });
 }
 
 /** The component as it stands in each theme. */
@@ -42,6 +62,13 @@ test('their states look as they did', async ({ page }) => {
   for (const { name, state } of states) {
     await open(page, `component=${name}&state=${state}`);
     await compare(page, `${name}-${state}`);
+  }
+  for (const name of ['Button', 'Toggle', 'Switch']) {
+    for (const state of ['hover', 'focus'] as const) {
+      await open(page, `component=${name}`);
+      await forcePseudoClass(page, state);
+      await compare(page, `${name}-${state}`);
+    }
   }
 });
 

@@ -5,11 +5,11 @@ import { type Role, roles } from '#api/endpoints/auth.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { accountsChanged } from '../data/accounts.ts';
+import { SelectInput } from '../forms/select-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { api } from '../session/api.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { messageOf } from '../shared/error-message.ts';
-import { SelectInput } from '../shared/select-input.tsx';
-import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
 import { peopleWords } from './people-words.ts';
 

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { mcpPath } from '#api/mcp-path.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { TextInput } from '../shared/text-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { useCopy } from '../shared/use-copy.ts';
 import { words } from '../words.ts';
 import { assistantsWords } from './assistants-words.ts';

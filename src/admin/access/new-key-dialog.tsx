@@ -5,12 +5,12 @@ import { assistantKeyDays, createAssistantKey, longestKeyName } from '#api/endpo
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { assistantKeysChanged } from '../data/assistant-keys.ts';
+import { SelectInput } from '../forms/select-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { useConfirmed } from '../profile/use-confirmed.tsx';
 import { api } from '../session/api.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { messageOf } from '../shared/error-message.ts';
-import { SelectInput } from '../shared/select-input.tsx';
-import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
 import { assistantsWords } from './assistants-words.ts';
 

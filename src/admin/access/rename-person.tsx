@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { Account } from '#api/endpoints/accounts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { TextInput } from '../shared/text-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { words } from '../words.ts';
 import { peopleWords } from './people-words.ts';
 import { usePeople } from './use-people.ts';

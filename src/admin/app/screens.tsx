@@ -15,7 +15,7 @@ const forgotten = onDemand(() => import('../session/forgotten-screen.tsx').then(
 const welcome = onDemand(() => import('../session/welcome-screen.tsx').then((m) => m.WelcomeScreen));
 const home = onDemand(() => import('../home/home-screen.tsx').then((m) => m.HomeScreen));
 const newPage = onDemand(() => import('../pages/new/new-page-screen.tsx').then((m) => m.NewPageScreen));
-const media = onDemand(() => import('../media/media-screen.tsx').then((m) => m.MediaScreen));
+const media = onDemand(() => import('../media/library/media-screen.tsx').then((m) => m.MediaScreen));
 const redirects = onDemand(() => import('../redirects/redirects-screen.tsx').then((m) => m.RedirectsScreen));
 const access = onDemand(() => import('../access/access-screen.tsx').then((m) => m.AccessScreen));
 const safety = onDemand(() => import('../safety/safety-screen.tsx').then((m) => m.SafetyScreen));

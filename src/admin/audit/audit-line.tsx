@@ -5,7 +5,7 @@ import { LineOfDay } from '../history/day-by-day.tsx';
 import { useUser } from '../session/api.ts';
 import { nameIn } from '../shared/person-name.ts';
 import { auditWords } from './audit-words.ts';
-import { tellEntry } from './tell-entry.ts';
+import { formatAuditEntry } from './format-audit-entry.ts';
 
 interface AuditLineProps {
   readonly entry: AuditEntry;
@@ -22,7 +22,7 @@ const say = auditWords;
 export function AuditLine({ entry, people, timeZone, isBusy, undo }: AuditLineProps) {
   const user = useUser();
   const { at, actor, canUndo, undone } = entry;
-  const { name, did, instead, by } = tellEntry(entry);
+  const { name, did, instead, by } = formatAuditEntry(entry);
   const called = (email: string | null) =>
     email === null ? say.site : email === user?.email ? say.you : nameIn(people, email);
   const what = `${name} ${did}`;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { auditSubjects } from '#api/audit-actions.ts';
+import { auditSubjects } from '#api/audit-action.ts';
 import type { AuditEntry } from '#api/endpoints/audit.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type AuditFilter, auditQuery } from '../data/audit.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditSubjects } from '#api/audit-actions.ts';
+import { auditSubjects } from '#api/audit-action.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { AuditFilter } from '../data/audit.ts';
 import { peopleQuery } from '../data/people.ts';
-import { SelectInput } from '../shared/select-input.tsx';
+import { SelectInput } from '../forms/select-input.tsx';
 import { auditWords } from './audit-words.ts';
 
 const say = auditWords;

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '#api/audit-actions.ts';
+import type { AuditSubject } from '#api/audit-action.ts';
 
 const subjects: Readonly<Record<AuditSubject, string>> = {
   pages: 'Pages',

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { AuditSubject } from '#api/audit-actions.ts';
+import type { AuditSubject } from '#api/audit-action.ts';
 import { listAudit } from '#api/endpoints/audit.ts';
 import { api } from '../session/api.ts';
 

@@ -1,6 +1,4 @@
-import { type Condition, type Gesture, gestures, type Specimen } from './specimen.ts';
-
-export type StateName = Condition | Gesture;
+import type { Condition, Specimen } from './specimen.ts';
 
 /** Which themes stand beside each other. */
 export const themeViews = ['both', 'light', 'dark'] as const;
@@ -12,7 +10,7 @@ export interface Shown {
   readonly component: string;
   /** One variant; all of them where it is left out. */
   readonly variant: string | undefined;
-  readonly state: StateName;
+  readonly state: Condition;
   readonly theme: ThemeView;
 }
 
@@ -28,13 +26,12 @@ const names = {
 export function readShown(specimens: readonly Specimen[]): (search: URLSearchParams) => Shown {
   return (search) => {
     const specimen = findSpecimen(specimens, search.get(names.component));
-    const states = specimen ? statesOf(specimen) : [];
     const variant = search.get(names.variant);
     return {
       query: search.get(names.query) ?? '',
       component: specimen?.name ?? '',
       variant: specimen?.variants.find(({ name }) => name === variant)?.name,
-      state: states.find((state) => state === search.get(names.state)) ?? 'usual',
+      state: specimen?.conditions.find((state) => state === search.get(names.state)) ?? 'usual',
       theme: themeViews.find((theme) => theme === search.get(names.theme)) ?? 'both',
     };
   };
@@ -53,12 +50,3 @@ export function writeShown({ query, component, variant, state, theme }: Shown): 
 export function findSpecimen(specimens: readonly Specimen[], name: string | null): Specimen | undefined {
   return specimens.find((specimen) => specimen.name === name) ?? specimens[0];
 }
-
-/** The states that a component has, in the order in which they are shown. */
-export function statesOf({ conditions, gestures: own }: Specimen): readonly StateName[] {
-  const [usual = 'usual', ...others] = conditions;
-  return [usual, ...own, ...others];
-}
-
-export const isGesture = (state: StateName): state is Gesture =>
-  gestures.some((gesture) => gesture === state);

@@ -7,7 +7,6 @@ import { useFilterInAddress } from '../shared/use-filter-in-address.ts';
 import { words } from '../words.ts';
 import { AccessNotes } from './access-notes.tsx';
 import { findSpecimen, readShown, writeShown } from './chosen-address.ts';
-import { CodeToCopy } from './code-to-copy.tsx';
 import { ComponentList } from './component-list.tsx';
 import { designSystemWords } from './design-system-words.ts';
 import { editorSpecimens } from './editor-specimens.ts';
@@ -21,12 +20,11 @@ const say = designSystemWords;
 const specimens = [...siteSpecimens, ...editorSpecimens];
 const address = { read: readShown(specimens), write: writeShown };
 
-/** `/admin/design-system`: every component, live, with what can be chosen of it, its code, and what it is to whoever cannot see it. */
+/** `/admin/design-system`: every component, live, with what can be chosen of it, and what it is to whoever cannot see it. */
 export function DesignSystemScreen() {
   const [shown, setShown] = useFilterInAddress(address);
   const [knobs, setKnobs] = useState(freeKnobs);
   const [isListOpen, setListOpen] = useState(false);
-  const stage = useRef<HTMLDivElement>(null);
   const specimen = findSpecimen(specimens, shown.component);
   if (!specimen) throw new Error('There are no components.');
 
@@ -78,11 +76,8 @@ export function DesignSystemScreen() {
           </h2>
           <p className="design-system__about">{specimen.notes.about}</p>
         </header>
-        <Stage ref={stage} key={specimen.name} {...props} />
-        <div className="design-system__facts">
-          <CodeToCopy {...props} stage={stage} />
-          <AccessNotes notes={specimen.notes} />
-        </div>
+        <Stage key={specimen.name} {...props} />
+        <AccessNotes notes={specimen.notes} />
       </section>
       <KnobsPanel {...props} setShown={setShown} setKnobs={setKnobs} />
     </div>

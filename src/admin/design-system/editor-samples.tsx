@@ -4,15 +4,15 @@ import { Menu, Button as MenuButton, MenuItem, MenuTrigger, Popover, Separator }
 import type { Translated } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { SampleProps } from '#ui/catalogue/sample-props.ts';
-import { ConfirmByName } from '../shared/confirm-by-name.tsx';
+import { ConfirmByName } from '../forms/confirm-by-name.tsx';
+import { SelectInput } from '../forms/select-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { TranslatedInput } from '../forms/translated-input.tsx';
 import { IconButton } from '../shared/icon-button.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { SearchBox } from '../shared/search-box.tsx';
 import { Segments } from '../shared/segments.tsx';
-import { SelectInput } from '../shared/select-input.tsx';
-import { TextInput } from '../shared/text-input.tsx';
-import { TranslatedInput } from '../shared/translated-input.tsx';
 import { editorSampleWords as say } from './editor-sample-words.ts';
 import '../shared/menu.css';
 

@@ -1,10 +1,10 @@
+import { SelectInput } from '../forms/select-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { Segments } from '../shared/segments.tsx';
-import { SelectInput } from '../shared/select-input.tsx';
-import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
-import { type Shown, type StateName, statesOf, themeViews } from './chosen-address.ts';
+import { type Shown, themeViews } from './chosen-address.ts';
 import { designSystemWords } from './design-system-words.ts';
-import type { Specimen } from './specimen.ts';
+import type { Condition, Specimen } from './specimen.ts';
 import '../shared/chips.css';
 
 const say = designSystemWords;
@@ -37,7 +37,7 @@ const themes = themeViews.map((value) => ({ value, label: say.themes[value] }));
 
 /** What can be chosen of a component; all of it is seen at once. */
 export function KnobsPanel({ specimen, shown, knobs, isSite, setShown, setKnobs }: KnobsPanelProps) {
-  const states = statesOf(specimen);
+  const { conditions } = specimen;
   return (
     <aside className="knobs" aria-label={say.looks}>
       {specimen.variants.length > 1 && (
@@ -54,8 +54,12 @@ export function KnobsPanel({ specimen, shown, knobs, isSite, setShown, setKnobs 
           ))}
         </SelectInput>
       )}
-      {states.length > 1 && (
-        <StateKnob states={states} state={shown.state} onState={(state) => setShown({ ...shown, state })} />
+      {conditions.length > 1 && (
+        <StateKnob
+          states={conditions}
+          state={shown.state}
+          onState={(state) => setShown({ ...shown, state })}
+        />
       )}
       {specimen.knobs.includes('words') && (
         <TextInput
@@ -98,12 +102,11 @@ export function KnobsPanel({ specimen, shown, knobs, isSite, setShown, setKnobs 
 }
 
 interface StateKnobProps {
-  readonly states: readonly StateName[];
-  readonly state: StateName;
-  readonly onState: (state: StateName) => void;
+  readonly states: readonly Condition[];
+  readonly state: Condition;
+  readonly onState: (state: Condition) => void;
 }
 
-/** As many as seven, so they are chips in rows. */
 function StateKnob({ states, state, onState }: StateKnobProps) {
   return (
     <Knob label={say.state}>

@@ -1,13 +1,12 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ResizeFrame } from '#ui/resize-frame/resize-frame.tsx';
 import { resizeLimits } from '#ui/resize-frame/resize-limits.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { previewToastTime } from '#ui/toast/toast-times.ts';
-import { isGesture, type Shown } from './chosen-address.ts';
+import type { Shown } from './chosen-address.ts';
 import { designSystemWords } from './design-system-words.ts';
-import { force, keepForcedRules } from './forced-states.ts';
 import type { FreeKnobs } from './knobs-panel.tsx';
 import type { Specimen } from './specimen.ts';
 
@@ -19,22 +18,14 @@ interface StageProps {
   readonly knobs: FreeKnobs;
   /** As visitors see it; else as dense as the editor. */
   readonly isSite: boolean;
-  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** The component, live, in one theme or in both, as wide as it is dragged. */
-export function Stage({ specimen, shown, knobs, isSite, ref }: StageProps) {
+export function Stage({ specimen, shown, knobs, isSite }: StageProps) {
   const [share, setShare] = useState<number>(resizeLimits.max);
-  const stage = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => stage.current as HTMLDivElement);
-  useEffect(keepForcedRules, []);
-  // After every drawing: another variant is another element.
-  useEffect(() => {
-    if (stage.current) force(stage.current, isGesture(shown.state) ? shown.state : undefined);
-  });
   const themes = shown.theme === 'both' ? (['light', 'dark'] as const) : [shown.theme];
   return (
-    <div ref={stage} className={classNames('stage', themes.length > 1 && 'stage--both')}>
+    <div className={classNames('stage', themes.length > 1 && 'stage--both')}>
       {themes.map((theme) => (
         <section
           key={theme}
@@ -66,7 +57,7 @@ function Variants({ specimen, shown, knobs, theme }: VariantsProps) {
   const given = {
     words: knobs.words || undefined,
     icon: knobs.icon,
-    condition: isGesture(shown.state) ? 'usual' : shown.state,
+    condition: shown.state,
   } as const;
   return (
     <div className={classNames('samples', `samples--${one === undefined ? room : 'wide'}`)}>
@@ -99,7 +90,7 @@ function ToastPreview({ shown, words }: { readonly shown: Shown; readonly words:
   const tone = (['success', 'error'] as const).find((name) => name === shown.variant) ?? 'neutral';
   return (
     <div className="stage__more">
-      <Button onClick={() => show({ text: words || say.copied, tone, visibleFor: previewToastTime })}>
+      <Button onClick={() => show({ text: words || say.toast, tone, visibleFor: previewToastTime })}>
         {say.showToast}
       </Button>
     </div>

@@ -1,7 +1,6 @@
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { BrandSection } from './brand/brand-section.tsx';
 import { CompositionSection } from './composition/composition-section.tsx';
-import { EqualValuesSection } from './equal-values/equal-values-section.tsx';
 import { FontsSection } from './fonts/fonts-section.tsx';
 import { ContrastSection } from './list/contrast-section.tsx';
 import { TokenListSection } from './list/token-list-section.tsx';
@@ -39,8 +38,6 @@ export function SectionPart({ section, editor, opened, onOpen, onGo, asked, onAs
   }
   if (section === 'scale') return <ScaleEditor changes={editor.changes} onChange={onChange} />;
   if (section === 'contrast') return <ContrastSection changes={editor.settled} />;
-  if (section === 'equal')
-    return <EqualValuesSection published={editor.published.changes} isDrafted={editor.drafted.length > 0} />;
   return (
     <>
       {section === 'palette' && (

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { lookBack } from '#api/endpoints/history.ts';
 import { Button } from '#ui/button/button.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
-import { TextInput } from '../shared/text-input.tsx';
 import { chosenMoment, inputValue } from './chosen-moment.ts';
 import { historyWords } from './history-words.ts';
 

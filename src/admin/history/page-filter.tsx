@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { HistoryLine } from '#api/endpoints/history.ts';
 import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { pagesQuery } from '../data/queries.ts';
-import { SelectInput } from '../shared/select-input.tsx';
+import { SelectInput } from '../forms/select-input.tsx';
 import { historyWords } from './history-words.ts';
 
 const say = historyWords;

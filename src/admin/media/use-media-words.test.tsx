@@ -2,7 +2,7 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
-import { TagInput } from './tag-input.tsx';
+import { TagInput } from './tags/tag-input.tsx';
 import { useMediaWords } from './use-media-words.ts';
 
 const stored: Media = {

@@ -4,10 +4,10 @@ import { addPasskey, requestPasskey } from '#api/endpoints/passkeys.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { devicesQuery } from '../data/profile.ts';
+import { TextInput } from '../forms/text-input.tsx';
 import { api } from '../session/api.ts';
 import { makePasskey, passkeyProblem } from '../session/passkeys.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
-import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
 import { keysWords } from './keys-words.ts';
 

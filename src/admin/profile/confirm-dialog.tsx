@@ -5,10 +5,10 @@ import { confirmSelf, type PasskeyAssertion, requestConfirmation } from '#api/en
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { passkeysQuery, profileQuery } from '../data/profile.ts';
+import { TextInput } from '../forms/text-input.tsx';
 import { api } from '../session/api.ts';
 import { canUsePasskeys, passkeyProblem, signByPasskey } from '../session/passkeys.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
-import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
 import { keysWords } from './keys-words.ts';
 

@@ -5,9 +5,9 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { accountsChanged } from '../data/accounts.ts';
 import { profileQuery } from '../data/profile.ts';
 import { queryClient } from '../data/queries.ts';
+import { TextInput } from '../forms/text-input.tsx';
 import { api, session } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
-import { TextInput } from '../shared/text-input.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { profileWords } from './profile-words.ts';
 

@@ -6,10 +6,10 @@ import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { devicesQuery } from '../data/profile.ts';
 import { queryClient } from '../data/queries.ts';
+import { TextInput } from '../forms/text-input.tsx';
 import { api } from '../session/api.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { messageOf } from '../shared/error-message.ts';
-import { TextInput } from '../shared/text-input.tsx';
 import { profileWords } from './profile-words.ts';
 
 const say = profileWords;

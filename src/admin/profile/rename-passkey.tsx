@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { messageOf } from '../shared/error-message.ts';
-import { TextInput } from '../shared/text-input.tsx';
 import { words } from '../words.ts';
 import { keysWords } from './keys-words.ts';
 

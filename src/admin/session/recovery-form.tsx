@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signInWithCode } from '#api/endpoints/passkeys.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { TextInput } from '../shared/text-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { words } from '../words.ts';
 import { session } from './api.ts';
 import { AuthForm } from './auth-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextInput } from '../shared/text-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { words } from '../words.ts';
 import { AuthForm } from './auth-form.tsx';
 import { signInByPassword } from './sign-in.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { setPassword as setPasswordEndpoint } from '#api/endpoints/auth.ts';
 import { getSettings } from '#api/endpoints/settings.ts';
-import { TextInput } from '../shared/text-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { api, session } from './api.ts';
 import { AuthForm, type AuthIssue } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';

@@ -1,9 +1,9 @@
+import { isEqual } from '#content/is-equal.ts';
 import { noBackground, resolveBackground, type StoredBackground } from '#content/look/background.ts';
 import { Button } from '#ui/button/button.tsx';
-import { BackgroundFields } from '../editor/form/page/background-fields.tsx';
-import { BackgroundStrip } from '../editor/form/page/background-strip.tsx';
-import { backgroundWords } from '../editor/form/page/background-words.ts';
-import { isEqual } from './draft.ts';
+import { BackgroundFields } from '../forms/background/background-fields.tsx';
+import { BackgroundStrip } from '../forms/background/background-strip.tsx';
+import { backgroundWords } from '../forms/background/background-words.ts';
 
 interface BackgroundInputProps {
   readonly value: StoredBackground;

@@ -1,4 +1,4 @@
-import { TranslatedInput } from '../shared/translated-input.tsx';
+import { TranslatedInput } from '../forms/translated-input.tsx';
 import { type SettingPartProps, SettingSection, SettingText } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';
 

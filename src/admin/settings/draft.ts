@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
+import { isEqual } from '#content/is-equal.ts';
 
 /** Tokens are changed on a screen of their own. */
 export type SettingKey = Exclude<keyof SiteSettings, 'designTokens'>;
@@ -10,20 +11,6 @@ export interface SettingsDraft {
 }
 
 export const noDraft: SettingsDraft = { changes: {}, was: {} };
-
-export function isEqual(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-
-/** The same for two objects that name the same in another order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-  return Object.fromEntries(
-    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]),
-  );
-}
 
 /** A draft with one setting changed; one that is as it was stored is no change. */
 export function withSetting<Key extends SettingKey>(

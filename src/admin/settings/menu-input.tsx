@@ -6,7 +6,7 @@ import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { pagesChanged } from '../data/queries.ts';
-import { OnOff } from '../editor/form/inputs/on-off.tsx';
+import { OnOff } from '../forms/on-off.tsx';
 import { PageTitleText } from '../pages/page-title-text.tsx';
 import { pageRows } from '../pages/page-tree.ts';
 import { api } from '../session/api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SitePart } from '#preview/messages.ts';
-import { TextInput } from '../shared/text-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { settingsWords } from './settings-words.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { OnOff } from '../editor/form/inputs/on-off.tsx';
+import { OnOff } from '../forms/on-off.tsx';
 import { BackgroundInput } from './background-input.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { HoursSection } from './hours-section.tsx';

@@ -1,5 +1,5 @@
-import { TextInput } from '../shared/text-input.tsx';
-import { TranslatedInput } from '../shared/translated-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { TranslatedInput } from '../forms/translated-input.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { type SettingPartProps, SettingSection, SettingText } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';

@@ -5,7 +5,7 @@ import { imageUrl } from '#content/media/image-url.ts';
 import { pictureByTheme, type ThemedPicture } from '#content/media/themed-picture.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFileAddress } from '../data/file-address.ts';
-import { MediaPicker } from '../media/media-picker.tsx';
+import { MediaPicker } from '../media/library/media-picker.tsx';
 import { mediaWords } from '../media/media-words.ts';
 import type { SettingPartProps } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SiteSettings } from '#api/schemas/settings.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
@@ -10,7 +11,6 @@ import {
   conflictsOf,
   draftOf,
   inverseOf,
-  isEqual,
   isOnSettingsScreen,
   type SettingKey,
   withoutSetting,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { mediaQuery } from '../data/media.ts';
-import { pageBackgroundQuery, pageLayoutQuery } from '../editor/work/settings/settings-queries.ts';
+import { pageBackgroundQuery, pageLayoutQuery } from '../page-settings/settings-queries.ts';
 import { usePageState } from './use-page-state.ts';
 
 const id = 'main';

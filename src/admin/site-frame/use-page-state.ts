@@ -7,9 +7,8 @@ import type { PreviewTheme } from '#preview/editor-channel.ts';
 import { factsByAddress } from '../data/facts-by-address.ts';
 import { mediaQuery } from '../data/media.ts';
 import { usePosters } from '../data/posters.ts';
-import { frameSettings } from '../editor/canvas/frame-settings.ts';
-import { noSettings } from '../editor/services/settings-levels.ts';
-import { pageBackgroundQuery, pageLayoutQuery } from '../editor/work/settings/settings-queries.ts';
+import { frameSettings, noSettings } from '../page-settings/frame-settings.ts';
+import { pageBackgroundQuery, pageLayoutQuery } from '../page-settings/settings-queries.ts';
 import type { PageFrameState } from './page-frame.tsx';
 
 interface PageStateOptions {

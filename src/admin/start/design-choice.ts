@@ -1,3 +1,4 @@
+import { isEqual } from '#content/is-equal.ts';
 import { colorDifference } from '#tokens/palette/color-difference.ts';
 import { withAccent } from '#tokens/palette/make-palette.ts';
 import { presets } from '#tokens/presets/presets.ts';
@@ -7,7 +8,6 @@ import { toHex } from '#tokens/srgb.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import type { TokenValues } from '#tokens/token-value.ts';
 import { readColorText } from '../design-tokens/controls/color-text.ts';
-import { isEqual } from '../settings/draft.ts';
 
 /** The choices made in the design step. */
 export interface DesignChoice {

@@ -11,9 +11,9 @@ import '../design-tokens/presets/presets.css';
 import { tokenWords } from '../design-tokens/work/design-tokens-words.ts';
 import { designTokensQuery, type PublishedTokens } from '../design-tokens/work/token-queries.ts';
 import { useTokenEditor } from '../design-tokens/work/use-token-editor.ts';
+import { SelectInput } from '../forms/select-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { NotLoaded } from '../shared/not-loaded.tsx';
-import { SelectInput } from '../shared/select-input.tsx';
-import { TextInput } from '../shared/text-input.tsx';
 import {
   applyChoice,
   type DesignChoice,

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { SitePart } from '#preview/messages.ts';
+import { TranslatedInput } from '../forms/translated-input.tsx';
 import type { SettingKey } from '../settings/draft.ts';
 import { LogoInput } from '../settings/logo-input.tsx';
 import { type SettingPartProps, SettingSection, SettingText } from '../settings/setting-section.tsx';
 import { settingsWords } from '../settings/settings-words.ts';
 import { VisitorsSection } from '../settings/visitors-section.tsx';
-import { TranslatedInput } from '../shared/translated-input.tsx';
 
 export interface StepForm {
   readonly Form: ComponentType<SettingPartProps>;

@@ -23,6 +23,7 @@ export const unlockPage = endpoint({
   body: z.looseObject({ password: z.string().default(''), language }),
   form: true,
   cookies: true,
+  audit: {},
   answer: emptyAnswer,
   errors: ['access/no-password', 'access/wrong-password', 'page/not-found'],
 });
@@ -37,6 +38,7 @@ export const lockPage = endpoint({
   body: z.looseObject({ language }),
   form: true,
   cookies: true,
+  audit: {},
   answer: emptyAnswer,
   errors: ['page/not-found'],
 });

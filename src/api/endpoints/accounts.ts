@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readText, undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
 import { roles } from './auth.ts';
@@ -72,6 +73,7 @@ export const inviteAccount = endpoint({
     name: personName.optional(),
     role,
   }),
+  audit: { 'account/invite': { subject: 'access', sentence: 'invited', advice: undoAdvice.access } },
   answer: z.object({ account: accountSchema, link: linkSchema.nullable() }),
   errors: ['account/exists', 'auth/not-configured'],
 });
@@ -90,6 +92,13 @@ export const saveAccount = endpoint({
     .refine((body) => Object.values(body).some((value) => value !== undefined), {
       message: 'Send a name, a role, or whether the account is suspended.',
     }),
+  audit: {
+    'account/save': {
+      subject: 'access',
+      sentence: ({ role, isSuspended }) => (isSuspended ? 'suspended' : `let in as ${readText(role)}`),
+      advice: undoAdvice.access,
+    },
+  },
   answer: accountSchema,
   errors: ['account/not-found', 'account/own', 'account/last-owner'],
 });
@@ -103,6 +112,7 @@ export const linkAccount = endpoint({
   summary:
     'A new link by which somebody chooses a password, once. Links of before stop working; the password stays until then.',
   params: byId,
+  audit: { 'account/link': { subject: 'access', sentence: 'given a new link', advice: undoAdvice.access } },
   answer: linkSchema,
   errors: ['account/own', 'account/not-found', 'account/no-password', 'auth/not-configured'],
 });
@@ -115,6 +125,7 @@ export const signOutAccount = endpoint({
   dryRun,
   summary: 'End all sessions of somebody at once.',
   params: byId,
+  audit: { 'account/sign-out': { subject: 'access', sentence: 'signed out everywhere' } },
   answer: accountSchema,
   errors: ['account/not-found'],
 });
@@ -127,6 +138,13 @@ export const deleteAccount = endpoint({
   dryRun,
   summary: 'Take somebody off the list. What they wrote stays, under their e-mail address.',
   params: byId,
+  audit: {
+    'account/remove': {
+      subject: 'access',
+      sentence: 'taken off the list',
+      advice: 'Invite them again on the Access screen.',
+    },
+  },
   answer: emptyAnswer,
   errors: ['account/not-found', 'account/own', 'account/last-owner'],
 });

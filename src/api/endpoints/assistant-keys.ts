@@ -63,6 +63,13 @@ export const createAssistantKey = endpoint({
       .default(assistantKeyDays.standard)
       .describe('For how many days it works.'),
   }),
+  audit: {
+    'assistant-key/make': {
+      subject: 'access',
+      sentence: 'made as a key for an assistant',
+      advice: 'Revoke the key on the Access screen.',
+    },
+  },
   answer: z
     .object({
       key: assistantKeySchema,
@@ -82,6 +89,13 @@ export const revokeAssistantKey = endpoint({
   summary:
     'End a key at once, with the links to drafts that were made with it. What was written with it stays. It does not come back.',
   params: z.object({ id: z.string().describe("The key's id.") }),
+  audit: {
+    'assistant-key/revoke': {
+      subject: 'access',
+      sentence: 'revoked as a key for an assistant',
+      advice: 'Make another key on the Access screen.',
+    },
+  },
   answer: assistantKeySchema,
   errors: ['assistant-key/not-found'],
 });

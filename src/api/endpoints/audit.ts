@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditSubjects } from '../audit-actions.ts';
+import { auditSubjects } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, timestampSchema, translatedSchema } from '../schemas/common.ts';
 
@@ -65,8 +65,10 @@ export const undoAudit = endpoint({
   tag,
   access: 'owner',
   summary:
-    'Take back what an entry tells of: who sees a page, a move, redirects, settings, colours, a deletion. Refused where somebody has changed the same since.',
+    'Take back what an entry tells of: who sees a page, a move, redirects, settings, a deletion. Refused where somebody has changed the same since.',
   params: z.object({ id: z.string().describe('The id of an entry of the log.') }),
+  // The calls that it makes record what they do.
+  audit: {},
   answer: emptyAnswer,
   errors: [
     'audit/not-found',
@@ -75,7 +77,6 @@ export const undoAudit = endpoint({
     'audit/changed',
     'tree/stale',
     'redirect/changed',
-    'page/colors-changed',
     'page/not-found',
     'page/identifier-taken',
     'media/not-found',

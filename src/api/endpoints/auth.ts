@@ -78,6 +78,7 @@ export const signIn = endpoint({
           : email === undefined && password === undefined,
       { message: 'Send an e-mail address and a password, or an ID token.' },
     ),
+  audit: {},
   answer: sessionSchema,
   errors: ['auth/wrong-credentials', 'auth/not-configured', 'auth/unreachable'],
 });
@@ -90,6 +91,7 @@ export const renewToken = endpoint({
   credentials: ['session'],
   cookies: true,
   summary: 'The next short-lived token, for the session cookie.',
+  audit: {},
   answer: sessionSchema,
   errors: ['auth/required'],
 });
@@ -102,6 +104,7 @@ export const signOut = endpoint({
   credentials: ['nothing', 'bearer', 'session'],
   cookies: true,
   summary: 'End the session and drop its cookies.',
+  audit: {},
   answer: emptyAnswer,
   errors: ['auth/not-configured'],
 });
@@ -124,6 +127,7 @@ export const forgotPassword = endpoint({
       .max(320, 'An e-mail address has 320 characters at most.')
       .pipe(z.email('Enter an e-mail address.')),
   }),
+  audit: {},
   answer: emptyAnswer,
   errors: ['auth/no-mail', 'auth/not-configured', 'account/no-password'],
 });
@@ -140,6 +144,13 @@ export const setPassword = endpoint({
     token: z.string().max(200),
     password: newPassword,
   }),
+  audit: {
+    'profile/password': {
+      subject: 'access',
+      sentence: 'given another password',
+      advice: 'Make them a new link on the Access screen.',
+    },
+  },
   answer: sessionSchema,
   errors: ['auth/wrong-credentials', 'auth/not-configured'],
 });

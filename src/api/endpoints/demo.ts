@@ -68,6 +68,13 @@ export const removeDemo = endpoint({
       .default([])
       .describe('Changed pages that go as well.'),
   }),
+  audit: {
+    'demo/remove': {
+      subject: 'settings',
+      sentence: 'taken away',
+      advice: 'Put the demo back on its screen.',
+    },
+  },
   answer: demoAfterSchema,
 });
 
@@ -77,6 +84,9 @@ export const restoreDemo = endpoint({
   tag,
   access: 'owner',
   summary: 'Put the demo back as it was when it was removed. What somebody has made since stays.',
+  audit: {
+    'demo/restore': { subject: 'settings', sentence: 'put back', advice: 'Remove the demo on its screen.' },
+  },
   answer: demoAfterSchema,
   errors: ['demo/not-removed'],
 });

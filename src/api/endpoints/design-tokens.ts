@@ -6,7 +6,6 @@ import {
   tokenUsesSchema,
   tokenVersionSummarySchema,
 } from '../schemas/design-tokens.ts';
-import { equalValuesSchema } from '../schemas/equal-values.ts';
 
 const tag = 'Design tokens';
 
@@ -28,6 +27,7 @@ export const publishDesignTokens = endpoint({
   revised: true,
   summary: 'Publish a whole set of tokens as one change.',
   body: tokenPublicationSchema,
+  audit: { 'tokens/publish': { subject: 'settings', sentence: 'given other tokens', undo: 'settings' } },
   answer: designTokensSchema,
   errors: ['tokens/stale'],
 });
@@ -60,17 +60,4 @@ export const listTokenUses = endpoint({
   summary:
     'Which tokens content names, and where: in blocks and backgrounds of pages, live and in drafts, and of the site.',
   answer: tokenUsesSchema,
-});
-
-export const listEqualValues = endpoint({
-  method: 'GET',
-  path: '/admin/design-tokens/equal-values',
-  tag,
-  access: 'editor',
-  summary:
-    'Colours in blocks that equal a token as the studio has published it and are not linked to it, in what is being worked on: the draft of a page, or what is live where there is none. Page by page, in parts.',
-  query: z.object({
-    after: z.string().max(200).describe('The `next` of the part before; left out, the first.').optional(),
-  }),
-  answer: equalValuesSchema,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultLanguage } from '#content/language/language.ts';
+import { type AuditDetail, readText, undoAdvice } from '../audit-action.ts';
 import { type AnswerOf, endpoint } from '../endpoint.ts';
 import { emptyAnswer, languageSchema, timestampSchema, translatedSchema } from '../schemas/common.ts';
 
@@ -87,6 +88,18 @@ export const saveDraftRemark = endpoint({
   summary: 'Say that a remark is done, or that it is not after all.',
   params: z.object({ id: page, remark: z.string().describe("The remark's id.") }),
   body: z.object({ done: z.boolean().describe('Whether what it asks for has been done.') }),
+  audit: {
+    'draft/remark-done': {
+      subject: 'pages',
+      sentence: 'rid of a remark: it is done',
+      advice: 'Open the remark again at the page.',
+    },
+    'draft/remark-open': {
+      subject: 'pages',
+      sentence: 'given back a remark that was done',
+      advice: undoAdvice.opposite,
+    },
+  },
   answer: remarkSchema,
   errors: ['page/not-found', 'draft-remark/not-found', 'auth/forbidden'],
 });
@@ -99,6 +112,9 @@ const name = z
   .max(responseLimits.name, `A name has ${responseLimits.name} characters at most.`)
   .default('')
   .describe('What they call themselves.');
+
+/** Clients have no account: the log calls them what they called themselves. */
+const nameClient = ({ client }: AuditDetail) => `${readText(client)}, with a link`;
 
 /**
  * Both take JSON, or a plain HTML form: then they answer 303 to the draft, or with the draft as a document that says what was
@@ -117,6 +133,7 @@ export const approveDraft = endpoint({
     language,
   }),
   form: true,
+  audit: { 'draft/approve': { subject: 'pages', sentence: 'approved as a draft', by: nameClient } },
   answer: emptyAnswer,
   errors: ['draft/no-name', 'draft/changed', 'draft/full', 'preview-link/not-found'],
 });
@@ -141,6 +158,7 @@ export const remarkOnDraft = endpoint({
     language,
   }),
   form: true,
+  audit: { 'draft/remark': { subject: 'pages', sentence: 'given a remark', by: nameClient } },
   answer: emptyAnswer,
   errors: ['draft/no-name', 'draft/no-words', 'draft/full', 'preview-link/not-found'],
 });

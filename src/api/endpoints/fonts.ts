@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readText } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
 import { siteFontSchema } from '../schemas/site-font.ts';
@@ -62,6 +63,13 @@ export const uploadFont = endpoint({
     'Upload one font as multipart form data (field `file`): WOFF2, WOFF, TTF or OTF, as its bytes say. It is cut to the letters of the site and measured. The same bytes twice are one file; a deleted one comes back.',
   status: 201,
   upload: 'file',
+  audit: {
+    'font/store': {
+      subject: 'files',
+      sentence: ({ family }) => `uploaded as the font “${readText(family)}”`,
+      advice: 'Delete the font to go back.',
+    },
+  },
   answer: fontFamilySchema,
   errors: ['font/taken'],
 });
@@ -75,6 +83,13 @@ export const deleteFont = endpoint({
   access: 'editor',
   summary: 'Delete a file of a font that the site is not set in. It can be put back for 30 days.',
   params: byId,
+  audit: {
+    'font/remove': {
+      subject: 'files',
+      sentence: 'deleted',
+      advice: 'Put the font back on the screen of the design tokens, within 30 days.',
+    },
+  },
   answer: emptyAnswer,
   errors: ['font/not-found', 'font/in-use'],
 });
@@ -86,6 +101,9 @@ export const restoreFont = endpoint({
   access: 'editor',
   summary: 'Put a deleted file of a font back.',
   params: byId,
+  audit: {
+    'font/restore': { subject: 'files', sentence: 'put back', advice: 'Delete the font to go back.' },
+  },
   answer: fontFamilySchema,
   errors: ['font/not-found', 'font/taken'],
 });

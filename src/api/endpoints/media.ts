@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { distinctTags, isReadableTag, longestTag, mostTags, tidyTag } from '#content/media/media-tags.ts';
+import { undoAdvice } from '../audit-action.ts';
 import { type BodyOf, endpoint } from '../endpoint.ts';
 import { emptyAnswer, queryFlag, timestampSchema, translatedSchema } from '../schemas/common.ts';
 
@@ -190,6 +191,7 @@ export const uploadMedia = endpoint({
     'Upload one file as multipart form data (field `file`). Its bytes say what it is. The same bytes twice are one file; one in the trash comes back.',
   status: 201,
   upload: 'file',
+  audit: { 'media/store': { subject: 'files', sentence: 'uploaded', advice: 'Delete the file to go back.' } },
   answer: mediaSchema,
 });
 
@@ -212,6 +214,7 @@ export const saveMedia = endpoint({
     })
     .partial(),
   revised: true,
+  audit: { 'media/save': { subject: 'files', sentence: 'described anew', advice: undoAdvice.opposite } },
   answer: mediaSchema,
   errors: ['media/not-found', 'media/stale'],
 });
@@ -229,6 +232,13 @@ export const replaceMedia = endpoint({
   params: byId,
   upload: 'file',
   revised: true,
+  audit: {
+    'media/replace': {
+      subject: 'files',
+      sentence: 'replaced by another file',
+      advice: 'Put the file of before back in its details.',
+    },
+  },
   answer: mediaSchema,
   errors: ['media/not-found', 'media/already-there', 'media/stale'],
 });
@@ -241,6 +251,13 @@ export const putBackMedia = endpoint({
   summary: 'Make a file what it was before it was replaced. What it is now can be put back in turn.',
   params: byId,
   revised: true,
+  audit: {
+    'media/put-back': {
+      subject: 'files',
+      sentence: 'put back to the file of before',
+      advice: undoAdvice.opposite,
+    },
+  },
   answer: mediaSchema,
   errors: ['media/not-found', 'media/already-there', 'media/stale'],
 });
@@ -263,6 +280,7 @@ export const addFilmPoster = endpoint({
   params: byId,
   query: madeOf,
   upload: 'file',
+  audit: { 'media/add-poster': { subject: 'files', sentence: 'given a poster' } },
   answer: mediaSchema,
   errors: ['media/not-found'],
 });
@@ -277,6 +295,7 @@ export const addFilmPhoneSize = endpoint({
   params: byId,
   query: madeOf,
   upload: 'file',
+  audit: { 'media/add-phone-size': { subject: 'files', sentence: 'given a size for phones' } },
   answer: mediaSchema,
   errors: ['media/not-found'],
 });
@@ -289,6 +308,14 @@ export const deleteMedia = endpoint({
   summary:
     'Move a file that no page uses and that is not the logo to the trash. One that the history of the site shows stays, unless `fromHistory` says otherwise.',
   params: z.object({ id: z.string().describe("The file's id.") }),
+  audit: {
+    'media/remove': {
+      subject: 'trash',
+      sentence: 'deleted',
+      undo: 'file-from-trash',
+      advice: 'Look for it in the trash.',
+    },
+  },
   answer: emptyAnswer,
   query: z.object({
     fromHistory: queryFlag

@@ -40,6 +40,7 @@ export const deleteNotFound = endpoint({
       language: languageSchema.describe('Forgets the address in this language alone.'),
     })
     .partial(),
+  audit: {},
   answer: emptyAnswer,
 });
 
@@ -77,5 +78,6 @@ export const restoreNotFound = endpoint({
       .array(notFoundSchema.extend({ path: z.string().min(1).max(300), times: z.number().int().min(1) }))
       .max(500),
   }),
+  audit: {},
   answer: emptyAnswer,
 });

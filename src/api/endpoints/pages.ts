@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { versionStatuses } from '#content/page/page.ts';
+import { readText, undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
-import { refuseWithoutOverview } from '../safety-block.ts';
+import { isContentSave, refuseWithoutOverview } from '../safety-block.ts';
 import { emptyAnswer, languageSchema, partOfPages, queryFlag, translatedSchema } from '../schemas/common.ts';
-import { changeColorsSchema, changedColorsSchema } from '../schemas/equal-values.ts';
 import {
   createPageSchema,
   movedPageSchema,
@@ -87,6 +87,7 @@ export const createPage = endpoint({
   summary: 'Make a page.',
   status: 201,
   body: createPageSchema,
+  audit: { 'page/create': { subject: 'pages', sentence: 'made', advice: 'Delete the page to go back.' } },
   answer: savedPageSchema,
   errors: [
     'auth/forbidden',
@@ -97,6 +98,17 @@ export const createPage = endpoint({
     'page/system',
   ],
 });
+
+const protection = new Set(['requiresLogin', 'loginPassword', 'passwordId']);
+const protectionChanged = 'given another protection';
+
+function describeSave(sent: unknown): string {
+  const fields = Array.isArray(sent) ? sent.map(String) : [];
+  if (isContentSave(Object.fromEntries(fields.map((field) => [field, true])))) return 'saved';
+  if (fields.some((field) => protection.has(field))) return protectionChanged;
+  if (fields.includes('redirectUrl') && fields.length === 1) return 'sent elsewhere, or no longer';
+  return 'shown in another way';
+}
 
 export const savePage = endpoint({
   method: 'PUT',
@@ -129,6 +141,23 @@ export const savePage = endpoint({
     backgroundSettings: 'is saved by PUT /api/admin/page-background',
     dynamicBackgroundSettings: 'is saved by PUT /api/admin/page-background',
   },
+  audit: {
+    'page/save': {
+      subject: 'pages',
+      sentence: ({ fields }) => describeSave(fields),
+      undo: 'visibility',
+      advice: ({ fields }) =>
+        describeSave(fields) === protectionChanged
+          ? 'Passwords are not kept here: change it in the page’s settings.'
+          : undoAdvice.versions,
+    },
+    'page/autosave': {
+      subject: 'pages',
+      sentence: 'saved by itself',
+      advice: undoAdvice.versions,
+      listed: 'never',
+    },
+  },
   answer: savedPageSchema,
   errors: [
     'auth/forbidden',
@@ -140,26 +169,6 @@ export const savePage = endpoint({
   ],
 });
 
-export const changePageColors = endpoint({
-  method: 'PUT',
-  path: '/pages/:identifier/colors',
-  tag,
-  access: 'editor',
-  revised: true,
-  summary:
-    'Change colours of blocks that still are what the caller knows: to link them to tokens, and back. The draft is saved as by any other save; the answer tells what somebody has changed since.',
-  params: byIdentifier,
-  body: changeColorsSchema,
-  answer: changedColorsSchema,
-  errors: [
-    'input/not-publishable',
-    'page/not-found',
-    'page/colors-changed',
-    'page/stale',
-    'version/not-found',
-  ],
-});
-
 export const deletePage = endpoint({
   method: 'DELETE',
   path: '/pages/:identifier',
@@ -167,6 +176,14 @@ export const deletePage = endpoint({
   access: 'editor',
   summary: 'Move a page to the trash, where it stays 30 days.',
   params: byIdentifier,
+  audit: {
+    'page/delete': {
+      subject: 'trash',
+      sentence: 'deleted',
+      undo: 'page-from-trash',
+      advice: 'Look for it in the trash.',
+    },
+  },
   answer: emptyAnswer,
   errors: ['page/not-found', 'page/has-children', 'page/system', 'page/stale'],
 });
@@ -193,9 +210,23 @@ export const createVersion = endpoint({
   params: byIdentifier,
   body: z.object({ from: z.string().optional() }),
   elsewhere: { fromVersionId: 'is called "from" here', versionId: 'is called "from" here' },
+  audit: {
+    'version/create': {
+      subject: 'pages',
+      sentence: 'given a draft of an earlier version',
+      advice: undoAdvice.versions,
+    },
+  },
   answer: versionSchema,
   errors: ['page/not-found', 'version/not-found', 'page/stale'],
 });
+
+const statusSentences: Readonly<Record<string, string>> = {
+  PUBLISHED: 'published',
+  DRAFT: 'made a draft',
+  HIDDEN: 'hidden',
+  ARCHIVED: 'archived',
+};
 
 export const setVersionStatus = endpoint({
   method: 'PUT',
@@ -206,6 +237,13 @@ export const setVersionStatus = endpoint({
   summary: 'Change the status of a version. PUBLISHED makes it live and archives the one before.',
   params: z.object({ id: pageId, versionId: z.string().describe("The version's id.") }),
   body: z.object({ status: z.enum(versionStatuses) }),
+  audit: {
+    'version/status': {
+      subject: 'pages',
+      sentence: ({ to }) => statusSentences[readText(to)] ?? 'given another status',
+      advice: undoAdvice.versions,
+    },
+  },
   answer: versionSchema,
   errors: ['page/not-found', 'version/not-found', 'input/not-publishable', 'page/stale'],
 });
@@ -220,6 +258,7 @@ export const publishContent = endpoint({
     'Make this content the live version and keep the draft as it is: what of the draft is not in it stays unpublished. The live version before it is archived.',
   params: byIdentifier,
   body: publishContentSchema,
+  audit: { 'version/publish': { subject: 'pages', sentence: 'published', advice: undoAdvice.versions } },
   answer: versionSchema,
   errors: ['input/no-overview', 'input/not-publishable', 'page/not-found', 'page/stale'],
 });
@@ -234,6 +273,14 @@ export const setVersionName = endpoint({
     'Name a version, or with null take its name off. One with a name is kept for good. Of what is still written on, the draft, the state as it is now is kept under the name: the answer is that version.',
   params: z.object({ id: pageId, versionId: z.string().describe("The version's id.") }),
   body: z.object({ name: versionNameSchema.nullable() }),
+  audit: {
+    'version/name': {
+      subject: 'pages',
+      sentence: ({ name }) =>
+        readText(name) ? `version named “${readText(name)}”` : 'version left without a name',
+      advice: undoAdvice.opposite,
+    },
+  },
   answer: versionSchema,
   errors: ['page/not-found', 'version/not-found', 'page/stale'],
 });
@@ -246,6 +293,7 @@ export const enableVersioning = endpoint({
   revised: true,
   summary: 'From now on edits go to a draft and reach visitors when it is published.',
   params: byIdentifier,
+  audit: { 'page/enable-versioning': { subject: 'pages', sentence: 'given drafts and versions' } },
   answer: pageSchema,
   errors: ['page/not-found', 'page/stale'],
 });
@@ -273,6 +321,14 @@ export const setParent = endpoint({
     parentId: z.string().nullable(),
     sortOrder: z.number().int().min(-maxSortOrder).max(maxSortOrder).optional(),
   }),
+  audit: {
+    'page/move': {
+      subject: 'pages',
+      sentence: 'moved',
+      undo: 'move',
+      advice: 'It was moved together with others: undo that of the first one.',
+    },
+  },
   answer: movedPageSchema,
   errors: ['page/not-found', 'page/system', 'page/stale'],
 });
@@ -287,6 +343,14 @@ export const renamePage = endpoint({
     'Give a page another identifier, and with `parentId` another place in the same step. Addresses at which visitors saw it and the pages below it redirect.',
   params: byId,
   body: z.object({ identifier: z.string(), parentId: z.string().nullable().optional() }),
+  audit: {
+    'page/rename': {
+      subject: 'pages',
+      sentence: ({ from, to }) => `moved from “${readText(from)}” to “${readText(to)}”`,
+      undo: 'move',
+      advice: undoAdvice.opposite,
+    },
+  },
   answer: movedPageSchema,
   errors: ['page/identifier-taken', 'page/not-found', 'page/system', 'page/stale'],
 });
@@ -311,6 +375,14 @@ export const reorderPages = endpoint({
   revised: true,
   summary: 'Put the pages below one parent in this order.',
   body: z.object({ parentId: z.string().nullable(), pageOrder: z.array(z.string()) }),
+  audit: {
+    'page/reorder': {
+      subject: 'pages',
+      sentence: 'put in another order',
+      undo: 'order',
+      advice: undoAdvice.opposite,
+    },
+  },
   answer: emptyAnswer,
   errors: ['page/not-found', 'tree/stale'],
 });

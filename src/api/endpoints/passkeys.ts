@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
 import { sessionSchema } from './auth.ts';
@@ -112,6 +113,7 @@ export const requestPasskeySignIn = endpoint({
   credentials: ['nothing'],
   cookies: true,
   summary: 'Begin to sign in with a passkey: what a browser asks its device with, once, within five minutes.',
+  audit: {},
   answer: requestSchema,
   errors: [elsewhere],
 });
@@ -125,6 +127,7 @@ export const signInWithPasskey = endpoint({
   cookies: true,
   summary: 'Sign in with what a passkey has signed.',
   body: assertionSchema,
+  audit: {},
   answer: sessionSchema,
   errors: ['auth/wrong-credentials', elsewhere],
 });
@@ -144,6 +147,7 @@ export const signInWithCode = endpoint({
       .max(320, 'An e-mail address has 320 characters at most.'),
     code: z.string().min(1, 'Enter one of your recovery codes.').max(100, 'That is no recovery code.'),
   }),
+  audit: { 'recovery-code/use': { subject: 'access', sentence: 'let in by a recovery code' } },
   answer: sessionSchema.extend({
     /** Codes that still work. */
     codesLeft: z.number().int(),
@@ -158,6 +162,7 @@ export const requestConfirmation = endpoint({
   access: 'editor',
   dryRun,
   summary: 'Begin to confirm with a passkey that it is you.',
+  audit: {},
   answer: requestSchema,
   errors: [elsewhere],
 });
@@ -178,6 +183,7 @@ export const confirmSelf = endpoint({
     .refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
       message: 'Send your password, or what a passkey has signed.',
     }),
+  audit: {},
   answer: z.object({ until: timestampSchema }),
   errors: ['profile/wrong-password', 'profile/wrong-passkey', elsewhere],
 });
@@ -199,6 +205,7 @@ export const requestPasskey = endpoint({
   access: 'editor',
   dryRun,
   summary: 'Begin to make a passkey: what a browser asks its device with, once, within five minutes.',
+  audit: {},
   answer: creationSchema,
   errors: [elsewhere, 'profile/confirm-first'],
 });
@@ -212,6 +219,13 @@ export const addPasskey = endpoint({
   status: 201,
   summary: 'Keep a passkey that a device has made.',
   body: z.object({ name: passkeyName, passkey: attestationSchema }),
+  audit: {
+    'passkey/add': {
+      subject: 'access',
+      sentence: 'given a passkey',
+      advice: 'Its owner removes it in their profile.',
+    },
+  },
   answer: passkeySchema,
   errors: [elsewhere, 'profile/confirm-first', 'profile/wrong-passkey'],
 });
@@ -225,6 +239,7 @@ export const renamePasskey = endpoint({
   summary: 'Change what a passkey is called.',
   params: byId,
   body: z.object({ name: passkeyName }),
+  audit: { 'passkey/rename': { subject: 'access', sentence: 'given another name for a passkey' } },
   answer: passkeySchema,
   errors: [elsewhere, 'passkey/not-found'],
 });
@@ -237,6 +252,13 @@ export const deletePasskey = endpoint({
   dryRun,
   summary: 'Forget a passkey: nobody signs in with it any more.',
   params: byId,
+  audit: {
+    'passkey/remove': {
+      subject: 'access',
+      sentence: 'left without a passkey of before',
+      advice: undoAdvice.gone,
+    },
+  },
   answer: emptyAnswer,
   errors: [elsewhere, 'passkey/not-found', 'profile/confirm-first'],
 });
@@ -259,6 +281,13 @@ export const makeRecoveryCodes = endpoint({
   dryRun,
   status: 201,
   summary: 'Ten new recovery codes, told this once. Those of before stop working.',
+  audit: {
+    'recovery-code/make': {
+      subject: 'access',
+      sentence: 'given new recovery codes',
+      advice: undoAdvice.gone,
+    },
+  },
   answer: z.object({ codes: z.array(z.string()) }),
   errors: [elsewhere, 'profile/confirm-first'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, timestampSchema, translatedSchema } from '../schemas/common.ts';
 
@@ -54,6 +55,7 @@ export const createPasswordAccess = endpoint({
     password,
     label: label.default(''),
   }),
+  audit: { 'password-access/create': { subject: 'access', sentence: 'made', advice: undoAdvice.access } },
   answer: passwordAccessSchema,
   errors: ['page/identifier-taken'],
 });
@@ -71,6 +73,7 @@ export const savePasswordAccess = endpoint({
     .refine((body) => body.password !== undefined || body.label !== undefined, {
       message: 'Send a password, a label, or both.',
     }),
+  audit: { 'password-access/save': { subject: 'access', sentence: 'changed', advice: undoAdvice.access } },
   answer: passwordAccessSchema,
   errors: ['password-access/not-found'],
 });
@@ -82,6 +85,7 @@ export const closePasswordAccess = endpoint({
   access: 'owner',
   summary: 'Close what visitors have opened with a shared password. It stays, and they can open it again.',
   params: byId,
+  audit: { 'password-access/close': { subject: 'access', sentence: 'closed where it was open' } },
   answer: passwordAccessSchema,
   errors: ['password-access/not-found'],
 });
@@ -93,6 +97,7 @@ export const deletePasswordAccess = endpoint({
   access: 'owner',
   summary: 'Drop a shared password. While pages open with it, it stays: the answer names them.',
   params: byId,
+  audit: { 'password-access/delete': { subject: 'access', sentence: 'deleted', advice: undoAdvice.gone } },
   answer: emptyAnswer,
   errors: ['password-access/not-found', 'password-access/in-use'],
 });

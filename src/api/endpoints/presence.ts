@@ -47,6 +47,7 @@ export const setPresence = endpoint({
   params: byId,
   body: z.object({ tab, blockId: id.nullable() }),
   dryRun: false,
+  audit: {},
   answer: emptyAnswer,
   errors: ['page/not-found'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, languageSchema, timestampSchema } from '../schemas/common.ts';
 import { pageNamedSchema } from '../schemas/page.ts';
@@ -80,6 +81,13 @@ export const createPreviewLink = endpoint({
       .default(previewDays.standard)
       .describe('For how many days it works.'),
   }),
+  audit: {
+    'preview-link/create': {
+      subject: 'access',
+      sentence: 'shared as a draft by a link',
+      advice: 'End the link at the page.',
+    },
+  },
   answer: previewLinkSchema,
   errors: ['page/not-found', 'auth/forbidden'],
 });
@@ -91,6 +99,13 @@ export const revokePreviewLink = endpoint({
   access: 'editor',
   summary: 'End a link to a draft, and what it has opened, at once.',
   params: z.object({ id: page, link: z.string().describe("The link's id.") }),
+  audit: {
+    'preview-link/revoke': {
+      subject: 'access',
+      sentence: 'no longer shared by a link',
+      advice: undoAdvice.gone,
+    },
+  },
   answer: emptyAnswer,
   errors: ['page/not-found', 'preview-link/not-found', 'auth/forbidden'],
 });

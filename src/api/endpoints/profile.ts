@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer } from '../schemas/common.ts';
 import { deviceSchema } from '../schemas/device.ts';
 import { personName } from './accounts.ts';
-import { newPassword, userSchema } from './auth.ts';
+import { newPassword, setPassword, userSchema } from './auth.ts';
 
 const tag = 'Profile';
 
@@ -35,6 +36,9 @@ export const renameProfile = endpoint({
   dryRun,
   summary: 'Change what pages and versions call you.',
   body: z.object({ name: personName }),
+  audit: {
+    'profile/rename': { subject: 'access', sentence: 'given another name', advice: undoAdvice.opposite },
+  },
   answer: profileSchema,
 });
 
@@ -52,6 +56,7 @@ export const changePassword = endpoint({
       .max(200, 'A password has 200 characters at most.'),
     password: newPassword,
   }),
+  audit: setPassword.audit,
   answer: emptyAnswer,
   errors: ['profile/wrong-password', 'profile/no-password'],
 });
@@ -73,6 +78,7 @@ export const signOutDevice = endpoint({
   dryRun,
   summary: 'End one of your sessions at once.',
   params: z.object({ id: z.string().describe("The device's id in your list.") }),
+  audit: { 'profile/sign-out-device': { subject: 'access', sentence: 'signed out on one device' } },
   answer: emptyAnswer,
   errors: ['device/not-found'],
 });
@@ -84,6 +90,7 @@ export const signOutOtherDevices = endpoint({
   access: 'editor',
   dryRun,
   summary: 'End all your sessions but the one that asks.',
+  audit: { 'profile/sign-out-others': { subject: 'access', sentence: 'signed out on all other devices' } },
   answer: z.object({
     /** How many there were. */
     ended: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countDetail, readText, undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, timestampSchema, warningsSchema } from '../schemas/common.ts';
 
@@ -98,6 +99,14 @@ export const saveRedirect = endpoint({
     'Send visitors of a path elsewhere. A rule without a language’s prefix covers all languages and keeps the visitor’s; a target with one stands as written. Circles are refused with the way they go.',
   params: byPath,
   body: z.object({ toPath: z.string().min(1).max(2000), reason: z.string().max(500).default('') }),
+  audit: {
+    'redirect/save': {
+      subject: 'redirects',
+      sentence: ({ toPath }) => `sent to ${readText(toPath)}`,
+      undo: 'redirects',
+      advice: undoAdvice.opposite,
+    },
+  },
   answer: redirectSchema.extend({ warnings: warningsSchema }),
 });
 
@@ -108,6 +117,14 @@ export const deleteRedirect = endpoint({
   access: 'editor',
   summary: 'Drop the redirect of a path.',
   params: byPath,
+  audit: {
+    'redirect/delete': {
+      subject: 'redirects',
+      sentence: 'not sent elsewhere any more',
+      undo: 'redirects',
+      advice: undoAdvice.opposite,
+    },
+  },
   answer: emptyAnswer,
   errors: ['redirect/not-found', 'input/invalid'],
 });
@@ -141,6 +158,15 @@ export const changeRedirects = endpoint({
   summary:
     'Save and drop redirects together: all of them, or none. `undo` is what to send to have everything as it was.',
   body: z.object({ changes: z.array(redirectChangeInput).min(1).max(maxRedirectChanges) }),
+  audit: {
+    'redirect/change': {
+      subject: 'redirects',
+      sentence: ({ paths }) =>
+        countDetail(paths) === 1 ? 'changed' : `changed: ${countDetail(paths)} of them`,
+      undo: 'redirects',
+      advice: undoAdvice.opposite,
+    },
+  },
   answer: z.object({ undo: undoSchema, warnings: warningsSchema }),
   errors: ['redirect/changed'],
 });
@@ -191,5 +217,12 @@ export const importRedirects = endpoint({
     /** Also makes those that lead to where there is no page now. */
     withoutTarget: z.boolean().default(false),
   }),
+  audit: {
+    'redirect/import': {
+      subject: 'redirects',
+      sentence: ({ made }) => `brought in from a file: ${countDetail(made)} of them`,
+      undo: 'redirects',
+    },
+  },
   answer: z.object({ lines: z.array(importLineSchema), undo: undoSchema }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultLanguage } from '#content/language/language.ts';
+import { undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   emptyAnswer,
@@ -104,6 +105,7 @@ export const createRoom = endpoint({
     expiresAt: expiresAt.default(null),
     pages: pageIds.default([]),
   }),
+  audit: { 'room/create': { subject: 'access', sentence: 'made', advice: undoAdvice.access } },
   answer: roomSchema,
 });
 export type NewRoom = z.output<NonNullable<typeof createRoom.body>>;
@@ -129,6 +131,7 @@ export const saveRoom = endpoint({
   body: changes.refine((body) => Object.values(body).some((value) => value !== undefined), {
     message: 'Send what is to change.',
   }),
+  audit: { 'room/save': { subject: 'access', sentence: 'changed', advice: undoAdvice.access } },
   answer: roomSchema,
   errors: ['room/not-found'],
 });
@@ -140,6 +143,9 @@ export const revokeRoom = endpoint({
   access: 'owner',
   summary: 'End the link of a room. What clients have open is closed at once.',
   params: byId,
+  audit: {
+    'room/revoke': { subject: 'access', sentence: 'closed', advice: 'Open it again on the Access screen.' },
+  },
   answer: roomSchema,
   errors: ['room/not-found'],
 });
@@ -151,6 +157,9 @@ export const restoreRoom = endpoint({
   access: 'owner',
   summary: 'Let the link of a revoked room open it again. What was open stays closed until then.',
   params: byId,
+  audit: {
+    'room/restore': { subject: 'access', sentence: 'opened again', advice: 'Close it on the Access screen.' },
+  },
   answer: roomSchema,
   errors: ['room/not-found'],
 });
@@ -162,6 +171,7 @@ export const deleteRoom = endpoint({
   access: 'owner',
   summary: 'Delete a room with its link, for good.',
   params: byId,
+  audit: { 'room/delete': { subject: 'access', sentence: 'deleted', advice: undoAdvice.gone } },
   answer: emptyAnswer,
   errors: ['room/not-found'],
 });
@@ -184,6 +194,7 @@ export const openRoom = endpoint({
   }),
   form: true,
   cookies: true,
+  audit: {},
   answer: emptyAnswer,
   errors: ['access/no-password', 'access/wrong-password', 'room/not-found'],
 });

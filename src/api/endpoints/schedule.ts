@@ -54,6 +54,14 @@ export const setSchedule = endpoint({
       .datetime({ offset: true, error: 'must be a moment with its zone, such as 2026-11-23T09:00:00+01:00' })
       .describe('The moment, with Z or an offset.'),
   }),
+  audit: {
+    'schedule/set': {
+      subject: 'pages',
+      sentence: ({ action }) =>
+        action === 'publish' ? 'planned to be published' : 'planned to be taken off the site',
+      advice: 'Cancel the plan on the page.',
+    },
+  },
   answer: scheduledSchema.extend({
     /** What would keep the page from being published as it is now. */
     warnings: warningsSchema,
@@ -68,6 +76,13 @@ export const cancelSchedule = endpoint({
   access: 'editor',
   summary: 'Take back what was to happen to a page.',
   params: ofPage,
+  audit: {
+    'schedule/cancel': {
+      subject: 'pages',
+      sentence: 'not planned any more',
+      advice: 'Plan it again on the page.',
+    },
+  },
   answer: emptyAnswer,
   errors: ['page/not-found', 'schedule/not-found'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storedBackgroundSchema } from '#content/look/background.ts';
 import { layoutSettingsSchema } from '#content/look/layout.ts';
+import { countDetail, undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { siteSettingsChangesSchema, siteSettingsSchema } from '../schemas/settings.ts';
 
@@ -37,6 +38,13 @@ export const saveSettings = endpoint({
   revised: true,
   summary: 'Change settings of the site. What is left out stays as it is.',
   body: siteSettingsChangesSchema,
+  audit: {
+    'settings/save': {
+      subject: 'settings',
+      sentence: ({ keys }) => (countDetail(keys) === 0 ? 'saved without a change' : 'changed'),
+      undo: 'settings',
+    },
+  },
   answer: siteSettingsSchema,
   errors: ['settings/stale'],
 });
@@ -62,6 +70,9 @@ export const savePageLayout = endpoint({
   summary: 'Save the layout of one page or version.',
   query: ofPage('Page ID is required to save layout settings'),
   body: z.object({ layoutSettings: layoutSettingsSchema }),
+  audit: {
+    'page/layout': { subject: 'pages', sentence: 'given another layout', advice: undoAdvice.opposite },
+  },
   answer: pageLayoutAnswer,
   errors: ['page/not-found', 'version/not-found', 'settings/stale'],
 });
@@ -75,6 +86,13 @@ export const deletePageLayout = endpoint({
   summary:
     'Drop the layout of one page or version; the global one counts again. Answers what it has then: null.',
   query: ofPage('Page ID is required to delete layout settings'),
+  audit: {
+    'page/layout-delete': {
+      subject: 'pages',
+      sentence: 'given the layout of the site',
+      advice: undoAdvice.opposite,
+    },
+  },
   answer: pageLayoutAnswer,
   errors: ['page/not-found', 'version/not-found', 'settings/stale'],
 });
@@ -100,6 +118,13 @@ export const savePageBackground = endpoint({
   summary: 'Save the background of one page or version.',
   query: ofPage('Page ID is required to save background settings'),
   body: storedBackgroundSchema.partial(),
+  audit: {
+    'page/background': {
+      subject: 'pages',
+      sentence: 'given another background',
+      advice: undoAdvice.opposite,
+    },
+  },
   answer: pageBackgroundAnswer,
   errors: ['page/not-found', 'version/not-found', 'settings/stale'],
 });
@@ -113,6 +138,13 @@ export const deletePageBackground = endpoint({
   summary:
     'Drop the background of one page or version; the global one counts again. Answers what it has then: nulls.',
   query: ofPage('Page ID is required to delete background settings'),
+  audit: {
+    'page/background-delete': {
+      subject: 'pages',
+      sentence: 'given the background of the site',
+      advice: undoAdvice.opposite,
+    },
+  },
   answer: pageBackgroundAnswer,
   errors: ['page/not-found', 'version/not-found', 'settings/stale'],
 });

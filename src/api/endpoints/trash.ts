@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageKinds } from '#content/page/page.ts';
+import { undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, timestampSchema, translatedSchema, warningsSchema } from '../schemas/common.ts';
 import { readdressedPageSchema } from '../schemas/page.ts';
@@ -58,6 +59,13 @@ export const restorePage = endpoint({
   summary:
     'Bring a page back with its versions, its visibility and its place. A taken address becomes the next free one; without the page above it, it stands at the top.',
   params: byId,
+  audit: {
+    'trash/restore': {
+      subject: 'trash',
+      sentence: 'brought back from the trash',
+      advice: 'Delete it again to go back.',
+    },
+  },
   answer: restoredPageSchema,
   errors: ['page/not-found'],
 });
@@ -69,6 +77,7 @@ export const deleteTrashedPage = endpoint({
   access: 'editor',
   summary: 'Delete a page in the trash for good, with all its versions.',
   params: byId,
+  audit: { 'trash/delete': { subject: 'trash', sentence: 'deleted for good', advice: undoAdvice.gone } },
   answer: emptyAnswer,
   errors: ['page/not-found'],
 });
@@ -79,6 +88,7 @@ export const emptyTrash = endpoint({
   tag,
   access: 'editor',
   summary: 'Delete all pages in the trash for good.',
+  audit: { 'trash/empty': { subject: 'trash', sentence: 'emptied', advice: undoAdvice.gone } },
   answer: emptyAnswer,
 });
 
@@ -126,6 +136,7 @@ export const restoreMedia = endpoint({
   access: 'editor',
   summary: 'Put a file back into the library, as it was.',
   params: fileById,
+  audit: restorePage.audit,
   answer: mediaSchema,
   errors: ['media/not-found'],
 });
@@ -138,6 +149,7 @@ export const deleteTrashedMedia = endpoint({
   summary:
     'Delete a file in the trash for good. Where the history of the site shows it, the pages of then have a gap.',
   params: fileById,
+  audit: deleteTrashedPage.audit,
   answer: emptyAnswer,
   errors: ['media/not-found', 'media/in-use'],
 });
@@ -148,5 +160,6 @@ export const emptyMediaTrash = endpoint({
   tag,
   access: 'editor',
   summary: 'Delete all files in the trash for good.',
+  audit: emptyTrash.audit,
   answer: emptyAnswer,
 });

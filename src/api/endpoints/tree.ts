@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { partOfPages } from '../schemas/common.ts';
 import { movedPagesSchema } from '../schemas/page.ts';
 import { pageColumnsSchema } from '../schemas/page-columns.ts';
+import { setParent } from './pages.ts';
 
 const tag = 'Tree';
 /** Pages that one call moves at most. */
@@ -49,6 +51,7 @@ export const movePages = endpoint({
         'The last move of pages by their id, as a list has said it, null for none: where one of them has been moved since, nothing moves.',
       ),
   }),
+  audit: setParent.audit,
   answer: movedPagesSchema,
   errors: ['page/not-found', 'page/system', 'tree/stale'],
 });
@@ -61,6 +64,7 @@ export const undoMove = endpoint({
   summary:
     'Take a move or a new address back: pages, addresses and redirects are then as they were. Refused when something of it has changed since.',
   body: z.object({ undo: z.string().max(500_000).describe('What the move answered as "undo".') }),
+  audit: { 'page/move-undo': { subject: 'pages', sentence: 'moved back', advice: undoAdvice.opposite } },
   answer: z.object({ pages: z.array(z.string()) }),
   errors: ['page/not-found', 'page/identifier-taken', 'tree/stale'],
 });

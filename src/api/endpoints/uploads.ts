@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { mediaSchema } from './media.ts';
+import { mediaSchema, replaceMedia, uploadMedia } from './media.ts';
 
 /** Below it files come in parts, by tus 1.0.0 (https://tus.io/protocols/resumable-upload). */
 export const uploadsPath = '/admin/uploads';
@@ -25,6 +25,7 @@ export const finishUpload = endpoint({
     'Put a file that has come in parts into the library, as `uploadMedia` does with one that comes whole. What is refused is to be sent anew.',
   status: 201,
   params: z.object({ id: finishedSchema }),
+  audit: uploadMedia.audit,
   answer: mediaSchema,
   errors: ['upload/not-found', 'upload/not-whole'],
 });
@@ -41,6 +42,7 @@ export const replaceByUpload = endpoint({
     mediaId: z.string().describe('The id of the file that is replaced.'),
   }),
   revised: true,
+  audit: replaceMedia.audit,
   answer: mediaSchema,
   errors: ['upload/not-found', 'upload/not-whole', 'media/not-found', 'media/already-there', 'media/stale'],
 });

@@ -1,7 +1,7 @@
 import { defineBlock } from '#content/block/block.ts';
 import { choice, link, list, translatedText } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language/language.ts';
-import { itemId } from '../shared/item-id.fields.ts';
+import { itemId } from '../shared/fields/item-id.fields.ts';
 import { textSummary } from '../shared/summary.ts';
 
 export const backLinkBlock = defineBlock({

@@ -3,8 +3,8 @@ import { textLanguage } from '#content/block/resolve-block.ts';
 import { valueAt } from '#content/block/value-at.ts';
 import { choice, link, list, toggle, translatedText } from '#content/fields/kinds.ts';
 import { type Copy, isTranslated, type Language, resolveText } from '#content/language/language.ts';
-import { itemId } from '../shared/item-id.fields.ts';
-import { openChoice } from '../shared/open-choice.fields.ts';
+import { itemId } from '../shared/fields/item-id.fields.ts';
+import { openChoice } from '../shared/fields/open-choice.fields.ts';
 
 const icons = {
   'arrow-right': 'Arrow right',

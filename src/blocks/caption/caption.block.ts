@@ -1,7 +1,7 @@
 import { defineBlock } from '#content/block/block.ts';
 import type { Copy } from '#content/language/language.ts';
+import { textFields } from '../shared/fields/text-style.fields.ts';
 import { textSummary } from '../shared/summary.ts';
-import { textFields } from '../shared/text-style.fields.ts';
 
 export const captionBlock = defineBlock({
   type: 'caption',

@@ -1,10 +1,10 @@
 import { choice, length, media, toggle, translatedText } from '#content/fields/kinds.ts';
-import { altText } from '../shared/alt-text.fields.ts';
-import { aspectRatio, phoneAspectRatio } from '../shared/aspect-ratio.fields.ts';
-import { darkMedia } from '../shared/dark-media.fields.ts';
-import { focalPoint } from '../shared/focal-point.fields.ts';
-import { phoneMediaAs } from '../shared/phone-media.fields.ts';
-import { textFields } from '../shared/text-style.fields.ts';
+import { altText } from '../shared/fields/alt-text.fields.ts';
+import { aspectRatio, phoneAspectRatio } from '../shared/fields/aspect-ratio.fields.ts';
+import { darkMedia } from '../shared/fields/dark-media.fields.ts';
+import { focalPoint } from '../shared/fields/focal-point.fields.ts';
+import { phoneMediaAs } from '../shared/fields/phone-media.fields.ts';
+import { textFields } from '../shared/fields/text-style.fields.ts';
 
 const positions = {
   top: 'Top edge',

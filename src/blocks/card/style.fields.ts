@@ -1,5 +1,5 @@
 import { choice, length, media, number, toggle } from '#content/fields/kinds.ts';
-import { boxSpacing, colorPair } from '../shared/box.fields.ts';
+import { boxSpacing, colorPair } from '../shared/fields/box.fields.ts';
 
 /** specified: the padding of a card that has a box and stores none. */
 export const cardPadding = '1rem';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResolvedFields } from '#content/fields/field.ts';
 import { choice, length, list, number, object, slot, toggle } from '#content/fields/kinds.ts';
-import { colorPair } from '../shared/box.fields.ts';
+import { colorPair } from '../shared/fields/box.fields.ts';
 import { playFields } from './play.fields.ts';
 import { sizeFields } from './size.fields.ts';
 import { slideFields } from './slide.fields.ts';

@@ -1,8 +1,8 @@
 import { choice, link, media, number, text, toggle } from '#content/fields/kinds.ts';
-import { altText } from '../shared/alt-text.fields.ts';
-import { darkMedia } from '../shared/dark-media.fields.ts';
-import { focalPoint } from '../shared/focal-point.fields.ts';
-import { itemId } from '../shared/item-id.fields.ts';
+import { altText } from '../shared/fields/alt-text.fields.ts';
+import { darkMedia } from '../shared/fields/dark-media.fields.ts';
+import { focalPoint } from '../shared/fields/focal-point.fields.ts';
+import { itemId } from '../shared/fields/item-id.fields.ts';
 
 /** Only a GIF has what its settings are about. */
 export const movingImage = { field: 'src', matches: /\.gif(?:[?#]|$)/i } as const;

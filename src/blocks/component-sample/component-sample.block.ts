@@ -1,9 +1,9 @@
 import { type Block, defineBlock } from '#content/block/block.ts';
 import { choice, list, media, text, translatedText } from '#content/fields/kinds.ts';
 import { catalogue, parseSelection } from '#ui/catalogue/catalogue.ts';
-import { darkMedia } from '../shared/dark-media.fields.ts';
-import { itemId } from '../shared/item-id.fields.ts';
-import { openChoice } from '../shared/open-choice.fields.ts';
+import { darkMedia } from '../shared/fields/dark-media.fields.ts';
+import { itemId } from '../shared/fields/item-id.fields.ts';
+import { openChoice } from '../shared/fields/open-choice.fields.ts';
 import { splineHosts } from '../shared/spline-messages.ts';
 import { sceneAddress } from './scene-address.ts';
 

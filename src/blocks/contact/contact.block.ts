@@ -1,8 +1,8 @@
 import { defineBlock } from '#content/block/block.ts';
 import { text, translatedText } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language/language.ts';
+import { textStyle } from '../shared/fields/text-style.fields.ts';
 import { textSummary } from '../shared/summary.ts';
-import { textStyle } from '../shared/text-style.fields.ts';
 
 const fallback = { help: 'Left empty, the one of the site settings.' } as const;
 

@@ -1,6 +1,6 @@
 import { defineBlock } from '#content/block/block.ts';
 import { choice, length } from '#content/fields/kinds.ts';
-import { boxSpacing, colorPair } from '../shared/box.fields.ts';
+import { boxSpacing, colorPair } from '../shared/fields/box.fields.ts';
 
 export const dividerBlock = defineBlock({
   type: 'divider',

@@ -1,7 +1,7 @@
 import type { FieldBase, FieldControl, ResolvedFields } from '#content/fields/field.ts';
 import { choice, color, length, list, number, slot, toggle } from '#content/fields/kinds.ts';
-import { boxSpacing, cornerRadii } from '../shared/box.fields.ts';
-import { composedWidth } from '../shared/media-width.fields.ts';
+import { boxSpacing, cornerRadii } from '../shared/fields/box.fields.ts';
+import { composedWidth } from '../shared/fields/media-width.fields.ts';
 
 export const mostColumns = 12;
 

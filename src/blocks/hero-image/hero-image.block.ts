@@ -1,10 +1,10 @@
 import { defineBlock } from '#content/block/block.ts';
 import { media, number } from '#content/fields/kinds.ts';
-import { altText } from '../shared/alt-text.fields.ts';
-import { darkMedia } from '../shared/dark-media.fields.ts';
-import { focalPoint } from '../shared/focal-point.fields.ts';
-import { mediaWidth } from '../shared/media-width.fields.ts';
-import { phoneMedia } from '../shared/phone-media.fields.ts';
+import { altText } from '../shared/fields/alt-text.fields.ts';
+import { darkMedia } from '../shared/fields/dark-media.fields.ts';
+import { focalPoint } from '../shared/fields/focal-point.fields.ts';
+import { mediaWidth } from '../shared/fields/media-width.fields.ts';
+import { phoneMedia } from '../shared/fields/phone-media.fields.ts';
 import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
 import { hotspots } from './hotspots.fields.ts';

@@ -1,6 +1,6 @@
 import type { NumberField } from '#content/fields/field.ts';
 import { link, list, number, translatedText } from '#content/fields/kinds.ts';
-import { itemId } from '../shared/item-id.fields.ts';
+import { itemId } from '../shared/fields/item-id.fields.ts';
 
 /** Parts of a picture that lead somewhere: rectangles in percent of all of it, whatever of it a crop leaves. */
 export const hotspots = (media: string) =>

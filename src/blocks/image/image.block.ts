@@ -1,12 +1,12 @@
 import { defineBlock } from '#content/block/block.ts';
 import { choice, length, link, media } from '#content/fields/kinds.ts';
-import { altText } from '../shared/alt-text.fields.ts';
-import { aspectRatio, phoneAspectRatio } from '../shared/aspect-ratio.fields.ts';
-import { radiusPresets } from '../shared/box.fields.ts';
-import { darkMedia } from '../shared/dark-media.fields.ts';
-import { focalPoint } from '../shared/focal-point.fields.ts';
-import { composedWidth } from '../shared/media-width.fields.ts';
-import { phoneMedia } from '../shared/phone-media.fields.ts';
+import { altText } from '../shared/fields/alt-text.fields.ts';
+import { aspectRatio, phoneAspectRatio } from '../shared/fields/aspect-ratio.fields.ts';
+import { radiusPresets } from '../shared/fields/box.fields.ts';
+import { darkMedia } from '../shared/fields/dark-media.fields.ts';
+import { focalPoint } from '../shared/fields/focal-point.fields.ts';
+import { composedWidth } from '../shared/fields/media-width.fields.ts';
+import { phoneMedia } from '../shared/fields/phone-media.fields.ts';
 import { isChosen, isLandscape, reachOf, readRatio } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
 

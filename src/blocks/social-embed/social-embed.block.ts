@@ -1,8 +1,8 @@
 import { type Block, defineBlock } from '#content/block/block.ts';
 import type { RecognisedAddress } from '#content/fields/field.ts';
 import { length, link, media } from '#content/fields/kinds.ts';
-import { darkMedia } from '../shared/dark-media.fields.ts';
-import { openChoice } from '../shared/open-choice.fields.ts';
+import { darkMedia } from '../shared/fields/dark-media.fields.ts';
+import { openChoice } from '../shared/fields/open-choice.fields.ts';
 import { embedAddress, embeddedPost, platformOf } from './embed-address.ts';
 import { platformName, platformNames } from './platforms.ts';
 

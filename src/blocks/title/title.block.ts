@@ -1,8 +1,8 @@
 import { defineBlock } from '#content/block/block.ts';
 import { choice } from '#content/fields/kinds.ts';
 import type { Copy } from '#content/language/language.ts';
+import { headingFields } from '../shared/fields/text-style.fields.ts';
 import { textSummary } from '../shared/summary.ts';
-import { headingFields } from '../shared/text-style.fields.ts';
 
 export const titleBlock = defineBlock({
   type: 'title',

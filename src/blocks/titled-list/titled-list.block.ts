@@ -3,10 +3,10 @@ import { textLanguage } from '#content/block/resolve-block.ts';
 import { valueAt } from '#content/block/value-at.ts';
 import { choice, length, link, list, number, translatedText } from '#content/fields/kinds.ts';
 import { type Copy, isTranslated, type Language, resolveText } from '#content/language/language.ts';
-import { colorPair } from '../shared/box.fields.ts';
-import { itemId } from '../shared/item-id.fields.ts';
+import { colorPair } from '../shared/fields/box.fields.ts';
+import { itemId } from '../shared/fields/item-id.fields.ts';
+import { textStyle } from '../shared/fields/text-style.fields.ts';
 import { textSummary } from '../shared/summary.ts';
-import { textStyle } from '../shared/text-style.fields.ts';
 
 export const titledListBlock = defineBlock({
   type: 'titledList',

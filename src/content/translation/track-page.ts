@@ -1,10 +1,10 @@
+import { isEqual } from '#content/is-equal.ts';
 import { type Block, type Definitions, isBlock } from '../block/block.ts';
 import { walkBlocks } from '../block/slots.ts';
 import type { Translated } from '../language/language.ts';
 import type { PageContent } from '../page/page.ts';
 import { keyedTexts } from './block-texts.ts';
 import { recordsAfter } from './records-after.ts';
-import { sameRecords } from './same-records.ts';
 import {
   type BlockRecords,
   recordsOf,
@@ -60,7 +60,7 @@ function recordsOfTexts(
 ): BlockRecords {
   const entries = [...after].flatMap(([key, value]) => {
     const [known, told] = [at(stored, key), sent && at(sent, key)];
-    const isTold = told !== undefined && !sameRecords(told, known);
+    const isTold = told !== undefined && !isEqual(told, known);
     const next = recordsAfter({
       // Who says something else than was stored says it of the texts as they are sent.
       before: isTold ? value : before.get(key),

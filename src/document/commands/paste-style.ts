@@ -1,6 +1,6 @@
+import { isEqual } from '#content/is-equal.ts';
 import { batch, type Edit } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
-import { sameValue } from '../same-value.ts';
 import { type Style, styleFields, styleOf, takesStyle } from '../style.ts';
 import type { BlockCommand } from './command.ts';
 
@@ -19,7 +19,7 @@ function restyle(tree: PageTree, blockId: string, { type, values }: Style): Edit
   const fields = styleFields(tree.definitionOf(block)?.fields ?? {});
   return Object.entries(fields).flatMap(([name, field]): Edit[] => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined || sameValue(value, now.values[name])) return [];
+    if (value === undefined || isEqual(value, now.values[name])) return [];
     if (!takesStyle(field, value, type === block.type)) return [];
     return [{ type: 'block/set', blockId, path: [name], value: value ?? undefined }];
   });

@@ -1,12 +1,12 @@
 import type { Definitions } from '#content/block/block.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { languages } from '#content/language/language.ts';
 import { metadataNames } from '#content/page/page-metadata.ts';
 import { ownWords } from '#content/translation/own-text.ts';
 import { unmoved } from '../merge/merge-order.ts';
 import type { Entry, PageOutline } from '../merge/outline-of.ts';
 import { pageSettingNames } from '../page-document.ts';
-import { sameValue } from '../same-value.ts';
 import { compareValues } from './compare-values.ts';
 import type { PageChange } from './page-change.ts';
 import { type OutlinePair, outlinesOf, type PagePair } from './page-pair.ts';
@@ -27,11 +27,11 @@ export function comparePages(definitions: Definitions, pages: PagePair): PageCha
 }
 
 function damaged({ before, after }: PagePair): PageChange[] {
-  return sameValue(before.overview, after.overview) ? [] : [{ about: 'page' }];
+  return isEqual(before.overview, after.overview) ? [] : [{ about: 'page' }];
 }
 
 function titleChanges({ before: { title: before }, after: { title: after } }: PagePair): PageChange[] {
-  if (sameValue(before, after)) return [];
+  if (isEqual(before, after)) return [];
   if (!isRecord(before) || !isRecord(after)) return [{ about: 'title', before, after }];
   const codes = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return codes.flatMap((language): PageChange[] => {
@@ -41,7 +41,7 @@ function titleChanges({ before: { title: before }, after: { title: after } }: Pa
 }
 
 function metadataChanges({ before, after }: PagePair): PageChange[] {
-  if (sameValue(before.metadata, after.metadata)) return [];
+  if (isEqual(before.metadata, after.metadata)) return [];
   const texts = metadataNames.flatMap((name) =>
     languages.flatMap((language): PageChange[] => {
       const [was, is] = [before, after].map(({ metadata }) => ownWords(metadata?.[name], language));
@@ -57,7 +57,7 @@ function metadataChanges({ before, after }: PagePair): PageChange[] {
 function settingChanges({ before, after }: PagePair): PageChange[] {
   return pageSettingNames.flatMap((name): PageChange[] => {
     const [was, is] = [before[name], after[name]];
-    if (was === undefined || is === undefined || sameValue(was, is)) return [];
+    if (was === undefined || is === undefined || isEqual(was, is)) return [];
     return [{ about: 'setting', name, before: was, after: is }];
   });
 }

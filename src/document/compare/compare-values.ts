@@ -1,9 +1,9 @@
 import type { PathPart } from '#content/block/issue.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import { type Field, type Fields, isBareField, type ListField } from '#content/fields/field.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { isTranslated } from '#content/language/language.ts';
 import { unmoved } from '../merge/merge-order.ts';
-import { sameValue } from '../same-value.ts';
 import type { Step, ValueDifference, ValueKind } from './page-change.ts';
 import { itemsById } from './steps.ts';
 
@@ -41,7 +41,7 @@ function own(values: Values, name: string): unknown {
 }
 
 function inField(field: Field | undefined, before: unknown, after: unknown, at: Place): ValueDifference[] {
-  if (sameValue(before, after)) return [];
+  if (isEqual(before, after)) return [];
   const whole = (): ValueDifference[] => [{ what: 'value', kind: kindOf(field), ...at, before, after }];
   switch (field?.kind) {
     // Blocks are compared by their ids.
@@ -132,5 +132,5 @@ function inOrder(before: readonly string[], after: readonly string[], at: Place)
 function inItem({ item }: ListField, before: unknown, after: unknown, at: Place): ValueDifference[] {
   if (isBareField(item)) return inField(item, before, after, at);
   if (isRecord(before) && isRecord(after)) return inRecord(item, before, after, at);
-  return sameValue(before, after) ? [] : [{ what: 'value', kind: 'other', ...at, before, after }];
+  return isEqual(before, after) ? [] : [{ what: 'value', kind: 'other', ...at, before, after }];
 }

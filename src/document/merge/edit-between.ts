@@ -1,23 +1,25 @@
 import { type Block, isBlock } from '#content/block/block.ts';
 import { mapSlots } from '#content/block/slots.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { recordsOf } from '#content/translation/translations.ts';
-import type { Edit } from '../edit.ts';
+import { type Edit, type SingleEdit, settingEdit } from '../edit.ts';
 import { type PageDocument, pageSettingNames } from '../page-document.ts';
 import { type PageTree, pageTree } from '../page-tree.ts';
-import { sameValue } from '../same-value.ts';
 
 /** The edit that makes another page of this one: block by block where no block has moved to another one. */
 export function editBetween(tree: PageTree, next: PageDocument): Edit {
   const { title, overview } = tree.content;
   const isInPlace = sameIds(overview, next.overview) && nobodyMoved(tree, pageTree(tree.definitions, next));
   if (!isInPlace) return { type: 'page/put', content: next };
-  const edits: Edit[] = sameValue(title, next.title) ? [] : [{ type: 'page/put-title', title: next.title }];
-  if (!sameValue(tree.content.metadata, next.metadata)) {
+  const edits: SingleEdit[] = isEqual(title, next.title)
+    ? []
+    : [{ type: 'page/put-title', title: next.title }];
+  if (!isEqual(tree.content.metadata, next.metadata)) {
     edits.push({ type: 'page/put-metadata', metadata: next.metadata });
   }
   for (const name of pageSettingNames) {
-    if (sameValue(tree.content[name], next[name])) continue;
-    edits.push({ type: 'page/set-setting', name, value: next[name] } as Edit);
+    if (isEqual(tree.content[name], next[name])) continue;
+    edits.push(settingEdit(name, next[name]));
   }
   for (const [index, block] of overview.entries())
     edits.push(...putChanged(tree, block, next.overview[index]));
@@ -25,17 +27,17 @@ export function editBetween(tree: PageTree, next: PageDocument): Edit {
 }
 
 /** What texts were written against, where it is not what is known of them. */
-function putRecords(tree: PageTree, next: PageDocument): Edit[] {
+function putRecords(tree: PageTree, next: PageDocument): SingleEdit[] {
   const ids = [tree, pageTree(tree.definitions, next)].flatMap((one) => [...one.walk()]);
   const places = new Set([null, ...ids.map(({ block }) => block.id)]);
-  return [...places].flatMap((of): Edit[] => {
+  return [...places].flatMap((of): SingleEdit[] => {
     const [known, records] = [recordsOf(tree.content.translations, of), recordsOf(next.translations, of)];
-    return sameValue(known, records) ? [] : [{ type: 'translations/put', of, records }];
+    return isEqual(known, records) ? [] : [{ type: 'translations/put', of, records }];
   });
 }
 
-function putChanged(tree: PageTree, block: Block, next: Block | undefined): Edit[] {
-  if (!next || sameValue(block, next)) return [];
+function putChanged(tree: PageTree, block: Block, next: Block | undefined): SingleEdit[] {
+  if (!next || isEqual(block, next)) return [];
   const lists = tree.listsOf(block);
   const nextLists = tree.listsOf(next);
   const inner = lists.flatMap((list, at) =>
@@ -45,7 +47,7 @@ function putChanged(tree: PageTree, block: Block, next: Block | undefined): Edit
   const isOnlyInside =
     lists.length === nextLists.length &&
     lists.every((list, at) => sameIds(list.blocks, nextLists[at]?.blocks ?? [])) &&
-    sameValue(without(tree, block), without(tree, next));
+    isEqual(without(tree, block), without(tree, next));
   return isOnlyInside ? edits : [{ type: 'block/put', block: next }];
 }
 

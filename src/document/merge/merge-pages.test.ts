@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#content/block/block.ts';
 import { valueAt } from '#content/block/value-at.ts';
+import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import {
@@ -21,7 +22,6 @@ import { applyEdit } from '../apply-edit.ts';
 import { type Edit, EditRefused } from '../edit.ts';
 import { contentOf } from '../page-document.ts';
 import { pageTree } from '../page-tree.ts';
-import { sameValue } from '../same-value.ts';
 import { conflictKey, type Decision } from './conflict.ts';
 import { mergePages } from './merge-pages.ts';
 
@@ -276,7 +276,7 @@ describe('whatever two people made of a page', () => {
         const { base, mine } = threePages(wishes);
         for (const one of [merge(base, mine, base), merge(base, base, mine), merge(base, mine, mine)]) {
           expect(one.conflicts).toEqual([]);
-          expect(sameValue(one.content, mine)).toBe(true);
+          expect(isEqual(one.content, mine)).toBe(true);
         }
       }),
       { numRuns: 200 },
@@ -289,7 +289,7 @@ describe('whatever two people made of a page', () => {
         const { base, mine, theirs } = threePages(wishes);
         const { content, conflicts, edit: put } = merge(base, mine, theirs);
         expectSound(content);
-        expect(sameValue(edit(mine, put), content)).toBe(true);
+        expect(isEqual(edit(mine, put), content)).toBe(true);
         const merged = new Set(idsOf(content));
         const [inBase, inMine, inTheirs] = [base, mine, theirs].map((one) => new Set(idsOf(one)));
         for (const id of [...(inMine ?? []), ...(inTheirs ?? [])]) {
@@ -323,7 +323,7 @@ describe('whatever two people made of a page', () => {
           return next;
         });
         expectSound(content);
-        expect(sameValue(edit(pages.mine, put), content)).toBe(true);
+        expect(isEqual(edit(pages.mine, put), content)).toBe(true);
         const tree = pageTree(definitions, content);
         for (const conflict of conflicts) {
           const choice = made.get(conflictKey(conflict));
@@ -366,7 +366,7 @@ describe('whatever two people made of a page', () => {
         const { base, theirs } = threePages(wishes);
         const inBase = new Set(idsOf(base));
         const shared = idsOf(theirs).filter((id) => inBase.has(id));
-        fc.pre(shared.length > 0 && !sameValue(base, theirs));
+        fc.pre(shared.length > 0 && !isEqual(base, theirs));
         const blockId = shared[pick % shared.length] ?? '';
         const mine: Edit = { type: 'block/set', blockId, path: ['paddingTop'], value: 'mine' };
         const { content, conflicts } = merge(theirs, edit(theirs, mine), base);

@@ -1,10 +1,10 @@
 import type { Definitions } from '#content/block/block.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { isTranslated, type Translated } from '#content/language/language.ts';
 import { type PageMetadata, saidOnly } from '#content/page/page-metadata.ts';
 import type { Edit } from '../edit.ts';
 import { type PageDocument, type PageSettings, pageSettingNames, settingsOf } from '../page-document.ts';
 import { pageTree } from '../page-tree.ts';
-import { sameValue } from '../same-value.ts';
 import { type Conflict, conflictKey, type Decide, undecided } from './conflict.ts';
 import { editBetween } from './edit-between.ts';
 import { mergeBlocks } from './merge-blocks.ts';
@@ -40,9 +40,9 @@ export function mergePages(
 
 function mergeContent(definitions: Definitions, pages: Three<PageDocument>, decide: Decide): PageDocument {
   const { base, mine, theirs } = pages;
-  if (sameValue(base, theirs) || sameValue(mine, theirs)) return mine;
+  if (isEqual(base, theirs) || isEqual(mine, theirs)) return mine;
   // Settings that theirs does not know are not theirs to change.
-  if (sameValue(base, mine)) return { ...settingsOf(mine), ...theirs };
+  if (isEqual(base, mine)) return { ...settingsOf(mine), ...theirs };
   const [b, m, t] = [base, mine, theirs].map((page) => outlineOf(definitions, page));
   if (!b || !m || !t) return decide({ about: 'page' }) === 'theirs' ? theirs : mine;
   const title = mergeTitle({ base: base.title, mine: mine.title, theirs: theirs.title }, decide);
@@ -74,7 +74,7 @@ function mergeMetadata(three: Three<PageMetadata | undefined>, decide: Decide): 
 
 function mergeSettings({ base, mine, theirs }: Three<PageDocument>, decide: Decide): Partial<PageSettings> {
   const changed = pageSettingNames.filter(
-    (name) => theirs[name] !== undefined && !sameValue(mine[name], theirs[name]),
+    (name) => theirs[name] !== undefined && !isEqual(mine[name], theirs[name]),
   );
   const merged = changed.map((name) => {
     const three = { base: base[name], mine: mine[name], theirs: theirs[name] };

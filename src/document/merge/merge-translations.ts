@@ -1,8 +1,8 @@
 import type { Definitions } from '#content/block/block.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { languages, type Translated } from '#content/language/language.ts';
 import { keyedTexts } from '#content/translation/block-texts.ts';
 import { ownText, ownWords } from '#content/translation/own-text.ts';
-import { sameRecords } from '#content/translation/same-records.ts';
 import { textHash } from '#content/translation/text-hash.ts';
 import {
   type BlockRecords,
@@ -77,7 +77,7 @@ function pick(
       const record = said[of][language];
       return record ? { [language]: record } : {};
     });
-    const isMine = isOf('mine') && !(isOf('theirs') && sameRecords(only.mine, only.base));
+    const isMine = isOf('mine') && !(isOf('theirs') && isEqual(only.mine, only.base));
     const chosen = isMine ? only.mine : isOf('theirs') ? only.theirs : {};
     return Object.entries(chosen);
   });

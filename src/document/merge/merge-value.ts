@@ -1,6 +1,6 @@
 import type { PathPart } from '#content/block/issue.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
-import { sameValue } from '../same-value.ts';
+import { isEqual } from '#content/is-equal.ts';
 import type { Decision, Overlap } from './conflict.ts';
 import { mergeOrder } from './merge-order.ts';
 import type { Three } from './three.ts';
@@ -15,8 +15,8 @@ export type DecideValue = (overlap: Overlap) => Decision | undefined;
  */
 export function mergeValue(three: Three<unknown>, path: readonly PathPart[], decide: DecideValue): unknown {
   const { base, mine, theirs } = three;
-  if (sameValue(mine, theirs) || sameValue(base, theirs)) return mine;
-  if (sameValue(base, mine)) return theirs;
+  if (isEqual(mine, theirs) || isEqual(base, theirs)) return mine;
+  if (isEqual(base, mine)) return theirs;
   if (isRecord(mine) && isRecord(theirs) && (base === undefined || isRecord(base))) {
     return mergeRecords({ base: isRecord(base) ? base : {}, mine, theirs }, path, decide);
   }
@@ -109,5 +109,5 @@ function leftItem(overlap: Overlap, decide: DecideValue): unknown {
   const { base, mine, theirs } = overlap.values;
   const left = mine ?? theirs;
   if (base === undefined) return left;
-  return left === undefined || sameValue(left, base) ? undefined : decided(overlap, decide, left);
+  return left === undefined || isEqual(left, base) ? undefined : decided(overlap, decide, left);
 }

@@ -1,4 +1,4 @@
-import { sameValue } from '../same-value.ts';
+import { isEqual } from '#content/is-equal.ts';
 import type { Decide } from './conflict.ts';
 import { type PageOutline, samePlace } from './outline-of.ts';
 import type { Three } from './three.ts';
@@ -55,7 +55,7 @@ function isChanged(ids: readonly string[], { base, left, other }: Sides): boolea
   return [...left.blocks].some(([id, entry]) => {
     const before = base.blocks.get(id);
     const isSame = before !== undefined && samePlace(entry, before);
-    if (group.has(id)) return !(isSame && sameValue(entry.own, before.own));
+    if (group.has(id)) return !(isSame && isEqual(entry.own, before.own));
     return other.blocks.has(id) && entry.parent !== null && group.has(entry.parent) && !isSame;
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createClient, fillPath, readAnswer } from '#api/client.ts';
 import type { AnswerOf, Endpoint, ParamsOf } from '#api/endpoint.ts';
 import type { Assistant } from '#server/http/person.ts';
-import '#server/identity/assistant-keys.plugin.ts';
+import '#server/identity/accounts/assistant-keys.plugin.ts';
 
 /** The API as an assistant calls it. Every refusal is an `ApiError` with a sentence, as in the editor. */
 export interface AssistantApi {

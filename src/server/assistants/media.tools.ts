@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listMedia, type Media, uploadMedia } from '#api/endpoints/media.ts';
-import { mediaUrl } from '#server/media/media-address.ts';
-import { findProtectedMedia } from '#server/media/protected-media.repository.ts';
+import { mediaUrl } from '#server/media/store/media-address.ts';
+import { findProtectedMedia } from '#server/media/store/protected-media.repository.ts';
 import { inParts, skipField, tool } from './tool.ts';
 
 export const searchMedia = tool({

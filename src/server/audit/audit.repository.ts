@@ -1,4 +1,3 @@
-import type { AuditAction } from '#api/audit-actions.ts';
 import type { Translated } from '#content/language/language.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { titlesOf } from '#server/storage/titles.ts';
@@ -20,9 +19,9 @@ export interface StoredEntry {
 }
 
 interface Wanted {
-  readonly leaveOut: readonly AuditAction[];
+  readonly leaveOut: readonly string[];
   /** Undefined for all of them. */
-  readonly actions: readonly AuditAction[] | undefined;
+  readonly actions: readonly string[] | undefined;
   /** Null for the site itself, undefined for everybody. */
   readonly actor: string | null | undefined;
   readonly target: string | undefined;

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/audit.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
-import type { TreeDeps } from '#server/pages/page-deps.ts';
+import type { TreeDeps } from '#server/pages/store/page-deps.ts';
 import { listAudit } from './audit.service.ts';
 import { undoEntry } from './undo-entry.ts';
 

@@ -1,4 +1,5 @@
-import { type AuditAction, type AuditSubject, actionsAbout } from '#api/audit-actions.ts';
+import type { AuditSubject } from '#api/audit-action.ts';
+import { listAuditActions } from '#api/audit-actions.ts';
 import { type AuditEntry, auditPageSize } from '#api/endpoints/audit.ts';
 import { invalid } from '#server/http/app-error.ts';
 import { parseStoredObject } from '#server/storage/parse-stored.ts';
@@ -18,17 +19,7 @@ interface Asked {
   readonly before?: string | undefined;
 }
 
-/** One for every few letters that somebody types; what they came to is among the versions of the page. */
-const typed: AuditAction = 'page/autosave';
-/** What the site does for itself, day by day. Only who asks for that wants to read it. */
-const housekeeping: readonly AuditAction[] = [
-  'trash/purge',
-  'media/forget-replaced',
-  'media/look',
-  'media/strip',
-  'poster/fetch',
-];
-/** How somebody asks for what the site did by itself. */
+/** The `actor` of a query for what the site did itself. */
 const siteItself = 'site';
 
 /** The log, the latest first. */
@@ -37,8 +28,10 @@ export async function listAudit(
   { subject, actor, target, before }: Asked,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const found = await listEntries(db, {
-    leaveOut: actor === siteItself ? [typed] : [typed, ...housekeeping],
-    actions: subject && actionsAbout(subject),
+    leaveOut: listAuditActions(
+      ({ listed }) => listed === 'never' || (listed === 'site' && actor !== siteItself),
+    ),
+    actions: subject && listAuditActions((action) => action.subject === subject),
     actor: actor === siteItself ? null : actor,
     target,
     before: before === undefined ? undefined : readMark(before),

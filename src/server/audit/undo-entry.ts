@@ -1,15 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { putBack } from '#server/media/media-trash.ts';
-import { changePageColors } from '#server/pages/change-page-colors.ts';
-import { reorderPages } from '#server/pages/hierarchy.service.ts';
-import { requireLockedPage, type TreeDeps } from '#server/pages/page-deps.ts';
-import { siblingsBelow } from '#server/pages/pages.repository.ts';
-import { knownVisibility, savePage } from '#server/pages/save-page.ts';
-import { restorePage } from '#server/pages/trash.ts';
-import { undoMove } from '#server/pages/undo-move.ts';
+import { putBack } from '#server/media/trash/media-trash.ts';
+import { knownVisibility, savePage } from '#server/pages/content/save-page.ts';
+import { requireLockedPage, type TreeDeps } from '#server/pages/store/page-deps.ts';
+import { siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import { reorderPages } from '#server/pages/tree/hierarchy.service.ts';
+import { restorePage } from '#server/pages/tree/trash.ts';
+import { undoMove } from '#server/pages/tree/undo-move.ts';
 import { changeRedirects } from '#server/redirects/change-redirects.ts';
 import { lockSettings } from '#server/settings/settings.repository.ts';
 import { readSettings, saveSettings } from '#server/settings/settings.service.ts';
@@ -53,19 +52,17 @@ async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise
     // In the order in which saves of visibility lock.
     await scope.lockTree();
     const page = await requireLockedPage(scope.db, way.pageId);
-    return isDeepStrictEqual(knownVisibility(page), way.after);
+    return isEqual(knownVisibility(page), way.after);
   }
   if (way.way === 'settings') {
     await lockSettings(scope.db);
     const now = await readSettings(scope.db);
-    return Object.entries(way.after).every(([key, value]) =>
-      isDeepStrictEqual(now[key as keyof SiteSettings], value),
-    );
+    return Object.entries(way.after).every(([key, value]) => isEqual(now[key as keyof SiteSettings], value));
   }
   if (way.way === 'order') {
     await scope.lockTree();
     const now = (await siblingsBelow(scope.db, way.parentId)).map(({ id }) => id);
-    return isDeepStrictEqual(now, way.after);
+    return isEqual(now, way.after);
   }
   return true;
 }
@@ -81,8 +78,6 @@ async function takeBack(deps: TreeDeps, way: UndoWay, person: Person): Promise<u
       return savePage(deps, way.pageId, way.before, person);
     case 'settings':
       return saveSettings(storage, readBefore(way.before), person);
-    case 'colors':
-      return changePageColors(deps, way.pageId, { changes: way.changes }, person, { whole: true });
     case 'redirects':
       return changeRedirects(storage, way.changes, person, publicUrl);
     case 'page-from-trash':

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { MediaLocation } from '#server/media/media-location.ts';
-import { openMediaStore } from '#server/media/open-media-store.ts';
-import { requireSecret } from '#server/secret/settle-secret.ts';
+import { requireSecret } from '#server/boot/secret/settle-secret.ts';
+import type { MediaLocation } from '#server/media/store/media-location.ts';
+import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
 import { isInUse } from './backup-schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkedKey } from '#server/media/media-store.ts';
+import { checkedKey } from '#server/media/store/media-store.ts';
 
 /**
  * A backup is a folder that reads as it is: what it is (`manifest.json`, written last), each table as lines of JSON, a list of

@@ -1,5 +1,6 @@
 import { identitySchemaNames, migrateIdentity } from '#server/identity/identity.migrations.ts';
-import { schemaNames } from '#server/storage/migrate.ts';
+import { baselineCommit, currentSchemaName, schemaNames } from '#server/storage/migrate.ts';
+import { migrationsBeforeBaseline } from '#server/storage/migrations/before-baseline.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
 import { isEmptySite, readSchema } from './tables.repository.ts';
@@ -19,15 +20,24 @@ export async function isInUse(storage: Storage): Promise<boolean> {
 /**
  * Gives a database the schema of a backup, so that rows of before find the columns of before.
  *
- * @throws {BackupError} where the backup is of a later version, or of an earlier one than a database that is in use
+ * @throws {BackupError} where the backup is of a later version, of one before the baseline, or of an earlier one than a database
+ * that is in use
  */
-export async function takeSchema(storage: Storage, { schema }: Manifest): Promise<void> {
+export async function takeSchema(storage: Storage, manifest: Manifest): Promise<void> {
+  const schema = currentSchema(manifest);
+  if (migrationsBeforeBaseline.includes(schema.site))
+    throw new BackupError(
+      `This backup has the schema “${schema.site}”, from before version 0.1.0. Restore and start it once with the commit before “${baselineCommit}”, then with this version.`,
+    );
   if (!schemaNames.includes(schema.site) || !identitySchemaNames.includes(schema.identity))
     throw new BackupError('This backup was made by a later version of Vitrine. Update this one first.');
   const here = await readSchema(storage.db);
-  const isNew = here.site === undefined;
   const isOlder = schema.site !== schemaNames.at(-1) || schema.identity !== identitySchemaNames.at(-1);
-  if (isOlder && !isNew && (here.site !== schema.site || here.identity !== schema.identity))
+  if (
+    isOlder &&
+    here.site !== undefined &&
+    (currentSchemaName(here.site) !== schema.site || here.identity !== schema.identity)
+  )
     throw new BackupError(
       'This backup was made by an earlier version of Vitrine. Restore it to a new database (an empty DATA_DIR, or another DATABASE_URL): it is brought up to date there.',
     );
@@ -36,6 +46,11 @@ export async function takeSchema(storage: Storage, { schema }: Manifest): Promis
 }
 
 /** Whether a backup has this version's schema. */
-export function isOfThisVersion({ schema }: Manifest): boolean {
+export function isOfThisVersion(manifest: Manifest): boolean {
+  const schema = currentSchema(manifest);
   return schema.site === schemaNames.at(-1) && schema.identity === identitySchemaNames.at(-1);
+}
+
+function currentSchema({ schema }: Manifest): Manifest['schema'] {
+  return { ...schema, site: currentSchemaName(schema.site) };
 }

@@ -1,4 +1,4 @@
-import { fingerprintOf } from '#server/secret/known-secret.ts';
+import { fingerprintOf } from '#server/boot/secret/known-secret.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
 import { unwrapSecret } from './wrap-secret.ts';
 

@@ -3,15 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import {
+  fingerprintOf,
+  knownFingerprint,
+  rememberSecret,
+  vaultOf,
+} from '#server/boot/secret/known-secret.ts';
 import { identitySchemaNames, migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
 import { createMediaService } from '#server/media/media.service.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
-import { fingerprintOf, knownFingerprint, rememberSecret, vaultOf } from '#server/secret/known-secret.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
 import { schemaNames } from '#server/storage/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { fillAsBeforeBaseline } from '../../../tests/support/before-baseline/fill.ts';
 import { databases, type TestDatabase } from '../../../tests/support/each-database.ts';
 import { type OpenedStore, stores } from '../../../tests/support/each-store.ts';
 import { isLongRun, sampleOf } from '../../../tests/support/long-run.ts';
@@ -24,6 +30,7 @@ import { keptBackups, rotateBackups } from './kept-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { readBackedUpRows, readManifest, verifyBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { readSchema } from './tables.repository.ts';
 
 /** The one that `openTestApp` seals by. */
 const secret = 'a secret that is long enough to be one';
@@ -35,11 +42,11 @@ const words = 'Eén “regel”\nen ’n tweede;\u2028 -- \\ {"a":1} 🪟';
 interface Site {
   readonly storage: Storage;
   readonly store: MediaStore;
+  readonly location: DatabaseLocation;
   close(): Promise<void>;
 }
 
 interface FilledSite extends Site {
-  readonly location: DatabaseLocation;
   readonly asOwner: TestApp['asOwner'];
 }
 
@@ -52,6 +59,7 @@ async function openSite(makeDatabase: MakeDatabase, openStore: () => Promise<Ope
   return {
     storage,
     store,
+    location: database.location,
     async close() {
       await storage.close();
       await close();
@@ -480,31 +488,27 @@ describe.each(databases)('a backup of an earlier version, on %s', (_name, makeDa
     const older = await openSite(makeDatabase, openStore);
     const [fresh, used] = [await openSite(makeDatabase, openStore), await fillSite(makeDatabase, openStore)];
     try {
-      // Before fonts and tokens.
-      await older.storage.migrate('0035-draft-responses');
-      await migrateIdentity(older.storage.db, older.storage.capabilities.name);
-      await older.storage.db
-        .insertInto('redirects')
-        .values({ from_path: '/oud', to_path: '/nieuw', reason: '', page_id: null, updated_at: 'x' })
-        .execute();
-      await older.storage.migrate();
+      await fillAsBeforeBaseline(older.location);
+      // Before passkeys.
+      await migrateIdentity(older.storage.db, older.storage.capabilities.name, '0001_accounts');
       const { name, manifest } = await makeBackup({ ...older, secret, passphrase: undefined }, folder);
-      const asOfThen: Manifest = {
-        ...manifest,
-        schema: { site: '0035-draft-responses', identity: identitySchemaNames.at(-1) ?? '' },
-        tables: manifest.tables.filter((table) => !['fonts', 'token_versions'].includes(table.name)),
-      };
+      expect(manifest.schema).toEqual({ site: '0045-compositions', identity: '0001_accounts' });
       const path = join(folder, name);
-      await restoreBackup({ ...fresh, secret, passphrase: undefined }, path, asOfThen);
+      await restoreBackup({ ...fresh, secret, passphrase: undefined }, path, manifest);
       const rows = await fresh.storage.db.selectFrom('redirects').select('to_path').execute();
-      expect(rows).toEqual([{ to_path: '/nieuw' }]);
-      expect(await fresh.storage.db.selectFrom('fonts').select('id').execute()).toEqual([]);
-      const refused = restoreBackup({ ...used, secret, passphrase: undefined }, path, asOfThen);
-      await expect(refused).rejects.toThrow('earlier version');
-      const later = { ...manifest, schema: { ...manifest.schema, site: '9999-later' } };
-      await expect(restoreBackup({ ...used, secret, passphrase: undefined }, path, later)).rejects.toThrow(
-        'later version',
+      expect(rows).toEqual([{ to_path: '/werk/over' }, { to_path: '/werk' }]);
+      expect(await readSchema(fresh.storage.db)).toEqual({
+        site: schemaNames.at(-1),
+        identity: identitySchemaNames.at(-1),
+      });
+      const restoreInUse = (asOf: Manifest) =>
+        restoreBackup({ ...used, secret, passphrase: undefined }, path, asOf);
+      await expect(restoreInUse(manifest)).rejects.toThrow('earlier version');
+      const ofSite = (site: string): Manifest => ({ ...manifest, schema: { ...manifest.schema, site } });
+      await expect(restoreInUse(ofSite('0035-draft-responses'))).rejects.toThrow(
+        'commit before “storage: replace the old migrations by one baseline”',
       );
+      await expect(restoreInUse(ofSite('9999-later'))).rejects.toThrow('later version');
       expect(schemaNames).not.toContain('9999-later');
     } finally {
       for (const site of [older, fresh, used]) await site.close();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MediaStore } from '#server/media/media-store.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Manifest } from './backup-format.ts';
 import { readBackedUpRows, readFileList } from './read-backup.ts';

@@ -1,5 +1,5 @@
-import { newGrantSeed } from '#server/locks/grant-seed.ts';
-import { resealAll } from '#server/secret/sealed-columns.repository.ts';
+import { resealAll } from '#server/boot/secret/sealed-columns.repository.ts';
+import { newGrantSeed } from '#server/protection/locks/grant-seed.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 

@@ -1,4 +1,4 @@
-import { noteProtectedMedia } from '#server/media/protected-media.repository.ts';
+import { noteProtectedMedia } from '#server/media/store/protected-media.repository.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 

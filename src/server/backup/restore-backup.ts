@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forgetSignedWays } from '#server/audit/audit.repository.ts';
+import { rememberSecret, vaultOf } from '#server/boot/secret/known-secret.ts';
+import { resealAll } from '#server/boot/secret/sealed-columns.repository.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
-import { forgetAllCodes } from '#server/identity/recovery-codes.repository.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
-import { rememberSecret, vaultOf } from '#server/secret/known-secret.ts';
-import { resealAll } from '#server/secret/sealed-columns.repository.ts';
+import { forgetAllCodes } from '#server/identity/passkeys/recovery-codes.repository.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
 import type { DialectCapabilities } from '#server/storage/dialects/capabilities.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';

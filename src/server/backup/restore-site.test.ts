@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Config, parseConfig } from '#server/config.ts';
-import { openDeps } from '#server/deps.ts';
+import { type Config, parseConfig } from '#server/boot/config.ts';
+import { openDeps } from '#server/boot/deps.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { openTestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';

@@ -1,9 +1,9 @@
+import { readSecret } from '#server/boot/secret/read-secret.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
-import { claimStore } from '#server/media/known-store.ts';
-import type { MediaLocation } from '#server/media/media-location.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
-import { openMediaStore } from '#server/media/open-media-store.ts';
-import { readSecret } from '#server/secret/read-secret.ts';
+import { claimStore } from '#server/media/store/known-store.ts';
+import type { MediaLocation } from '#server/media/store/media-location.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
+import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { type AccessMerge, mergeBackupAccess } from './backup-access.ts';

@@ -1,6 +1,6 @@
 import { fontKeys } from '#server/fonts/font-keys.ts';
-import { referredHashes } from '#server/media/media.repository.ts';
-import { folderOf, type MediaStore } from '#server/media/media-store.ts';
+import { referredHashes } from '#server/media/store/media.repository.ts';
+import { folderOf, type MediaStore } from '#server/media/store/media-store.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { fontHashes } from './tables.repository.ts';
 

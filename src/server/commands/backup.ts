@@ -1,5 +1,5 @@
+import { resolveArgument, runCommand } from '#server/boot/run-command.ts';
 import { backUpSite, describeBackup } from '../backup/back-up-site.ts';
-import { resolveArgument, runCommand } from '../run-command.ts';
 
 /**
  * `npm run backup [-- folder]`: makes a backup of the site, which may be running, in a folder of its own below the one that

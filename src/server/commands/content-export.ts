@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/boot/config.ts';
+import { resolveArgument, runCommand } from '#server/boot/run-command.ts';
+import { withSite } from '#server/boot/with-site.ts';
 import { describeContent, exportContent } from '../content-files/export-content.ts';
-import { resolveArgument, runCommand } from '../run-command.ts';
-import { withSite } from '../with-site.ts';
 
 /**
  * `npm run content:export -- folder [--json]`: writes every page as it is edited, as Markdown with facts at its top or as JSON, and the

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { defaultLanguage, isLanguage, languages } from '#content/language/language.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/boot/config.ts';
+import { resolveArgument, runCommand } from '#server/boot/run-command.ts';
+import { withSite } from '#server/boot/with-site.ts';
+import { uploadLimitsOf } from '#server/media/upload/upload-limits.ts';
+import { createFetchOutside } from '#server/security/fetch-outside.ts';
 import { importContent } from '../content-files/import-content.ts';
 import { describeImport } from '../content-files/import-report.ts';
 import { defaultLimits } from '../limits/limits.ts';
-import { uploadLimitsOf } from '../media/upload-limits.ts';
-import { createFetchOutside } from '../outside/fetch-outside.ts';
-import { resolveArgument, runCommand } from '../run-command.ts';
-import { withSite } from '../with-site.ts';
 
 /**
  * `npm run content:import -- folder|wordpress.xml [--dry-run] [--update] [--language en] [--media folder] [--fetch-media]`: makes drafts of

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildApp } from '../app.ts';
-import { builtVisitors } from '../built-visitors.ts';
-import type { Config } from '../config.ts';
+import { buildApp } from '#server/app/app.ts';
+import { builtVisitors } from '#server/boot/built-visitors.ts';
+import type { Config } from '#server/boot/config.ts';
+import { openExport } from '#server/boot/open-site.ts';
+import { resolveArgument, runCommand } from '#server/boot/run-command.ts';
 import { askApp } from '../export/ask-app.ts';
 import { deckAddresses } from '../export/deck-addresses.ts';
 import { createProgress } from '../export/export-progress.ts';
 import { describeExport, exportSite } from '../export/export-site.ts';
 import { sitePlaces } from '../export/site-places.ts';
-import { openExport } from '../open-site.ts';
 import { pictureWorkerFile } from '../pictures/picture-worker-file.ts';
-import { resolveArgument, runCommand } from '../run-command.ts';
 import { visitorFiles } from '../website/built-assets.ts';
 
 // The built file stands in `dist/server`.

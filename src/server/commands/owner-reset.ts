@@ -1,11 +1,11 @@
-import type { Config } from '../config.ts';
-import { openDeps } from '../deps.ts';
+import type { Config } from '#server/boot/config.ts';
+import { openDeps } from '#server/boot/deps.ts';
+import { runCommand } from '#server/boot/run-command.ts';
+import { listOwner } from '#server/identity/accounts/list-owner.ts';
+import { resetOwner } from '#server/identity/accounts/reset-owner.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
-import { listOwner } from '../identity/list-owner.ts';
 import { betterAuthOf } from '../identity/open-identity-provider.ts';
-import { resetOwner } from '../identity/reset-owner.ts';
 import { pictureWorkerFile } from '../pictures/picture-worker-file.ts';
-import { runCommand } from '../run-command.ts';
 
 /**
  * `npm run owner:reset -- e-mail`: prints a one-time link for an owner who is locked out; where Firebase keeps passwords it

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { resolveArgument, runCommandAnywhere } from '#server/boot/run-command.ts';
 import { BackupError } from '../backup/backup-format.ts';
 import { newestBackup } from '../backup/kept-backups.ts';
 import { runRestoreDrill } from '../backup/restore-drill.ts';
-import { resolveArgument, runCommandAnywhere } from '../run-command.ts';
 
 /**
  * `npm run restore:drill [-- backup]`: restores a backup, the newest in `BACKUP_DIR` by default, into a temporary site, starts it, and

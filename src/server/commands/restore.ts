@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import type { Config } from '#server/boot/config.ts';
+import { hasSite, requireFolders } from '#server/boot/require-site.ts';
+import { resolveArgument, runCommandAnywhere } from '#server/boot/run-command.ts';
 import { BackupError, type Manifest } from '../backup/backup-format.ts';
 import type { Difference } from '../backup/compare-backup.ts';
 import { describeAccess } from '../backup/describe-access.ts';
 import { restoreSite, tryRestore } from '../backup/restore-site.ts';
-import type { Config } from '../config.ts';
-import { hasSite, requireFolders } from '../require-site.ts';
-import { resolveArgument, runCommandAnywhere } from '../run-command.ts';
 
 /**
  * `npm run restore -- backup [--dry-run | --replace]`: verifies a backup and puts it into a new site, or with `--replace` in

@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts';
+import type { Config } from '#server/boot/config.ts';
+import { runCommand } from '#server/boot/run-command.ts';
+import { adoptNext, generatedSecret, generateNext } from '#server/boot/secret/read-secret.ts';
+import { rotateSecret } from '#server/boot/secret/rotate-secret.ts';
+import { completeChange } from '#server/boot/secret/settle-secret.ts';
 import { migrateIdentity } from '../identity/identity.migrations.ts';
 import { recordChanges } from '../journal/record-changes.ts';
-import { runCommand } from '../run-command.ts';
-import { adoptNext, generatedSecret, generateNext } from '../secret/read-secret.ts';
-import { rotateSecret } from '../secret/rotate-secret.ts';
-import { completeChange } from '../secret/settle-secret.ts';
 import { openDatabase } from '../storage/open-database.ts';
 
 /**

@@ -11,12 +11,12 @@ import { type PlacedParent, placeIssue } from '#content/page/page-place.ts';
 import { normalizeTexts, unstorableTexts } from '#content/text/unstorable-text.ts';
 import type { Translations } from '#content/translation/translations.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { createPage } from '#server/pages/create-page.ts';
-import { mediaUrlsOf } from '#server/pages/media-urls.ts';
-import type { PageDeps } from '#server/pages/page-deps.ts';
-import { findPage } from '#server/pages/pages.repository.ts';
-import { requireContent } from '#server/pages/save-content.ts';
-import { savePage } from '#server/pages/save-page.ts';
+import { createPage } from '#server/pages/content/create-page.ts';
+import { requireContent } from '#server/pages/content/save-content.ts';
+import { savePage } from '#server/pages/content/save-page.ts';
+import { mediaUrlsOf } from '#server/pages/store/media-urls.ts';
+import type { PageDeps } from '#server/pages/store/page-deps.ts';
+import { findPage } from '#server/pages/store/pages.repository.ts';
 import { newBlockId, writtenAddress } from './foreign-blocks.ts';
 import type { ImportedPage, ImportReport } from './import-report.ts';
 

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block/block.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import { differsByLanguage, findMediaAddress } from '#content/fields/media-address.ts';
 import { standsIn } from '#content/fields/stands-in.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { defaultLanguage, isTranslated, type Language, languages } from '#content/language/language.ts';
 
 /** The Markdown of a list of blocks, per language. Of a language without a text of its own there is none. */
@@ -118,7 +118,7 @@ function textsOf(definitions: Definitions, block: Block): ReadonlyMap<Language, 
     return part?.text === text && !text.includes('\r') && text.isWellFormed();
   });
   if (again?.kind !== 'block' || more.length !== 1 || !isSame) return undefined;
-  return isDeepStrictEqual(readSafely(definitions, block, texts), { ...block }) ? texts : undefined;
+  return isEqual(readSafely(definitions, block, texts), { ...block }) ? texts : undefined;
 }
 
 /** Words can look like JSON that cannot be read. */

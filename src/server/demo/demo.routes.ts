@@ -3,7 +3,7 @@ import type { Demo } from '#api/endpoints/demo.ts';
 import * as endpoints from '#api/endpoints/demo.ts';
 import { actorOf, type Person, signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
-import type { PageDeps } from '#server/pages/page-deps.ts';
+import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { lookAtDemo } from './look-at-demo.ts';
 import { type RemovalDeps, removeInScope } from './remove-demo.ts';

@@ -1,19 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
 import type { Block } from '#content/block/block.ts';
+import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import { emptyPages } from '#seed/empty.ts';
 import type { StartingContent } from '#seed/starting-content.ts';
-import { moveToTrash } from '#server/pages/move-to-trash.ts';
-import type { PageDeps } from '#server/pages/page-deps.ts';
-import { requireLockedPage } from '#server/pages/page-deps.ts';
-import type { PageRecord } from '#server/pages/page-record.ts';
-import { listPages } from '#server/pages/pages.repository.ts';
-import { dropScheduled } from '#server/pages/schedule.repository.ts';
-import { storePage } from '#server/pages/store-page.ts';
-import { setVersionState } from '#server/pages/versions.repository.ts';
-import { addVersion, makeLive } from '#server/pages/write-version.ts';
+import type { PageDeps } from '#server/pages/store/page-deps.ts';
+import { requireLockedPage } from '#server/pages/store/page-deps.ts';
+import type { PageRecord } from '#server/pages/store/page-record.ts';
+import { listPages } from '#server/pages/store/pages.repository.ts';
+import { dropScheduled } from '#server/pages/store/schedule.repository.ts';
+import { storePage } from '#server/pages/store/store-page.ts';
+import { setVersionState } from '#server/pages/store/versions.repository.ts';
+import { addVersion, makeLive } from '#server/pages/store/write-version.ts';
+import { moveToTrash } from '#server/pages/tree/move-to-trash.ts';
 import { raiseSettingsRevision, upsertSetting } from '#server/settings/settings.repository.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -124,9 +124,7 @@ function emptyContent(identifier: string): PageContent | undefined {
 async function forgetStudio(scope: WriteScope, came: Partial<SiteSettings>): Promise<Removal['settings']> {
   const settings = await readSettings(scope.db);
   const forgotten = ofTheDemo.filter(
-    (key) =>
-      isDeepStrictEqual(settings[key], came[key]) &&
-      !isDeepStrictEqual(settings[key], defaultSiteSettings[key]),
+    (key) => isEqual(settings[key], came[key]) && !isEqual(settings[key], defaultSiteSettings[key]),
   );
   for (const key of forgotten) await upsertSetting(scope.db, key, defaultSiteSettings[key], scope.now);
   if (forgotten.length > 0) {

@@ -1,13 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type PageDeps, requireLockedPage } from '#server/pages/page-deps.ts';
-import { findPage } from '#server/pages/pages.repository.ts';
-import { storePage } from '#server/pages/store-page.ts';
-import { syncRedirectsWithoutCircles } from '#server/pages/sync-redirects.ts';
-import { restoreInScope } from '#server/pages/trash.ts';
-import { setVersionState } from '#server/pages/versions.repository.ts';
-import { makeLive, requireVersion } from '#server/pages/write-version.ts';
+import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
+import { findPage } from '#server/pages/store/pages.repository.ts';
+import { storePage } from '#server/pages/store/store-page.ts';
+import { setVersionState } from '#server/pages/store/versions.repository.ts';
+import { makeLive, requireVersion } from '#server/pages/store/write-version.ts';
+import { restoreInScope } from '#server/pages/tree/trash.ts';
+import { syncRedirectsWithoutCircles } from '#server/pages/visibility/sync-redirects.ts';
 import { raiseSettingsRevision, upsertSetting } from '#server/settings/settings.repository.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -83,7 +83,7 @@ async function takeOut(
 async function rememberStudio(scope: WriteScope, before: Removal['settings']): Promise<void> {
   const settings = await readSettings(scope.db);
   const unset = Object.keys(before).filter((key) =>
-    isDeepStrictEqual(settings[key as keyof SiteSettings], defaultSiteSettings[key as keyof SiteSettings]),
+    isEqual(settings[key as keyof SiteSettings], defaultSiteSettings[key as keyof SiteSettings]),
   );
   for (const key of unset) await upsertSetting(scope.db, key, before[key], scope.now);
   if (unset.length === 0) return;

@@ -1,7 +1,7 @@
-import { readDeckAddress } from '#server/media/deck-address.ts';
-import { createDeckStore } from '#server/media/deck-store.ts';
+import { readDeckAddress } from '#server/media/decks/deck-address.ts';
+import { createDeckStore } from '#server/media/decks/deck-store.ts';
 import type { MediaService } from '#server/media/media.service.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
 
 const start = 'index.html';
 

@@ -1,12 +1,12 @@
 import { withLanguage, withoutLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
-import { listAddressedPages } from '#server/addresses/addresses.repository.ts';
-import type { SiteReader } from '#server/pages/read-site.ts';
+import type { SiteReader } from '#server/pages/site/read-site.ts';
+import { listAddressedPages } from '#server/redirects/addresses.repository.ts';
 import { languageOf } from '#server/redirects/redirect-rules.ts';
 import { listRedirects } from '#server/redirects/redirects.repository.ts';
 import { listRooms } from '#server/rooms/rooms.repository.ts';
-import { iconFiles } from '#server/search/icon-files.ts';
-import { partPath } from '#server/search/sitemap.ts';
+import { iconFiles } from '#server/seo/icon-files.ts';
+import { partPath } from '#server/seo/sitemap.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** Where the walk through a site begins, and how much of it nobody comes to that way. */

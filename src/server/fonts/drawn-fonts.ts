@@ -1,5 +1,5 @@
 import { faceFor } from '#content/look/site-font.ts';
-import { type MediaStore, storeDerivedFile } from '#server/media/media-store.ts';
+import { type MediaStore, storeDerivedFile } from '#server/media/store/media-store.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { DrawnFace } from '#site/sharing/sharing-picture.tsx';

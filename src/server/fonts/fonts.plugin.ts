@@ -5,8 +5,8 @@ import { AppError } from '#server/http/app-error.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
-import { readFile } from '#server/media/read-upload.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
+import { readFile } from '#server/media/upload/read-upload.ts';
 import type { FontsService } from './fonts.service.ts';
 import { serveFonts } from './serve-fonts.ts';
 

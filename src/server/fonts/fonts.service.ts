@@ -1,9 +1,9 @@
 import type { FontFamily, FontFile } from '#api/endpoints/fonts.ts';
 import type { SiteFont } from '#content/look/site-font.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { hashOf } from '#server/media/hash-of.ts';
-import { displayName } from '#server/media/media-address.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
+import { hashOf } from '#server/media/store/hash-of.ts';
+import { displayName } from '#server/media/store/media-address.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/http/app-error.ts';
 import { namesTag } from '#server/http/entity-tag.ts';
-import { createByteCache } from '#server/media/byte-cache.ts';
-import { publicCaching } from '#server/media/media-caching.ts';
-import type { MediaStore } from '#server/media/media-store.ts';
-import { pictureSafety } from '#server/media/serve-media.ts';
+import { pictureSafety } from '#server/media/serve/serve-media.ts';
+import { createByteCache } from '#server/media/store/byte-cache.ts';
+import { publicCaching } from '#server/media/store/media-caching.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
 import { fontKeys } from './font-keys.ts';
 
 /** In bytes; of one file a sixteenth. A site is set in two families or three, of 30 kB each. */

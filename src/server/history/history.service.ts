@@ -7,11 +7,11 @@ import {
   pageChanges,
 } from '#api/endpoints/history.ts';
 import { momentParameter } from '#content/page/past-moment.ts';
-import { addressOf } from '#server/addresses/page-address.ts';
 import { invalid } from '#server/http/app-error.ts';
 import { journalSpan } from '#server/journal/journal.repository.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
-import { PastReader } from '#server/pages/past-reader.ts';
+import { PastReader } from '#server/pages/site/past-reader.ts';
+import { addressOf } from '#server/redirects/page-address.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
   type ChangedPage,

@@ -12,10 +12,10 @@ import {
   identityApp,
   owner,
 } from '../../../tests/support/identity-test-app.ts';
-import { accountsPlugin } from './accounts.plugin.ts';
-import { ensureListedOwner } from './first-owner.ts';
+import { accountsPlugin } from './accounts/accounts.plugin.ts';
+import { ensureListedOwner } from './accounts/first-owner.ts';
+import { profilePlugin } from './accounts/profile.plugin.ts';
 import type { IdentityChoice } from './identity-choice.ts';
-import { profilePlugin } from './profile.plugin.ts';
 import { mediaCookie, sessionCookie } from './session-cookies.ts';
 
 const lotte = 'lotte@studio.example';

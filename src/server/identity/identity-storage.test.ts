@@ -9,7 +9,7 @@ import {
   identityApp,
   owner,
 } from '../../../tests/support/identity-test-app.ts';
-import { resetOwner } from './reset-owner.ts';
+import { resetOwner } from './accounts/reset-owner.ts';
 import { sessionCookie } from './session-cookies.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 

@@ -5,7 +5,7 @@ import type { Session, User } from '#api/endpoints/auth.ts';
 import { listPeople } from '#api/endpoints/people.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { currentLog } from '#server/http/current-log.ts';
-import '#server/http/call-rates.ts';
+import '#server/security/call-rates.ts';
 import { mount } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 import '#server/http/viewer.ts';

@@ -13,7 +13,7 @@ import {
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
-import '#server/wrong-tries/wrong-tries.plugin.ts';
+import '#server/security/wrong-tries.plugin.ts';
 import { bearerOf } from './bearer-token.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import type { ForgottenPasswords } from './forgotten-password.ts';

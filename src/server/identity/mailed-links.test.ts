@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/identity-test-app.ts';
 import { type MailServer, openMailServer } from '../../../tests/support/mail-server.ts';
 import { quickHashing } from '../../../tests/support/quick-hashing.ts';
-import { accountsPlugin } from './accounts.plugin.ts';
+import { accountsPlugin } from './accounts/accounts.plugin.ts';
 import type { IdentityTables } from './identity-tables.ts';
 
 const publicUrl = 'https://studio.example';

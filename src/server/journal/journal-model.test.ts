@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { PastReader } from '#server/pages/past-reader.ts';
-import { SiteReader } from '#server/pages/read-site.ts';
+import { PastReader } from '#server/pages/site/past-reader.ts';
+import { SiteReader } from '#server/pages/site/read-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { repeated } from '../../../tests/support/long-run.ts';
 import { fc } from '../../../tests/support/properties.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { History, HistoryLine } from '#api/endpoints/history.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { PastReader } from '#server/pages/past-reader.ts';
+import { PastReader } from '#server/pages/site/past-reader.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';

@@ -1,4 +1,5 @@
 import type { PageChange } from '#api/endpoints/history.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { readSettings, storedSettings } from '#server/settings/settings.service.ts';
 import type { SiteChange } from '#server/storage/storage.ts';
 import { keepContents } from './contents.repository.ts';
@@ -56,7 +57,7 @@ async function recordPages(change: SiteChange, line: LineOfWrite, begins: boolea
   const rows: JournalRow[] = [];
   for (const page of written) {
     const after = page.state && { state: page.state, contentHash: hashes.get(page.id) ?? null };
-    if (isSame(page.recorded, after)) continue;
+    if (isEqual(page.recorded, after)) continue;
     const changes = changesBetween(page.recorded, after);
     const row = lineOf(page, after, begins && changes.length > 0 ? ['began'] : changes);
     rows.push(await replaceAutosave(change, { ...line, ...row }));
@@ -82,10 +83,6 @@ async function contentHashes(
     else toKeep.push({ pageId: id, versionId: liveVersionId });
   }
   return new Map([...hashes, ...(await keepContents(db, toKeep))]);
-}
-
-function isSame(one: Recorded | undefined, other: Recorded | undefined): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
 function lineOf(page: WrittenPage, after: Recorded | undefined, changes: readonly (PageChange | 'began')[]) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pageKinds, type VersionStatus } from '#content/page/page.ts';
-import { visibilityOf } from '#server/addresses/visibility.ts';
+import { visibilityOf } from '#server/redirects/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import type { Recorded } from './page-changes.ts';
@@ -23,7 +23,7 @@ export interface WrittenPage {
 const mark = sql<string>`content_revision || ':' || visibility_revision || ':' || place_revision || ':' || sort_order
   || ':' || layout_revision || ':' || background_revision || ':' || coalesce(deleted_at, '')`;
 
-/** What the database has noted of writes of pages, see `migrations/0038-flat-costs.ts`. */
+/** Note of the database about one write of a page, see `migrations/0001-baseline.ts`. */
 export interface DueLine {
   readonly id: number;
   readonly page_id: string;

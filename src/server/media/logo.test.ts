@@ -8,9 +8,9 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { holdMoment } from '#server/journal/moment-cookie.ts';
 import { createPastMoments } from '#server/journal/past-moment.ts';
-import { createGrantCookies } from '#server/locks/grant-cookies.ts';
-import { PastReader } from '#server/pages/past-reader.ts';
-import { SiteReader } from '#server/pages/read-site.ts';
+import { PastReader } from '#server/pages/site/past-reader.ts';
+import { SiteReader } from '#server/pages/site/read-site.ts';
+import { createGrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createSigner } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -20,7 +20,7 @@ import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { mediaPlugin } from './media.plugin.ts';
 import { createMediaService } from './media.service.ts';
-import { openLocalStore } from './media-store.ts';
+import { openLocalStore } from './store/media-store.ts';
 
 describeEachDatabase('a file that is the logo', (location) => {
   let test: TestApp;

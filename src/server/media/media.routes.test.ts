@@ -16,7 +16,7 @@ import {
 } from '../../../tests/support/media-test-app.ts';
 import { writeMp4 } from '../../../tests/support/write-mp4.ts';
 import { writePdf } from '../../../tests/support/write-pdf.ts';
-import { publicCaching } from './media-caching.ts';
+import { publicCaching } from './store/media-caching.ts';
 
 let app: MediaApp;
 let owner: { authorization: string };

@@ -18,12 +18,12 @@ import type { IfMatch } from '#server/http/preconditions.ts';
 import { mount } from '#server/http/route.ts';
 import { tagged } from '#server/http/tagged.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { MediaFile } from './media.repository.ts';
 import type { MediaService } from './media.service.ts';
-import { type ReceivedFile, readUpload } from './read-upload.ts';
-import type { UploadLimits } from './upload-limits.ts';
-import type { Uploads } from './uploads.ts';
-import { withNotes } from './with-notes.ts';
+import type { MediaFile } from './store/media.repository.ts';
+import { withNotes } from './store/with-notes.ts';
+import { type ReceivedFile, readUpload } from './upload/read-upload.ts';
+import type { UploadLimits } from './upload/upload-limits.ts';
+import type { Uploads } from './upload/uploads.ts';
 
 interface Hooks {
   /** Called with every file whose bytes were uploaded, once they are kept. */

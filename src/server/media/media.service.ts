@@ -1,15 +1,15 @@
 import type { Media, MediaUse, SaveMedia } from '#api/endpoints/media.ts';
+import { isEqual } from '#content/is-equal.ts';
 import type { Translated } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type IfMatch, requireMatch, revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
-import { type BrandUses, brandUses } from './brand-uses.ts';
-import { changesWhereNamed } from './changes-where-named.ts';
-import { createFilmCopies, type FilmCopiesService } from './film-copies.service.ts';
-import { hashOf } from './hash-of.ts';
-import { inspectMedia } from './inspect-media.ts';
+import { createFilmCopies, type FilmCopiesService } from './films/film-copies.service.ts';
+import { type BrandUses, brandUses } from './store/brand-uses.ts';
+import { changesWhereNamed } from './store/changes-where-named.ts';
+import { hashOf } from './store/hash-of.ts';
 import {
   countUses,
   findMedia,
@@ -23,19 +23,20 @@ import {
   type MediaWords,
   setWords,
   usesOf,
-} from './media.repository.ts';
-import { displayName, mediaIdsOf, mediaUrl, withEnding } from './media-address.ts';
-import { freeIdAmong } from './media-content.repository.ts';
-import { looksOf } from './media-looks.ts';
-import { createMediaReplacement, type MediaReplacement } from './media-replacement.ts';
-import { mediaRevisions } from './media-revisions.ts';
-import { type MediaStore, originalKey } from './media-store.ts';
-import { putIntoTrash } from './media-trash.repository.ts';
-import { createMediaTrash, type MediaTrash, putBack } from './media-trash.ts';
-import { mediaTypes } from './media-type.ts';
-import { refuseInHistory, refuseInUse } from './removal-refusals.ts';
-import { copiesOf } from './shown-copies.ts';
-import { withNotes } from './with-notes.ts';
+} from './store/media.repository.ts';
+import { displayName, mediaIdsOf, mediaUrl, withEnding } from './store/media-address.ts';
+import { freeIdAmong } from './store/media-content.repository.ts';
+import { looksOf } from './store/media-looks.ts';
+import { mediaRevisions } from './store/media-revisions.ts';
+import { type MediaStore, originalKey } from './store/media-store.ts';
+import { mediaTypes } from './store/media-type.ts';
+import { copiesOf } from './store/shown-copies.ts';
+import { withNotes } from './store/with-notes.ts';
+import { putIntoTrash } from './trash/media-trash.repository.ts';
+import { createMediaTrash, type MediaTrash, putBack } from './trash/media-trash.ts';
+import { refuseInHistory, refuseInUse } from './trash/removal-refusals.ts';
+import { inspectMedia } from './upload/inspect-media.ts';
+import { createMediaReplacement, type MediaReplacement } from './upload/media-replacement.ts';
 
 interface Removal {
   /** Takes the file out of the history as well, once it has gone from the trash. */
@@ -222,9 +223,14 @@ function withWords(file: MediaFile, words: SaveMedia): MediaFile {
 }
 
 function sameWords(one: MediaWords, other: MediaWords): boolean {
-  const words = ({ name, alt, decorative, focalPoint, tags = [] }: MediaWords) =>
-    JSON.stringify([name, alt ?? null, decorative, focalPoint ?? null, tags]);
-  return words(one) === words(other);
+  const words = ({ name, alt, decorative, focalPoint, tags = [] }: MediaWords) => [
+    name,
+    alt,
+    decorative,
+    focalPoint,
+    tags,
+  ];
+  return isEqual(words(one), words(other));
 }
 
 function toMedia(file: MediaFile, usedOn: number, brand: BrandUses): Media {

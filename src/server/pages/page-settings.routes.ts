@@ -3,7 +3,6 @@ import * as endpoints from '#api/endpoints/settings.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import { type Revised, tagged } from '#server/http/tagged.ts';
-import type { PageDeps } from './page-deps.ts';
 import {
   deletePageBackground,
   deletePageLayout,
@@ -11,7 +10,8 @@ import {
   getPageLayout,
   savePageBackground,
   savePageLayout,
-} from './page-settings.service.ts';
+} from './content/page-settings.service.ts';
+import type { PageDeps } from './store/page-deps.ts';
 
 /** The calls on the layout and the background of one page or version. */
 export const pageSettingsRoutes = fp<PageDeps>(

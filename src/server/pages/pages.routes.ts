@@ -5,23 +5,27 @@ import * as tree from '#api/endpoints/tree.ts';
 import { signedIn } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
 import { digest, tagged } from '#server/http/tagged.ts';
-import { newPageIssues, renameIssues, saveIssues } from './body-issues.ts';
-import { changePageColors } from './change-page-colors.ts';
-import { createPage } from './create-page.ts';
-import { deletePage } from './delete-page.ts';
-import { reorderPages, setParent } from './hierarchy.service.ts';
-import { movePages } from './move-pages.ts';
-import { type PageDeps, requireOpenTo, requirePage, type TreeDeps } from './page-deps.ts';
-import { publishContent } from './publish-content.ts';
-import { readCaseNeighbours } from './read-case-neighbours.ts';
-import { getPage, listPages, listPart, pageChildren, pageHierarchy, readTree } from './read-pages.ts';
-import { renamePage } from './rename-page.ts';
-import { savePage } from './save-page.ts';
-import { storedIssues } from './stored-issues.ts';
-import { withTreeRevision } from './tree-revision.ts';
-import { undoMove } from './undo-move.ts';
-import { setVersionName } from './version-names.ts';
-import { createVersion, enableVersioning, listVersions, setVersionStatus } from './versions.service.ts';
+import { newPageIssues, renameIssues, saveIssues } from './content/body-issues.ts';
+import { createPage } from './content/create-page.ts';
+import { getPage, listPages, listPart, pageChildren, pageHierarchy, readTree } from './content/read-pages.ts';
+import { savePage } from './content/save-page.ts';
+import { storedIssues } from './content/stored-issues.ts';
+import { readCaseNeighbours } from './site/read-case-neighbours.ts';
+import { type PageDeps, requireOpenTo, requirePage, type TreeDeps } from './store/page-deps.ts';
+import { deletePage } from './tree/delete-page.ts';
+import { reorderPages, setParent } from './tree/hierarchy.service.ts';
+import { movePages } from './tree/move-pages.ts';
+import { renamePage } from './tree/rename-page.ts';
+import { withTreeRevision } from './tree/tree-revision.ts';
+import { undoMove } from './tree/undo-move.ts';
+import { publishContent } from './versions/publish-content.ts';
+import { setVersionName } from './versions/version-names.ts';
+import {
+  createVersion,
+  enableVersioning,
+  listVersions,
+  setVersionStatus,
+} from './versions/versions.service.ts';
 
 /** The calls on pages, their versions and their tree. */
 export const pagesRoutes = fp<TreeDeps>(
@@ -51,13 +55,6 @@ export const pagesRoutes = fp<TreeDeps>(
       ofBody: (body) => saveIssues(deps.definitions, body),
       ofStored: ({ params, body, viewer }) =>
         storedIssues(deps, (params as { identifier: string }).identifier, body, signedIn(viewer)),
-    });
-    mount(app, endpoints.changePageColors, async (call) => {
-      const { viewer, params, body, ifMatch } = call;
-      return tagged(
-        call,
-        await changePageColors(deps, params.identifier, body, signedIn(viewer), { ifMatch }),
-      );
     });
     mount(app, endpoints.deletePage, async ({ viewer, params, ifMatch }) => {
       await deletePage(deps, params.identifier, signedIn(viewer), ifMatch);

@@ -2,8 +2,8 @@ import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/schedule.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
-import type { PageDeps } from './page-deps.ts';
-import { cancelSchedule, listSchedule, setSchedule } from './schedule.ts';
+import type { PageDeps } from './store/page-deps.ts';
+import { cancelSchedule, listSchedule, setSchedule } from './store/schedule.ts';
 
 /** The calls on what is to happen to pages by itself. */
 export const scheduleRoutes = fp<Pick<PageDeps, 'storage' | 'definitions'>>(

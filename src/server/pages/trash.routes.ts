@@ -3,8 +3,8 @@ import * as endpoints from '#api/endpoints/trash.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import { tagged } from '#server/http/tagged.ts';
-import type { PageDeps } from './page-deps.ts';
-import { deleteTrashedPage, emptyTrash, listTrash, restorePage } from './trash.ts';
+import type { PageDeps } from './store/page-deps.ts';
+import { deleteTrashedPage, emptyTrash, listTrash, restorePage } from './tree/trash.ts';
 
 /** The calls on deleted pages. */
 export const trashRoutes = fp<Pick<PageDeps, 'storage'>>(

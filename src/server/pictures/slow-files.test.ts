@@ -7,9 +7,9 @@ import { createDrawnFonts } from '#server/fonts/drawn-fonts.ts';
 import { fontKeys } from '#server/fonts/font-keys.ts';
 import { insertFont } from '#server/fonts/fonts.repository.ts';
 import { createFontsService } from '#server/fonts/fonts.service.ts';
-import { inspectMedia } from '#server/media/inspect-media.ts';
-import { type MediaStore, openLocalStore } from '#server/media/media-store.ts';
-import { createVariantsService } from '#server/media/variants.service.ts';
+import { createVariantsService } from '#server/media/serve/variants.service.ts';
+import { type MediaStore, openLocalStore } from '#server/media/store/media-store.ts';
+import { inspectMedia } from '#server/media/upload/inspect-media.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Pictures } from './pictures.ts';
 

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import { streamType } from '#api/endpoint.ts';
 import { setPresence, watchPresence } from '#api/endpoints/presence.ts';
-import { lines } from '#server/api-document/describe-answers.ts';
 import { signedIn } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
 import type { Limits } from '#server/limits/limits.ts';
-import { requirePage } from '#server/pages/page-deps.ts';
+import { requirePage } from '#server/pages/store/page-deps.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { PresenceHub } from './presence-hub.ts';
 import { presenceLimits } from './presence-limits.ts';
@@ -76,7 +76,7 @@ function openStream(
       .header('x-accel-buffering', 'no')
       // A server that closes ends the stream, and must not wait for what its connection could carry after it.
       .header('connection', 'close')
-      .type(lines)
+      .type(streamType)
       .send(stream)
   );
 }

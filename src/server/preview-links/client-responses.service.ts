@@ -7,9 +7,9 @@ import type { Language } from '#content/language/language.ts';
 import { cleanText } from '#content/text/unstorable-text.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
-import { draftFingerprint } from '#server/pages/draft-fingerprint.ts';
-import { lockPage } from '#server/pages/pages.repository.ts';
-import { type PublicPage, readDraft } from '#server/pages/public-page.ts';
+import { draftFingerprint } from '#server/pages/site/draft-fingerprint.ts';
+import { type PublicPage, readDraft } from '#server/pages/site/public-page.ts';
+import { lockPage } from '#server/pages/store/pages.repository.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ExposedFile } from '#api/endpoints/preview-links.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import { pageKinds } from '#content/page/page.ts';
-import { findProtectedMedia } from '#server/media/protected-media.repository.ts';
+import { findProtectedMedia } from '#server/media/store/protected-media.repository.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { titlesOf } from '#server/storage/titles.ts';

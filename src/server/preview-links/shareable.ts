@@ -1,7 +1,7 @@
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Person } from '#server/http/person.ts';
-import type { PageRecord } from '#server/pages/page-record.ts';
+import type { PageRecord } from '#server/pages/store/page-record.ts';
 
 /** Throws 403 for a protected page to who is no owner. */
 export function requireShareable({ requiresLogin }: PageRecord, person: Person): void {

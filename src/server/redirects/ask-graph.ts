@@ -1,4 +1,4 @@
-import { listAddressedAmong, trashedAmong } from '#server/addresses/addresses.repository.ts';
+import { listAddressedAmong, trashedAmong } from '#server/redirects/addresses.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { loadGraph } from './load-graph.ts';
 import { redirectsAmong } from './redirects.repository.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { UndoWay } from '#server/storage/undo-way.ts';
+import type { UndoWayOf } from '#server/storage/undo-way.ts';
 import { flattenChains } from './flatten-chains.ts';
 import { findCircle, type KnownEnds } from './journey.ts';
 import { loadGraph } from './load-graph.ts';
@@ -121,7 +121,7 @@ function circles(before: SiteGraph, after: SiteGraph, changes: readonly Redirect
 }
 
 /** How the log keeps it. */
-export function undoWay(changes: readonly RedirectChange[]): UndoWay {
+export function undoWay(changes: readonly RedirectChange[]): UndoWayOf<'redirects'> {
   return { way: 'redirects', changes: changes.map((change) => ({ ...change, was: change.was ?? null })) };
 }
 

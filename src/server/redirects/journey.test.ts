@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseSitePath, withLanguage } from '#content/address/site-paths.ts';
-import type { AddressedPage } from '#server/addresses/addresses.repository.ts';
-import { addressOf } from '#server/addresses/page-address.ts';
-import type { FoundPage } from '#server/pages/read-site.ts';
+import type { FoundPage } from '#server/pages/site/read-site.ts';
+import type { AddressedPage } from '#server/redirects/addresses.repository.ts';
+import { addressOf } from '#server/redirects/page-address.ts';
 import { type Outcome, type PageSource, resolveAddress } from '#server/website/resolve-page.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { findCircle, onwardFrom, travel } from './journey.ts';

@@ -2,7 +2,7 @@ import {
   listAddressedPages,
   listSendingPages,
   listTrashedPaths,
-} from '#server/addresses/addresses.repository.ts';
+} from '#server/redirects/addresses.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { listRedirects } from './redirects.repository.ts';
 import { graphOfRules, type SiteGraph } from './site-graph.ts';

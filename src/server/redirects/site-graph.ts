@@ -1,6 +1,6 @@
 import { pageAnswering, parseSitePath } from '#content/address/site-paths.ts';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
-import type { AddressedPage } from '#server/addresses/addresses.repository.ts';
+import type { AddressedPage } from '#server/redirects/addresses.repository.ts';
 import { languageOf, pathsAsked, type RedirectRule, withoutClients } from './redirect-rules.ts';
 
 /**

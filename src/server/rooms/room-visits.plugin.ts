@@ -9,13 +9,13 @@ import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/htm
 import { mount } from '#server/http/route.ts';
 import { tooOften } from '#server/http/too-often.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
-import type { GrantCookies } from '#server/locks/grant-cookies.ts';
-import type { Opens } from '#server/locks/page-lock.ts';
+import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
+import type { Opens } from '#server/protection/locks/page-lock.ts';
 import { addressKey, createTryLimit, type TryLimit } from '#server/security/try-limit.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import '#server/plugins/public-host.ts';
-import '#server/wrong-tries/wrong-tries.plugin.ts';
+import '#server/http/public-host.ts';
+import '#server/security/wrong-tries.plugin.ts';
 import { roomPath } from './room-link.ts';
 import { createRoomVisits, type OpenableRoom, type RoomVisits } from './room-visits.service.ts';
 

@@ -1,10 +1,10 @@
 import { accessMessages } from '#api/access-messages.ts';
 import type { Language } from '#content/language/language.ts';
-import { createRoomLimits, type PasswordLimits } from '#server/access/access-limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { defaultLimits } from '#server/limits/limits.ts';
-import type { RoomLock } from '#server/locks/page-lock.ts';
-import { toRoomLock } from '#server/locks/room-lock.repository.ts';
+import { createRoomLimits, type PasswordLimits } from '#server/protection/access-limits.ts';
+import type { RoomLock } from '#server/protection/locks/page-lock.ts';
+import { toRoomLock } from '#server/protection/locks/room-lock.repository.ts';
 import { isPagePassword } from '#server/security/page-password.ts';
 import { hashOfSecret } from '#server/security/secret-hash.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '#api/audit-actions.ts';
+import type { AuditActionName } from '#api/audit-actions.ts';
 import type { NewRoom, Room, RoomChanges } from '#api/endpoints/rooms.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { newGrantSeed } from '#server/locks/grant-seed.ts';
+import { newGrantSeed } from '#server/protection/locks/grant-seed.ts';
 import { hashOfSecret } from '#server/security/secret-hash.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -110,7 +110,7 @@ async function change(
   decide: (
     before: repository.StoredRoom,
     scope: WriteScope,
-  ) => Promise<{ readonly action: AuditAction; readonly after: repository.StoredRoom }>,
+  ) => Promise<{ readonly action: AuditActionName; readonly after: repository.StoredRoom }>,
 ): Promise<Room> {
   return deps.storage.write(actorOf(person), async (scope) => {
     const before = await repository.lockRoom(scope.db, id);

@@ -4,7 +4,7 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Definitions } from '#content/block/block.ts';
 import { isMeasurementId } from '#content/consent.ts';
 import { type AskedHost, type AskedWhen, askedHosts } from '#content/page/asked-hosts.ts';
-import type { SeenPage } from '#server/pages/seen-pages.repository.ts';
+import type { SeenPage } from '#server/pages/site/seen-pages.repository.ts';
 
 interface HostsOfSite {
   readonly hosts: AskedHostOfSite[];

@@ -1,7 +1,7 @@
 import { parseMediaId } from '#content/media/media-url.ts';
-import { draftsShowing } from '#server/locks/draft-lock.repository.ts';
-import { publishedUses } from '#server/media/media-visibility.ts';
-import { publicUses } from '#server/media/shared-files.ts';
+import { publishedUses } from '#server/media/store/media-visibility.ts';
+import { publicUses } from '#server/media/store/shared-files.ts';
+import { draftsShowing } from '#server/protection/locks/draft-lock.repository.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';

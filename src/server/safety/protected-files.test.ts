@@ -7,7 +7,7 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import type { listProtectedFiles, readSafety } from '#api/endpoints/safety.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { createMediaService, type MediaService } from '#server/media/media.service.ts';
-import { openLocalStore } from '#server/media/media-store.ts';
+import { openLocalStore } from '#server/media/store/media-store.ts';
 import { databaseState } from '../../../tests/support/database-state.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';

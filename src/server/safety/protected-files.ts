@@ -2,8 +2,8 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import { type listProtectedFiles, mostFiles, type WayIn } from '#api/endpoints/safety.ts';
 import type { PageNamed } from '#api/schemas/page.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
-import { brandUses } from '#server/media/brand-uses.ts';
-import { listPages } from '#server/pages/pages.repository.ts';
+import { brandUses } from '#server/media/store/brand-uses.ts';
+import { listPages } from '#server/pages/store/pages.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {

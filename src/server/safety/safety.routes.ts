@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/safety.ts';
 import { mount } from '#server/http/route.ts';
-import '#server/wrong-tries/wrong-tries.plugin.ts';
+import '#server/security/wrong-tries.plugin.ts';
 import { protectedFiles } from './protected-files.ts';
 import { createSafety, type SafetyDeps } from './safety.service.ts';
 

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { readSafety } from '#api/endpoints/safety.ts';
 import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
-import type { PageDeps } from '#server/pages/page-deps.ts';
-import { seenPages } from '#server/pages/seen-pages.repository.ts';
-import { secretAge } from '#server/secret/secret-age.ts';
+import { secretAge } from '#server/boot/secret/secret-age.ts';
+import { seenPages } from '#server/pages/site/seen-pages.repository.ts';
+import type { PageDeps } from '#server/pages/store/page-deps.ts';
+import type { WrongTries } from '#server/security/wrong-tries.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
-import type { WrongTries } from '#server/wrong-tries/wrong-tries.ts';
 import { hostsOfSite } from './hosts-of-site.ts';
 import { countPlaces } from './places.repository.ts';
 

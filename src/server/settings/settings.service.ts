@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { defaultSiteSettings, type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { faviconIssue } from '#content/media/favicon.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
@@ -8,7 +8,7 @@ import type { Revised } from '#server/http/tagged.ts';
 import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import type { UndoWay } from '#server/storage/undo-way.ts';
+import type { UndoWayOf } from '#server/storage/undo-way.ts';
 import {
   type TokenChanges,
   type TokenIssue,
@@ -74,7 +74,7 @@ export async function saveSettings(
 interface WrittenSettings {
   /** Those that say something else now. */
   readonly keys: readonly string[];
-  readonly undo: UndoWay | undefined;
+  readonly undo: UndoWayOf<'settings'> | undefined;
 }
 
 /** Writes settings within a transaction that has locked them. `note` is what is said of tokens among them. */
@@ -86,7 +86,7 @@ export async function writeSettings(
   const before = await readSettings(scope.db);
   await refusePictures(scope.db, changes, before);
   const changed = Object.entries(changes).filter(
-    ([key, value]) => value !== undefined && !isDeepStrictEqual(before[key as keyof SiteSettings], value),
+    ([key, value]) => value !== undefined && !isEqual(before[key as keyof SiteSettings], value),
   );
   if (changed.length === 0) return { keys: [], undo: undefined };
   const after: Partial<SiteSettings> = Object.fromEntries(changed);
@@ -123,13 +123,11 @@ async function refuseTokenIssues(
   changes: SiteSettings['designTokens'],
   before: SiteSettings['designTokens'],
 ): Promise<void> {
-  const isNew = ({ path }: TokenIssue) => !isDeepStrictEqual(changes[path], before[path]);
+  const isNew = ({ path }: TokenIssue) => !isEqual(changes[path], before[path]);
   const found = [...unknownTokenIssues(changes), ...tokenIssues(changes as TokenChanges)].filter(isNew);
   const versions = found.length === 0 ? [] : await listTokenVersions(db, publishedAtMost);
   const issues = found
-    .filter(
-      ({ path }) => !versions.some((version) => isDeepStrictEqual(version.changes[path], changes[path])),
-    )
+    .filter(({ path }) => !versions.some((version) => isEqual(version.changes[path], changes[path])))
     .map(({ path, message }) => ({ path: `changes.${path}`, message }));
   const [first] = issues;
   if (first) throw new AppError('input/invalid', { message: `${first.path}: ${first.message}`, issues });

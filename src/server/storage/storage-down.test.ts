@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app/app.ts';
 import { type AssistantsSite, assistantsSite } from '../../../tests/support/assistants-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { owner } from '../../../tests/support/identity-test-app.ts';

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isAssistantName } from '#api/assistant-name.ts';
-import type { AuditAction } from '#api/audit-actions.ts';
+import type { AuditDetail } from '#api/audit-action.ts';
+import type { AuditActionName, UndoKindOf } from '#api/audit-actions.ts';
 import { ContentRevision } from './content-revision.ts';
 import type { DialectCapabilities, OpenedDialect, Turn } from './dialects/capabilities.ts';
 import { DraftsOnly } from './drafts-only.ts';
@@ -10,7 +11,7 @@ import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { Rehearsals } from './rehearsals.ts';
 import type { Database, Db } from './schema.ts';
-import type { UndoWay } from './undo-way.ts';
+import type { UndoWay, UndoWayOf } from './undo-way.ts';
 
 /** Who writes: a signed-in person's e-mail address, what an assistant is called, or null for the system itself. */
 export type Actor = string | null;
@@ -26,7 +27,12 @@ export interface WriteScope {
    * Notes who did what to what, and where it can be taken back, how. Every write has at least one note. What is secret is
    * no part of it.
    */
-  record(action: AuditAction, target: string, detail?: NoteDetail, undo?: UndoWay): void;
+  record<Name extends AuditActionName>(
+    action: Name,
+    target: string,
+    detail?: AuditDetail,
+    undo?: UndoWayOf<UndoKindOf<Name>>,
+  ): void;
   /** Says that visitors may see a difference: raises the content revision. Throws for an assistant, whatever it called. */
   changesSite(): void;
   /** Holds back writes that visitors may notice. As the last of the write's locks: theirs comes last, too. */
@@ -35,12 +41,10 @@ export interface WriteScope {
   lockTree(): Promise<void>;
 }
 
-type NoteDetail = Readonly<Record<string, unknown>>;
-
 interface Note {
-  readonly action: AuditAction;
+  readonly action: AuditActionName;
   readonly target: string;
-  readonly detail: NoteDetail;
+  readonly detail: AuditDetail;
   readonly undo: UndoWay | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colorChangeSchema } from '#api/schemas/equal-values.ts';
+import type { UndoKind } from '#api/audit-action.ts';
 
 /** What of a page decides who sees it, but for its protection: passwords are no part of the log. */
 const visibilitySchema = z.object({
@@ -42,9 +42,9 @@ export const undoWaySchema = z.discriminatedUnion('way', [
     before: z.record(z.string(), z.unknown()),
     after: z.record(z.string(), z.unknown()),
   }),
-  z.object({ way: z.literal('colors'), pageId: z.string(), changes: z.array(colorChangeSchema) }),
   z.object({ way: z.literal('redirects'), changes: z.array(ruleChangeSchema) }),
   z.object({ way: z.literal('page-from-trash'), pageId: z.string() }),
   z.object({ way: z.literal('file-from-trash'), mediaId: z.string() }),
 ]);
 export type UndoWay = z.infer<typeof undoWaySchema>;
+export type UndoWayOf<Kind extends UndoKind> = Extract<UndoWay, { readonly way: Kind }>;

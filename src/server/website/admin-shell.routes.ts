@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
-import type { SiteReader } from '#server/pages/read-site.ts';
-import '#server/plugins/public-host.ts';
+import type { SiteReader } from '#server/pages/site/read-site.ts';
+import '#server/http/public-host.ts';
 import { headScript } from '#site/render.tsx';
 import { adminShell } from './admin-shell.ts';
 import type { AdminAssets } from './built-assets.ts';

@@ -1,6 +1,6 @@
 import { answersTo, type SiteRequest } from '#content/address/site-paths.ts';
-import type { Opens } from '#server/locks/page-lock.ts';
-import type { FoundPage, SiteView } from '#server/pages/read-site.ts';
+import type { FoundPage, SiteView } from '#server/pages/site/read-site.ts';
+import type { Opens } from '#server/protection/locks/page-lock.ts';
 
 type Target = SiteRequest['target'];
 type Fetched = Exclude<FoundPage, { type: 'absent' | 'no-data' }>;

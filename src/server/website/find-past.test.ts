@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app/app.ts';
+import { visitorSide } from '#server/app/visitor-side.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { createPastMoments, type PastMoments } from '#server/journal/past-moment.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
-import { createPage } from '#server/pages/create-page.ts';
-import { deletePage } from '#server/pages/delete-page.ts';
-import { createPastSource } from '#server/pages/past-source.ts';
-import { SiteReader } from '#server/pages/read-site.ts';
-import { renamePage } from '#server/pages/rename-page.ts';
-import { savePage } from '#server/pages/save-page.ts';
+import { createPage } from '#server/pages/content/create-page.ts';
+import { savePage } from '#server/pages/content/save-page.ts';
+import { createPastSource } from '#server/pages/site/past-source.ts';
+import { SiteReader } from '#server/pages/site/read-site.ts';
+import { deletePage } from '#server/pages/tree/delete-page.ts';
+import { renamePage } from '#server/pages/tree/rename-page.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { saveSettings } from '#server/settings/settings.service.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { visitorSide } from '#server/visitor-side.ts';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
@@ -73,7 +73,7 @@ describeEachDatabase('the site as it stood', (location) => {
   });
 
   async function publishDraft(deps: ReturnType<typeof testDeps>): Promise<void> {
-    const { setVersionStatus, listVersions } = await import('#server/pages/versions.service.ts');
+    const { setVersionStatus, listVersions } = await import('#server/pages/versions/versions.service.ts');
     const [draft] = (await listVersions(deps, 'main')).filter(({ status }) => status === 'DRAFT');
     await setVersionStatus(deps, 'main', { versionId: draft?.id ?? '', status: 'PUBLISHED' }, 'system');
   }

@@ -1,7 +1,7 @@
 import type { SiteRequest } from '#content/address/site-paths.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
-import type { Opens } from '#server/locks/page-lock.ts';
-import type { PastSource } from '#server/pages/past-source.ts';
+import type { PastSource } from '#server/pages/site/past-source.ts';
+import type { Opens } from '#server/protection/locks/page-lock.ts';
 import { type BlockFailed, renderDocument, type SiteAssets, type SiteDocument } from '#site/render.tsx';
 import type { PageHeaders } from './page-headers.ts';
 import { renderPage } from './render-page.ts';

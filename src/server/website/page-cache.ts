@@ -1,5 +1,5 @@
 import { createAnswerCache } from '#server/http/answer-cache.ts';
-import type { SiteReader } from '#server/pages/read-site.ts';
+import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { PageKey } from './page-key.ts';
 
 /** What a document is true of: the content, and the year that its footer names. */

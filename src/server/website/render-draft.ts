@@ -1,7 +1,7 @@
 import { responseLimits } from '#api/endpoints/draft-responses.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { draftFingerprint } from '#server/pages/draft-fingerprint.ts';
-import type { SiteReader } from '#server/pages/read-site.ts';
+import { draftFingerprint } from '#server/pages/site/draft-fingerprint.ts';
+import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { DraftVisit, RenderedDraft } from '#server/preview-links/draft-visit.ts';
 import { type BlockFailed, renderDocumentInSteps, type SiteDocument } from '#site/render.tsx';
 import { findNeighbours } from './case-neighbours.ts';

@@ -1,6 +1,6 @@
-import type { GateIssue } from '#server/access/access.plugin.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
-import type { SiteReader } from '#server/pages/read-site.ts';
+import type { SiteReader } from '#server/pages/site/read-site.ts';
+import type { GateIssue } from '#server/protection/access.plugin.ts';
 import { renderDocument } from '#site/render.tsx';
 import type { PageCache } from './page-cache.ts';
 import type { PageHeaders } from './page-headers.ts';

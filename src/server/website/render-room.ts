@@ -1,5 +1,5 @@
 import { type Language, resolvedLanguage, resolveText } from '#content/language/language.ts';
-import type { SiteReader } from '#server/pages/read-site.ts';
+import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { RenderedRoom, RoomVisit } from '#server/rooms/room-visits.plugin.ts';
 import { renderDocument, type ShownRoom, summarizePage } from '#site/render.tsx';
 import type { PageHeaders } from './page-headers.ts';

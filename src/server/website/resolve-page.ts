@@ -1,7 +1,7 @@
 import { type SiteRequest, withLanguage } from '#content/address/site-paths.ts';
-import type { Opens } from '#server/locks/page-lock.ts';
-import type { PublicPage } from '#server/pages/public-page.ts';
-import type { SiteView } from '#server/pages/read-site.ts';
+import type { PublicPage } from '#server/pages/site/public-page.ts';
+import type { SiteView } from '#server/pages/site/read-site.ts';
+import type { Opens } from '#server/protection/locks/page-lock.ts';
 import type { Onward } from '#server/redirects/journey.ts';
 import { fetchPage, PageNotFound } from './fetch-page.ts';
 

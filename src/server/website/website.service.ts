@@ -1,12 +1,12 @@
 import { parseSitePath, type SiteRequest } from '#content/address/site-paths.ts';
 import type { FallbackCase } from '#seed/starting-content.ts';
-import type { GateIssue } from '#server/access/access.plugin.ts';
 import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import { holdMoment } from '#server/journal/moment-cookie.ts';
-import type { Opens } from '#server/locks/page-lock.ts';
-import type { PastSource } from '#server/pages/past-source.ts';
-import type { SiteReader } from '#server/pages/read-site.ts';
+import type { PastSource } from '#server/pages/site/past-source.ts';
+import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { DraftVisit } from '#server/preview-links/draft-visit.ts';
+import type { GateIssue } from '#server/protection/access.plugin.ts';
+import type { Opens } from '#server/protection/locks/page-lock.ts';
 import type { RoomVisit } from '#server/rooms/room-visits.plugin.ts';
 import { type BlockFailed, offlinePath, type SiteAssets, type SiteContext } from '#site/render.tsx';
 import { isProtected, offline } from './choose-document.ts';

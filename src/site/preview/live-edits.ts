@@ -1,6 +1,6 @@
 import type { Definitions } from '#content/block/block.ts';
 import { applyEdit } from '#document/apply-edit.ts';
-import { type Edit, EditRefused } from '#document/edit.ts';
+import { type Edit, EditRefused, splitBatch } from '#document/edit.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { type PageTree, pageTree } from '#document/page-tree.ts';
 import { issueSentences } from '#preview/issue-sentences.ts';
@@ -39,7 +39,7 @@ export function createLiveEdits<Page extends PageDocument>(options: LiveEditsOpt
     apply(edits: readonly Edit[]): void {
       const shown = page();
       if (!shown) return;
-      const parts = edits.flatMap(partsOf);
+      const parts = edits.flatMap(splitBatch);
       if (parts.length === 0) report(issueSentences.noUpdates);
       let tree = pageTree(definitions, shown);
       for (const part of parts) {
@@ -56,10 +56,6 @@ export function createLiveEdits<Page extends PageDocument>(options: LiveEditsOpt
       forget();
     },
   };
-}
-
-function partsOf(edit: Edit): readonly Edit[] {
-  return edit.type === 'batch' ? edit.edits.flatMap(partsOf) : [edit];
 }
 
 function isUpdate(edit: Edit): edit is Update {

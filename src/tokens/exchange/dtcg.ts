@@ -40,7 +40,7 @@ export function findDtcg(tree: unknown, found: FoundTokens, inTheme?: 'light' | 
 }
 
 /** What our extension says beside the value. */
-export function sidesOf(vitrine: unknown): { dark?: unknown; fluid?: unknown } {
+function sidesOf(vitrine: unknown): { dark?: unknown; fluid?: unknown } {
   return Object.fromEntries(entriesOf(vitrine).filter(([key]) => key === 'dark' || key === 'fluid'));
 }
 

@@ -18,7 +18,7 @@ const writers: { readonly [Type in keyof TokenValues]: (value: TokenValues[Type]
   shadow: (layers) => (layers.length === 0 ? 'none' : layers.map(layerCss).join(', ')),
 };
 
-export function lengthCss({ value, unit }: TokenValues['dimension']): string {
+function lengthCss({ value, unit }: TokenValues['dimension']): string {
   return `${value}${unit}`;
 }
 

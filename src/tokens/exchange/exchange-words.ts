@@ -4,16 +4,13 @@ export const exchangeWords = {
     dtcg: 'Design tokens (DTCG)',
     'dtcg-resolver': 'Design tokens with themes (DTCG Resolver)',
     figma: 'Figma variables',
-    'tokens-studio': 'Tokens Studio',
-    'style-dictionary': 'Style Dictionary',
     css: 'CSS custom properties',
   },
   file: {
     tooLarge: 'This file is larger than 2 MB. Export fewer tokens at once.',
     empty: 'This file is empty. Export it again, or choose another one.',
     notJson: 'This file begins as JSON and cannot be read as such. Export it again.',
-    unknown:
-      'This is no file of tokens that can be read here. Choose one in DTCG, Figma variables, Tokens Studio, Style Dictionary or CSS.',
+    unknown: 'This is no file of tokens that can be read here. Choose one in DTCG, Figma variables or CSS.',
     tooDeep: 'Groups are nested more than 32 levels deep. What is below that was left out.',
   },
   token: {
@@ -28,7 +25,6 @@ export const exchangeWords = {
     sameInBothThemes: 'is the same in both themes: its value for the dark theme was left out',
     twice: (first: string) => `is the same token as ${first}, which was read`,
     composite: 'stands for several values at once: set its parts',
-    modified: 'is changed by a modifier, which is not understood: set the value itself',
     inherits: 'takes over other tokens ($extends), which is not understood',
     otherFile: 'is in another file: export everything as one',
     unknownMode: (mode: string) => `has a mode “${mode}”, which is neither light nor dark and was left out`,
@@ -41,8 +37,6 @@ export const exchangeWords = {
     srgb: 'Colours are written as red, green and blue. Those that are read again unchanged keep their OKLCH here.',
     shadows: 'Shadows are left out: they are no variables there.',
     rem: 'Sizes are written in pixels, at 16 to a rem.',
-    oklch:
-      'Colours are written as OKLCH. Transforms that turn colours into hex make those beyond sRGB duller.',
     extension:
       'The dark theme and sizes that grow with the window stand in $extensions.vitrine, which other programs keep and do not use.',
   },

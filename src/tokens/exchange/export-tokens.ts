@@ -9,8 +9,6 @@ import { exchangeWords } from './exchange-words.ts';
 import { writeFigma } from './figma.ts';
 import type { FormatName } from './found-tokens.ts';
 import { isInSrgb } from './read-color.ts';
-import { writeStyleDictionary } from './style-dictionary.ts';
-import { writeTokensStudio } from './tokens-studio.ts';
 
 interface TokenExport {
   readonly text: string;
@@ -38,16 +36,6 @@ const writers: Readonly<Record<FormatName, Writer>> = {
     write: json(writeFigma),
     fileName: 'figma-variables.json',
     lost: (changes) => [say.srgb, ...beyondSrgb(changes), say.rem, ...growingSizes(changes), say.shadows],
-  },
-  'tokens-studio': {
-    write: json(writeTokensStudio),
-    fileName: 'tokens-studio.json',
-    lost: (changes) => [say.oklch, ...growingSizes(changes)],
-  },
-  'style-dictionary': {
-    write: json(writeStyleDictionary),
-    fileName: 'style-dictionary.json',
-    lost: (changes) => [say.oklch, ...growingSizes(changes)],
   },
   css: { write: writeCss, fileName: 'design-tokens.css', lost: () => [] },
 };

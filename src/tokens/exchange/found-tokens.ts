@@ -64,6 +64,5 @@ export class FoundTokens {
 export function referenceIn(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 300) return undefined;
   const [, braced, property] = /^\s*(?:\{([^{}]+)\}|var\(\s*--([\w-]+)\s*\))\s*$/.exec(value) ?? [];
-  // Style Dictionary 3 names the property of the token, too.
-  return braced?.trim().replace(/\.\$?value$/, '') ?? property;
+  return braced?.trim() ?? property;
 }

@@ -34,51 +34,6 @@ describe('variables of Figma', () => {
   });
 });
 
-describe('sets of Tokens Studio', () => {
-  it('are read with their themes, and sums are named, not guessed', () => {
-    const { format, changes, problems } = read(fixture('tokens-studio.json'));
-    expect(format).toBe('tokens-studio');
-    expect(hueOf(changes['color.accent']?.dark)).toBe(252);
-    expect(changes['space.1']).toBeUndefined();
-    expect(changes['text.h3']).toEqual({ value: px(22) });
-    expect(changes['weight.medium']).toEqual({ value: 700 });
-    expect(changes['leading.text']).toEqual({ value: 1.5 });
-    expect(changes['tracking.tight']).toEqual({ value: -0.03 });
-    expect(changes['shadow.low']?.value).toMatchObject([
-      { offsetY: px(1), blur: px(3), color: { alpha: 0.1 } },
-      { spread: px(-1), inset: true },
-    ]);
-    expect(problems['space.3']).toBe('“{base} * 2” is not understood: set the value itself');
-    expect(problems['color.accent-strong']).toContain('modifier');
-    expect(problems['heading.large']).toBe('there is no token of this name here');
-  });
-});
-
-describe('properties of Style Dictionary', () => {
-  it('of version 3 are read, with references to values', () => {
-    const { format, changes, problems } = read(fixture('style-dictionary-3.json'));
-    expect(format).toBe('style-dictionary');
-    expect(hueOf(changes['color.accent']?.value)).toBe(264);
-    expect(changes['color.accent']?.dark).toBeDefined();
-    expect(changes['space.3']).toEqual({ value: rem(1.25) });
-    expect(changes['time.control']).toEqual({ value: { value: 200, unit: 'ms' } });
-    expect(changes['ease.out']).toEqual({ value: [0, 0, 0.58, 1] });
-    expect(problems['size.huge']).toBe('there is no token of this name here');
-    expect(problems['space.4']).toBe('“calc(1rem + 2px)” is not understood: set the value itself');
-  });
-
-  it('of version 4 are read, with a group for the dark theme', () => {
-    const { changes } = read(fixture('style-dictionary-4.json'));
-    expect(changes['color.accent']?.value).toEqual({
-      colorSpace: 'oklch',
-      components: [0.488, 0.217, 264.4],
-    });
-    expect(hueOf(changes['color.accent']?.dark)).toBe(252);
-    expect(changes['radius.small']).toEqual({ value: px(6) });
-    expect(changes['shadow.low']?.value).toMatchObject([{ blur: px(3) }, { inset: true, color: {} }]);
-  });
-});
-
 describe('files of the DTCG', () => {
   it('are read in all spaces of colour, below a name that all share', () => {
     const { format, changes, problems } = read(fixture('dtcg.json'));
@@ -95,6 +50,13 @@ describe('files of the DTCG', () => {
     ]);
     expect(problems['brand.more']).toContain('$extends');
     expect(problems['brand.headline.large']).toBe('there is no token of this name here');
+  });
+
+  it('name sums, and do not guess them', () => {
+    const space = { $type: 'dimension', 1: { $value: '8px' }, 3: { $value: '{space.1} * 2' } };
+    const { changes, problems } = read(JSON.stringify({ space }));
+    expect(changes['space.1']).toEqual({ value: px(8) });
+    expect(problems['space.3']).toBe('“{space.1} * 2” is not understood: set the value itself');
   });
 
   it('that Figma writes for one mode are for that theme', () => {
@@ -131,6 +93,13 @@ describe('custom properties', () => {
     expect(changes['space.3']).toEqual({ value: rem(1.25) });
     expect(changes['text.h1']).toEqual({ value: rem(4), fluid: { min: rem(2), from: 400, to: 1400 } });
     expect(changes['font.heading']).toEqual({ value: ['Newsreader', 'Georgia'] });
+    expect(changes['leading.text']).toEqual({ value: 1.5 });
+    expect(changes['tracking.tight']).toEqual({ value: -0.03 });
+    expect(changes['weight.medium']).toEqual({ value: 600 });
+    expect(changes['shadow.low']?.value).toMatchObject([
+      { offsetY: px(1), blur: px(3), color: { alpha: 0.1 } },
+      { spread: px(-1), inset: true },
+    ]);
     expect(changes['radius.small']).toBeUndefined();
     expect(problems['space-4']).toBe('“calc(1rem + 2px)” is not understood: set the value itself');
     expect(problems['size-huge']).toBe('there is no token of this name here');

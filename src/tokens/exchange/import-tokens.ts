@@ -6,9 +6,7 @@ import { exchangeWords } from './exchange-words.ts';
 import { isFigma, readFigma } from './figma.ts';
 import type { FoundTokens } from './found-tokens.ts';
 import { isNode, type Node } from './json-walk.ts';
-import { looksLikeStyleDictionary, readStyleDictionary } from './style-dictionary.ts';
 import { type TokenReading, takeFound } from './take-found.ts';
-import { isTokensStudio, readTokensStudio } from './tokens-studio.ts';
 
 /** What a file may weigh, in bytes; one with all our tokens has 40 kB. */
 export const tokenFileBytes = 2 * 1024 * 1024;
@@ -23,9 +21,7 @@ const jsonFormats: readonly (readonly [isIts: (file: Node) => boolean, read: (fi
   [
     [isResolver, readResolver],
     [isFigma, readFigma],
-    [isTokensStudio, readTokensStudio],
     [looksLikeDtcg, readDtcg],
-    [looksLikeStyleDictionary, readStyleDictionary],
   ];
 
 /**

@@ -192,23 +192,22 @@ type ShadowLayer = TokenValues['shadow'][number];
 const nothing = { value: 0, unit: 'px' } as const;
 const black: ShadowLayer['color'] = { colorSpace: 'oklch', components: [0, 0, 0] };
 
-/** One layer: with the names of the DTCG, or those of Tokens Studio. */
+/** One layer, with the names of the DTCG. */
 function readLayer(
   raw: unknown,
   before: ShadowLayer | undefined,
   context: ReadContext,
 ): ShadowLayer | undefined {
-  const part = (...names: string[]) => names.map((name) => own(raw, name)).find((each) => each !== undefined);
   const resolved = (value: unknown) =>
     typeof value === 'string' && /^\s*(\{|var\()/.test(value) ? context.lookUp(value) : value;
   const size = (value: unknown, current: TokenValues['dimension'] | undefined) =>
     value === undefined ? nothing : readDimension(resolved(value), current ?? nothing);
-  const color = readers.color(resolved(part('color')), { ...context, current: before?.color ?? black });
+  const color = readers.color(resolved(own(raw, 'color')), { ...context, current: before?.color ?? black });
   const sizes = [
-    size(part('offsetX', 'x'), before?.offsetX),
-    size(part('offsetY', 'y'), before?.offsetY),
-    size(part('blur'), before?.blur),
-    size(part('spread'), before?.spread),
+    size(own(raw, 'offsetX'), before?.offsetX),
+    size(own(raw, 'offsetY'), before?.offsetY),
+    size(own(raw, 'blur'), before?.blur),
+    size(own(raw, 'spread'), before?.spread),
   ];
   if (!color || sizes.includes(undefined)) return undefined;
   const [offsetX, offsetY, blur, spread] = sizes as [
@@ -217,7 +216,7 @@ function readLayer(
     typeof nothing,
     typeof nothing,
   ];
-  const inset = part('inset') === true || part('type') === 'innerShadow';
+  const inset = own(raw, 'inset') === true;
   return {
     color: color as ShadowLayer['color'],
     offsetX,

@@ -1,7 +1,7 @@
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
-import { CompositionChoice } from '../../shared/composition-choice.tsx';
-import { compositionWords as words } from '../../shared/composition-words.ts';
+import { CompositionChoice } from '../../shared/blocks/composition-choice.tsx';
+import { compositionWords as words } from '../../shared/blocks/composition-words.ts';
 import { TokenPart } from '../part/token-part.tsx';
 
 interface CompositionSectionProps {

@@ -1,6 +1,6 @@
 import type { TokenDefinition } from '#tokens/token-list.ts';
 import type { TokenValue, TokenValues } from '#tokens/token-value.ts';
-import { CompositionChoice } from '../../shared/composition-choice.tsx';
+import { CompositionChoice } from '../../shared/blocks/composition-choice.tsx';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import { ColorControl } from './color-control.tsx';
 import { CurveControl } from './curve-control.tsx';

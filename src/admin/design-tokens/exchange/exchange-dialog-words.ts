@@ -6,7 +6,7 @@ export const exchangeDialogWords = {
   direction: 'What to do',
   import: 'Import',
   export: 'Export',
-  lead: 'Drop a file of tokens here: DTCG, Figma variables, Tokens Studio, Style Dictionary or CSS. Its format is found by what is in it.',
+  lead: 'Drop a file of tokens here: DTCG, Figma variables or CSS. Its format is found by what is in it.',
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   unreadable: 'This file could not be opened. Choose it again.',

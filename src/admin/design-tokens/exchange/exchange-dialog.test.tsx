@@ -29,13 +29,13 @@ function open() {
 
 it('a file is shown first and applied as one change', async () => {
   const { onChange, onClose, choose } = open();
-  choose(fixture('tokens-studio.json'), 'studio.json');
-  expect(await screen.findByText('Tokens Studio, from studio.json')).toBeTruthy();
+  choose(fixture('dtcg.json'), 'studio.json');
+  expect(await screen.findByText('Design tokens (DTCG), from studio.json')).toBeTruthy();
   expect(screen.getAllByText(/there is no token of this name here/).length).toBeGreaterThan(1);
   expect(onChange).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: /^Apply \d+ tokens to the draft$/ }));
   expect(onChange).toHaveBeenCalledTimes(1);
-  expect(onChange.mock.calls[0]?.[0]).toMatchObject({ 'leading.text': { value: 1.5 } });
+  expect(onChange.mock.calls[0]?.[0]).toMatchObject({ 'weight.strong': { value: 700 } });
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 

@@ -5,7 +5,7 @@ import { exportTokens, formatNames } from '#tokens/exchange/export-tokens.ts';
 import type { FormatName } from '#tokens/exchange/found-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
-import { SelectInput } from '../../shared/select-input.tsx';
+import { SelectInput } from '../../forms/select-input.tsx';
 import { exchangeDialogWords as say } from './exchange-dialog-words.ts';
 
 /** Gives the draft to other programs: as a file, or to paste. */

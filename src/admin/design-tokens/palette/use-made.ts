@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isEqual } from '#content/is-equal.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { useEachFrame } from './use-each-frame.ts';
 
@@ -43,7 +44,6 @@ export function useMade<Seed>({
 
 function has(changes: TokenChanges, made: TokenChanges | undefined): boolean {
   return (
-    made !== undefined &&
-    Object.entries(made).every(([path, setting]) => JSON.stringify(changes[path]) === JSON.stringify(setting))
+    made !== undefined && Object.entries(made).every(([path, setting]) => isEqual(changes[path], setting))
   );
 }

@@ -36,7 +36,6 @@ export const tokenWords = {
     shape: 'Shape',
     sizes: 'Sizes',
     motion: 'Motion',
-    equal: 'Equal values',
     brand: 'Logo and fonts',
   },
   changedHere: (count: number) => `${count} changed`,

@@ -1,5 +1,5 @@
+import { isEqual } from '#content/is-equal.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
-import { isEqual } from '../../settings/draft.ts';
 
 /** ms within which changes of the same thing are one step: a drag, a word that is typed. */
 const stepPause = 600;

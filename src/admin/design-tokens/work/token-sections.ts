@@ -17,7 +17,6 @@ export const tokenSections = [
   { id: 'shape', label: say.shape, scales: ['radius', 'shadow'] },
   { id: 'sizes', label: say.sizes, scales: ['width', 'height', 'picture', 'layer'] },
   { id: 'motion', label: say.motion, scales: ['time', 'ease'] },
-  { id: 'equal', label: say.equal, scales: [] },
   { id: 'brand', label: say.brand, scales: [] },
 ] as const;
 

@@ -12,7 +12,7 @@ import {
   globalLayoutQuery,
   pageBackgroundQuery,
   pageLayoutQuery,
-} from '../work/settings/settings-queries.ts';
+} from '../../page-settings/settings-queries.ts';
 import { Canvas } from './canvas.tsx';
 
 beforeEach(() => {

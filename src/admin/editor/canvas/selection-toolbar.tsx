@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { areHidden } from '#document/commands/hide-blocks.ts';
-import { BlockIcon } from '../../shared/block-icon.tsx';
+import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { formatStroke, isSwitchedOn } from '../../shared/keystroke.ts';
 import { InsertAboveIcon, InsertBelowIcon } from '../../shared/tool-icons.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { completeAddress } from '#content/address/full-address.ts';
 import { takesPage } from '../../links/address-combo.tsx';
 import { words } from '../../words.ts';
-import { PageCombo } from '../form/inputs/page-combo.tsx';
+import { PageCombo } from '../form/inputs/text/page-combo.tsx';
 import { useEditor } from '../services/editor-context.ts';
 
 interface TextLinkProps {

@@ -8,7 +8,7 @@ import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { postersQuery } from '../../data/posters.ts';
 import { queryClient } from '../../data/queries.ts';
-import type { FrameSettings } from './frame-settings.ts';
+import type { FrameSettings } from '../../page-settings/frame-settings.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 
 const loaded: FrameSettings = {

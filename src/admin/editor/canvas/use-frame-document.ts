@@ -6,9 +6,9 @@ import { useCaseNeighbours } from '../../data/case-neighbours.ts';
 import { factsByAddress } from '../../data/facts-by-address.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { usePosters } from '../../data/posters.ts';
+import type { FrameSettings } from '../../page-settings/frame-settings.ts';
 import { useEditor, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
-import type { FrameSettings } from './frame-settings.ts';
 
 /**
  * What the frame is sent when it has to render the whole page. The function is a new one when media have

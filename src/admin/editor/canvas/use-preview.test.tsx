@@ -7,7 +7,7 @@ import { definitions } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { queryClient } from '../../data/queries.ts';
-import { noSettings, type SettingsLevels } from '../services/settings-levels.ts';
+import { noSettings, type SettingsLevels } from '../../page-settings/frame-settings.ts';
 import { createBlockInsertable } from '../work/insertable.ts';
 import { usePreview } from './use-preview.ts';
 

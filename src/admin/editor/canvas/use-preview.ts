@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { batch } from '#document/edit.ts';
+import { batch, splitBatch } from '#document/edit.ts';
 import { settingsOf } from '#document/page-document.ts';
 import { openEditorChannel } from '#preview/editor-channel.ts';
 import { createLanguageLink, type LanguageLink } from '#preview/language-link.ts';
 import { previewLimits } from '#preview/limits.ts';
 import type { PageMessage } from '#preview/messages.ts';
+import type { SettingsLevels } from '../../page-settings/frame-settings.ts';
+import { frameSettings } from '../../page-settings/frame-settings.ts';
 import { type EditorServices, useEditor, useThisPane } from '../services/editor-context.ts';
 import { keptScroll } from '../services/kept-scroll.ts';
 import type { Pane } from '../services/panes.ts';
-import type { SettingsLevels } from '../services/settings-levels.ts';
 import { isSideBySide } from '../services/side-by-side.ts';
-import { frameSettings } from './frame-settings.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 
 export type PreviewStatus = 'connecting' | 'connected' | 'silent';
@@ -149,9 +149,8 @@ function follow({ services, pane, channel, language, fromFrame, levels }: Follow
     draft.listen((edit) => {
       // Another document may have pictures that the frame knows nothing of.
       if (edit.type === 'page/put') return channel.resync();
-      const parts = edit.type === 'batch' ? edit.edits : [edit];
       // The frame does not show the translation records.
-      const shown = parts.filter(({ type }) => type !== 'translations/put');
+      const shown = splitBatch(edit).filter(({ type }) => type !== 'translations/put');
       const blocks = shown.filter(({ type }) => type !== 'page/set-setting');
       if (blocks.length > 0) channel.edit(batch(blocks));
       // The frame knows one layout and one background, which levels below have a part in.

@@ -1,6 +1,6 @@
 import { Rows3 } from 'lucide-react';
 import { Modal } from '#ui/modal/modal.tsx';
-import { BlockIcon } from '../../shared/block-icon.tsx';
+import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { words } from '../../words.ts';
 import { definitionFor } from '../services/arrange-files.ts';
 import { useEditor } from '../services/editor-context.ts';

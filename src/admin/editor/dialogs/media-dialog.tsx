@@ -1,4 +1,4 @@
-import { MediaPicker } from '../../media/media-picker.tsx';
+import { MediaPicker } from '../../media/library/media-picker.tsx';
 import { chosenMedia } from '../services/chosen-media.ts';
 import { useActivePane, useEditor } from '../services/editor-context.ts';
 import { findMediaSlot } from '../services/media-slots.ts';

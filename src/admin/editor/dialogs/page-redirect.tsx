@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
+import { TextInput } from '../../forms/text-input.tsx';
 import { pageSettingsWords } from '../../pages/page-settings-words.ts';
-import { TextInput } from '../../shared/text-input.tsx';
 import { useEditor } from '../services/editor-context.ts';
 import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
 import { sendVisibility } from '../work/page-api.ts';

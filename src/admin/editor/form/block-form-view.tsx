@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type BlockDefinition, migrateBlock } from '#content/block/block.ts';
 import type { FieldTab } from '#content/fields/field.ts';
+import { panelWords } from '../../forms/panel-words.ts';
 import { focusFirstField } from '../services/areas.ts';
 import { type Selected, useEditor, useView } from '../services/editor-context.ts';
 import { FieldGroup } from './field-group.tsx';
@@ -9,7 +10,6 @@ import { FieldInput } from './inputs/field-input.tsx';
 import { FormBlockContext } from './parts/block-form.ts';
 import { tabOfField, tabsOf } from './parts/form-items.ts';
 import { FormPartsContext } from './parts/form-parts.ts';
-import { panelWords } from './parts/panel-words.ts';
 import { RevealArea } from './reveal-area.tsx';
 import { showField } from './show-field.ts';
 

@@ -1,9 +1,9 @@
 import { createContext, memo, type ReactNode, use, useCallback } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { FieldTab } from '#content/fields/field.ts';
+import { panelWords } from '../../forms/panel-words.ts';
 import { words } from '../../words.ts';
 import { useEditor, useView } from '../services/editor-context.ts';
-import { panelWords } from './parts/panel-words.ts';
 
 /** The tab that is open of those that there are, and how another is chosen. */
 export function useFormTab(tabs: readonly FieldTab[]) {

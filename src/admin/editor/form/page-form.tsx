@@ -4,13 +4,13 @@ import { useStore } from 'zustand';
 import { pagePath } from '#content/address/site-paths.ts';
 import { hasLanguage, ownTitle, resolveText } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
+import { FieldRow } from '../../forms/field-row.tsx';
 import { onDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { PageResponsesSoon } from '../responses/responses-soon.tsx';
 import { useActivePane, useDraft, useEditor, usePane, useThisPane } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { pageTabs } from '../services/view-store.ts';
-import { FieldRow } from './parts/field-row.tsx';
 import { TextColumn, TextColumns, usePanes } from './parts/text-columns.tsx';
 import { TitleChange, TitleState } from './parts/title-state.tsx';
 

@@ -1,7 +1,7 @@
 import { Copy, Eye, EyeOff, PanelRightClose, PanelRightOpen, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { areHidden } from '#document/commands/hide-blocks.ts';
-import { BlockIcon } from '../../shared/block-icon.tsx';
+import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';

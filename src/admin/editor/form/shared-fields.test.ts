@@ -5,7 +5,7 @@ import { pageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { blockTree, counter, idsOf, withIds } from '../../../../tests/support/random-pages.ts';
 import { testDefinitions } from '../../../../tests/support/test-definitions.ts';
-import { textState } from './inputs/text-state.ts';
+import { textState } from './inputs/text/text-state.ts';
 import { sharedFields } from './shared-fields.ts';
 
 test('whatever is selected: a field is in every block, and shows what every block shows or is mixed', () => {

@@ -1,10 +1,10 @@
 import { type Block, migrateBlock } from '#content/block/block.ts';
 import { isReadable } from '#content/block/block-readable.ts';
 import type { Field, FieldControl, Fields } from '#content/fields/field.ts';
+import { isEqual } from '#content/is-equal.ts';
 import type { Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { sameValue } from '#document/same-value.ts';
-import { textState } from './inputs/text-state.ts';
+import { textState } from './inputs/text/text-state.ts';
 
 /** What several blocks have in common, as one form shows it. */
 export interface SharedFields {
@@ -68,7 +68,7 @@ function currentBlock(tree: PageTree, id: string): Block | undefined {
 
 /** What is only said about a field may differ between types; what can be stored in it may not. */
 function isAlike(one: Field | undefined, other: Field): boolean {
-  return one !== undefined && sameValue(shapeOf(one), shapeOf(other));
+  return one !== undefined && isEqual(shapeOf(one), shapeOf(other));
 }
 
 function shapeOf(field: Field): object {
@@ -90,5 +90,5 @@ function isAgreed(
   const counting = blocks.map(
     (block, index) => values[index] ?? tree.definitionOf(block)?.fields[name]?.default,
   );
-  return counting.every((value) => sameValue(value, counting[0]));
+  return counting.every((value) => isEqual(value, counting[0]));
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Block } from '#content/block/block.ts';
 import type { Field } from '#content/fields/field.ts';
+import { MixedFieldsContext, MixedRowContext } from '../../forms/mixed.ts';
+import { panelWords } from '../../forms/panel-words.ts';
 import { useDraft, usePane } from '../services/editor-context.ts';
 import { FieldGroup } from './field-group.tsx';
 import { FormTabs, useFormTab } from './form-tabs.tsx';
@@ -9,8 +11,6 @@ import { FieldInput } from './inputs/field-input.tsx';
 import { FormBlockContext, FormTargetsContext } from './parts/block-form.ts';
 import { type FormItem, formItems, tabsOf } from './parts/form-items.ts';
 import { FormPartsContext } from './parts/form-parts.ts';
-import { MixedFieldsContext, MixedRowContext } from './parts/mixed.ts';
-import { panelWords } from './parts/panel-words.ts';
 import { type SharedFields, sharedFields } from './shared-fields.ts';
 
 const formParts = { FieldInput, FieldGroup };

@@ -2,7 +2,7 @@ import { ChevronRight, EyeOff } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { withExamples } from '#content/block/starter-values.ts';
 import { classNames } from '#ui/class-names.ts';
-import { BlockIcon } from '../../shared/block-icon.tsx';
+import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { words } from '../../words.ts';
 import { RemarkMark } from '../responses/remark-mark.tsx';
 import { useEditor, usePane, useView } from '../services/editor-context.ts';

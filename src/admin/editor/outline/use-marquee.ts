@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 import { selectBlocks } from '#document/selection.ts';
 import { announce } from '../../shared/announcer.tsx';
+import { followPointer } from '../../shared/follow-pointer.ts';
 import { words } from '../../words.ts';
 import { type EditorServices, useEditor } from '../services/editor-context.ts';
-import { followPointer } from '../services/follow-pointer.ts';
 import { isBesideRows } from './beside-rows.ts';
 import { rowsTouched } from './marquee.ts';
 import { boxBetween, type MarqueeBox, pointIn, rowSpans, scrollAlong } from './marquee-box.ts';

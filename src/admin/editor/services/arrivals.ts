@@ -11,9 +11,9 @@ import type { ToastInput } from '#ui/toast/toast.tsx';
 import { rememberMedia } from '../../media/remember-media.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { messageOf } from '../../shared/error-message.ts';
+import { freshId } from '../../shared/fresh-id.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
-import { freshId } from '../work/fresh-id.ts';
 import {
   arrangeFiles,
   arrangementsOf,

@@ -1,5 +1,5 @@
 import type { Language } from '#content/language/language.ts';
-import type { Edit } from '#document/edit.ts';
+import { type Edit, splitBatch } from '#document/edit.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
@@ -36,7 +36,7 @@ export function createEditing({ draft, language, toast }: EditingOptions) {
 
 /** What an edit is about, in words. */
 function nameOfEdited({ tree, nameOf }: Applying, edit: Edit): string {
-  const [first] = edit.type === 'batch' ? edit.edits : [edit];
+  const [first] = splitBatch(edit);
   if (first?.type === 'page/set-title') return words.settings.title;
   const block = first && 'blockId' in first ? tree().find(first.blockId)?.block : undefined;
   return block ? nameOf(block) : words.editor.page;

@@ -1,15 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/client.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { contentOf, type PageDocument } from '#document/page-document.ts';
 import { pageTree } from '#document/page-tree.ts';
-import { sameValue } from '#document/same-value.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { pageQuery, queryClient } from '../../data/queries.ts';
+import { type CheckLine, checkPage, issueLines } from '../../page-checks/page-checks.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import { publishContent, publishVersion, readPage, sendVisibility } from '../work/page-api.ts';
-import { type CheckLine, checkPage, issueLines } from '../work/page-checks.ts';
 import type { Finding } from '../work/preflight/finding.ts';
 import type { SaveQueue } from '../work/saving/save-queue.ts';
 import type { ViewStore } from './view-store.ts';
@@ -61,7 +61,7 @@ export function createPublisher(options: PublisherOptions) {
     void queryClient.invalidateQueries({ queryKey: ['pages'] });
     // Saved again while reading: that save's answer is newer than this one.
     if (saves.store.getState().saved !== saved) return settle();
-    if (sameValue(contentOf(saved), contentOf(page))) saves.rebase({ saved, revision });
+    if (isEqual(contentOf(saved), contentOf(page))) saves.rebase({ saved, revision });
     else saves.markConflict();
   }
 

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { formatPath, type PathPart } from '#content/block/issue.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import { isEqual } from '#content/is-equal.ts';
 
 /** A field, or an item of a list, that has the keyboard in the form of a block. */
 interface RevealTarget {
@@ -28,7 +29,7 @@ export function createRevealing(nextFrame: (run: () => void) => void = requestAn
     scheduled = true;
     nextFrame(() => {
       scheduled = false;
-      if (!isSame(next, store.getState().target)) store.setState({ target: next });
+      if (!isEqual(next, store.getState().target)) store.setState({ target: next });
     });
   }
 
@@ -39,8 +40,4 @@ export function createRevealing(nextFrame: (run: () => void) => void = requestAn
     /** The keyboard went to what belongs to the field, such as a list that it opened. */
     stay: () => want(store.getState().target),
   };
-}
-
-function isSame(a: RevealTarget | undefined, b: RevealTarget | undefined): boolean {
-  return a?.blockId === b?.blockId && formatPath(a?.path ?? []) === formatPath(b?.path ?? []);
 }

@@ -6,13 +6,14 @@ import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../data/queries.ts';
+import { noSettings } from '../../page-settings/frame-settings.ts';
 import {
   globalLayoutQuery,
   pageBackgroundQuery,
   pageLayoutQuery,
-} from '../work/settings/settings-queries.ts';
+} from '../../page-settings/settings-queries.ts';
 import type { EditorServices } from './editor-context.ts';
-import { noSettings, useLearnedSettings } from './settings-levels.ts';
+import { useLearnedSettings } from './settings-levels.ts';
 
 afterEach(() => {
   cleanup();

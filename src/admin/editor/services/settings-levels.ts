@@ -1,36 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import type { LayoutSettings } from '#content/look/layout.ts';
-import { type PageSettings, pageSettingNames } from '#document/page-document.ts';
+import { pageSettingNames } from '#document/page-document.ts';
+import { noSettings, type SettingsErrors, type SettingsLevels } from '../../page-settings/frame-settings.ts';
 import {
   globalLayoutQuery,
   pageBackgroundQuery,
   pageLayoutQuery,
-} from '../work/settings/settings-queries.ts';
+} from '../../page-settings/settings-queries.ts';
 import { useDraft, useEditor } from './editor-context.ts';
 import { usePageFacts } from './page-facts.ts';
-
-/** Where layout and background come from, the lowest first. What the version says is edited, and saved with the page. */
-export interface SettingsLevels {
-  /** Null until it is known. */
-  readonly globalLayout: LayoutSettings | null;
-  /** Of the page as a whole, below all its versions. */
-  readonly ofPage: PageSettings;
-  /** Of the version that is edited, as loaded; a part is left out until it is known. */
-  readonly ofVersion: Partial<PageSettings>;
-}
-
-export interface SettingsErrors {
-  readonly globalLayout: Error | null;
-  readonly pageLayout: Error | null;
-  readonly pageBackground: Error | null;
-}
-
-export const noSettings: PageSettings = {
-  layoutSettings: null,
-  backgroundSettings: null,
-  dynamicBackgroundSettings: null,
-};
 
 /** The levels as far as they have come, what failed, and how to try that again. */
 export function useSettingsLevels() {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PageTree } from '#document/page-tree.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
+import { checkPage, countChecks } from '../../page-checks/page-checks.ts';
 import { afterPause } from '../../shared/after-pause.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { onDemand } from '../../shared/on-demand.ts';
@@ -13,7 +14,6 @@ import { useTrail } from '../outline/outline.tsx';
 import { useEditor, usePane, useSaves, useThisPane, useView } from '../services/editor-context.ts';
 import { useTabs } from '../services/other-tabs-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
-import { checkPage, countChecks } from '../work/page-checks.ts';
 import { LanguageLine } from './language-line.tsx';
 import './status-bar.css';
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { isSystemPage } from '#content/page/page.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { SelectInput } from '../../shared/select-input.tsx';
+import { SelectInput } from '../../forms/select-input.tsx';
 import { words } from '../../words.ts';
 import { MoveConsequences } from '../move-consequences.tsx';
 import { pageTitle } from '../page-title.ts';

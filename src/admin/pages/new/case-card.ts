@@ -4,8 +4,8 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildBlock } from '#blocks/sections/build-blocks.ts';
 import { caseCard } from '#blocks/sections/interactive.sections.ts';
 import type { Block } from '#content/block/block.ts';
-import { freshId } from '../../editor/work/fresh-id.ts';
 import { api } from '../../session/api.ts';
+import { freshId } from '../../shared/fresh-id.ts';
 import { type CaseGroup, caseGroup, entryFor, type NewCase } from './case-entries.ts';
 
 /** The page that lists the cases. */

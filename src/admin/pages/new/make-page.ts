@@ -5,8 +5,8 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Translated } from '#content/language/language.ts';
 import type { PageKind } from '#content/page/page.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
-import { freshId } from '../../editor/work/fresh-id.ts';
 import { api } from '../../session/api.ts';
+import { freshId } from '../../shared/fresh-id.ts';
 import { addCaseCard } from './case-card.ts';
 import { findLayout, type StartingPoint } from './starting-point.ts';
 

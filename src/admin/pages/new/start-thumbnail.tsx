@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { BlockSketch } from '../../shared/block-sketch.tsx';
+import { BlockSketch } from '../../shared/blocks/block-sketch.tsx';
 import { findLayout, type StartingPoint } from './starting-point.ts';
 import { frameSize, useFramePage, useFrameScale, useStartFrame } from './use-start-frame.ts';
 import { useStartState } from './use-start-state.ts';

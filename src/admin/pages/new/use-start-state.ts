@@ -11,13 +11,12 @@ import { factsByAddress } from '../../data/facts-by-address.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { usePosters } from '../../data/posters.ts';
 import { pageQuery } from '../../data/queries.ts';
-import { frameSettings } from '../../editor/canvas/frame-settings.ts';
-import { noSettings } from '../../editor/services/settings-levels.ts';
+import { frameSettings, noSettings } from '../../page-settings/frame-settings.ts';
 import {
   globalLayoutQuery,
   pageBackgroundQuery,
   pageLayoutQuery,
-} from '../../editor/work/settings/settings-queries.ts';
+} from '../../page-settings/settings-queries.ts';
 import { themeStore } from '../../shared/theme.ts';
 import { findLayout, type StartingPoint } from './starting-point.ts';
 

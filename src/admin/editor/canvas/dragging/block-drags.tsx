@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Place } from '#document/edit.ts';
-import { BlockIcon } from '../../../shared/block-icon.tsx';
+import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { words } from '../../../words.ts';
 import { type EditorServices, useEditor, useThisPane } from '../../services/editor-context.ts';
 import { slotLabel } from '../../services/slot-label.ts';

@@ -1,7 +1,7 @@
 import { devices } from '#content/look/layout.ts';
 import { classNames } from '#ui/class-names.ts';
+import { panelWords } from '../../../forms/panel-words.ts';
 import { words } from '../../../words.ts';
-import { panelWords } from '../../form/parts/panel-words.ts';
 import { type Selected, useDraft, useEditor, useSelected, useView } from '../../services/editor-context.ts';
 import type { ShownSize } from '../over/geometry.ts';
 import { handleText, isPreset, pointText } from './handle-values.ts';

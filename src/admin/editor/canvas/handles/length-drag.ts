@@ -1,5 +1,5 @@
 import type { Field, LengthField, NumberField } from '#content/fields/field.ts';
-import { formatLength, parseLength } from '../../form/inputs/length-text.ts';
+import { formatLength, parseLength } from '../../../forms/length-text.ts';
 
 /** What units are worth on an element, in CSS pixels of the page. */
 export interface Metrics {

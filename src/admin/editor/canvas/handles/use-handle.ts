@@ -1,9 +1,9 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useState } from 'react';
+import { followPointer } from '../../../shared/follow-pointer.ts';
+import { freshId } from '../../../shared/fresh-id.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import { followPointer } from '../../services/follow-pointer.ts';
-import { freshId } from '../../work/fresh-id.ts';
 import type { Point } from '../over/geometry.ts';
 import { handleNow } from './handle-now.ts';
 import { handleValues } from './handle-values.ts';

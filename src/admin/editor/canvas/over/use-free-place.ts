@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { isEqual } from '#content/is-equal.ts';
 import { around, type FreePlace, freePlace, type OwnSize } from './free-place.ts';
 import type { Box, ShownSize } from './geometry.ts';
 import { textBoxes } from './text-boxes.ts';
@@ -27,14 +28,10 @@ export function useFreePlace({ page, block, size, own, name }: Placing) {
     const room = { width: width * scale, height: height * scale };
     const zone = scaled(around(shown, sizes), 1 / scale);
     const texts = page ? textBoxes(page, zone).map((box) => scaled(box, scale)) : [];
-    setPlace((before) => sameOr(before, freePlace(shown, room, sizes, texts)));
+    const next = freePlace(shown, room, sizes, texts);
+    setPlace((before) => (isEqual(before, next) ? before : next));
   }, [page, left, top, right, bottom, width, height, scale, name]);
   return { place, isOut: bottom < 0 || top > height };
-}
-
-function sameOr(before: FreePlace | undefined, now: FreePlace): FreePlace {
-  const same = before?.x === now.x && before.y === now.y && before.form === now.form;
-  return same ? before : now;
 }
 
 function scaled({ left, top, right, bottom }: Box, scale: number): Box {

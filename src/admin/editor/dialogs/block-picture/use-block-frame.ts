@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { Block } from '#content/block/block.ts';
 import type { PreviewState } from '#preview/editor-channel.ts';
+import { frameSettings } from '../../../page-settings/frame-settings.ts';
 import { useFrameChannel } from '../../../site-frame/use-frame-channel.ts';
-import { frameSettings } from '../../canvas/frame-settings.ts';
 import { useFrameDocument } from '../../canvas/use-frame-document.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';

@@ -1,7 +1,7 @@
 import { batch } from '#document/edit.ts';
 import type { PaletteItem } from '../../../palette/palette-item.ts';
 import { paletteWords } from '../../../palette/palette-words.ts';
-import { BlockIcon } from '../../../shared/block-icon.tsx';
+import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import type { EditorServices } from '../../services/editor-context.ts';
 import { blocksOf, type FieldHit, findFields } from './find-fields.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '#content/fields/field.ts';
+import { checkValue } from '../../../forms/check-value.ts';
+import { lengthFrom } from '../../../forms/length-text.ts';
 import { paletteWords } from '../../../palette/palette-words.ts';
-import { checkValue } from '../../form/inputs/check-value.ts';
-import { lengthFrom } from '../../form/inputs/length-text.ts';
 
 /** What the end of a search is as a value, and the words before it. */
 export interface TypedValue {

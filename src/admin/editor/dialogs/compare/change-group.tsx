@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import type { PageChange } from '#document/compare/page-change.ts';
-import { BlockIcon } from '../../../shared/block-icon.tsx';
+import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { ChangeValue } from './change-value.tsx';
 import { compareWords } from './compare-words.ts';
 import { languageName, shortName } from './describe-changes.ts';

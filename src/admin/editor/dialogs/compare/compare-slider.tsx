@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import type { Language } from '#content/language/language.ts';
+import { RevealHandle } from '../../../shared/reveal-handle.tsx';
 import { Segments } from '../../../shared/segments.tsx';
 import { useRoom } from '../../canvas/use-room.ts';
 import { frameWidths } from '../../services/panes.ts';
@@ -8,7 +9,6 @@ import { CompareBar, type Width } from './compare-bar.tsx';
 import { compareWords } from './compare-words.ts';
 import type { ComparedState } from './compared-state.ts';
 import type { ChangeGroup } from './described-change.ts';
-import { RevealHandle } from './reveal-handle.tsx';
 import { follow, type Side, useAligned, useChannels } from './use-aligned.ts';
 import './compare-slider.css';
 

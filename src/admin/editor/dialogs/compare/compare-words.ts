@@ -23,8 +23,6 @@ export const compareWords = {
   before: 'Before',
   after: 'After',
   frame: (name: string) => `The page: ${name}`,
-  handle: (before: string, after: string) => `Reveal ${before} over ${after}`,
-  revealed: (percent: number, name: string) => `${percent}% ${name}`,
   side: 'Which one to show',
   previous: 'Previous change',
   next: 'Next change',

@@ -1,5 +1,5 @@
 import { ChevronRight, File } from 'lucide-react';
-import { BlockIcon } from '../../../shared/block-icon.tsx';
+import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { words } from '../../../words.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import type { Finding } from '../../work/preflight/finding.ts';

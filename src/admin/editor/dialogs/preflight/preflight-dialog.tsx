@@ -1,9 +1,9 @@
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
+import { checkPage } from '../../../page-checks/page-checks.ts';
 import { words } from '../../../words.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { goToPlace } from '../../services/go-to-place.ts';
-import { checkPage } from '../../work/page-checks.ts';
 import type { Finding } from '../../work/preflight/finding.ts';
 import { preflightWords as say } from '../../work/preflight/preflight-words.ts';
 import { Preflight } from './preflight.tsx';

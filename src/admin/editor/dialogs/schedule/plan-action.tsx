@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Scheduled, ScheduledAction } from '#api/endpoints/schedule.ts';
 import { wallTimeAt } from '#content/time-zone.ts';
 import { Button } from '#ui/button/button.tsx';
+import { TextInput } from '../../../forms/text-input.tsx';
 import { momentInWords, offsetInWords } from '../../../schedule/moment-words.ts';
 import { type PlannedMoment, plannedMoment, proposedTime } from '../../../schedule/planned-moment.ts';
 import { scheduleWords as say } from '../../../schedule/schedule-words.ts';
 import { messageOf } from '../../../shared/error-message.ts';
 import { Segments } from '../../../shared/segments.tsx';
-import { TextInput } from '../../../shared/text-input.tsx';
 import { usePlan } from './use-plan.ts';
 
 interface Props {

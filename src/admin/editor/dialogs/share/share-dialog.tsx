@@ -5,6 +5,7 @@ import { type ExposedFile, type PreviewLink, previewDays } from '#api/endpoints/
 import { type Language, languages } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
+import { SelectInput } from '../../../forms/select-input.tsx';
 import { pageName } from '../../../safety/page-name.ts';
 import { shortMoment } from '../../../schedule/moment-words.ts';
 import { timeZoneQuery } from '../../../schedule/schedule-query.ts';
@@ -13,7 +14,6 @@ import { messageOf } from '../../../shared/error-message.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { Loading } from '../../../shared/loading.tsx';
 import { Notice } from '../../../shared/notice.tsx';
-import { SelectInput } from '../../../shared/select-input.tsx';
 import { words } from '../../../words.ts';
 import { useResponses } from '../../responses/use-responses.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';

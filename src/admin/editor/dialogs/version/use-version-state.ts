@@ -6,14 +6,14 @@ import type { PreviewState } from '#preview/editor-channel.ts';
 import { factsByAddress } from '../../../data/facts-by-address.ts';
 import { mediaQuery } from '../../../data/media.ts';
 import { usePosters } from '../../../data/posters.ts';
-import { frameSettings } from '../../canvas/frame-settings.ts';
-import { useDraft, useEditor, useView } from '../../services/editor-context.ts';
-import { noSettings, useSettingsLevels } from '../../services/settings-levels.ts';
+import { frameSettings, noSettings } from '../../../page-settings/frame-settings.ts';
 import {
   globalLayoutQuery,
   pageBackgroundQuery,
   pageLayoutQuery,
-} from '../../work/settings/settings-queries.ts';
+} from '../../../page-settings/settings-queries.ts';
+import { useDraft, useEditor, useView } from '../../services/editor-context.ts';
+import { useSettingsLevels } from '../../services/settings-levels.ts';
 import { versionQuery } from './version-query.ts';
 
 /** The name of what is being edited here, saved or not, among the versions of the page. */

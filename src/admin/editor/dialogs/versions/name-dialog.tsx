@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { TextInput } from '../../../shared/text-input.tsx';
+import { TextInput } from '../../../forms/text-input.tsx';
 import { words } from '../../../words.ts';
 import { versionWords } from './version-words.ts';
 

@@ -1,11 +1,11 @@
 import { Bookmark, Check, Clock } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { personName } from '../../../data/people.ts';
+import { changesSummary } from '../../../page-checks/changes-summary.ts';
 import { shortMoment } from '../../../schedule/moment-words.ts';
 import { words } from '../../../words.ts';
 import { useResponses } from '../../responses/use-responses.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import { changesSummary } from './changes-summary.ts';
 import { useStudioZone } from './studio-zone.ts';
 import { approvalsOf, byDay, elsewhere, rowName, timeOf, type VersionRow } from './version-rows.ts';
 import { versionWords } from './version-words.ts';

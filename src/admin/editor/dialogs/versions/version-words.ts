@@ -1,5 +1,3 @@
-import { anyOf, count } from '../../../words.ts';
-
 /** The words of the versions of a page. They come with it, and not with the editor's first load. */
 export const versionWords = {
   open: 'Versions',
@@ -9,11 +7,7 @@ export const versionWords = {
   live: 'Live',
   hidden: 'Hidden',
   unsaved: 'now',
-  first: 'The first version',
   forYou: (moment: string) => `for you ${moment}`,
-  counting: 'Counting what changed…',
-  same: 'Says the same as the one before',
-  unknown: 'Could not be read',
   automatic: 'Kept automatically',
   automaticHelp: 'Thins out to one an hour after a day. Name it to keep it.',
   today: 'Today',
@@ -70,14 +64,4 @@ export const versionWords = {
   stale: 'Somebody changed this page meanwhile. Look at it again, then repeat.',
   news: (who: string) => `${who} published another version of this page. What you see here is up to date.`,
   newsOf: { somebody: 'Somebody', oneself: 'You, in another window,' },
-  said: (parts: readonly string[]) => parts.join('; '),
-  texts: (number: number) => count(number, 'text', 'texts'),
-  pictures: (number: number) => (number === 1 ? 'a picture' : `${number} pictures`),
-  others: (number: number) => count(number, 'setting', 'settings'),
-  changed: (things: readonly string[]) => `${anyOf('conjunction', things)} changed`,
-  blocksAdded: (names: readonly string[]) => `${anyOf('conjunction', names)} added`,
-  blocksRemoved: (names: readonly string[]) => `${anyOf('conjunction', names)} deleted`,
-  times: (name: string, number: number) => (number === 1 ? name : `${number} × ${name}`),
-  moved: (number: number) => `${count(number, 'block', 'blocks')} moved`,
-  lookChanged: 'layout or background changed',
 } as const;

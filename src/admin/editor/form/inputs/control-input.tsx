@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 import { formatPath } from '#content/block/issue.ts';
 import type { FieldControl } from '#content/fields/field.ts';
-import { FieldPathContext } from '../parts/field-path.ts';
+import { FieldPathContext } from '../../../forms/field-path.ts';
 import type { ControlProps } from '../parts/form-parts.ts';
-import { AltTextControl } from './alt-text-control.tsx';
-import { BoxControl } from './box-control.tsx';
-import { ColorPairControl } from './color-pair-control.tsx';
-import { ColumnsControl } from './columns-control.tsx';
-import { CombinedControl } from './combined-control.tsx';
-import { PointControl } from './point-control.tsx';
-import { ResponsiveControl } from './responsive-control.tsx';
-import { SizeControl } from './size-control.tsx';
-import { SwapControl } from './swap-control.tsx';
+import { CombinedControl } from './choice/combined-control.tsx';
+import { SwapControl } from './choice/swap-control.tsx';
+import { ColorPairControl } from './color/color-pair-control.tsx';
+import { ColumnsControl } from './columns/columns-control.tsx';
+import { BoxControl } from './size/box-control.tsx';
+import { PointControl } from './size/point-control.tsx';
+import { ResponsiveControl } from './size/responsive-control.tsx';
+import { SizeControl } from './size/size-control.tsx';
+import { AltTextControl } from './text/alt-text-control.tsx';
 
 const controls = {
   box: BoxControl,

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 import { formatPath } from '#content/block/issue.ts';
 import type { Field, FieldKind } from '#content/fields/field.ts';
-import { FieldPathContext } from '../parts/field-path.ts';
+import { FieldPathContext } from '../../../forms/field-path.ts';
 import type { FieldInputProps } from '../parts/form-parts.ts';
-import { ChoiceInput } from './choice-input.tsx';
-import { ColorInput } from './color-input.tsx';
-import { LengthInput } from './length-input.tsx';
-import { LinkInput } from './link-input.tsx';
-import { ListInput } from './list-input.tsx';
-import { MediaInput } from './media-input.tsx';
-import { NumberInput } from './number-input.tsx';
-import { ObjectInput } from './object-input.tsx';
-import { SlotInput } from './slot-input.tsx';
-import { TextFieldInput } from './text-field-input.tsx';
-import { ToggleInput } from './toggle-input.tsx';
+import { ChoiceInput } from './choice/choice-input.tsx';
+import { ToggleInput } from './choice/toggle-input.tsx';
+import { ColorInput } from './color/color-input.tsx';
+import { LinkInput } from './link/link-input.tsx';
+import { ListInput } from './list/list-input.tsx';
+import { ObjectInput } from './list/object-input.tsx';
+import { SlotInput } from './list/slot-input.tsx';
+import { MediaInput } from './media/media-input.tsx';
+import { LengthInput } from './size/length-input.tsx';
+import { NumberInput } from './size/number-input.tsx';
+import { TextFieldInput } from './text/text-field-input.tsx';
 
 /** One input per kind of field: the compiler names the kind that has none. */
 const inputs = {

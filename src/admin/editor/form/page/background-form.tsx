@@ -1,8 +1,8 @@
 import { Button } from '#ui/button/button.tsx';
+import { BackgroundFields } from '../../../forms/background/background-fields.tsx';
+import { BackgroundStrip } from '../../../forms/background/background-strip.tsx';
+import { backgroundWords } from '../../../forms/background/background-words.ts';
 import { usePane } from '../../services/editor-context.ts';
-import { BackgroundFields } from './background-fields.tsx';
-import { BackgroundStrip } from './background-strip.tsx';
-import { backgroundWords } from './background-words.ts';
 import { SettingsUnknown } from './settings-unknown.tsx';
 import { useBackground } from './use-background.ts';
 

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { findComposition } from '#content/look/layout-levels.ts';
 import { siteTokensStore } from '../../../data/site-tokens.ts';
-import { CompositionChoice } from '../../../shared/composition-choice.tsx';
-import { compositionWords } from '../../../shared/composition-words.ts';
-import { FieldRow } from '../parts/field-row.tsx';
-import { layoutWords } from './layout-words.ts';
+import { FieldRow } from '../../../forms/field-row.tsx';
+import { layoutWords } from '../../../forms/layout-words.ts';
+import { CompositionChoice } from '../../../shared/blocks/composition-choice.tsx';
+import { compositionWords } from '../../../shared/blocks/composition-words.ts';
 import type { LayoutEditing } from './use-layout.ts';
 
 /** Sets the page's composition, or takes the design's. */

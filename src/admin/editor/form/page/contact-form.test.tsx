@@ -6,8 +6,8 @@ import type { Block } from '#content/block/block.ts';
 import { renderInEditor } from '../../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../../data/queries.ts';
+import { siteQuery } from '../../../page-settings/settings-queries.ts';
 import { ContactForm } from './contact-form.tsx';
-import { siteQuery } from './site-query.ts';
 
 afterEach(() => {
   cleanup();

@@ -6,13 +6,13 @@ import { type Language, languages, resolveText } from '#content/language/languag
 import { analysePage } from '#content/page/analyse-page.ts';
 import { metadataLimits, withContactSection } from '#content/page/page-metadata.ts';
 import { ownWords } from '#content/translation/own-text.ts';
+import { FieldRow } from '../../../forms/field-row.tsx';
+import { FieldSet } from '../../../forms/field-set.tsx';
+import { OnOff } from '../../../forms/on-off.tsx';
+import { siteQuery } from '../../../page-settings/settings-queries.ts';
 import { words } from '../../../words.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
-import { OnOff } from '../inputs/on-off.tsx';
-import { FieldRow } from '../parts/field-row.tsx';
 import { contactWords as say } from './contact-words.ts';
-import { FieldSet } from './field-set.tsx';
-import { siteQuery } from './site-query.ts';
 
 const names = ['contactTitle', 'contactDescription'] as const;
 type ContactTextName = (typeof names)[number];

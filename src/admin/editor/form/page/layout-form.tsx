@@ -3,13 +3,13 @@ import { devices } from '#content/look/layout.ts';
 import { type ContainerKey, containerChain, deviceChain, deviceKeys } from '#content/look/layout-levels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { siteTokensStore } from '../../../data/site-tokens.ts';
+import { FieldSet } from '../../../forms/field-set.tsx';
+import { InheritedLength } from '../../../forms/inherited-length.tsx';
+import { layoutWords } from '../../../forms/layout-words.ts';
 import { renderedMargin } from '../../../shared/side-margins.ts';
 import { usePane } from '../../services/editor-context.ts';
 import { CompositionField } from './composition-field.tsx';
 import { DeviceLayout } from './device-layout.tsx';
-import { FieldSet } from './field-set.tsx';
-import { InheritedLength } from './inherited-length.tsx';
-import { layoutWords } from './layout-words.ts';
 import { SettingsUnknown } from './settings-unknown.tsx';
 import { type LayoutEditing, useLayout } from './use-layout.ts';
 

@@ -8,14 +8,14 @@ import type { PageSettings } from '#document/page-document.ts';
 import { renderInEditor } from '../../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../../data/queries.ts';
-import { noSettings } from '../../services/settings-levels.ts';
+import { noSettings } from '../../../page-settings/frame-settings.ts';
 import {
   globalLayoutQuery,
   pageBackgroundQuery,
   pageLayoutQuery,
-} from '../../work/settings/settings-queries.ts';
+  siteQuery,
+} from '../../../page-settings/settings-queries.ts';
 import { PageLook } from './page-look.tsx';
-import { siteQuery } from './site-query.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,7 @@
 import { Button } from '#ui/button/button.tsx';
+import type { SettingsErrors } from '../../../page-settings/frame-settings.ts';
 import { words } from '../../../words.ts';
-import { type SettingsErrors, useSettingsLevels } from '../../services/settings-levels.ts';
+import { useSettingsLevels } from '../../services/settings-levels.ts';
 
 interface SettingsUnknownProps {
   readonly of: Exclude<keyof SettingsErrors, 'globalLayout'>;

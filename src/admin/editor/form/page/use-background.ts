@@ -1,32 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  type BackgroundSettings,
-  type DynamicBackgroundSettings,
   mergeBackgrounds,
   noBackground,
-  type PageBackground,
   resolveBackground,
   type StoredBackground,
 } from '#content/look/background.ts';
 import { batch, settingEdit } from '#document/edit.ts';
+import type { BackgroundChanges } from '../../../forms/background/background-kind.ts';
+import { backgroundWords } from '../../../forms/background/background-words.ts';
+import { siteQuery } from '../../../page-settings/settings-queries.ts';
 import { words } from '../../../words.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';
-import { backgroundWords } from './background-words.ts';
-import { siteQuery } from './site-query.ts';
-
-/** How a change is told, and of what it is a part while it streams. */
-interface Change {
-  readonly label: string;
-  readonly streams?: string;
-}
-
-/** A background and what a person does to it. */
-export interface BackgroundChanges {
-  readonly background: PageBackground;
-  readonly setStill: (change: Partial<BackgroundSettings>, how: Change) => void;
-  readonly setDynamic: (next: DynamicBackgroundSettings, how: Change) => void;
-}
 
 /** What the page stands on: set here, for all versions of the page, or for all pages. */
 export interface BackgroundEditing extends BackgroundChanges {

@@ -8,11 +8,11 @@ import {
   withoutDevice,
 } from '#document/layout-edits.ts';
 import type { Composition } from '#tokens/compositions.ts';
-import { compositionWords } from '../../../shared/composition-words.ts';
+import { layoutWords } from '../../../forms/layout-words.ts';
+import { compositionWords } from '../../../shared/blocks/composition-words.ts';
 import { words } from '../../../words.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';
-import { layoutWords } from './layout-words.ts';
 
 export interface LayoutEditing {
   readonly levels: LayoutLevels;

@@ -1,6 +1,6 @@
 import type { PathPart } from '#content/block/issue.ts';
+import { panelWords } from '../../../forms/panel-words.ts';
 import { useFieldEdit } from './block-form.ts';
-import { panelWords } from './panel-words.ts';
 
 interface Props {
   readonly path: readonly PathPart[];

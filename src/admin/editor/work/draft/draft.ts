@@ -1,19 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { Definitions } from '#content/block/block.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { applyTracked } from '#document/apply-tracked.ts';
 import { batch, type Edit, EditRefused, settingEdit } from '#document/edit.ts';
 import { commit, continued, type History, type Transaction, withoutLast } from '#document/history.ts';
 import { type PageDocument, pageSettingNames } from '#document/page-document.ts';
 import { type PageTree, pageTree } from '#document/page-tree.ts';
-import { sameValue } from '#document/same-value.ts';
-import {
-  noSelection,
-  type Selection,
-  sameSelection,
-  selectOnly,
-  validSelection,
-} from '#document/selection.ts';
+import { noSelection, type Selection, selectOnly, validSelection } from '#document/selection.ts';
 import { selectionAfter } from '#document/selection-after.ts';
 
 export interface DraftState extends History {
@@ -93,7 +87,7 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
     edit(edit: Edit, label: string, partOf?: string): boolean {
       const state = store.getState();
       const applied = applyTracked(state.tree, edit);
-      if (sameValue(applied.tree.content, state.content)) {
+      if (isEqual(applied.tree.content, state.content)) {
         // The same words, but another object, such as the server's: from now on this is the saved state.
         if (edit.type === 'page/put') show(edit.content, state.selection, state);
         return false;
@@ -104,7 +98,7 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
       const next: Transaction = { label, edit: applied.edit, inverse, selection, partOf, at: now() };
       const before = pages.get(continued(state, next) ?? next)?.before ?? state.content;
       // Typed and taken back: there is nothing to undo, and it is the very page it was.
-      if (continued(state, next) && sameValue(before, applied.tree.content)) {
+      if (continued(state, next) && isEqual(before, applied.tree.content)) {
         show(before, after, withoutLast(state));
       } else {
         const history = commit(state, next);
@@ -134,7 +128,7 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
       const { tree, selection } = store.getState();
       const next = typeof chosen === 'object' && chosen !== null ? chosen : selectOnly(chosen);
       const valid = validSelection(tree, next);
-      if (!sameSelection(valid, selection)) store.setState({ selection: valid });
+      if (!isEqual(valid, selection)) store.setState({ selection: valid });
     },
     /**
      * More has become known of the page, which it has always had: nothing that can be undone. `know` answers the same
@@ -147,7 +141,7 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
         if (seen) pages.set(step, { before: know(seen.before), after: know(seen.after) });
       }
       const learned = know(content);
-      const news = pageSettingNames.filter((name) => !sameValue(content[name], learned[name]));
+      const news = pageSettingNames.filter((name) => !isEqual(content[name], learned[name]));
       show(learned, selection, { past, future });
       if (news.length > 0) tell(batch(news.map((name) => settingEdit(name, learned[name]))));
     },

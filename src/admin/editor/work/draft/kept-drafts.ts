@@ -1,6 +1,6 @@
+import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { contentOf, settingsOf } from '#document/page-document.ts';
-import { sameValue } from '#document/same-value.ts';
 import type { DraftStorage, KeptDraft, StoredDraft } from './stored-draft.ts';
 
 interface Found {
@@ -36,6 +36,6 @@ export async function findKept({ storage, pageId, tab, live, server }: FindOptio
 
 function isUnsaved({ content, saved }: StoredDraft, server: PageContent): boolean {
   if (content === saved) return false;
-  const isSame = sameValue(contentOf(content), contentOf(server));
-  return !isSame || !sameValue(settingsOf(content), settingsOf(saved));
+  const isSame = isEqual(contentOf(content), contentOf(server));
+  return !isSame || !isEqual(settingsOf(content), settingsOf(saved));
 }

@@ -1,7 +1,7 @@
+import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { emptyHistory, type History } from '#document/history.ts';
 import { contentOf, settingsOf } from '#document/page-document.ts';
-import { sameValue } from '#document/same-value.ts';
 import { readableHistory } from './older-history.ts';
 import type { StoredDraft } from './stored-draft.ts';
 
@@ -30,7 +30,7 @@ export function restoreDraft(
   const history = readableHistory(kept);
   const saved = { ...server.content, ...settingsOf(kept.saved) };
   if (isSame(kept.content, server.content)) {
-    if (sameValue(settingsOf(kept.content), settingsOf(kept.saved))) return { ...fresh, ...history };
+    if (isEqual(settingsOf(kept.content), settingsOf(kept.saved))) return { ...fresh, ...history };
     const content = { ...server.content, ...settingsOf(kept.content) };
     return { ...fresh, ...history, content, saved, outcome: 'restored' };
   }
@@ -49,5 +49,5 @@ export function restoreDraft(
 
 /** Layout and background are saved by themselves, and loaded later. */
 function isSame(one: PageContent, other: PageContent): boolean {
-  return sameValue(contentOf(one), contentOf(other));
+  return isEqual(contentOf(one), contentOf(other));
 }

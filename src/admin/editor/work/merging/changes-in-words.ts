@@ -1,7 +1,7 @@
 import type { Definitions } from '#content/block/block.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { type Entry, outlineOf, samePlace } from '#document/merge/outline-of.ts';
 import type { PageDocument } from '#document/page-document.ts';
-import { sameValue } from '#document/same-value.ts';
 import { words } from '../../../words.ts';
 
 /** What one page has that another has not, as a person would say it: "changed Text and added 2 blocks". */
@@ -15,11 +15,11 @@ export function changesInWords(definitions: Definitions, before: PageDocument, a
     const was = old.blocks.get(id);
     return was ? [[was, entry] as const] : [];
   });
-  const changed = both.filter(([was, is]) => !sameValue(was.own, is.own)).map(([, is]) => is);
+  const changed = both.filter(([was, is]) => !isEqual(was.own, is.own)).map(([, is]) => is);
   const moved = both.filter(([was, is]) => !samePlace(was, is)).map(([, is]) => is);
   const name = (entries: readonly Entry[]) => nameOf(definitions, entries);
   const parts = [
-    ...(sameValue(before.title, after.title) ? [] : [say.changed(say.title)]),
+    ...(isEqual(before.title, after.title) ? [] : [say.changed(say.title)]),
     ...(changed.length > 0 ? [say.changed(name(changed))] : []),
     ...(only(now, old).length > 0 ? [say.added(name(only(now, old)))] : []),
     ...(only(old, now).length > 0 ? [say.deleted(name(only(old, now)))] : []),

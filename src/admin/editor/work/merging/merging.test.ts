@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/client.ts';
+import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { applyTracked } from '#document/apply-tracked.ts';
 import { conflictKey } from '#document/merge/conflict.ts';
 import { pageTree } from '#document/page-tree.ts';
-import { sameValue } from '#document/same-value.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
 import { block, definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts, type TestEditor } from '../../../../../tests/support/test-editor.ts';
@@ -249,7 +249,7 @@ test('whatever two people wrote apart is in the page and on the server, and undo
       if (mine === content) editor.saves.markConflict();
       await settle(editor);
       expect(editor.status()).toBe('saved');
-      expect(sameValue(editor.server.content, editor.content())).toBe(true);
+      expect(isEqual(editor.server.content, editor.content())).toBe(true);
       for (const { id, by, write: one, adds } of [...wordsOf('mine'), ...wordsOf('theirs')]) {
         expect(editor.block(id)?.content).toMatchObject({ [one.language]: one.words });
         if (adds) expect(editor.block(`${by}-${id}`)?.content).toBe(one.words);
@@ -259,7 +259,7 @@ test('whatever two people wrote apart is in the page and on the server, and undo
       editor.toasts[0]?.action?.run();
       expect(editor.content()).toBe(mine);
       await settle(editor);
-      expect(sameValue(editor.server.content, mine)).toBe(true);
+      expect(isEqual(editor.server.content, mine)).toBe(true);
     }),
     { numRuns: 100 },
   );

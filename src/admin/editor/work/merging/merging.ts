@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
+import { isEqual } from '#content/is-equal.ts';
 import type { Conflict, Decision } from '#document/merge/conflict.ts';
 import type { Merged } from '#document/merge/merge-pages.ts';
 import type { Three } from '#document/merge/three.ts';
 import { contentOf, type PageDocument, settingsOf } from '#document/page-document.ts';
-import { sameValue } from '#document/same-value.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { knowPeople } from '../../../data/people.ts';
 import { words } from '../../../words.ts';
@@ -89,7 +89,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
 
   function goOn(theirs: PageDocument, { revision }: Theirs, how: { save: boolean; keepAs?: string }): void {
     const { content } = draft.store.getState();
-    saves.mergedWith({ saved: sameValue(content, theirs) ? content : theirs, revision }, how);
+    saves.mergedWith({ saved: isEqual(content, theirs) ? content : theirs, revision }, how);
   }
 
   /** Once the page is saved over it: only then it is a version of that name. */
@@ -117,7 +117,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
       store.setState({ question: undefined });
       put(edit, words.history.merge);
       const keepAs = nameOfTheirs(whoSaved(question.from, savedInOtherTabs()), question.from);
-      if (!sameValue(draft.store.getState().content, question.theirs)) tellKept(keepAs);
+      if (!isEqual(draft.store.getState().content, question.theirs)) tellKept(keepAs);
       goOn(question.theirs, question.from, { save: true, keepAs });
     },
     /** Begins to merge whatever is found to be saved elsewhere; answers how to stop. */

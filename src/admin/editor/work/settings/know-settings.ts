@@ -1,3 +1,4 @@
+import { isEqual } from '#content/is-equal.ts';
 import { mergeValue } from '#document/merge/merge-value.ts';
 import {
   type PageDocument,
@@ -5,7 +6,6 @@ import {
   pageSettingNames,
   settingsOf,
 } from '#document/page-document.ts';
-import { sameValue } from '#document/same-value.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 
@@ -48,7 +48,7 @@ export function mergeSettings(
     .map((name) => {
       if (own[name] === undefined) return [name, theirs[name]] as const;
       if (base[name] === undefined) return [name, own[name]] as const;
-      if (sameValue(base[name], own[name])) return [name, theirs[name]] as const;
+      if (isEqual(base[name], own[name])) return [name, theirs[name]] as const;
       // Where nothing was set, both have added to nothing.
       const three = { base: base[name] ?? {}, mine: own[name], theirs: theirs[name] ?? {} };
       return [name, mergeValue(three, [name], () => undefined)] as const;

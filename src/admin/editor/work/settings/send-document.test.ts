@@ -4,9 +4,9 @@ import type { PageSettings } from '#document/page-document.ts';
 import { samplePage } from '../../../../../tests/support/sample-page.ts';
 import { pageFacts } from '../../../../../tests/support/test-editor.ts';
 import { pageQuery, queryClient } from '../../../data/queries.ts';
+import { pageLayoutQuery } from '../../../page-settings/settings-queries.ts';
 import { api } from '../../../session/api.ts';
 import { createDocumentSender } from './send-document.ts';
-import { pageLayoutQuery } from './settings-queries.ts';
 
 vi.mock('../../../session/api.ts', () => ({ api: { call: vi.fn() } }));
 const call = vi.mocked(api.call);

@@ -1,6 +1,6 @@
 import type { ApiPage } from '#api/schemas/page.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { type PageDocument, type PageSettings, settingsOf } from '#document/page-document.ts';
-import { sameValue } from '#document/same-value.ts';
 import { makeDraft, sendContent } from '../page-api.ts';
 import type { SaveHow } from '../saving/save-queue.ts';
 import { changedSettings, sendSettings } from './send-settings.ts';
@@ -31,7 +31,7 @@ export function createDocumentSender({ routeId, pageId, merged }: SenderOptions)
     reached = { from: how.ifMatch, to: version.revision };
     const stored = await sendSettings({ pageId, versionId: version.id }, known, wanted);
     known = { ...known, ...stored };
-    if (!sameValue({ ...wanted, ...stored }, wanted)) merged(stored);
+    if (!isEqual({ ...wanted, ...stored }, wanted)) merged(stored);
     return { revision: version.revision };
   }
 

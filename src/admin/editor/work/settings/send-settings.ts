@@ -6,14 +6,14 @@ import {
   savePageBackground,
   savePageLayout,
 } from '#api/endpoints/settings.ts';
+import { isEqual } from '#content/is-equal.ts';
 import type { StoredBackground } from '#content/look/background.ts';
 import type { LayoutSettings } from '#content/look/layout.ts';
 import { type PageSettings, pageSettingNames } from '#document/page-document.ts';
-import { sameValue } from '#document/same-value.ts';
 import { queryClient } from '../../../data/queries.ts';
+import { pageBackgroundQuery, pageLayoutQuery } from '../../../page-settings/settings-queries.ts';
 import { api } from '../../../session/api.ts';
 import { mergeSettings } from './know-settings.ts';
-import { pageBackgroundQuery, pageLayoutQuery } from './settings-queries.ts';
 
 /** The version that settings are saved for. */
 interface Target {
@@ -27,8 +27,7 @@ export function changedSettings(
   wanted: Partial<PageSettings>,
 ): readonly (keyof PageSettings)[] {
   return pageSettingNames.filter(
-    (name) =>
-      wanted[name] !== undefined && known[name] !== undefined && !sameValue(known[name], wanted[name]),
+    (name) => wanted[name] !== undefined && known[name] !== undefined && !isEqual(known[name], wanted[name]),
   );
 }
 

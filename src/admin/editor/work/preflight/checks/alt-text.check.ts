@@ -2,7 +2,7 @@ import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import { unwrittenValues } from '#content/block/starter-values.ts';
 import { undescribedMedia } from '#content/media/undescribed-media.ts';
-import { fieldName } from '../../field-name.ts';
+import { fieldName } from '../../../../page-checks/field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { refusedPlaces } from './refused-places.ts';

@@ -5,7 +5,7 @@ import { analysePage } from '#content/page/analyse-page.ts';
 import { batch } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { contrast, enoughContrast } from '#tokens/contrast/wcag.ts';
-import { fieldName } from '../../field-name.ts';
+import { fieldName } from '../../../../page-checks/field-name.ts';
 import { defineCheck, type Found } from '../check.ts';
 import type { Fix } from '../finding.ts';
 import { preflightWords } from '../preflight-words.ts';

@@ -2,7 +2,7 @@ import { formatPath } from '#content/block/issue.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import { shownFields } from '#content/block/walk-shown-fields.ts';
 import { differsByLanguage } from '#content/fields/media-address.ts';
-import { fieldName } from '../../field-name.ts';
+import { fieldName } from '../../../../page-checks/field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 

@@ -1,8 +1,8 @@
 import { formatPath } from '#content/block/issue.ts';
 import { languages, languagesOf } from '#content/language/language.ts';
 import { type PlacedState, pageStates } from '#content/translation/page-states.ts';
+import { fieldName } from '../../../../page-checks/field-name.ts';
 import { words } from '../../../../words.ts';
-import { fieldName } from '../../field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { visibleIds } from './visible-ids.ts';

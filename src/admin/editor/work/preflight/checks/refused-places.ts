@@ -1,5 +1,5 @@
 import type { PageTree } from '#document/page-tree.ts';
-import { checkPage } from '../../page-checks.ts';
+import { checkPage } from '../../../../page-checks/page-checks.ts';
 import type { FindingPlace } from '../finding.ts';
 
 /** The places that publishing is refused for: what is asked for there already is not asked for a second time. */

@@ -1,7 +1,7 @@
 import { formatPath } from '#content/block/issue.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import { unwrittenValues } from '#content/block/starter-values.ts';
-import { fieldName } from '../../field-name.ts';
+import { fieldName } from '../../../../page-checks/field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { refusedPlaces } from './refused-places.ts';

@@ -1,4 +1,4 @@
-import { checkPage } from '../../page-checks.ts';
+import { checkPage } from '../../../../page-checks/page-checks.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 

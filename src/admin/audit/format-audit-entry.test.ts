@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from '#api/endpoints/audit.ts';
+import { formatAuditEntry } from './format-audit-entry.ts';
+
+const entry = (of: Partial<AuditEntry>): AuditEntry => ({
+  id: '1',
+  at: '2026-03-01T09:00:00.000Z',
+  actor: null,
+  action: 'page/save',
+  target: 'page_1',
+  page: null,
+  file: null,
+  detail: {},
+  canUndo: false,
+  undone: null,
+  ...of,
+});
+
+describe('a line of the log', () => {
+  it('calls a page what it is called now, and says what was saved of it', () => {
+    const page = { identifier: 'over', title: { nl: 'Over ons', en: 'About us' } };
+    const told = (fields: string[]) => formatAuditEntry(entry({ page, detail: { fields } }));
+    expect(told(['title', 'overview'])).toMatchObject({ name: 'Over ons', did: 'saved' });
+    expect(told(['status'])).toMatchObject({ did: 'shown in another way' });
+    expect(told(['requiresLogin', 'loginPassword'])).toEqual({
+      name: 'Over ons',
+      did: 'given another protection',
+      instead: 'Passwords are not kept here: change it in the page’s settings.',
+    });
+  });
+
+  it('calls a file what it is called now', () => {
+    const told = (file: string | null) =>
+      formatAuditEntry(entry({ action: 'media/add-poster', target: 'f1', file }));
+    expect(told('film.webm')).toMatchObject({ name: 'film.webm', did: 'given a poster' });
+    expect(told(null).name).toBe('A file');
+  });
+
+  it('calls what is gone what it was called then', () => {
+    const gone = entry({ action: 'trash/delete', detail: { identifier: 'weg' } });
+    expect(formatAuditEntry(gone)).toEqual({
+      name: 'weg',
+      did: 'deleted for good',
+      instead: 'It is gone for good.',
+    });
+    expect(formatAuditEntry(entry({})).name).toBe('A page that is gone');
+  });
+
+  it('says what a client did by what they called themselves, also of a page that is gone', () => {
+    const remark = entry({ action: 'draft/remark', detail: { identifier: 'voorstel', client: 'Anna' } });
+    expect(formatAuditEntry(remark)).toMatchObject({
+      name: 'voorstel',
+      did: 'given a remark',
+      by: 'Anna, with a link',
+    });
+    expect(formatAuditEntry(entry({})).by).toBeUndefined();
+  });
+
+  it('says what was done to paths, people, passwords and the site', () => {
+    const told = (of: Partial<AuditEntry>) => {
+      const { name, did } = formatAuditEntry(entry(of));
+      return `${name} ${did}`;
+    };
+    expect([
+      told({ action: 'redirect/save', target: '/oud', detail: { toPath: '/nieuw' } }),
+      told({ action: 'redirect/import', target: 'site', detail: { lines: 9, made: 7 } }),
+      told({ action: 'account/invite', target: 'u1', detail: { email: 'lotte@studio.example' } }),
+      told({ action: 'password-access/close', target: 'klant' }),
+      told({ action: 'room/revoke', target: 'r', detail: { client: 'Museum' } }),
+      told({ action: 'settings/save', target: 'site', detail: { keys: ['studioName'] } }),
+      told({ action: 'media/remove', target: 'm1', detail: { name: 'foto.jpg' } }),
+    ]).toEqual([
+      '/oud sent to /nieuw',
+      'Redirects brought in from a file: 7 of them',
+      'lotte@studio.example invited',
+      'Shared password “klant” closed where it was open',
+      'Room of Museum closed',
+      'Site settings changed',
+      'foto.jpg deleted',
+    ]);
+  });
+
+  it('says an act of another version by its name', () => {
+    expect(formatAuditEntry(entry({ action: 'room/open', target: 'x' }))).toEqual({
+      name: 'x',
+      did: 'room/open',
+      instead: '',
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import type { AuditDetail } from '#api/audit-action.ts';
+import { findAuditAction } from '#api/audit-actions.ts';
+import type { AuditEntry } from '#api/endpoints/audit.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
+
+/** An entry as a line of the log says it. */
+interface AuditLineText {
+  readonly name: string;
+  readonly did: string;
+  /** What to do where it can't be undone there; empty where there is nothing to undo. */
+  readonly instead: string;
+  /** Who did it, where that is neither a member of the studio nor the site. */
+  readonly by?: string;
+}
+
+/** By its action's own sentence; an action that this version does not know by its name. */
+export function formatAuditEntry(entry: AuditEntry): AuditLineText {
+  const { action, detail } = entry;
+  const name = findTargetName(entry);
+  const found = findAuditAction(action);
+  if (!found) return { name, did: action, instead: '' };
+  const { sentence, advice = '', by } = found;
+  return {
+    name,
+    did: resolve(sentence, detail),
+    instead: resolve(advice, detail),
+    ...(by && { by: by(detail) }),
+  };
+}
+
+function resolve(words: string | ((detail: AuditDetail) => string), detail: AuditDetail): string {
+  return typeof words === 'string' ? words : words(detail);
+}
+
+function findTargetName({ action, target, page, file, detail }: AuditEntry): string {
+  const called = page && (resolveText(page.title, defaultLanguage).trim() || page.identifier);
+  if (called) return called;
+  if (file) return file;
+  const [kind = ''] = action.split('/');
+  const known = [detail.email, detail.name, detail.identifier].find(
+    (value): value is string => typeof value === 'string' && value !== '',
+  );
+  if (kind === 'room' && typeof detail.client === 'string') return `Room of ${detail.client}`;
+  if (kind === 'password-access') return `Shared password “${target}”`;
+  if (known !== undefined && kind !== 'version') return known;
+  return targetNames[action] ?? targetNames[kind] ?? target;
+}
+
+/** Names for targets without one of their own, by action or by the first part of its name. */
+const targetNames: Readonly<Record<string, string>> = {
+  settings: 'Site settings',
+  demo: 'The demo',
+  site: 'The site',
+  journal: 'The history',
+  'redirect/change': 'Redirects',
+  'redirect/import': 'Redirects',
+  'redirect/follow': 'Redirects',
+  'trash/empty': 'The trash',
+  'trash/purge': 'The trash',
+  'media/forget-replaced': 'Files',
+  'page/reorder': 'Pages',
+  page: 'A page that is gone',
+  version: 'A page that is gone',
+  schedule: 'A page that is gone',
+  media: 'A file',
+  account: 'Somebody',
+  profile: 'Own account',
+  poster: 'A film of another site',
+};

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openBlockForm } from '../../../../../../tests/support/open-form.tsx';
+
+afterEach(cleanup);
+
+function open(stored: Record<string, unknown> = {}) {
+  const form = openBlockForm('card', stored);
+  fireEvent.click(screen.getByRole('tab', { name: 'Behaviour' }));
+  const option = (name: string) =>
+    within(screen.getByRole('group', { name: 'On click' })).getByRole<HTMLInputElement>('radio', { name });
+  return { ...form, option };
+}
+
+test('one choice is stored in its fields, as one step', () => {
+  const { option, stored, steps, editing } = open({ linkEnabled: true, link: '/cases' });
+  expect(option('Link').checked).toBe(true);
+  fireEvent.click(option('Presentation'));
+  expect(stored()).toMatchObject({ interactionEnabled: true, link: '/cases' });
+  expect(stored()).not.toHaveProperty('linkEnabled');
+  expect([option('Presentation').checked, steps()]).toEqual([true, ['Change On click']]);
+  act(() => editing.undo());
+  expect(option('Link').checked).toBe(true);
+});
+
+test('of two that hold the one that counts is chosen, and only its settings are asked for', () => {
+  const { option } = open({ linkEnabled: true, interactionEnabled: true });
+  expect(option('Presentation').checked).toBe(true);
+  expect(screen.getByLabelText('Presentation', { selector: 'input[type=text]' })).toBeDefined();
+  expect(screen.queryByLabelText('Open in')).toBeNull();
+});
+
+test('nothing, and what cannot be used, is nothing', () => {
+  const { option, stored } = open({ linkEnabled: 'yes' });
+  expect(option('Nothing').checked).toBe(true);
+  expect(stored().linkEnabled).toBe('yes');
+});
+
+test('a choice of one is not asked for, unless something else is stored', () => {
+  open({ interactionEnabled: true });
+  expect(screen.queryByText('Interaction type')).toBeNull();
+  cleanup();
+  open({ interactionEnabled: true, interactionType: 'hologram' });
+  expect(screen.getByText('“hologram” is not one of the options.')).toBeDefined();
+});
+
+test('a carousel has one width, whatever of its three fields says it', () => {
+  const { stored } = openBlockForm('carousel', { fullbleed: true });
+  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  const width = () => screen.getByLabelText<HTMLSelectElement>('Width');
+  expect(width().value).toBe('full-bleed');
+  fireEvent.change(width(), { target: { value: 'fixed' } });
+  expect(stored()).toMatchObject({ widthMode: 'fixed' });
+  expect(stored()).not.toHaveProperty('fullbleed');
+  fireEvent.change(width(), { target: { value: 'container' } });
+  expect(stored()).not.toHaveProperty('widthMode');
+  expect(width().value).toBe('container');
+  fireEvent.change(width(), { target: { value: 'full-width' } });
+  expect(stored()).toMatchObject({ layoutWidth: 'page' });
+  fireEvent.change(width(), { target: { value: 'full-bleed' } });
+  expect(stored()).toMatchObject({ fullbleed: true });
+  expect(stored()).not.toHaveProperty('layoutWidth');
+});

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { choice } from '#content/fields/kinds.ts';
+import { openFields } from '../../../../../../tests/support/open-form.tsx';
+
+afterEach(cleanup);
+
+const icon = choice('Icon', { phone: 'Phone', mail: 'Mail', unheard: 'Unheard' }, { look: 'icons' });
+const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+test('icons are chosen as they look, and none is one of them', () => {
+  const { stored } = openFields({ icon }, { icon: 'phone' });
+  expect(option('Phone').checked).toBe(true);
+  expect(option('Mail').parentElement?.querySelector('svg')).not.toBeNull();
+  fireEvent.click(option('Mail'));
+  expect(stored().icon).toBe('mail');
+  fireEvent.click(option('No icon'));
+  expect(stored()).not.toHaveProperty('icon');
+});
+
+test('an icon that nobody drew is its name; a stored one that is none is said and kept', () => {
+  const { stored } = openFields({ icon }, { icon: 'sparkles' });
+  expect(option('Unheard').parentElement?.textContent).toBe('Unheard');
+  expect(screen.getByText('“sparkles” is not one of the options.')).toBeDefined();
+  expect(stored().icon).toBe('sparkles');
+});

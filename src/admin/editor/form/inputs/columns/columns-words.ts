@@ -1,0 +1,14 @@
+import { count } from '../../../../words.ts';
+
+/** The words of the columns of a grid. */
+export const columnsWords = {
+  add: 'Add column',
+  remove: (number: number) => `Remove column ${number}`,
+  counted: (number: number) => count(number, 'column', 'columns'),
+  column: (number: number, fraction: number, card: boolean) =>
+    `Column ${number}, ${fraction} fr${card ? ', card' : ''}`,
+  name: (number: number) => `Column ${number}`,
+  fraction: 'Fraction (fr)',
+  card: 'Render as card',
+  start: (number: number) => `Use column ${number}`,
+} as const;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { fc } from '../../../../../../tests/support/properties.ts';
+import {
+  addColumn,
+  columnCount,
+  fractionOf,
+  isCard,
+  removeColumn,
+  type StoredColumns,
+  withAllSlots,
+  withCard,
+  withFraction,
+} from './columns.ts';
+
+const nothing: StoredColumns = { slots: undefined, count: undefined, fractions: undefined, cards: undefined };
+
+test('a row has as many columns as it asks for, and never fewer than it has', () => {
+  expect(columnCount(nothing)).toBe(1);
+  expect(columnCount({ ...nothing, count: 3 })).toBe(3);
+  expect(columnCount({ ...nothing, slots: [[], []], count: 1 })).toBe(2);
+  expect(columnCount({ ...nothing, count: 'many' })).toBe(1);
+  expect(columnCount({ ...nothing, count: 4000 })).toBe(1);
+});
+
+test('a fraction is written among equals, a card among columns', () => {
+  const row = withFraction({ ...nothing, count: 3 }, 1, 2.5);
+  expect(row.fractions).toEqual([1, 2.5, 1]);
+  expect(fractionOf({ ...row, fractions: ['wide', 2] }, 0)).toBe(1);
+  const carded = withCard(row, 2, true);
+  expect([carded.cards, isCard(carded, 2), isCard(carded, 0)]).toEqual([[false, false, true], true, false]);
+});
+
+test('removing a column moves its blocks to the one beside it', () => {
+  const row = { ...nothing, slots: [['a'], ['b'], ['c']], fractions: [1, 2, 3] };
+  expect(removeColumn(row, 2)).toMatchObject({ slots: [['a'], ['b', 'c']], fractions: [1, 2], count: 2 });
+  expect(removeColumn(row, 0)).toMatchObject({ slots: [['a', 'b'], ['c']], fractions: [2, 3], count: 2 });
+  expect(removeColumn(nothing, 0)).toBe(nothing);
+});
+
+test('a column that only the count asks for gets its place', () => {
+  expect(withAllSlots({ ...nothing, slots: [['a']], count: 3 }).slots).toEqual([['a'], [], []]);
+});
+
+test('whatever is added and removed, every block stays, in reading order', () => {
+  const cell = fc.array(fc.uuid(), { maxLength: 3 });
+  const step = fc.oneof(fc.constant(-1), fc.nat({ max: 11 }));
+  fc.assert(
+    fc.property(
+      fc.array(cell, { maxLength: 5 }),
+      fc.option(fc.nat({ max: 12 })),
+      fc.array(step),
+      (slots, count, steps) => {
+        let row: StoredColumns = { ...nothing, slots, count };
+        for (const at of steps) {
+          const before = columnCount(row);
+          row = at === -1 ? addColumn(row) : removeColumn(row, at % before);
+          expect(columnCount(row)).toBe(at === -1 ? before + 1 : Math.max(1, before - 1));
+        }
+        expect((row.slots as unknown[]).flat()).toEqual(slots.flat());
+      },
+    ),
+  );
+});

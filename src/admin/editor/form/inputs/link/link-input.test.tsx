@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import type { PageInList } from '#api/schemas/page.ts';
+import { link } from '#content/fields/kinds.ts';
+import { bringRoom } from '../../../../../../tests/support/fake-frame.ts';
+import { openBlockForm, openFields } from '../../../../../../tests/support/open-form.tsx';
+import { pageFacts } from '../../../../../../tests/support/test-editor.ts';
+import { mediaQuery } from '../../../../data/media.ts';
+import { pagesQuery, queryClient } from '../../../../data/queries.ts';
+
+beforeEach(() => bringRoom(300, 300));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const page = (identifier: string, title: object, kind = 'page') => ({
+  ...pageFacts,
+  id: identifier,
+  identifier,
+  kind,
+  title,
+});
+const pages = [
+  page('werkwijze', { nl: 'Werkwijze', en: 'How we work' }),
+  page('halte', { nl: 'Halte' }, 'case'),
+  page('zonder', {}),
+  page('404', { nl: 'Niet gevonden' }),
+] as unknown as PageInList[];
+
+async function open(stored?: string, field = link('Address'), files: readonly object[] = []) {
+  const form = openFields({ to: field }, stored === undefined ? {} : { to: stored });
+  await act(async () => {
+    queryClient.setQueryData(pagesQuery.queryKey, pages);
+    queryClient.setQueryData(mediaQuery.queryKey, files as Media[]);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  const input = () => screen.getByRole<HTMLInputElement>('combobox');
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const write = (text: string) => {
+    act(() => input().focus());
+    fireEvent.change(input(), { target: { value: text } });
+  };
+  const note = () => document.getElementById(`${input().id}-note`)?.textContent;
+  return { ...form, input, options, write, note };
+}
+
+test('our pages are offered by name and address, but not the one for what is not found', async () => {
+  const { input, options } = await open();
+  act(() => input().focus());
+  expect(options()).toEqual(['Werkwijze/werkwijze', 'Halte/cases/halte', 'zonder/zonder']);
+});
+
+test('where the address is one of our pages, all of them are offered instead', async () => {
+  const { input, options } = await open('/werkwijze');
+  act(() => input().focus());
+  expect(options()).toHaveLength(3);
+});
+
+test('for what is shown in a frame the decks of the library are offered, and the address of one is stored', async () => {
+  const deck = {
+    name: 'voorstel.zip',
+    url: '/media/0123456789abcdef/voorstel.zip',
+    mimeType: 'application/zip',
+  };
+  const picture = { name: 'foto.jpg', url: '/media/1123456789abcdef/foto.jpg', mimeType: 'image/jpeg' };
+  const { input, options, stored } = await open(undefined, link('Presentation', { framed: true }), [
+    deck,
+    picture,
+  ]);
+  act(() => input().focus());
+  expect(options()).toEqual([`voorstel.zip${deck.url}`, 'The demo deck/slidedeck']);
+  fireEvent.click(screen.getByRole('option', { name: /voorstel/ }));
+  expect(stored().to).toBe(deck.url);
+});
+
+test('typing narrows the offer, by name and by address', async () => {
+  const { write, options } = await open();
+  write('werk');
+  expect(options()).toEqual(['Werkwijze/werkwijze']);
+  write('cases');
+  expect(options()).toEqual(['Halte/cases/halte']);
+  write('zzz');
+  expect(screen.getByText('No page matches. Begin an address with / or https://.')).toBeDefined();
+  write('/zzz');
+  expect(screen.getByText('No page matches: it is taken as an address.')).toBeDefined();
+});
+
+test('Enter takes the first page that matches what is typed, and an address as it is', async () => {
+  const { write, stored, input } = await open();
+  const enter = () => fireEvent.keyDown(input(), { key: 'Enter' });
+  write('werk');
+  enter();
+  expect([stored().to, input().value]).toEqual(['/werkwijze', '/werkwijze']);
+  write('/werk');
+  enter();
+  expect(stored().to).toBe('/werk');
+});
+
+test('a word that is no page is not stored: Enter says so, and leaving the field', async () => {
+  const { write, stored, input, note } = await open('/werkwijze');
+  const issue = 'No page matches. Begin an address with / or https://.';
+  write('brood');
+  expect(note()).not.toBe(issue);
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect([stored().to, note()]).toEqual(['/werkwijze', issue]);
+  write('broo');
+  expect(note()).not.toBe(issue);
+  act(() => input().blur());
+  expect([stored().to, input().value, note()]).toEqual(['/werkwijze', 'broo', issue]);
+});
+
+test('the beginning that is left out of a site and of an e-mail address is added', async () => {
+  const { write, stored } = await open();
+  write('www.example.org/a');
+  expect(stored().to).toBe('https://www.example.org/a');
+  write('hallo@studio.example');
+  expect(stored().to).toBe('mailto:hallo@studio.example');
+});
+
+test('a chosen page is stored by its address without a language, and named below', async () => {
+  const { write, stored, note, input } = await open();
+  write('halte');
+  fireEvent.click(screen.getByRole('option', { name: /cases/ }));
+  expect([stored().to, input().value, note()]).toEqual(['/cases/halte', '/cases/halte', 'Leads to “Halte”']);
+});
+
+test('the page is named in the language that is shown', async () => {
+  const { panes, note } = await open('/werkwijze');
+  act(() => panes.active().store.setState({ language: 'en' }));
+  expect(note()).toBe('Leads to “How we work”');
+});
+
+test('any address is taken, except one that could run something; nothing takes it away', async () => {
+  const { write, stored } = await open();
+  write('mailto:me@studio.example');
+  expect(stored().to).toBe('mailto:me@studio.example');
+  write('javascript:alert(1)');
+  expect(stored().to).toBe('mailto:me@studio.example');
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(
+    'Must not be a script or data address.',
+  );
+  write('');
+  expect(stored()).not.toHaveProperty('to');
+});
+
+test('an example stands in grey, and can be left out', () => {
+  const { press, block } = openBlockForm('button', {
+    isMultiLanguage: true,
+    buttons: [{ id: 'x', startedFrom: 'button/first', action: 'link' }],
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Bekijk het werk' }));
+  const input = () => screen.getByLabelText<HTMLInputElement>('Link');
+  expect([input().value, input().placeholder]).toEqual(['', '/cases']);
+  press('Leave Link empty');
+  expect(block('a')?.buttons).toMatchObject([{ url: '' }]);
+  expect(input().placeholder).toBe('A page or an address');
+});
+
+test('a wrapped address that is pasted is stored as the one that it leads to', async () => {
+  const { input, stored } = await open();
+  const paste = (text: string) => fireEvent.paste(input(), { clipboardData: { getData: () => text } });
+  expect(paste('https://studio.example/a')).toBe(true);
+  const wrapped =
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fstudio.example%2Fa&data=5';
+  expect(paste(wrapped)).toBe(false);
+  expect(stored().to).toBe('https://studio.example/a');
+});

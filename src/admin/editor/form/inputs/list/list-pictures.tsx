@@ -1,0 +1,84 @@
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import type { Media } from '#api/endpoints/media.ts';
+import type { PathPart } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
+import type { ListField } from '#content/fields/field.ts';
+import { Button } from '#ui/button/button.tsx';
+import { listWords } from '../../../../forms/list-words.ts';
+import { useAcceptedFiles } from '../../../../media/accepted-files.ts';
+import { DropZone } from '../../../../media/drop-zone.tsx';
+import { mediaChoices, SeveralPicker } from '../../../../media/library/media-picker.tsx';
+import { UploadList } from '../../../../media/upload-list.tsx';
+import { useUploads } from '../../../../media/upload-queue.ts';
+import { announce } from '../../../../shared/announcer.tsx';
+import { chosenMedia } from '../../../services/chosen-media.ts';
+import { useEditor, usePane } from '../../../services/editor-context.ts';
+import { useFormBlock, useFormTargets } from '../../parts/block-form.ts';
+import { newItem } from './new-item.ts';
+
+interface ListPicturesProps {
+  readonly field: ListField;
+  readonly path: readonly PathPart[];
+  /** The field of an item that holds its picture. */
+  readonly picture: string;
+}
+
+/** Many items at once for a list of pictures: chosen from the library, or dropped here. */
+export function ListPictures({ field, path, picture }: ListPicturesProps) {
+  const [choosing, setChoosing] = useState(false);
+  const addItems = useAddItems(field, path, picture);
+  const { add, ...uploads } = useUploads((file) => addItems([file]));
+  const { refused, take } = useAcceptedFiles('image', add);
+  return (
+    <>
+      <DropZone onFiles={take}>
+        <Button
+          className="button--small list__pictures"
+          icon={<Images aria-hidden="true" />}
+          onPointerEnter={mediaChoices.preload}
+          onFocus={mediaChoices.preload}
+          onClick={() => setChoosing(true)}
+        >
+          {listWords.addImages}
+        </Button>
+      </DropZone>
+      {refused && (
+        <p className="field__issue" role="alert">
+          {refused}
+        </p>
+      )}
+      <UploadList {...uploads} />
+      {choosing && (
+        <SeveralPicker
+          accepts="image"
+          onClose={() => setChoosing(false)}
+          onPick={(files) => {
+            setChoosing(false);
+            addItems(files);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Adds an item for each file at the end, with what the library says of it: one step. */
+function useAddItems(field: ListField, path: readonly PathPart[], picture: string) {
+  const { editing, definitions, draft } = useEditor();
+  const shown = useFormBlock();
+  const targets = useFormTargets();
+  const language = usePane((view) => view.language);
+  return (files: readonly Media[]) => {
+    // Files arrive one by one: what stands there by then counts, not what stood there when they were dropped.
+    const block = draft.store.getState().tree.find(shown.id)?.block ?? shown;
+    const stored = valueAt(block, path);
+    const items: readonly unknown[] = Array.isArray(stored) ? stored : [];
+    const added = files.map(() => newItem(field.item));
+    const pictures = files.flatMap((file, index) =>
+      chosenMedia(definitions, block, { path: [...path, items.length + index, picture], language }, file),
+    );
+    editing.setValues(targets, [{ path, value: [...items, ...added] }, ...pictures], field.label);
+    announce(listWords.addedSeveral(files.length, field.itemLabel));
+  };
+}

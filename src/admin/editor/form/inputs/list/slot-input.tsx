@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react';
+import { isBlock } from '#content/block/block.ts';
+import type { SlotField } from '#content/fields/field.ts';
+import { FieldRow } from '../../../../forms/field-row.tsx';
+import { BlockIcon } from '../../../../shared/blocks/block-icon.tsx';
+import { IconButton } from '../../../../shared/icon-button.tsx';
+import { words } from '../../../../words.ts';
+import { useEditor, usePane } from '../../../services/editor-context.ts';
+import { summaryLanguage } from '../../../services/summary-language.ts';
+import { useFormBlock } from '../../parts/block-form.ts';
+import type { FieldInputProps } from '../../parts/form-parts.ts';
+import './slot-input.css';
+
+/** What stands inside a block: the blocks by name, to go to, and the way to add another. */
+export function SlotInput({ field, value, path }: FieldInputProps<SlotField>) {
+  const { definitions, draft, view } = useEditor();
+  const parent = useFormBlock();
+  const language = usePane((state) => state.language);
+  const blocks = Array.isArray(value) ? value.filter(isBlock) : [];
+  const add = () => {
+    const at = { parent: parent.id, slot: path, index: blocks.length };
+    view.setState({ dialog: { type: 'insert', at } });
+  };
+  return (
+    <FieldRow
+      label={field.label}
+      stacked
+      help={field.help}
+      aside={
+        <IconButton
+          icon={Plus}
+          className="list__add"
+          label={words.outline.addTo(field.label)}
+          onPress={add}
+        />
+      }
+    >
+      <ul className="slot">
+        {blocks.map((block) => {
+          const definition = definitions.get(block.type);
+          return (
+            <li key={block.id}>
+              <button type="button" className="slot__block" onClick={() => draft.select(block.id)}>
+                <BlockIcon type={block.type} />
+                <span lang={definition && summaryLanguage(definition, block, language)}>
+                  {definition?.summary(block, language) || definition?.label || block.type}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+        {blocks.length === 0 && <li className="slot__empty">{words.outline.slotEmpty}</li>}
+      </ul>
+    </FieldRow>
+  );
+}

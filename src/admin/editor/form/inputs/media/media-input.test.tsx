@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { media } from '#content/fields/kinds.ts';
+import { openFields } from '../../../../../../tests/support/open-form.tsx';
+import { bringDialogs } from '../../../../../../tests/support/render-in-editor.tsx';
+import { mediaQuery } from '../../../../data/media.ts';
+import { queryClient } from '../../../../data/queries.ts';
+
+beforeAll(bringDialogs);
+afterEach(cleanup);
+
+const file = (name: string, mimeType: string) =>
+  ({
+    id: name,
+    name,
+    url: `/media/${name}`,
+    mimeType,
+    width: 30,
+    height: 20,
+    size: 5,
+    usedOn: [],
+  }) as unknown as Media;
+
+function open(src?: string, field = media('Image')) {
+  const form = openFields({ src: field }, src === undefined ? {} : { src });
+  queryClient.setQueryData(mediaQuery.queryKey, [file('a.jpg', 'image/jpeg'), file('b.webm', 'video/webm')]);
+  return form;
+}
+
+test('a picture is chosen from the library, which offers nothing but pictures', async () => {
+  const { press, stored, steps } = open();
+  press('Choose an image');
+  const tile = await screen.findByRole('row', { name: /a\.jpg/ });
+  expect(screen.queryByRole('row', { name: /b\.webm/ })).toBeNull();
+  fireEvent.click(tile);
+  expect(stored().src).toBe('/media/a.jpg');
+  expect(steps()).toEqual(['Change Image']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a video is chosen from the videos', async () => {
+  const { press, stored } = open(undefined, media('Image', { accepts: 'video' }));
+  press('Choose a video');
+  fireEvent.click(await screen.findByRole('row', { name: /b\.webm/ }));
+  expect(stored().src).toBe('/media/b.webm');
+  await waitFor(() => expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/b.webm'));
+});
+
+test('a library that is closed changes nothing', () => {
+  const { press, stored } = open('/media/a.jpg');
+  press('Replace');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(stored().src).toBe('/media/a.jpg');
+});
+
+test('what is there is shown small, and removed', () => {
+  const { press, stored } = open('/media/a.jpg');
+  expect(document.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/a\.jpg\?.*w=640/);
+  press('Remove');
+  expect(stored()).not.toHaveProperty('src');
+  expect(document.querySelector('img')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+});
+
+test('an address is asked for, and taken as it is typed, except one that could run something', () => {
+  const { press, type, stored } = open();
+  expect(screen.queryByText(/Better uploaded/)).toBeNull();
+  press('Use an address');
+  expect(screen.getByText(/Better uploaded/)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Image, address'));
+  type('Image, address', 'https://elsewhere.example/a.jpg');
+  expect(stored().src).toBe('https://elsewhere.example/a.jpg');
+  type('Image, address', 'javascript:alert(1)');
+  expect(stored().src).toBe('https://elsewhere.example/a.jpg');
+  expect(screen.getByRole('alert').textContent).toBe('Must not be a script or data address.');
+});
+
+test('what is not from the library is known by its address', () => {
+  open('https://elsewhere.example/a.jpg');
+  expect(screen.getByLabelText<HTMLInputElement>('Image, address').value).toBe(
+    'https://elsewhere.example/a.jpg',
+  );
+  expect(screen.getByText(/Better uploaded/)).toBeDefined();
+});
+
+test('a picture that has to be there is asked for while it is not', () => {
+  const { press, type } = open(undefined, media('Image', { required: 'An image is required' }));
+  expect(screen.getByRole('alert').textContent).toBe('An image is required');
+  press('Use an address');
+  type('Image, address', '/media/a.jpg');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the library finds by what somebody writes, and marks what stands there now', async () => {
+  const { press } = open('/media/a.jpg');
+  queryClient.setQueryData(mediaQuery.queryKey, [
+    file('huis.jpg', 'image/jpeg'),
+    { ...file('a.jpg', 'image/jpeg'), alt: { nl: 'Een tuin', en: 'A garden' } } as Media,
+  ]);
+  press('Replace');
+  const names = () => screen.queryAllByRole('row').map((row) => row.getAttribute('aria-label'));
+  await waitFor(() => expect(names()).toEqual(['huis.jpg', 'a.jpg, stands here now']));
+  fireEvent.change(screen.getByLabelText('Search files'), { target: { value: 'garden' } });
+  expect(names()).toEqual(['a.jpg, stands here now']);
+  fireEvent.change(screen.getByLabelText('Search files'), { target: { value: 'nothing like it' } });
+  expect(screen.getByText('No file matches all of this')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all files' }));
+  expect(names()).toHaveLength(2);
+});
+
+test('in the library a file that does not fit is refused with what would', async () => {
+  const { press, stored } = open();
+  press('Choose an image');
+  await screen.findByRole('row', { name: /a\.jpg/ });
+  const zone = screen.getByRole('dialog').querySelector('.drop-zone');
+  const dropped = new File(['%PDF'], 'offerte.pdf', { type: 'application/pdf' });
+  fireEvent.drop(zone ?? document.body, { dataTransfer: { types: ['Files'], files: [dropped], items: [] } });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'offerte.pdf cannot be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG or HEIC.',
+  );
+  expect(stored()).not.toHaveProperty('src');
+});
+
+test('a language gets a file of its own, and all get the same again', async () => {
+  const { press, stored, steps, panes, editing } = open('/media/a.jpg');
+  queryClient.setQueryData(mediaQuery.queryKey, [file('a.jpg', 'image/jpeg'), file('c.jpg', 'image/jpeg')]);
+  press('Use another image in English');
+  fireEvent.click(await screen.findByRole('row', { name: /c\.jpg/ }));
+  expect(stored().src).toEqual({ nl: '/media/a.jpg', en: '/media/c.jpg' });
+  expect(steps()).toEqual(['Change Image']);
+  const shown = () => document.querySelector('img')?.getAttribute('src');
+  expect(shown()).toContain('/media/a.jpg');
+  expect(screen.getByText('Shown in Dutch only.')).toBeDefined();
+  act(() => panes.active().store.setState({ language: 'en' }));
+  expect(shown()).toContain('/media/c.jpg');
+  expect(screen.getByText('Shown in English only.')).toBeDefined();
+  press('Use this image in all languages');
+  expect(stored().src).toBe('/media/c.jpg');
+  act(() => editing.undo());
+  press('Remove');
+  expect(stored().src).toBe('/media/a.jpg');
+  expect(screen.queryByText(/only\.$/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Use another image in English' })).toBeDefined();
+});

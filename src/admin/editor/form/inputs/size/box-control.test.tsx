@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openBlockForm } from '../../../../../../tests/support/open-form.tsx';
+
+afterEach(cleanup);
+
+const sides = ['Top', 'Right', 'Bottom', 'Left'];
+
+function card(stored: Record<string, unknown> = {}) {
+  const form = openBlockForm('card', stored);
+  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  const paddings = () => sides.map((side) => form.stored()[`padding${side}`]);
+  const link = () =>
+    fireEvent.click(screen.getAllByRole('button', { name: /all sides$|each side$/ })[0] as HTMLElement);
+  return { ...form, paddings, link };
+}
+
+test('one value for all sides is one step, however it is typed', () => {
+  const { type, paddings, steps, editing } = card();
+  type('Padding, all sides', '2');
+  type('Padding, all sides', '24');
+  expect(paddings()).toEqual(['24px', '24px', '24px', '24px']);
+  expect(steps()).toEqual(['Change Padding']);
+  editing.undo();
+  expect(paddings()).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('sides that differ stand apart, and each is written by itself', () => {
+  const { type, paddings, steps } = card({ paddingTop: '1rem' });
+  expect(screen.queryByLabelText('Padding, all sides')).toBeNull();
+  type('Padding, Left', '3rem');
+  expect(paddings()).toEqual(['1rem', undefined, undefined, '3rem']);
+  expect(steps()).toEqual(['Change Padding, Left']);
+});
+
+test('linking and unlinking change nothing by themselves', () => {
+  const { link, paddings, steps, type } = card({ paddingTop: '1rem' });
+  link();
+  const all = screen.getByLabelText<HTMLInputElement>('Padding, all sides');
+  expect([all.value, all.placeholder]).toEqual(['', 'Mixed']);
+  expect([paddings(), steps()]).toEqual([['1rem', undefined, undefined, undefined], []]);
+  link();
+  expect(screen.getByLabelText<HTMLInputElement>('Padding, Top').value).toBe('1rem');
+  link();
+  type('Padding, all sides', '2rem');
+  expect(paddings()).toEqual(['2rem', '2rem', '2rem', '2rem']);
+});
+
+test('a side that is dragged in the page shows at once, in a box of its own', () => {
+  const { editing, type } = card({
+    paddingTop: '20px',
+    paddingRight: '20px',
+    paddingBottom: '20px',
+    paddingLeft: '20px',
+  });
+  act(() => editing.dragValues('a', [{ path: ['paddingTop'], value: '33px' }], 'Padding, top', 'one drag'));
+  const shown = (side: string) => screen.getByLabelText<HTMLInputElement>(`Padding, ${side}`).value;
+  expect(sides.map(shown)).toEqual(['33px', '20px', '20px', '20px']);
+  // The box in use stays when all four values become equal.
+  type('Padding, Top', '20px');
+  expect(shown('Top')).toBe('20px');
+});
+
+test('all sides are reset at once, as a step of its own', () => {
+  const { press, paddings, steps, editing } = card({ paddingTop: '1rem', paddingLeft: '2rem' });
+  press('Reset Padding');
+  expect(paddings()).toEqual([undefined, undefined, undefined, undefined]);
+  expect(screen.queryByRole('button', { name: 'Reset Padding' })).toBeNull();
+  editing.undo();
+  expect([paddings(), steps()]).toEqual([['1rem', undefined, undefined, '2rem'], []]);
+});
+
+test('what is no length is said, for all sides and for one', () => {
+  const { type, paddings, link } = card();
+  type('Padding, all sides', 'wide');
+  expect(screen.getByRole('alert').textContent).toContain('Must be a length');
+  link();
+  type('Padding, Top', 'wider');
+  expect(screen.getByRole('alert').textContent).toContain('Must be a length');
+  expect(paddings()).toEqual([undefined, undefined, undefined, undefined]);
+});

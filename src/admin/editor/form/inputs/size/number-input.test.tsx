@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { list, number } from '#content/fields/kinds.ts';
+import { openFields } from '../../../../../../tests/support/open-form.tsx';
+
+afterEach(cleanup);
+
+const share = number('Share', { min: 0, max: 10, step: 0.5, default: 1, unit: '%' });
+
+function open(stored?: unknown, field = share) {
+  const form = openFields({ share: field }, stored === undefined ? {} : { share: stored });
+  const input = () => screen.getByLabelText<HTMLInputElement>('Share');
+  const key = (name: string, held: object = {}) => {
+    const event = createEvent.keyDown(input(), { key: name, ...held });
+    fireEvent(input(), event);
+    return event.defaultPrevented;
+  };
+  const issue = () => screen.queryByRole('alert')?.textContent;
+  return { ...form, input, key, issue, write: (text: string) => form.type('Share', text) };
+}
+
+test('a number is stored as one, also with a comma', () => {
+  const { write, stored } = open();
+  write('2,5');
+  expect(stored().share).toBe(2.5);
+  write(' 3 ');
+  expect(stored().share).toBe(3);
+});
+
+test('an empty input takes back what is stored, and shows what counts then', () => {
+  const { write, stored, input } = open(4);
+  expect(input().value).toBe('4');
+  write('');
+  expect(stored()).not.toHaveProperty('share');
+  expect(input().placeholder).toBe('1');
+});
+
+test.each([
+  ['eleven', 'Must be a number.'],
+  ['11', 'Must be at most 10.'],
+  ['-1', 'Must be at least 0.'],
+])('%s is not stored, and the input says why', (text, why) => {
+  const { write, stored, issue, input } = open(4);
+  write(text);
+  expect([stored().share, issue(), input().value]).toEqual([4, why, text]);
+  expect(input().getAttribute('aria-invalid')).toBe('true');
+  write('5');
+  expect([stored().share, issue()]).toEqual([5, undefined]);
+});
+
+test('arrow keys step by the field’s step, ten times that with Shift, and no further than the bounds', () => {
+  const { key, stored } = open(1);
+  expect(key('ArrowUp')).toBe(true);
+  expect(stored().share).toBe(1.5);
+  key('ArrowDown');
+  key('ArrowDown');
+  expect(stored().share).toBe(0.5);
+  key('ArrowUp', { shiftKey: true });
+  expect(stored().share).toBe(5.5);
+  key('ArrowUp', { shiftKey: true });
+  expect(stored().share).toBe(10);
+  key('ArrowDown', { shiftKey: true });
+  key('ArrowDown', { shiftKey: true });
+  key('ArrowDown', { shiftKey: true });
+  expect(stored().share).toBe(0);
+});
+
+test('stepping begins at the default where nothing is stored, and not at all without one', () => {
+  const { key, stored } = open();
+  key('ArrowUp');
+  expect(stored().share).toBe(1.5);
+  cleanup();
+  const without = open(undefined, number('Share') as typeof share);
+  expect(without.key('ArrowUp')).toBe(false);
+  expect(without.stored()).not.toHaveProperty('share');
+});
+
+test('other keys, and arrows with Alt, are left alone', () => {
+  const { key, stored } = open(1);
+  expect([key('ArrowLeft'), key('ArrowUp', { altKey: true })]).toEqual([false, false]);
+  expect(stored().share).toBe(1);
+});
+
+test('tenths add up to what one expects', () => {
+  const { key, stored } = open(0.1, number('Share', { step: 0.1, default: 0 }) as typeof share);
+  key('ArrowUp');
+  key('ArrowUp');
+  expect(stored().share).toBe(0.3);
+});
+
+test('what is typed and stepped in one go is one step to undo', () => {
+  const { write, key, steps, pause, editing, stored } = open(1);
+  write('2');
+  write('2.5');
+  key('ArrowUp');
+  pause();
+  key('ArrowUp');
+  expect(steps()).toEqual(['Change Share', 'Change Share']);
+  editing.undo();
+  editing.undo();
+  expect(stored().share).toBe(1);
+});
+
+test('a number of its own is reset; an item of a list has no default to go back to', () => {
+  const { press, stored } = open(4);
+  press('Reset Share');
+  expect(stored()).not.toHaveProperty('share');
+  expect(screen.queryByRole('button', { name: 'Reset Share' })).toBeNull();
+  cleanup();
+  openFields({ shares: list('Shares', share, { itemLabel: 'Share' }) }, { shares: [2] });
+  expect(screen.getByLabelText<HTMLInputElement>('Share 1').value).toBe('2');
+  expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull();
+});

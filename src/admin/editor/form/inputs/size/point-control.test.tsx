@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { openBlockForm } from '../../../../../../tests/support/open-form.tsx';
+import { mediaQuery } from '../../../../data/media.ts';
+import { queryClient } from '../../../../data/queries.ts';
+
+afterEach(cleanup);
+
+const left = () => screen.getByRole('textbox', { name: 'Focal point, from the left' });
+
+test('a place has a point of its own, and goes back to that of the library as one step', () => {
+  const { stored, steps, press, editing } = openBlockForm('heroImage', { src: '/media/a.jpg' });
+  expect(screen.getByText(/Empty: as in the library/)).toBeDefined();
+  expect(left().getAttribute('placeholder')).toBe('50');
+  fireEvent.change(left(), { target: { value: '30' } });
+  expect(stored()).toMatchObject({ focalX: 30 });
+  expect(stored()).not.toHaveProperty('focalY');
+  expect(screen.getByText(/Other places keep theirs/)).toBeDefined();
+  press('Reset Focal point');
+  for (const name of ['focalX', 'focalY']) expect(stored()).not.toHaveProperty(name);
+  editing.undo();
+  expect(stored()).toMatchObject({ focalX: 30 });
+  expect(steps()).toHaveLength(1);
+});
+
+test('more than the whole picture is no place in it', () => {
+  const { stored } = openBlockForm('heroImage', { src: '/media/a.jpg' });
+  fireEvent.change(left(), { target: { value: '130' } });
+  expect(screen.getByRole('alert').textContent).toContain('at most 100');
+  expect(stored()).not.toHaveProperty('focalX');
+});
+
+test('a picture that is shown as it is has none', () => {
+  openBlockForm('image', { src: '/media/a.jpg', objectFit: 'contain' });
+  expect(screen.queryByRole('textbox', { name: 'Focal point, from the left' })).toBeNull();
+});
+
+test('what the library says of the file stands there until this place says otherwise, and is stepped from', async () => {
+  const { stored } = openBlockForm('heroImage', { src: '/media/a.jpg' });
+  const file = { url: '/media/a.jpg', focalPoint: { x: 0.3, y: 0.7 } } as Media;
+  act(() => void queryClient.setQueryData(mediaQuery.queryKey, [file]));
+  await waitFor(() => expect(left().getAttribute('placeholder')).toBe('30'));
+  fireEvent.keyDown(left(), { key: 'ArrowUp' });
+  expect(stored()).toMatchObject({ focalX: 31 });
+});

@@ -1,0 +1,88 @@
+import { textLanguage } from '#content/block/resolve-block.ts';
+import { valueAt } from '#content/block/value-at.ts';
+import type { NumberField } from '#content/fields/field.ts';
+import { findMediaAddress } from '#content/fields/media-address.ts';
+import { useFilePoint } from '../../../../data/file-address.ts';
+import { FieldRow } from '../../../../forms/field-row.tsx';
+import { panelWords } from '../../../../forms/panel-words.ts';
+import { useEditor, usePane } from '../../../services/editor-context.ts';
+import { useFieldEdit, useFieldId, useFormBlock, useFormTargets } from '../../parts/block-form.ts';
+import type { ControlPart } from '../../parts/form-items.ts';
+import type { ControlProps } from '../../parts/form-parts.ts';
+import { useNumber } from './number-input.tsx';
+import './point-control.css';
+
+interface NumberPart extends ControlPart {
+  readonly field: NumberField;
+}
+
+/** What this place keeps in view of its picture: a share of its width and one of its height, or nothing for the file's own. */
+export function PointControl({ item, stored, path }: ControlProps) {
+  const { editing } = useEditor();
+  const targets = useFormTargets();
+  const parts = item.parts.filter((part): part is NumberPart => part.field.kind === 'number');
+  const language = textLanguage(
+    useFormBlock(),
+    usePane((view) => view.language),
+  );
+  const src = findMediaAddress(valueAt(stored, [parts[0]?.field.placeIn ?? '']), language);
+  const ofFile = useFilePoint(src);
+  const isSet = parts.some(({ name }) => valueAt(stored, [name]) !== undefined);
+  const asInLibrary = () => {
+    const values = parts.map(({ name }) => ({ path: [...path, name], value: undefined }));
+    editing.setValues(targets, values, item.label);
+  };
+  return (
+    <FieldRow
+      label={item.label}
+      stacked
+      help={isSet ? panelWords.pointIsOwn : panelWords.pointOfFile}
+      onReset={isSet ? asInLibrary : undefined}
+    >
+      <div className="point">
+        {parts.map((part) => (
+          <Share
+            key={part.name}
+            label={item.label}
+            part={part}
+            standard={Math.round((part.part === 'x' ? ofFile.x : ofFile.y) * 100)}
+            value={valueAt(stored, [part.name])}
+            path={[...path, part.name]}
+          />
+        ))}
+      </div>
+    </FieldRow>
+  );
+}
+
+interface ShareProps {
+  readonly label: string;
+  readonly part: NumberPart;
+  /** That of the file, in percent: shown where this place has none, and stepped from. */
+  readonly standard: number;
+  readonly value: unknown;
+  readonly path: ControlProps['path'];
+}
+
+function Share({ label, part, standard, value, path }: ShareProps) {
+  const id = useFieldId(path);
+  const name = `${label}, ${part.field.label.toLowerCase()}`;
+  const { streamValue } = useFieldEdit(path, name);
+  const { issue, input } = useNumber({ ...part.field, default: standard }, value, streamValue);
+  return (
+    <div className="point__share">
+      <label htmlFor={id} className="point__label">
+        {part.field.label}
+      </label>
+      <div className="number">
+        <input {...input} id={id} className="tool-input" aria-label={name} />
+        <span className="number__unit">{part.field.unit}</span>
+      </div>
+      {issue && (
+        <p className="field__issue" role="alert">
+          {issue}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { panelWords } from '../../../../forms/panel-words.ts';
+import './preset-chips.css';
+
+interface PresetChipsProps {
+  readonly label: string;
+  readonly presets: readonly string[] | undefined;
+  /** As stored; undefined where several differ. */
+  readonly value: unknown;
+  readonly onValue: (value: string) => void;
+}
+
+/** Lengths that are used again and again, beside any other. */
+export function PresetChips({ label, presets, value, onValue }: PresetChipsProps) {
+  if (!presets) return null;
+  return (
+    <fieldset className="presets" aria-label={panelWords.presets(label)}>
+      {presets.map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          className="presets__chip"
+          aria-pressed={preset === value}
+          onClick={() => onValue(preset)}
+        >
+          {preset}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openBlockForm } from '../../../../../../tests/support/open-form.tsx';
+
+afterEach(cleanup);
+
+function open(stored: Record<string, unknown> = {}) {
+  const form = openBlockForm('card', stored);
+  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  const width = () => screen.getByLabelText<HTMLInputElement>('Width');
+  const mode = () => screen.getByLabelText<HTMLSelectElement>('Width, resizing');
+  return { ...form, width, mode };
+}
+
+test('a length that is typed makes the size fixed, and nothing typed leaves it to its surroundings', () => {
+  const { type, stored, mode, steps } = open();
+  expect(mode().value).toBe('auto');
+  type('Width', '320');
+  expect(stored()).toMatchObject({ widthMode: 'fixed', width: '320px' });
+  expect([mode().value, steps()]).toEqual(['fixed', ['Change Width']]);
+  type('Width', '');
+  expect([stored().width, stored().widthMode]).toEqual([undefined, undefined]);
+});
+
+test('fill and hug are chosen or typed, and the length is kept for later', () => {
+  const { mode, width, stored, type } = open({ widthMode: 'fixed', width: '320px' });
+  fireEvent.change(mode(), { target: { value: 'hug' } });
+  expect(stored()).toMatchObject({ widthMode: 'hug', width: '320px' });
+  expect([width().value, width().placeholder]).toEqual(['', 'Hug']);
+  type('Width', 'fill');
+  expect(stored()).toMatchObject({ widthMode: 'fill', width: '320px' });
+  fireEvent.change(mode(), { target: { value: 'fixed' } });
+  expect(width().value).toBe('320px');
+});
+
+test('a size whose mode was never chosen counts as fixed, and so does a mode that nobody knows', () => {
+  expect(open({ width: '50%' }).mode().value).toBe('fixed');
+  cleanup();
+  const strange = open({ width: '50%', widthMode: 'stretchy' });
+  expect([strange.mode().value, strange.width().value]).toEqual(['fixed', '50%']);
+  expect(strange.stored().widthMode).toBe('stretchy');
+});
+
+test('what is no length is said and not stored', () => {
+  const { type, stored } = open({ width: '50%' });
+  type('Width', 'wide');
+  expect(screen.getByRole('alert').textContent).toMatch(/Must be a length/);
+  expect(stored().width).toBe('50%');
+});
+
+test('width and height are reset together', () => {
+  const { press, stored } = open({ widthMode: 'fill', heightMode: 'fixed', height: '4rem' });
+  press('Reset Size');
+  for (const name of ['widthMode', 'heightMode', 'height']) expect(stored()).not.toHaveProperty(name);
+});

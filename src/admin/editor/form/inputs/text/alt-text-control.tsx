@@ -1,0 +1,60 @@
+import { formatPath } from '#content/block/issue.ts';
+import { valueAt } from '#content/block/value-at.ts';
+import type { TextField } from '#content/fields/field.ts';
+import { FieldRow } from '../../../../forms/field-row.tsx';
+import { words } from '../../../../words.ts';
+import { useEditor } from '../../../services/editor-context.ts';
+import { fieldId, useFormBlock, useFormTargets } from '../../parts/block-form.ts';
+import type { ControlProps } from '../../parts/form-parts.ts';
+import { TextFieldInput } from './text-field-input.tsx';
+import './alt-text-control.css';
+
+/** What a picture shows, in words, or that it needs none. */
+export function AltTextControl({ item, stored, path }: ControlProps) {
+  const text = item.parts.find(({ part }) => part === 'text');
+  const flag = item.parts.find(({ part }) => part === 'decorative');
+  const decorative = flag && <Decorative name={flag.name} label={item.label} stored={stored} path={path} />;
+  if (!text) {
+    return (
+      <FieldRow label={item.label} stacked aside={decorative}>
+        <p className="alt-text__none">{words.altText.decorativeHelp}</p>
+      </FieldRow>
+    );
+  }
+  return (
+    <TextFieldInput
+      field={text.field as TextField}
+      value={valueAt(stored, [text.name])}
+      path={[...path, text.name]}
+      aside={decorative}
+    />
+  );
+}
+
+interface DecorativeProps extends Pick<ControlProps, 'stored' | 'path'> {
+  readonly name: string;
+  /** Of the alt text that it makes unnecessary. */
+  readonly label: string;
+}
+
+/** Switching it off removes the flag: a picture that needs words is the normal case. */
+function Decorative({ name, label, stored, path }: DecorativeProps) {
+  const { editing } = useEditor();
+  const block = useFormBlock();
+  const targets = useFormTargets();
+  const at = [...path, name];
+  return (
+    <label className="alt-text__decorative">
+      <input
+        id={fieldId(block.id, formatPath(at))}
+        type="checkbox"
+        aria-description={label}
+        checked={valueAt(stored, [name]) === true}
+        onChange={(event) =>
+          editing.setValue(targets, at, event.target.checked || undefined, words.altText.decorative)
+        }
+      />
+      {words.altText.decorative}
+    </label>
+  );
+}

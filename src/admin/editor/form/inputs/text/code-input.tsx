@@ -1,0 +1,66 @@
+import { Maximize2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Modal } from '#ui/modal/modal.tsx';
+import { IconButton } from '../../../../shared/icon-button.tsx';
+import { onDemand, useOnDemand } from '../../../../shared/on-demand.ts';
+import { words } from '../../../../words.ts';
+import type { CodeControlProps } from './code-control.ts';
+import './code-input.css';
+
+const codeEditor = onDemand(() => import('./code-editor.tsx'));
+
+/** A text in a language for machines: coloured, and as large as the window where that helps. */
+export function CodeInput(props: CodeControlProps) {
+  const [isLarge, setIsLarge] = useState(false);
+  const name = props['aria-label'] ?? props.label;
+  return (
+    <div className="code">
+      <CodeSoon {...props} />
+      <IconButton
+        className="code__enlarge"
+        icon={Maximize2}
+        label={words.code.enlarge(name)}
+        onPress={() => setIsLarge(true)}
+      />
+      {isLarge && (
+        <Modal
+          title={name}
+          size="xlarge"
+          className="code__large"
+          closeLabel={words.close}
+          onClose={() => setIsLarge(false)}
+        >
+          <CodeSoon {...props} id={`${props.id}-large`} aria-label={name} focusNow />
+        </Modal>
+      )}
+    </div>
+  );
+}
+
+interface CodeSoonProps extends CodeControlProps {
+  /** The keyboard goes here. */
+  readonly focusNow?: boolean;
+}
+
+/** Without colours while what brings them is loaded, and where it cannot be had. */
+function CodeSoon({ focusNow = false, ...props }: CodeSoonProps) {
+  const { part } = useOnDemand(codeEditor);
+  const soon = useRef<HTMLTextAreaElement>(null);
+  if (part) {
+    const hadFocus = soon.current !== null && document.activeElement === soon.current;
+    // Another field, or another language, is another text.
+    return <part.CodeEditor key={`${props.id} ${props.lang}`} {...props} focusNow={focusNow || hadFocus} />;
+  }
+  const { label: _label, onValue, language: _language, ...rest } = props;
+  return (
+    <textarea
+      {...rest}
+      ref={soon}
+      className="tool-input tool-input--code"
+      spellCheck={false}
+      data-autofocus={focusNow || undefined}
+      // What is typed before it is there is written as well.
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { Link } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { completeAddress } from '#content/address/full-address.ts';
+import { Button } from '#ui/button/button.tsx';
+import { takesPage } from '../../../../links/address-combo.tsx';
+import { IconButton } from '../../../../shared/icon-button.tsx';
+import { formatStroke } from '../../../../shared/keystroke.ts';
+import { words } from '../../../../words.ts';
+import { PageCombo } from './page-combo.tsx';
+
+interface LinkToolProps {
+  /** Where the link leads in which the caret is. */
+  readonly address: string | undefined;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  /** '' takes the link off. */
+  readonly onAddress: (address: string) => void;
+  readonly onDone: () => void;
+}
+
+/** Makes what is selected a link: to one of our pages by its name, or to any address. */
+export function LinkTool({ address, open, onOpen, onAddress, onDone }: LinkToolProps) {
+  const close = (next?: string) => {
+    onOpen(false);
+    if (next === undefined) onDone();
+    else onAddress(next);
+  };
+  return (
+    <DialogTrigger isOpen={open} onOpenChange={(next) => (next ? onOpen(true) : close())}>
+      <IconButton
+        icon={Link}
+        label={words.markdown.link}
+        shortcut={formatStroke({ key: 'k', mod: true })}
+        pressed={address !== undefined}
+        preventFocusOnPress
+      />
+      <Popover className="link-tool react-aria-Popover" placement="bottom end" offset={4}>
+        <Dialog aria-label={words.markdown.link}>
+          <LinkForm address={address} onClose={close} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+interface LinkFormProps {
+  readonly address: string | undefined;
+  readonly onClose: (address: string) => void;
+}
+
+function LinkForm({ address, onClose }: LinkFormProps) {
+  const id = useId();
+  const [text, setText] = useState(address ?? '');
+  const [isRefused, setRefused] = useState(false);
+  const finish = () => {
+    const meant = completeAddress(text);
+    setRefused(meant === undefined);
+    if (meant !== undefined) onClose(meant);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    finish();
+  };
+  // Enter takes the page that is marked in the list; where none is, what was typed is all there is to take.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || takesPage(target) || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    finish();
+  };
+  return (
+    <form className="link-tool__form" onSubmit={onSubmit} onKeyDownCapture={onKeyDown}>
+      <PageCombo
+        id={id}
+        label={words.markdown.address}
+        text={text}
+        placeholder={words.link.placeholder}
+        opened
+        describedBy={`${id}-note`}
+        invalid={isRefused}
+        onChoose={onClose}
+        onText={(typed) => {
+          setRefused(false);
+          setText(typed);
+        }}
+      />
+      <p className="link-tool__note" id={`${id}-note`} role="alert">
+        {isRefused && words.link.noName}
+      </p>
+      <div className="link-tool__actions">
+        {address !== undefined && (
+          <Button variant="slim" onClick={() => onClose('')}>
+            {words.markdown.removeLink}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" disabled={text.trim() === ''}>
+          {words.markdown.setLink}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+// @alone: its document lacks what others bring it
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { translatedText } from '#content/fields/kinds.ts';
+import { openFields } from '../../../../../../tests/support/open-form.tsx';
+import { chooseWritingMode } from './writing-mode.ts';
+
+afterEach(cleanup);
+beforeEach(() => chooseWritingMode('source'));
+
+function open(content: string) {
+  const form = openFields({ content: translatedText('Text', { format: 'markdown' }) }, { content });
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Text');
+  const select = (words: string) => {
+    const start = area.value.indexOf(words);
+    area.setSelectionRange(start, start + words.length);
+  };
+  const key = (name: string, held: object = { ctrlKey: true }) => {
+    const event = createEvent.keyDown(area, { key: name, ...held });
+    fireEvent(area, event);
+    return event.defaultPrevented;
+  };
+  /** After the frame in which the new text is put in place. */
+  const selected = async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return area.value.slice(area.selectionStart, area.selectionEnd);
+  };
+  return { ...form, area, select, key, selected };
+}
+
+test('bold and italics go on what is selected, which stays selected', async () => {
+  const { press, select, stored, selected, area } = open('een mooi woord');
+  select('mooi');
+  press('Bold');
+  expect(stored().content).toBe('een **mooi** woord');
+  expect(await selected()).toBe('mooi');
+  expect(document.activeElement).toBe(area);
+  press('Italic');
+  expect(stored().content).toBe('een ***mooi*** woord');
+});
+
+test('a link waits for its address', async () => {
+  const { press, select, stored, selected } = open('kijk hier');
+  select('hier');
+  press('Link');
+  expect(stored().content).toBe('kijk [hier](https://)');
+  expect(await selected()).toBe('https://');
+});
+
+test('lines become a list', () => {
+  const { press, select, stored } = open('een\ntwee');
+  select('een\ntwee');
+  press('List');
+  expect(stored().content).toBe('- een\n- twee');
+});
+
+test('bold and italics have keys, in either case and with Command as well', () => {
+  const { key, select, stored } = open('een mooi woord');
+  select('mooi');
+  expect(key('b')).toBe(true);
+  expect(stored().content).toBe('een **mooi** woord');
+  select('woord');
+  expect(key('I', { metaKey: true })).toBe(true);
+  expect(stored().content).toBe('een **mooi** *woord*');
+});
+
+test('other keys are left to the browser and the editor', () => {
+  const { key, stored } = open('een');
+  const left = [
+    key('s'),
+    key('b', {}),
+    key('b', { ctrlKey: true, shiftKey: true }),
+    key('b', { ctrlKey: true, altKey: true }),
+  ];
+  expect(left).toEqual([false, false, false, false]);
+  expect(stored().content).toBe('een');
+});
+
+test('what is typed is stored', () => {
+  const { type, stored } = open('een');
+  type('Text', 'een twee');
+  expect(stored().content).toBe('een twee');
+});

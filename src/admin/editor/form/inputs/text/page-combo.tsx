@@ -1,0 +1,28 @@
+import {
+  AddressCombo,
+  type LinkedPage,
+  useLinkedPages as useLinkedPagesIn,
+} from '../../../../links/address-combo.tsx';
+import { usePane } from '../../../services/editor-context.ts';
+
+interface PageComboProps {
+  readonly label: string;
+  readonly id: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onChoose?: (id: string) => void;
+  readonly onBlur?: () => void;
+  readonly placeholder: string;
+  readonly describedBy?: string;
+  readonly invalid?: boolean;
+  readonly opened?: boolean;
+}
+
+/** An address to type, or one of our pages to choose by its name in the language that is edited. */
+export function PageCombo(props: PageComboProps) {
+  return <AddressCombo {...props} pages={useLinkedPages()} />;
+}
+
+export function useLinkedPages(): LinkedPage[] {
+  return useLinkedPagesIn(usePane((view) => view.language));
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+// @alone: is about what happens before a module is there
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { translatedText } from '#content/fields/kinds.ts';
+import { openFields } from '../../../../../../tests/support/open-form.tsx';
+import { chooseWritingMode } from './writing-mode.ts';
+
+beforeAll(() => {
+  // jsdom lays nothing out.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+beforeEach(() => chooseWritingMode('rich'));
+afterEach(cleanup);
+
+const openForm = (content: string) =>
+  openFields({ content: translatedText('Text', { format: 'markdown' }) }, { content });
+
+// The first of all: afterwards it is there at once.
+test('what is typed before it is loaded is stored, and the keyboard stays in the text', async () => {
+  const { stored } = openForm('een');
+  const soon = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  expect(soon.getAttribute('aria-busy')).toBe('true');
+  soon.focus();
+  fireEvent.change(soon, { target: { value: 'een *zin*' } });
+  await screen.findByRole('button', { name: 'Bulleted list' });
+  expect(stored().content).toBe('een *zin*');
+  const field = screen.getByRole('textbox', { name: 'Text' });
+  expect(field.querySelector('em')?.textContent).toBe('zin');
+  expect(document.activeElement).toBe(field);
+});
+
+async function open(content: string) {
+  const form = openForm(content);
+  const list = await screen.findByRole('button', { name: 'Bulleted list' });
+  const field = () => screen.getByRole('textbox', { name: 'Text' });
+  return { ...form, list, field };
+}
+
+test('what is done to a text is stored, and undo shows it as it was', async () => {
+  const { list, field, stored, editing } = await open('een *zin*');
+  fireEvent.click(list);
+  expect(stored().content).toBe('- een *zin*');
+  expect(field().querySelector('li')?.textContent).toBe('een zin');
+  expect(list.getAttribute('aria-pressed')).toBe('true');
+  act(() => void editing.undo());
+  expect(stored().content).toBe('een *zin*');
+  expect(field().querySelector('li')).toBeNull();
+  act(() => void editing.redo());
+  expect(field().querySelector('li')?.textContent).toBe('een zin');
+});
+
+test('a press makes a quotation and takes it back', async () => {
+  const { stored, press } = await open('Het loopt.');
+  press('Quotation');
+  expect(stored().content).toBe('> Het loopt.');
+  press('Quotation');
+  expect(stored().content).toBe('Het loopt.');
+});

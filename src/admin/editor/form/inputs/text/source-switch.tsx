@@ -1,0 +1,18 @@
+import { CodeXml } from 'lucide-react';
+import { IconButton } from '../../../../shared/icon-button.tsx';
+import { words } from '../../../../words.ts';
+import { chooseWritingMode, useWritingMode } from './writing-mode.ts';
+
+/** Shows texts as their Markdown, or as they look. */
+export function SourceSwitch() {
+  const isSource = useWritingMode() === 'source';
+  return (
+    <IconButton
+      className="markdown__source"
+      icon={CodeXml}
+      label={words.markdown.source}
+      pressed={isSource}
+      onPress={() => chooseWritingMode(isSource ? 'rich' : 'source')}
+    />
+  );
+}

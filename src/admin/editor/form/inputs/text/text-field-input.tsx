@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react';
+import type { PathPart } from '#content/block/issue.ts';
+import type { TextField } from '#content/fields/field.ts';
+import { FieldRow } from '../../../../forms/field-row.tsx';
+import { useMixed } from '../../../../forms/mixed.ts';
+import { panelWords } from '../../../../forms/panel-words.ts';
+import { words } from '../../../../words.ts';
+import { useActivePane, useEditor, usePane, useThisPane } from '../../../services/editor-context.ts';
+import type { Pane } from '../../../services/panes.ts';
+import { useExample, useFieldEdit, useFieldId, useFormBlock } from '../../parts/block-form.ts';
+import type { FieldInputProps } from '../../parts/form-parts.ts';
+import { LeaveEmpty } from '../../parts/leave-empty.tsx';
+import { SourceChange } from '../../parts/source-change.tsx';
+import { TextActions } from '../../parts/text-actions.tsx';
+import { TextColumn, TextColumns, useColumns } from '../../parts/text-columns.tsx';
+import { TextStateMark } from '../../parts/text-state-mark.tsx';
+import { useTextState } from '../../parts/use-text-state.ts';
+import { CaseSelect } from './case-select.tsx';
+import { isCode } from './code-control.ts';
+import { CodeInput } from './code-input.tsx';
+import { pastePlainText } from './paste-plain-text.ts';
+import { roomLeft } from './room-left.ts';
+import type { TextControlProps } from './text-control.ts';
+import { textState } from './text-state.ts';
+import { WritingInput } from './writing-input.tsx';
+
+interface TextFieldInputProps extends FieldInputProps<TextField> {
+  /** Small controls at the end of the label's line. */
+  readonly aside?: ReactNode;
+}
+
+/** A text in one line, several lines, markdown, HTML or CSS; a translatable one in the current language, or in all side by side. */
+export function TextFieldInput(props: TextFieldInputProps) {
+  const { field, value } = props;
+  const panes = useColumns(value, field.translatable);
+  return panes.length > 0 ? <TextInColumns {...props} panes={panes} /> : <TextAlone {...props} />;
+}
+
+function TextAlone(props: TextFieldInputProps) {
+  const { field, path, aside } = props;
+  const { language, input, issue, help, example } = useTextInput(props);
+  const found = useTextState(field, path, language);
+  const place = { blockId: useFormBlock().id, path };
+  return (
+    <FieldRow
+      label={field.label}
+      htmlFor={input.id}
+      noteId={`${input.id}-note`}
+      stacked
+      quiet={useRepeatsBlock(field, path)}
+      issue={issue}
+      help={help}
+      aside={
+        (found || aside) && (
+          <span className="text-state__aside">
+            {found && <TextActions place={place} label={field.label} language={language} found={found} />}
+            {example !== '' && <LeaveEmpty path={path} label={field.label} />}
+            {found && <TextStateMark state={found.state} language={language} />}
+            {aside}
+          </span>
+        )
+      }
+    >
+      <TextControl format={field.format} input={input} />
+      {found?.state === 'outdated' && found.from && <SourceChange from={found.from} />}
+    </FieldRow>
+  );
+}
+
+interface TextInColumnsProps extends TextFieldInputProps {
+  readonly panes: readonly Pane[];
+}
+
+function TextInColumns({ panes, aside, ...props }: TextInColumnsProps) {
+  const { field, path } = props;
+  return (
+    <FieldRow
+      label={field.label}
+      htmlFor={useFieldId(path)}
+      stacked
+      quiet={useRepeatsBlock(field, path)}
+      help={field.help}
+      aside={aside}
+    >
+      <TextColumns panes={panes}>
+        <ColumnOfText {...props} />
+      </TextColumns>
+    </FieldRow>
+  );
+}
+
+/** A text in the language of the frame that it stands for. The column that is worked in has the field's own id. */
+function ColumnOfText(props: FieldInputProps<TextField>) {
+  const { field, path } = props;
+  const pane = useThisPane();
+  const isActive = useActivePane().id === pane.id;
+  const { language, input, issue, help, example } = useTextInput(props);
+  const found = useTextState(field, path, language);
+  const place = { blockId: useFormBlock().id, path };
+  const id = isActive ? input.id : `${input.id}-${language}`;
+  const named = {
+    ...input,
+    id,
+    'aria-label': words.translations.field(field.label, words.languages[language]),
+  };
+  return (
+    <TextColumn
+      pane={pane}
+      isActive={isActive}
+      head={
+        <>
+          {found && <TextStateMark state={found.state} language={language} />}
+          {found && <TextActions place={place} label={field.label} language={language} found={found} />}
+          {example !== '' && <LeaveEmpty path={path} label={field.label} />}
+        </>
+      }
+    >
+      <TextControl format={field.format} input={named} />
+      {found?.state === 'outdated' && found.from && <SourceChange from={found.from} />}
+      <p className="text-column__note" id={input['aria-describedby']}>
+        {issue ?? (help === field.help ? undefined : help)}
+      </p>
+    </TextColumn>
+  );
+}
+
+/** The input of a text in the language of the frame around it, and what there is to say of it. */
+function useTextInput({ field, value, path }: FieldInputProps<TextField>) {
+  const block = useFormBlock();
+  const language = usePane((view) => view.language);
+  const { streamValue, setText } = useFieldEdit(path, field.label);
+  const id = useFieldId(path);
+  const { own, fallback, leftOut } = field.translatable
+    ? textState(block, value, language)
+    : { own: typeof value === 'string' ? value : '', fallback: field.default, leftOut: false };
+  const example = useExample(path);
+  const mixed = useMixed(path);
+  const input = {
+    id,
+    label: field.label,
+    value: own,
+    placeholder: mixed ? words.panel.mixed : fallback || example,
+    lang: field.translatable ? language : undefined,
+    'aria-describedby': `${id}-note`,
+    onValue: (text: string) =>
+      field.translatable ? setText(text, language) : streamValue(text === '' ? undefined : text),
+  };
+  const room = roomLeft(field, own);
+  const issue = field.required && own === '' && fallback === '' ? field.required : room.issue;
+  const named = words.languages[language];
+  const textHelp = leftOut
+    ? panelWords.leftOut(named)
+    : field.translatable && fallback !== ''
+      ? words.panel.fallback(named)
+      : field.help;
+  const help = room.help ?? (example === '' ? textHelp : panelWords.example);
+  return { language, input, issue, help, example };
+}
+
+/** True for the text of a block that is called by its very name. */
+function useRepeatsBlock(field: TextField, path: readonly PathPart[]): boolean {
+  const { definitions } = useEditor();
+  const { type } = useFormBlock();
+  return path.length === 1 && definitions.get(type)?.label === field.label;
+}
+
+function TextControl({
+  format,
+  input,
+}: {
+  readonly format: TextField['format'];
+  readonly input: TextControlProps;
+}) {
+  const { clipboard } = useEditor();
+  const { onValue, label: _label, ...rest } = input;
+  if (format === 'case') return <CaseSelect {...input} />;
+  if (format === 'markdown') return <WritingInput {...input} />;
+  if (format === 'line') {
+    return (
+      <input
+        {...rest}
+        type="text"
+        className="tool-input"
+        onChange={(event) => onValue(event.target.value)}
+        onPaste={(event) => pastePlainText(event, { lines: false, clipboard })}
+      />
+    );
+  }
+  if (isCode(format)) return <CodeInput {...input} language={format} />;
+  return (
+    <textarea
+      {...rest}
+      className="tool-input"
+      spellCheck
+      onChange={(event) => onValue(event.target.value)}
+      onPaste={(event) => pastePlainText(event, { lines: true, clipboard })}
+    />
+  );
+}

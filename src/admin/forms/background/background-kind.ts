@@ -1,0 +1,60 @@
+import {
+  type BackgroundSettings,
+  type DynamicBackgroundSettings,
+  dynamicBackgroundTypes,
+  type PageBackground,
+} from '#content/look/background.ts';
+
+/** How a change is told, and of what it is a part while it streams. */
+interface Change {
+  readonly label: string;
+  readonly streams?: string;
+}
+
+/** A background and what a person does to it. */
+export interface BackgroundChanges {
+  readonly background: PageBackground;
+  readonly setStill: (change: Partial<BackgroundSettings>, how: Change) => void;
+  readonly setDynamic: (next: DynamicBackgroundSettings, how: Change) => void;
+}
+
+/** What a background is: the same all the way down, or one of the three that change. */
+export type BackgroundKind = 'fixed' | DynamicBackgroundSettings['type'];
+
+export const backgroundKinds: readonly BackgroundKind[] = ['fixed', ...dynamicBackgroundTypes];
+
+export function kindOf({ enabled, type }: DynamicBackgroundSettings): BackgroundKind {
+  return enabled ? type : 'fixed';
+}
+
+/** A quiet warm tone that ink is read on, so that a change is seen before any colour is chosen. */
+const tint = { light: 'oklch(0.92 0.045 60)', dark: 'oklch(0.27 0.035 50)' } as const; // optical: one to begin with
+
+/**
+ * The settings with another kind. What other kinds have is kept, so that one can look at them and come back; a kind
+ * without any colour begins with one.
+ */
+export function withKind(
+  { backgroundSettings: still, dynamicBackgroundSettings: dynamic }: PageBackground,
+  kind: BackgroundKind,
+): DynamicBackgroundSettings {
+  if (kind === 'fixed') return { ...dynamic, enabled: false };
+  const next: DynamicBackgroundSettings = { ...dynamic, enabled: true, type: kind };
+  switch (kind) {
+    case 'scroll-color-transition':
+      if (next.endColorLight || next.endColorDark) return next;
+      return {
+        ...next,
+        startColorLight: next.startColorLight || still.backgroundColorLight || 'var(--color-paper)',
+        startColorDark: next.startColorDark || still.backgroundColorDark || 'var(--color-paper)',
+        endColorLight: tint.light,
+        endColorDark: tint.dark,
+      };
+    case 'scroll-opacity':
+      if (next.opacityBackgroundLight || next.opacityBackgroundDark) return next;
+      return { ...next, opacityBackgroundLight: tint.light, opacityBackgroundDark: tint.dark };
+    case 'scroll-hue-rotation':
+      if (next.hueBackgroundLight || next.hueBackgroundDark) return next;
+      return { ...next, hueBackgroundLight: tint.light, hueBackgroundDark: tint.dark };
+  }
+}

@@ -1,0 +1,52 @@
+import type { PageBackground } from '#content/look/background.ts';
+import { changeRange, stepPlaces } from '#content/look/background-steps.ts';
+import { words } from '../../words.ts';
+import { backgroundWords } from './background-words.ts';
+import { stripCells, type Theme } from './strip-cells.ts';
+
+const themes: readonly Theme[] = ['light', 'dark'];
+/** Finer than eyes tell apart at the width of the panel. */
+const cells = 48;
+
+interface BackgroundStripProps {
+  readonly background: PageBackground;
+  /** Where the frame is scrolled to, from 0 to 1; left out where none is told. */
+  readonly scrolled?: number;
+}
+
+/** The page from its top to its end, in both themes. */
+export function BackgroundStrip({ background, scrolled }: BackgroundStripProps) {
+  const { dynamicBackgroundSettings: dynamic } = background;
+  const [start, end] = changeRange(dynamic);
+  return (
+    <div className="strip">
+      {themes.map((theme) => (
+        <div
+          key={theme}
+          className="strip__theme"
+          role="img"
+          aria-label={backgroundWords.strip(words.theme[theme])}
+          data-theme={theme}
+        >
+          {stripCells(background, theme, cells).map((cell, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+            <span key={index} className="strip__cell" style={cell} />
+          ))}
+        </div>
+      ))}
+      <div className="strip__marks" aria-hidden="true">
+        {dynamic.enabled && (
+          <span className="strip__range" style={{ left: `${start}%`, right: `${100 - end}%` }} />
+        )}
+        {stepPlaces(dynamic).map((place) => (
+          <span key={place} className="strip__step" style={{ left: `${place}%` }} />
+        ))}
+        {scrolled !== undefined && <span className="strip__place" style={{ left: `${scrolled * 100}%` }} />}
+      </div>
+      <div className="strip__ends" aria-hidden="true">
+        <span>{backgroundWords.top}</span>
+        <span>{backgroundWords.end100}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { color } from '#content/fields/kinds.ts';
+import { words } from '../../words.ts';
+import { ColorPicker } from '../color/color-picker.tsx';
+import { backgroundWords } from './background-words.ts';
+import type { Theme } from './strip-cells.ts';
+
+interface ThemeColorsProps {
+  readonly label: string;
+  readonly light: string | undefined;
+  readonly dark: string | undefined;
+  readonly onValue: (theme: Theme, value: string | undefined) => void;
+}
+
+/** One colour in light and in dark, side by side; `None` is the paper of the theme. */
+export function ThemeColors({ label, light, dark, onValue }: ThemeColorsProps) {
+  const values = { light, dark };
+  return (
+    <div className="theme-colors">
+      {(['light', 'dark'] as const).map((theme) => {
+        const name = backgroundWords.inTheme(label, words.theme[theme]);
+        return (
+          <div key={theme} className="theme-colors__part">
+            <ColorPicker
+              label={name}
+              field={color(name)}
+              scheme={theme}
+              value={values[theme]}
+              onValue={(value) => onValue(theme, typeof value === 'string' && value ? value : undefined)}
+            />
+            <span className="theme-colors__theme" aria-hidden="true">
+              {words.theme[theme]}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

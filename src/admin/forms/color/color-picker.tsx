@@ -1,0 +1,181 @@
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { useStore } from 'zustand';
+import type { ColorField } from '#content/fields/field.ts';
+import { isColor } from '#content/fields/kinds.ts';
+import { contentColors } from '#tokens/content-colors.ts';
+import { lightDark } from '#tokens/light-dark.ts';
+import { tokens } from '#tokens/resolve-tokens.ts';
+import { siteTokensStore } from '../../data/site-tokens.ts';
+import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
+import { PartFailed } from '../../shared/part-failed.tsx';
+import { checkText } from '../check-value.ts';
+import { useFieldText } from '../use-field-text.ts';
+import { ColorContrast } from './color-contrast.tsx';
+import type { ColorMixerProps } from './color-mixer.tsx';
+import { tokenLabel, tokenOf, tokenValue } from './color-value.ts';
+import { colorWords } from './color-words.ts';
+import { EyeDropper } from './eye-dropper.tsx';
+import { recentColors, rememberColor } from './recent-colors.ts';
+import './color-picker.css';
+
+const colorMixer = onDemand(() => import('./color-mixer.tsx'));
+
+interface ColorPickerProps {
+  readonly id?: string;
+  /** Its name for assistive technology: the field, and which theme. */
+  readonly label: string;
+  readonly field: ColorField;
+  readonly value: unknown;
+  /** The theme whose look the swatches have; the editor's own when absent. */
+  readonly scheme?: 'light' | 'dark';
+  readonly onValue: (value: unknown) => void;
+}
+
+/** A swatch that opens the tokens, and a mixer and a text for a colour of one's own. */
+export function ColorPicker({ id, label, field, value, scheme, onValue }: ColorPickerProps) {
+  const stored = typeof value === 'string' ? value : '';
+  const token = tokenOf(stored);
+  const name = token ? tokenLabel(token) : stored;
+  // What was mixed on the way is no colour that somebody used.
+  const onOpenChange = (open: boolean) => {
+    if (!open && !token && isColor(stored)) rememberColor(stored);
+  };
+  return (
+    <DialogTrigger onOpenChange={onOpenChange}>
+      <Button
+        id={id}
+        className="color"
+        aria-label={colorWords.open(label, name || colorWords.none)}
+        onHoverStart={colorMixer.preload}
+        onFocus={colorMixer.preload}
+      >
+        <Swatch color={stored} scheme={scheme} />
+        <span className="color__name">{name || colorWords.none}</span>
+      </Button>
+      <Popover className="color-popover react-aria-Popover" placement="bottom end" offset={4}>
+        <Dialog className="color-dialog" aria-label={label}>
+          <TokenSwatches value={stored} scheme={scheme} onValue={onValue} />
+          <Mixer label={label} stored={stored} scheme={scheme} onValue={onValue} />
+          <CustomColor field={field} stored={stored} onValue={onValue} />
+          <ColorContrast color={stored} scheme={scheme} />
+          <RecentColors value={stored} onValue={onValue} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+interface TokensProps {
+  readonly value: string;
+  readonly scheme: ColorPickerProps['scheme'];
+  readonly onValue: (value: unknown) => void;
+}
+
+function TokenSwatches({ value, scheme, onValue }: TokensProps) {
+  return (
+    <fieldset className="color-dialog__tokens" aria-label={colorWords.tokens}>
+      {contentColors.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="color-dialog__token"
+          aria-pressed={value === tokenValue(name)}
+          title={`${tokenLabel(name)}: ${tokens.color[name].use}`}
+          aria-label={tokenLabel(name)}
+          onClick={() => onValue(tokenValue(name))}
+        >
+          <Swatch color={tokenValue(name)} scheme={scheme} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function RecentColors({ value, onValue }: Pick<TokensProps, 'value' | 'onValue'>) {
+  const colors = useStore(recentColors, (state) => state.colors);
+  if (colors.length === 0) return null;
+  return (
+    <fieldset className="color-dialog__tokens" aria-label={colorWords.recent}>
+      {colors.map((color) => (
+        <button
+          key={color}
+          type="button"
+          className="color-dialog__token"
+          aria-pressed={value === color}
+          aria-label={color}
+          title={color}
+          onClick={() => onValue(color)}
+        >
+          <Swatch color={color} scheme={undefined} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Room for the mixer until it is there, so that nothing jumps. */
+function Mixer(props: ColorMixerProps) {
+  const { part, failed } = useOnDemand(colorMixer);
+  if (failed) return <PartFailed />;
+  return part ? <part.ColorMixer {...props} /> : <div className="color-dialog__room" />;
+}
+
+interface CustomProps {
+  readonly field: ColorField;
+  readonly stored: string;
+  readonly onValue: (value: unknown) => void;
+}
+
+function CustomColor({ field, stored, onValue }: CustomProps) {
+  const { text, issue, onText, onBlur } = useFieldText(stored, checkText(field), onValue);
+  return (
+    <div className="color-dialog__custom">
+      <label>
+        {colorWords.custom}
+        <input
+          className="tool-input"
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          placeholder={colorWords.example}
+          aria-invalid={issue ? true : undefined}
+          onChange={(event) => onText(event.target.value)}
+          onBlur={onBlur}
+        />
+      </label>
+      <EyeDropper onValue={onValue} />
+      {stored !== '' && (
+        <button type="button" className="color-dialog__clear" onClick={() => onValue(undefined)}>
+          {colorWords.clear}
+        </button>
+      )}
+      {issue && (
+        <p className="field__issue color-dialog__issue" role="alert">
+          {issue}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A colour as the page shows it in one theme; a stroke where there is none. */
+function Swatch({
+  color,
+  scheme,
+}: {
+  readonly color: string;
+  readonly scheme: 'light' | 'dark' | undefined;
+}) {
+  const { color: colors } = useStore(siteTokensStore, ({ tokens }) => tokens);
+  const token = tokenOf(color);
+  const own = isColor(color) ? color : undefined;
+  const shown = token ? lightDark(colors[token].light, colors[token].dark) : own;
+  return (
+    <span
+      className={shown ? 'swatch' : 'swatch swatch--none'}
+      style={{ background: shown }}
+      data-theme={scheme}
+      aria-hidden="true"
+    />
+  );
+}

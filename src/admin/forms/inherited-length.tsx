@@ -1,0 +1,52 @@
+import { length } from '#content/fields/kinds.ts';
+import type { LayoutLink } from '#content/look/layout-levels.ts';
+import { chainText } from './chain-text.ts';
+import { FieldRow } from './field-row.tsx';
+import { useLength } from './use-length.ts';
+
+interface InheritedLengthProps {
+  readonly id: string;
+  readonly label: string;
+  /** What is set here; undefined where the value is inherited. */
+  readonly own: string | undefined;
+  readonly chain: readonly LayoutLink[];
+  /** What is shown in place of an inherited value that is not one but several. */
+  readonly ghost?: string | undefined;
+  /** An inherited `auto` as the page renders it, in CSS pixels. */
+  readonly rendered?: number | undefined;
+  readonly disabled?: boolean;
+  readonly onValue: (value: string | undefined) => void;
+  readonly onReset: () => void;
+}
+
+/** A length with what it inherits in grey, and where that comes from. */
+export function InheritedLength(props: InheritedLengthProps) {
+  const { id, label, own, chain, ghost, rendered, disabled, onValue, onReset } = props;
+  const inherited = (own === undefined ? chain : chain.slice(0, -1)).at(-1)?.value ?? '0';
+  const inForce =
+    own === undefined && inherited === 'auto' && rendered !== undefined
+      ? `${Math.round(rendered)}px`
+      : inherited;
+  const field = length(label, { default: inForce });
+  const commit = (value: unknown) => onValue(typeof value === 'string' ? value : undefined);
+  const { input, issue } = useLength({ field, value: own, commit });
+  return (
+    <FieldRow
+      label={label}
+      htmlFor={id}
+      noteId={`${id}-note`}
+      issue={issue}
+      help={chainText(chain)}
+      onReset={own === undefined ? undefined : onReset}
+    >
+      <input
+        {...input}
+        id={id}
+        className="tool-input"
+        placeholder={ghost ?? input.placeholder}
+        disabled={disabled}
+        aria-describedby={`${id}-note`}
+      />
+    </FieldRow>
+  );
+}

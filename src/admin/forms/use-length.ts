@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react';
+import type { LengthField } from '#content/fields/field.ts';
+import { words } from '../words.ts';
+import { checkValue } from './check-value.ts';
+import { lengthFrom, parseLength, stepLength } from './length-text.ts';
+import { panelWords } from './panel-words.ts';
+import { type Checked, useFieldText } from './use-field-text.ts';
+
+interface LengthOptions {
+  readonly field: LengthField;
+  readonly value: unknown;
+  readonly commit: (value: unknown) => void;
+  /** Where nothing is stored, a bare number means the unit of the default; else pixels. */
+  readonly unitOfDefault?: boolean;
+  /** The blocks of the form have several. */
+  readonly mixed?: boolean;
+}
+
+/** An input for one length: free text, arrow keys that step it, issues by the field's own schema. */
+export function useLength({ field, value, commit, unitOfDefault = false, mixed }: LengthOptions) {
+  const stored = typeof value === 'number' ? `${value}px` : typeof value === 'string' ? value : '';
+  const defaultUnit = unitOfDefault ? parseLength(field.default ?? '')?.unit : undefined;
+  const unit = parseLength(stored)?.unit || defaultUnit || 'px';
+  const check = (text: string): Checked<unknown> => {
+    const length = lengthFrom(text, unit);
+    return length === '' ? { value: undefined, storedAs: '' } : checkValue(field, length);
+  };
+  const { text, issue, onText, onBlur } = useFieldText(stored, check, commit);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
+    if (!direction || event.altKey) return;
+    const next = stepLength(
+      lengthFrom(text, unit) || field.default || '0',
+      direction * (event.shiftKey ? 10 : 1),
+    );
+    if (next === undefined) return;
+    event.preventDefault();
+    onText(next);
+  };
+  return {
+    stored,
+    issue,
+    input: {
+      type: 'text',
+      autoComplete: 'off',
+      spellCheck: false,
+      value: text,
+      placeholder: mixed ? words.panel.mixed : (field.default ?? panelWords.unset),
+      'aria-invalid': issue ? true : undefined,
+      onChange: (event: { target: { value: string } }) => onText(event.target.value),
+      onBlur,
+      onKeyDown,
+    },
+  } as const;
+}

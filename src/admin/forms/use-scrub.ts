@@ -1,0 +1,48 @@
+import { type PointerEvent, useRef } from 'react';
+import { followPointer } from '../shared/follow-pointer.ts';
+import { freshId } from '../shared/fresh-id.ts';
+
+/** CSS pixels that are one step: so far that a hand at rest changes nothing. */
+const pixelsPerStep = 2;
+
+interface ScrubOptions {
+  /** Steps from where the gesture began, tenfold with Shift; the same id for all of one gesture. */
+  readonly drag: (steps: number, gestureId: string) => void;
+  /** Escape: what was there when the gesture began. */
+  readonly giveUp: (gestureId: string) => void;
+}
+
+export interface ScrubHandlers {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** Dragging a label sideways changes the value beside it. */
+export function useScrub(options: ScrubOptions): ScrubHandlers {
+  // A gesture begins with what was there then, whatever it has changed since.
+  const atStart = useRef(options);
+  return {
+    onPointerDown: (event) => {
+      if (event.button !== 0) return;
+      atStart.current = options;
+      follow(event.currentTarget, event.nativeEvent, atStart.current);
+    },
+  };
+}
+
+function follow(label: HTMLElement, start: globalThis.PointerEvent, { drag, giveUp }: ScrubOptions): void {
+  const gestureId = freshId();
+  let steps = 0;
+  followPointer(label, start, {
+    move: ({ x, shift }) => {
+      const next = Math.trunc(x / pixelsPerStep) * (shift ? 10 : 1);
+      if (next === steps) return;
+      steps = next;
+      drag(steps, gestureId);
+    },
+    end: () => {
+      // The click that ends a drag would put the cursor into the input.
+      if (steps !== 0) label.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    },
+    cancel: () => steps !== 0 && giveUp(gestureId),
+  });
+}

@@ -1,0 +1,96 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { BeforeAfterBody } from '#blocks/before-after-slider/before-after-body.tsx';
+import { enliven } from '#blocks/before-after-slider/before-after-slider.island.ts';
+import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
+import { formatBytes } from '../media-facts.ts';
+import { replaceWords } from './replace-words.ts';
+import '#blocks/before-after-slider/before-after-slider.css';
+import './compare-files.css';
+
+/** One of two files that are looked at beside each other. */
+export interface ComparedFile {
+  readonly src: string;
+  /** In pixels; absent until it is known. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  /** In bytes. */
+  readonly size: number;
+}
+
+interface CompareFilesProps {
+  readonly before: ComparedFile;
+  readonly after: ComparedFile;
+  readonly isFilm: boolean;
+}
+
+const say = replaceWords;
+
+/** Two pictures under the slider that pages have too, or two films beside each other, with what they weigh. */
+export function CompareFiles({ before, after, isFilm }: CompareFilesProps) {
+  const facts = (
+    <dl className="compare-files__facts">
+      <Facts name={say.after} file={after} />
+      <Facts name={say.before} file={before} />
+    </dl>
+  );
+  if (isFilm) {
+    return (
+      <div className="compare-files">
+        <div className="compare-files__films">
+          <Film name={say.before} file={before} />
+          <Film name={say.after} file={after} />
+        </div>
+        {facts}
+      </div>
+    );
+  }
+  // Both stand in the box of the one that is there: another shape shows as one.
+  const { width = 16, height = 9 } = before;
+  return (
+    <div className="compare-files" style={{ '--ratio': width / height } as CSSProperties}>
+      <EnlivenedIsland name="before-after-slider" enliven={enliven} options={{}} assets={undefined}>
+        <BeforeAfterBody position={50} label={say.compare}>
+          <Side src={before.src}>{say.before}</Side>
+          <Side src={after.src} revealed>
+            {say.after}
+          </Side>
+        </BeforeAfterBody>
+      </EnlivenedIsland>
+      {facts}
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly src: string;
+  readonly revealed?: boolean;
+  readonly children: ReactNode;
+}
+
+function Side({ src, revealed, children }: SideProps) {
+  return (
+    <div className={revealed ? 'before-after__side before-after__side--revealed' : 'before-after__side'}>
+      <img className="compare-files__picture" src={src} alt="" draggable={false} />
+      <span className="before-after__label">{children}</span>
+    </div>
+  );
+}
+
+interface NamedFile {
+  readonly name: string;
+  readonly file: ComparedFile;
+}
+
+function Film({ name, file }: NamedFile) {
+  return <video className="compare-files__film" src={file.src} controls muted aria-label={name} />;
+}
+
+function Facts({ name, file: { width, height, size } }: NamedFile) {
+  const pixels = width === undefined || height === undefined ? [] : [say.pixels(width, height)];
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{[...pixels, formatBytes(size)].join(' · ')}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, ExternalLink, FileUp, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Media } from '#api/endpoints/media.ts';
+import { isEqual } from '#content/is-equal.ts';
+import { languages, type Translated } from '#content/language/language.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { mediaQuery } from '../../data/media.ts';
+import { TextInput } from '../../forms/text-input.tsx';
+import { TranslatedInput } from '../../forms/translated-input.tsx';
+import { words } from '../../words.ts';
+import { libraryWords } from '../library-words.ts';
+import { bytesOf, whyKept } from '../media-facts.ts';
+import { groupOf } from '../media-filter.ts';
+import { MediaThumb } from '../media-thumb.tsx';
+import { MediaUses } from '../media-uses.tsx';
+import { tagsByUse } from '../tags/tag-choices.ts';
+import { TagInput } from '../tags/tag-input.tsx';
+import { type MediaWordsForm, useMediaWords } from '../use-media-words.ts';
+import { FactList } from './fact-list.tsx';
+import { FilmCopies } from './film-copies.tsx';
+import { FocalPointInput } from './focal-point-input.tsx';
+import { PdfPages } from './pdf-pages.tsx';
+import { PreviousFile } from './previous-file.tsx';
+import { ReplaceMedia } from './replace-media.tsx';
+import { replaceWords } from './replace-words.ts';
+import './media-detail.css';
+
+const say = libraryWords;
+
+interface MediaDetailProps {
+  readonly media: Media;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+/** All that is known of a file, and what the studio says of it. */
+export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
+  const form = useMediaWords(media);
+  const { file, change } = form;
+  const kept = whyKept(media);
+  const group = groupOf(media);
+  /** No block draws it: pages lead to it, and open it. */
+  const isOpened = group === 'document' || group === 'deck';
+  const [isReplacing, setReplacing] = useState(false);
+  return (
+    <Modal
+      title={media.name}
+      size="xlarge"
+      className="media-detail"
+      closeLabel={words.close}
+      onClose={onClose}
+      footer={
+        <>
+          <SaveStatus form={form} />
+          <Button
+            href={bytesOf(media)}
+            target="_blank"
+            rel="noopener"
+            icon={<ExternalLink aria-hidden="true" />}
+          >
+            {say.openFile}
+          </Button>
+          <Button icon={<FileUp aria-hidden="true" />} onClick={() => setReplacing(true)}>
+            {replaceWords.replace}
+          </Button>
+          <Button
+            icon={<Trash2 aria-hidden="true" />}
+            disabled={kept !== undefined}
+            title={kept}
+            onClick={onDelete}
+          >
+            {words.delete}
+          </Button>
+        </>
+      }
+    >
+      <div className="media-detail__columns">
+        {group === 'film' && (
+          <video
+            className="media-detail__film"
+            src={bytesOf(media)}
+            poster={media.poster?.url}
+            controls
+            muted
+            preload="metadata"
+          />
+        )}
+        {group === 'document' && <PdfPages key={bytesOf(media)} media={media} pages={media.pages ?? 1} />}
+        {group === 'deck' && <MediaThumb media={media} className="media-detail__film" />}
+        {(group === 'picture' || group === 'moving') && (
+          <FocalPointInput
+            media={media}
+            value={file.focalPoint}
+            onValue={(focalPoint) => change({ focalPoint })}
+          />
+        )}
+        <div className="form media-detail__form">
+          <Theirs form={form} />
+          <TextInput
+            label={say.name}
+            value={file.name}
+            maxLength={200}
+            issue={file.name.trim() === '' ? say.nameMissing : undefined}
+            onValue={(name) => change({ name })}
+          />
+          {isOpened ? <CopyAddress url={media.url} /> : <AltInput file={file} change={change} />}
+          <Tags file={file} change={change} />
+          <FactList media={media} />
+          {group === 'film' && <FilmCopies media={media} />}
+          <PreviousFile media={media} />
+          <MediaUses media={media} />
+        </div>
+      </div>
+      {isReplacing && <ReplaceMedia media={media} close={() => setReplacing(false)} />}
+    </Modal>
+  );
+}
+
+function CopyAddress({ url }: { readonly url: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div>
+      <Button
+        icon={<Copy aria-hidden="true" />}
+        onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+      >
+        {say.copyAddress}
+      </Button>
+      <span className="media-detail__note" role="status">
+        {isCopied && say.addressCopied}
+      </span>
+    </div>
+  );
+}
+
+/** Words for those who do not see it, or that it needs none. The words stay while the switch is on. */
+function AltInput({ file: { alt = '', decorative }, change }: Pick<MediaWordsForm, 'file' | 'change'>) {
+  return (
+    <div className="media-detail__alt">
+      <TranslatedInput
+        label={say.alt}
+        value={alt}
+        help={decorative ? undefined : say.altHelp}
+        disabled={decorative}
+        onValue={(words) => change({ alt: words })}
+      />
+      <label className="media-detail__decorative">
+        <input
+          type="checkbox"
+          checked={decorative}
+          onChange={(event) => change({ decorative: event.target.checked })}
+        />
+        <span>
+          {words.altText.decorative}
+          <span className="media-detail__note">{words.altText.decorativeHelp}</span>
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** What it is found by; tags of other files are suggested. */
+function Tags({ file: { tags = [] }, change }: Pick<MediaWordsForm, 'file' | 'change'>) {
+  const { data: files } = useQuery(mediaQuery);
+  const known = useMemo(() => tagsByUse(files ?? []).map(({ tag }) => tag), [files]);
+  return <TagInput value={tags} known={known} onValue={(changed) => change({ tags: changed })} />;
+}
+
+/** Whether what is written here is kept. */
+function SaveStatus({ form: { status, saveAgain } }: { readonly form: MediaWordsForm }) {
+  if (typeof status === 'string') {
+    return (
+      <span className="media-detail__status" role="status">
+        {say[status]}
+      </span>
+    );
+  }
+  return (
+    <span className="media-detail__status media-detail__status--failed" role="alert">
+      {say.notSaved}: {status.issue}
+      <Button variant="slim" onClick={saveAgain}>
+        {words.tryAgain}
+      </Button>
+    </span>
+  );
+}
+
+/** What somebody else has said of the file while it was written here: theirs is not lost. */
+function Theirs({ form: { theirs, file, useTheirs } }: { readonly form: MediaWordsForm }) {
+  if (!theirs) return null;
+  const changes = [
+    theirs.name !== file.name && say.theirs(say.name.toLowerCase(), theirs.name),
+    !isEqual(theirs.alt, file.alt) && say.theirs(say.alt.toLowerCase(), textsOf(theirs.alt)),
+    said(theirs.tags) !== said(file.tags) && say.theirs(say.tags.label.toLowerCase(), said(theirs.tags)),
+  ].filter((text) => text !== false);
+  if (changes.length === 0) return null;
+  return (
+    <div className="media-detail__theirs" role="alert">
+      <p>{changes.join(' ')}</p>
+      <Button className="button--small" onClick={useTheirs}>
+        {say.useTheirs}
+      </Button>
+    </div>
+  );
+}
+
+const said = (tags: readonly string[] = []) => tags.join(', ');
+
+function textsOf(alt: Translated | undefined): string {
+  if (alt === undefined || typeof alt === 'string') return alt ?? '';
+  return languages.flatMap((language) => alt[language] ?? []).join(' / ');
+}

@@ -1,0 +1,147 @@
+import { FileUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Media } from '#api/endpoints/media.ts';
+import { isPhonePicture, mediaKindOf } from '#content/media/media-types.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { messageOf } from '../../shared/error-message.ts';
+import { words } from '../../words.ts';
+import { DropZone, typesOf } from '../drop-zone.tsx';
+import { bytesOf, formatBytes } from '../media-facts.ts';
+import { type ComparedFile, CompareFiles } from './compare-files.tsx';
+import { replaceWords } from './replace-words.ts';
+import { useReplacing } from './use-replacing.ts';
+
+const say = replaceWords;
+
+interface ReplaceMediaProps {
+  readonly media: Media;
+  readonly close: () => void;
+}
+
+/** Asks for the file that takes another one's place, and shows both before it does. */
+export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
+  const [file, setFile] = useState<File>();
+  const after = useChosen(file);
+  const kind = mediaKindOf(media.mimeType);
+  // No page draws it: there are no two pictures to compare.
+  const isOpened = kind === undefined;
+  const isFromPhone = file !== undefined && isPhonePicture(file);
+  const { send, giveUp, sent, error } = useReplacing(media, close);
+  const isSending = sent !== undefined;
+  const choose = (files: Iterable<File>) => {
+    const [first] = files;
+    if (!first) return;
+    giveUp();
+    setFile(first);
+  };
+  const { width, height, size } = media;
+  return (
+    <Modal
+      title={say.title(media.name)}
+      size="large"
+      closeLabel={words.close}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={isSending ? giveUp : close}>{words.cancel}</Button>
+          <Button variant="primary" disabled={!file || isSending} onClick={() => file && send(file)}>
+            {error ? words.tryAgain : say.confirm}
+          </Button>
+        </>
+      }
+    >
+      <DropZone onFiles={choose}>
+        <div className="form">
+          {after && isFromPhone ? (
+            <p className="replace-media__note">{say.fromPhone}</p>
+          ) : after && isOpened ? (
+            <p className="replace-media__note">{say.weights(formatBytes(size), formatBytes(after.size))}</p>
+          ) : after ? (
+            <CompareFiles
+              key={after.src}
+              before={{ src: bytesOf(media), width, height, size }}
+              after={after}
+              isFilm={kind === 'video'}
+            />
+          ) : (
+            <p className="replace-media__note">{isOpened ? say.helpOpened : say.help}</p>
+          )}
+          <div>
+            <ChooseFile
+              label={file ? say.chooseOther : say.choose}
+              accept={(isOpened ? [media.mimeType] : typesOf(kind)).join(',')}
+              onFiles={choose}
+            />
+          </div>
+          {file && (
+            <p className="replace-media__note">
+              {say.shownOn(media)} {say.kept}
+            </p>
+          )}
+          {file && isSending && (
+            <progress
+              className="replace-media__progress"
+              aria-label={words.arrivals.sending(file.name)}
+              max={1}
+              value={sent}
+            />
+          )}
+          {error && (
+            <p className="form-field__note form-field__note--issue" role="alert">
+              {messageOf(error)}
+            </p>
+          )}
+        </div>
+      </DropZone>
+    </Modal>
+  );
+}
+
+interface ChooseFileProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly onFiles: (files: Iterable<File>) => void;
+}
+
+function ChooseFile({ label, accept, onFiles }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file chosen again must count as a choice again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** A file of this computer as it can be shown, with its measures once the browser has read it. */
+function useChosen(file: File | undefined): ComparedFile | undefined {
+  const [chosen, setChosen] = useState<ComparedFile>();
+  useEffect(() => {
+    if (!file) return;
+    const src = URL.createObjectURL(file);
+    const { size } = file;
+    setChosen({ src, size });
+    const picture = new Image();
+    picture.onload = () =>
+      setChosen({ src, size, width: picture.naturalWidth, height: picture.naturalHeight });
+    if (file.type.startsWith('image/') && !isPhonePicture(file)) picture.src = src;
+    return () => {
+      picture.onload = null;
+      URL.revokeObjectURL(src);
+    };
+  }, [file]);
+  return chosen;
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { type Media, putBackMedia } from '#api/endpoints/media.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { mediaChanged } from '../../data/media.ts';
+import { api } from '../../session/api.ts';
+import { messageOf } from '../../shared/error-message.ts';
+import { replaceMedia } from '../remember-media.ts';
+import { replaceWords } from './replace-words.ts';
+
+/** Makes a file what it was before it was replaced. */
+export function usePutBack(): { readonly putBack: (media: Media) => void; readonly isPending: boolean } {
+  const { show } = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ id, revision }: Media) =>
+      (await api.call(putBackMedia, { params: { id } }, { ifMatch: revision })).data,
+    onSuccess: (back) => {
+      replaceMedia(back);
+      show({ text: replaceWords.isBack(back.name) });
+    },
+    onError: (error) => show({ text: messageOf(error), tone: 'error' }),
+    onSettled: mediaChanged,
+  });
+  return { putBack: mutate, isPending };
+}

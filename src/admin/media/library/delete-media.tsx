@@ -1,0 +1,137 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#api/client.ts';
+import { deleteMedia, type Media } from '#api/endpoints/media.ts';
+import { restoreMedia } from '#api/endpoints/trash.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { mediaChanged } from '../../data/media.ts';
+import { api } from '../../session/api.ts';
+import { messageOf } from '../../shared/error-message.ts';
+import { words } from '../../words.ts';
+import { libraryWords } from '../library-words.ts';
+import { whyKept } from '../media-facts.ts';
+import { mediaWords } from '../media-words.ts';
+import { forgetMedia } from '../remember-media.ts';
+import { KeptFiles } from './kept-files.tsx';
+
+const say = libraryWords;
+
+/** ms that the way back stays: long enough to reach it by keyboard. */
+const undoTime = 15_000;
+
+interface DeleteMediaProps {
+  /** One or several. Those that are in use stay. */
+  readonly files: readonly Media[];
+  readonly deleted: () => void;
+  readonly close: () => void;
+}
+
+interface NotDeleted {
+  readonly file: Media;
+  readonly message: string;
+}
+
+/** Asks before files go to the trash; once more for what the history shows, since that loses them after 30 days. */
+export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
+  const { show } = useToast();
+  const [asked, setAsked] = useState(files);
+  /** What the history shows of them, once the server has said so. */
+  const [inHistory, setInHistory] = useState<readonly NotDeleted[]>([]);
+  const doomed = asked.filter((file) => whyKept(file) === undefined);
+  const kept = asked.filter((file) => whyKept(file) !== undefined);
+  const { mutate: putBack } = useMutation({
+    mutationFn: restoreAll,
+    onSuccess: (back) => show({ text: say.restored(back.map(({ name }) => name)) }),
+    onError: (error) => show({ text: messageOf(error), tone: 'error' }),
+    onSettled: mediaChanged,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteAll(doomed, inHistory.length > 0),
+    onSuccess: ({ gone, shownThen, failed }) => {
+      forgetMedia(gone);
+      if (gone.length > 0) {
+        show({
+          text: saidOf(gone),
+          visibleFor: undoTime,
+          action: { label: words.undo, run: () => putBack(gone) },
+        });
+      }
+      for (const { message } of failed) show({ text: message, tone: 'error' });
+      if (gone.length > 0) deleted();
+      if (shownThen.length === 0) return close();
+      // Asked again, with what would be lost: the dialog stays.
+      setAsked(shownThen.map(({ file }) => file));
+      setInHistory(shownThen);
+    },
+    onSettled: mediaChanged,
+  });
+  if (asked.length === 0) return null;
+  return (
+    <Modal
+      title={titleOf(asked, doomed.length)}
+      size="small"
+      closeLabel={words.close}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button
+            className="button--danger"
+            disabled={isPending || doomed.length === 0}
+            onClick={() => mutate()}
+          >
+            {inHistory.length > 0 ? mediaWords.deleteFromHistory : words.delete}
+          </Button>
+        </>
+      }
+    >
+      {doomed.length > 0 && (
+        <p className="dialog-lead" role={inHistory.length > 0 ? 'alert' : undefined}>
+          {inHistory.length > 0
+            ? inHistory.map(({ message }) => message).join(' ')
+            : doomed.length === 1
+              ? mediaWords.deleteHelp
+              : say.deleteSomeHelp}
+        </p>
+      )}
+      {kept.length > 0 && <KeptFiles files={kept} />}
+    </Modal>
+  );
+}
+
+function titleOf(asked: readonly Media[], doomed: number): string {
+  const [only] = asked;
+  if (doomed === 0) return say.deleteNone;
+  return only && asked.length === 1 ? mediaWords.deleteTitle(only.name) : say.deleteSome(doomed);
+}
+
+function saidOf(gone: readonly Media[]): string {
+  const [only] = gone;
+  return only && gone.length === 1 ? mediaWords.deleted(only.name) : say.deletedSome(gone.length);
+}
+
+async function restoreAll(files: readonly Media[]): Promise<readonly Media[]> {
+  for (const { id } of files) await api.call(restoreMedia, { params: { id } });
+  return files;
+}
+
+async function deleteAll(files: readonly Media[], fromHistory: boolean) {
+  const gone: Media[] = [];
+  const shownThen: NotDeleted[] = [];
+  const failed: NotDeleted[] = [];
+  for (const file of files) {
+    try {
+      await api.call(deleteMedia, {
+        params: { id: file.id },
+        ...(fromHistory && { query: { fromHistory: 'true' } }),
+      });
+      gone.push(file);
+    } catch (error) {
+      const isInHistory = error instanceof ApiError && error.code === 'media/in-history';
+      (isInHistory ? shownThen : failed).push({ file, message: messageOf(error) });
+    }
+  }
+  return { gone, shownThen, failed };
+}

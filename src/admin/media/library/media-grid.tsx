@@ -1,0 +1,176 @@
+import { Check } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-components';
+import type { Media } from '#api/endpoints/media.ts';
+import { isDeckType } from '#content/media/media-types.ts';
+import { Button } from '#ui/button/button.tsx';
+import { relativeTime } from '../../shared/relative-time.ts';
+import { libraryWords } from '../library-words.ts';
+import { formatBytes, mediaFacts } from '../media-facts.ts';
+import { groupOf } from '../media-filter.ts';
+import { MediaThumb } from '../media-thumb.tsx';
+import { mediaWords } from '../media-words.ts';
+import '../media.css';
+import '../media-rows.css';
+
+interface MediaGridProps {
+  readonly files: readonly Media[];
+  /** Left out where nothing is selected. */
+  readonly selected?: ReadonlySet<string>;
+  readonly onSelected?: (ids: ReadonlySet<string>) => void;
+  /** What a press does; it selects when left out. */
+  readonly onOpen?: (id: string) => void;
+  /** One below another with their facts in columns, instead of side by side. */
+  readonly isList?: boolean;
+  /** The address of the file that stands in the place that one is chosen for. */
+  readonly current?: string | undefined;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Files that come into the document at once, and with each step towards the end of it. */
+const step = 200;
+
+/** The files: arrows go from one to the next, Enter opens, Space selects, Ctrl+A selects all. */
+export function MediaGrid({
+  files,
+  selected = none,
+  onSelected,
+  onOpen,
+  isList = false,
+  current,
+}: MediaGridProps) {
+  const { count, end, showMore } = useGrowing(files.length);
+  const shown = files.slice(0, count);
+  const select = (keys: Selection) => {
+    // What is further down and not in the document yet is meant by "all" as well.
+    onSelected?.(keys === 'all' ? new Set(files.map(({ id }) => id)) : new Set([...keys].map(String)));
+  };
+  return (
+    <>
+      <GridList
+        key={isList ? 'list' : 'grid'}
+        className={isList ? 'media-rows' : 'media-grid'}
+        layout={isList ? 'stack' : 'grid'}
+        aria-label={libraryWords.grid}
+        items={shown}
+        selectionMode={onSelected ? 'multiple' : 'none'}
+        selectedKeys={selected}
+        onSelectionChange={select}
+        {...(onOpen && { onAction: (key) => onOpen(String(key)) })}
+        data-selecting={selected.size > 0 || undefined}
+      >
+        {(media) =>
+          isList ? (
+            <MediaRow media={media} />
+          ) : (
+            <Tile media={media} isSelectable={Boolean(onSelected)} isCurrent={media.url === current} />
+          )
+        }
+      </GridList>
+      {shown.length < files.length && (
+        <div ref={end} className="media-grid__more">
+          <Button onClick={showMore}>{libraryWords.more}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TileProps {
+  readonly media: Media;
+  readonly isSelectable: boolean;
+  readonly isCurrent: boolean;
+}
+
+function Tile({ media, isSelectable, isCurrent }: TileProps) {
+  return (
+    <GridListItem
+      className="media-tile"
+      id={media.id}
+      textValue={isCurrent ? `${media.name}, ${mediaWords.current}` : media.name}
+      data-current={isCurrent || undefined}
+    >
+      <span className="media-tile__frame">
+        <MediaThumb media={media} />
+        {isSelectable && <SelectionMark name={media.name} />}
+        {isCurrent && (
+          <span className="media-tile__kind media-tile__kind--current">{mediaWords.current}</span>
+        )}
+        {groupOf(media) !== 'picture' && (
+          <span className="media-tile__kind">{lengthOf(media) ?? libraryWords.oneOf[groupOf(media)]}</span>
+        )}
+      </span>
+      <span className="media-tile__name" title={media.name}>
+        {media.name}
+      </span>
+      <span className="media-tile__facts">{mediaFacts(media)}</span>
+      <span className="media-tile__facts">{mediaWords.usedOn(media)}</span>
+    </GridListItem>
+  );
+}
+
+/** The same facts as a tile's, where one goes down a column to compare. */
+function MediaRow({ media }: { readonly media: Media }) {
+  const facts = {
+    kind: lengthOf(media) ?? libraryWords.oneOf[groupOf(media)],
+    size: isDeckType(media.mimeType) ? '' : libraryWords.facts.pixels(media.width, media.height),
+    weight: formatBytes(media.size),
+    uses: mediaWords.usedOn(media),
+    added: relativeTime(media.createdAt),
+  };
+  return (
+    <GridListItem className="media-row" id={media.id} textValue={media.name}>
+      <SelectionMark name={media.name} />
+      <MediaThumb media={media} className="media-row__picture" />
+      <span className="media-tile__name" title={media.name}>
+        {media.name}
+      </span>
+      {Object.entries(facts).map(([column, fact]) => (
+        <span key={column} className={`media-row__fact media-row__fact--${column}`}>
+          {fact}
+        </span>
+      ))}
+    </GridListItem>
+  );
+}
+
+function SelectionMark({ name }: { readonly name: string }) {
+  return (
+    <Checkbox slot="selection" className="media-tile__check" aria-label={libraryWords.select(name)}>
+      <Check aria-hidden="true" />
+    </Checkbox>
+  );
+}
+
+/** How long it is: in time, or in pages. */
+function lengthOf({ duration, pages }: Media): string | undefined {
+  if (pages !== undefined) return libraryWords.facts.pagesOf(pages);
+  return duration === undefined ? undefined : libraryWords.facts.seconds(duration);
+}
+
+/** How many of so many are shown: more as soon as the end of those comes near. */
+function useGrowing(all: number): {
+  count: number;
+  end: RefObject<HTMLDivElement | null>;
+  showMore: () => void;
+} {
+  const [count, setCount] = useState(step);
+  const end = useRef<HTMLDivElement>(null);
+  const showMore = () => setCount((shown) => shown + step);
+  const isWhole = count >= all;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step the end is another one
+  useEffect(() => {
+    const element = end.current;
+    if (!element || isWhole) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setCount((shown) => shown + step);
+      },
+      { rootMargin: '600px' },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [count, isWhole]);
+  return { count, end, showMore };
+}

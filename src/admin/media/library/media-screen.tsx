@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import { LayoutGrid, List, Tag, Tags, Trash2, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Media } from '#api/endpoints/media.ts';
+import { Button } from '#ui/button/button.tsx';
+import { mediaQuery } from '../../data/media.ts';
+import { IconButton } from '../../shared/icon-button.tsx';
+import { NotLoaded } from '../../shared/not-loaded.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { Segments } from '../../shared/segments.tsx';
+import { useFilterInAddress } from '../../shared/use-filter-in-address.ts';
+import { words } from '../../words.ts';
+import { MediaDetail } from '../detail/media-detail.tsx';
+import { DropZone, UploadButton } from '../drop-zone.tsx';
+import { FilmJobList } from '../film-job-list.tsx';
+import { libraryWords } from '../library-words.ts';
+import {
+  filterMedia,
+  type MediaFilter,
+  noFilter,
+  readMediaFilter,
+  writeMediaFilter,
+} from '../media-filter.ts';
+import { mediaWords } from '../media-words.ts';
+import { tagsByUse } from '../tags/tag-choices.ts';
+import { TagFiles } from '../tags/tag-files.tsx';
+import { UploadList } from '../upload-list.tsx';
+import { useUploads } from '../upload-queue.ts';
+import { usePastedFiles } from '../use-pasted-files.ts';
+import { DeleteMedia } from './delete-media.tsx';
+import { MediaGrid } from './media-grid.tsx';
+import { ColorInput, MediaTools, OrderInput } from './media-tools.tsx';
+import { chooseMediaView, mediaViews, useMediaView } from './media-view.ts';
+import { useOpenedFile } from './use-opened-file.ts';
+import '../media.css';
+import '../../shared/bulk-bar.css';
+
+const filterInAddress = { read: readMediaFilter, write: writeMediaFilter };
+const viewIcons = { grid: LayoutGrid, list: List };
+const viewOptions = mediaViews.map((value) => ({
+  value,
+  label: libraryWords.views[value],
+  icon: viewIcons[value],
+}));
+const nothing: ReadonlySet<string> = new Set();
+
+/** `/admin/media`: all files. */
+export function MediaScreen() {
+  const { add, ...uploads } = useUploads();
+  usePastedFiles(add);
+  const { data, error, isFetching, refetch } = useQuery(mediaQuery);
+  return (
+    <DropZone onFiles={add}>
+      <div className="screen">
+        <title>{`${words.nav.media} · ${words.product}`}</title>
+        <header className="screen__head">
+          <h1 className="screen__title">{words.nav.media}</h1>
+          <UploadButton onFiles={add} />
+        </header>
+        <UploadList {...uploads} />
+        <FilmJobList />
+        {data ? (
+          <Library files={data} isCurrent={!isFetching} />
+        ) : (
+          <NotLoaded error={error} failed={mediaWords.failed} again={refetch} />
+        )}
+      </div>
+    </DropZone>
+  );
+}
+
+interface LibraryProps {
+  readonly files: readonly Media[];
+  /** False while newer ones are on their way. */
+  readonly isCurrent: boolean;
+}
+
+function Library({ files, isCurrent }: LibraryProps) {
+  const [filter, setFilter] = useFilterInAddress(filterInAddress);
+  const [selected, setSelected] = useState(nothing);
+  const view = useMediaView();
+  const [doomed, setDoomed] = useState<readonly Media[]>([]);
+  const [tagging, setTagging] = useState<'add' | 'remove'>();
+  const { opened, open, close } = useOpenedFile(files, isCurrent);
+  const shown = useMemo(() => filterMedia(files, filter), [files, filter]);
+  // Nothing is done to what nobody sees.
+  const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected]);
+  return (
+    <>
+      {files.length === 0 ? (
+        <Notice empty title={mediaWords.empty} text={mediaWords.emptyHelp} />
+      ) : (
+        <MediaTools files={files} filter={filter} setFilter={setFilter} />
+      )}
+      {files.length > 0 && <Found files={files} shown={shown} filter={filter} setFilter={setFilter} />}
+      {shown.length > 0 && (
+        <MediaGrid
+          files={shown}
+          selected={new Set(chosen.map(({ id }) => id))}
+          onSelected={setSelected}
+          onOpen={open}
+          isList={view === 'list'}
+        />
+      )}
+      {chosen.length > 0 && (
+        <div className="bulk-bar" role="toolbar" aria-label={libraryWords.selected(chosen.length)}>
+          <span className="bulk-bar__count" role="status">
+            {libraryWords.selected(chosen.length)}
+          </span>
+          <div className="bulk-bar__actions">
+            <button type="button" className="bulk-bar__action" onClick={() => setTagging('add')}>
+              <Tag aria-hidden="true" />
+              {libraryWords.tags.addSome}
+            </button>
+            {chosen.some(({ tags = [] }) => tags.length > 0) && (
+              <button type="button" className="bulk-bar__action" onClick={() => setTagging('remove')}>
+                <Tags aria-hidden="true" />
+                {libraryWords.tags.removeSome}
+              </button>
+            )}
+            <button
+              type="button"
+              className="bulk-bar__action bulk-bar__action--danger"
+              onClick={() => setDoomed(chosen)}
+            >
+              <Trash2 aria-hidden="true" />
+              {words.delete}
+            </button>
+          </div>
+          <IconButton
+            icon={X}
+            label={libraryWords.clear}
+            shortcut="Esc"
+            onPress={() => setSelected(nothing)}
+          />
+        </div>
+      )}
+      {opened && (
+        <MediaDetail key={opened.id} media={opened} onDelete={() => setDoomed([opened])} onClose={close} />
+      )}
+      {tagging && (
+        <TagFiles
+          what={tagging}
+          files={chosen}
+          known={tagsByUse(files).map(({ tag }) => tag)}
+          close={() => setTagging(undefined)}
+        />
+      )}
+      {doomed.length > 0 && (
+        <DeleteMedia
+          files={doomed}
+          deleted={() => {
+            setSelected(nothing);
+            close();
+          }}
+          close={() => setDoomed([])}
+        />
+      )}
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly files: readonly Media[];
+  readonly shown: readonly Media[];
+  readonly filter: MediaFilter;
+  readonly setFilter: (filter: MediaFilter) => void;
+}
+
+/** How many files are shown and in which order, and the way back from none. */
+function Found({ files, shown, filter, setFilter }: FoundProps) {
+  const view = useMediaView();
+  const isFiltered = writeMediaFilter({ ...filter, order: noFilter.order }).size > 0;
+  const lift = () => setFilter({ ...noFilter, order: filter.order });
+  if (shown.length === 0) {
+    return (
+      <Notice empty title={libraryWords.nothingFound} text={libraryWords.nothingFoundHelp}>
+        <Button onClick={lift}>{libraryWords.showAll}</Button>
+      </Notice>
+    );
+  }
+  return (
+    <div className="media-found">
+      <span role="status">{libraryWords.files(shown.length)}</span>
+      {isFiltered && (
+        <Button variant="slim" onClick={lift}>
+          {libraryWords.showAll}
+        </Button>
+      )}
+      <div className="media-found__tools">
+        <ColorInput files={files} filter={filter} setFilter={setFilter} />
+        <OrderInput filter={filter} setFilter={setFilter} />
+        <Segments label={libraryWords.view} options={viewOptions} value={view} onValue={chooseMediaView} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { noFilter, writeMediaFilter } from '../media-filter.ts';
+import { MediaTools } from './media-tools.tsx';
+
+afterEach(cleanup);
+
+const file = (name: string, ...tags: string[]) => ({ name, mimeType: 'image/jpeg', tags }) as Media;
+
+function Tools({ files }: { readonly files: readonly Media[] }) {
+  const [filter, setFilter] = useState(noFilter);
+  return (
+    <>
+      <MediaTools files={files} filter={filter} setFilter={setFilter} />
+      <output>{writeMediaFilter(filter).toString()}</output>
+    </>
+  );
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const address = () => screen.getByRole('status').textContent;
+const choices = () =>
+  within(screen.getByRole('group', { name: 'Tags' }))
+    .getAllByRole('button')
+    .map((button) => [button.textContent, button.getAttribute('aria-pressed')]);
+
+test('tags are pressed together, say how many files are left, and stand in the address', () => {
+  render(<Tools files={[file('a', 'kade', 'zee'), file('b', 'kade')]} />);
+  press('zee 1');
+  expect(choices()).toEqual([
+    ['kade 1', 'false'],
+    ['zee 1', 'true'],
+  ]);
+  press('kade 1');
+  expect(address()).toBe('tag=zee&tag=kade');
+  press('zee 1');
+  expect(address()).toBe('tag=kade');
+});
+
+test('a library without tags has no such choices', () => {
+  render(<Tools files={[file('a'), { name: 'b', mimeType: 'image/jpeg' } as Media]} />);
+  expect(screen.getByRole('group', { name: 'Type' })).toBeDefined();
+  expect(screen.queryByRole('group', { name: 'Tags' })).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { isReadableTag, longestTag, mostTags, tagKey, tidyTag } from '#content/media/media-tags.ts';
+import { libraryWords } from '../library-words.ts';
+
+interface AddedTags {
+  readonly tags: readonly string[];
+  readonly added: readonly string[];
+  /** Those that the file had already, as it has them. */
+  readonly repeated: readonly string[];
+  /** What could not be added, and why. */
+  readonly left: readonly string[];
+  readonly issue?: string;
+}
+
+const say = libraryWords.tags;
+
+/** Tags with those that somebody has written, between commas; one that is known keeps the case that the library has it in. */
+export function addTags(before: readonly string[], written: string, known: readonly string[]): AddedTags {
+  const tags = [...before];
+  const [repeated, left, issues]: [string[], string[], string[]] = [[], [], []];
+  const leave = (tag: string, issue: string) => {
+    left.push(tag);
+    issues.push(issue);
+  };
+  for (const tag of written.split(',').map(tidyTag)) {
+    const isSame = (other: string) => tagKey(other) === tagKey(tag);
+    const same = tags.find(isSame);
+    if (tag === '') continue;
+    if (same !== undefined) repeated.push(same);
+    else if (tag.length > longestTag) leave(tag, say.tooLong(longestTag));
+    else if (!isReadableTag(tag)) leave(tag, say.unreadable);
+    else if (tags.length >= mostTags) leave(tag, say.tooMany(mostTags));
+    else tags.push(known.find(isSame) ?? tag);
+  }
+  const [issue] = issues;
+  return { tags, added: tags.slice(before.length), repeated, left, ...(issue !== undefined && { issue }) };
+}

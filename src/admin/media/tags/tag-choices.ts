@@ -1,0 +1,54 @@
+import type { Media } from '#api/endpoints/media.ts';
+import { tagKey } from '#content/media/media-tags.ts';
+import { filterMedia, type MediaFilter } from '../media-filter.ts';
+
+/** Tags that are offered at once; the search finds all of them. */
+const mostOffered = 12;
+
+interface UsedTag {
+  /** As the first of the files has it. */
+  readonly tag: string;
+  /** How many of the files have it. */
+  readonly count: number;
+}
+
+/** All tags of files, the most used first. */
+export function tagsByUse(files: readonly Media[]): readonly UsedTag[] {
+  const byKey = new Map<string, UsedTag>();
+  for (const tag of files.flatMap(({ tags = [] }) => tags)) {
+    const known = byKey.get(tagKey(tag));
+    byKey.set(tagKey(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 });
+  }
+  return [...byKey.values()].toSorted(
+    (one, other) => other.count - one.count || one.tag.localeCompare(other.tag),
+  );
+}
+
+interface TagChoice extends UsedTag {
+  readonly isOn: boolean;
+}
+
+/**
+ * The tags to choose from, each with how many files would be shown with it. They stand in one order whatever is shown, and
+ * those that are chosen are always among them.
+ */
+export function tagChoices(files: readonly Media[], filter: MediaFilter): readonly TagChoice[] {
+  const counts = new Map(tagsByUse(filterMedia(files, filter)).map(({ tag, count }) => [tagKey(tag), count]));
+  const chosen = new Set(filter.tags.map(tagKey));
+  const used = tagsByUse(files).map(({ tag }) => tag);
+  const offered = used.filter((tag, index) => index < mostOffered || chosen.has(tagKey(tag)));
+  const isUsed = new Set(used.map(tagKey));
+  // A link of before can name one that no file has any more: here it is lifted.
+  const unused = filter.tags.filter((tag) => !isUsed.has(tagKey(tag)));
+  return [...offered, ...unused].map((tag) => ({
+    tag,
+    count: counts.get(tagKey(tag)) ?? 0,
+    isOn: chosen.has(tagKey(tag)),
+  }));
+}
+
+/** The tags that are looked for once this one is pressed. */
+export function withTagPressed(tags: readonly string[], pressed: string): readonly string[] {
+  const others = tags.filter((tag) => tagKey(tag) !== tagKey(pressed));
+  return others.length < tags.length ? others : [...tags, pressed];
+}

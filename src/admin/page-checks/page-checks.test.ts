@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { countStates, isToDo, pageStates } from '#content/translation/page-states.ts';
+import { pageTree } from '#document/page-tree.ts';
+import { block, definitions } from '../../../tests/support/sample-page.ts';
+import { newBlock } from '../editor/work/new-block.ts';
+import { checkPage, issueLines } from './page-checks.ts';
+
+const title = { nl: 'Titel', en: 'Title' };
+const fresh = (type: string) => {
+  const definition = definitions.get(type);
+  if (!definition) throw new Error(`There is no ${type}`);
+  return newBlock(definitions, definition);
+};
+const lines = (...overview: ReturnType<typeof block>[]) =>
+  checkPage(pageTree(definitions, { title, overview }));
+
+test('a page whose words are all written has nothing to complete', () => {
+  expect(lines(block('a', 'text', { content: { nl: 'Ja', en: 'Yes' } }))).toEqual({
+    issues: [],
+    unwritten: [],
+    undescribed: [],
+  });
+});
+
+test('examples are named by block, item and field, in reading order and inside others too', () => {
+  const { unwritten } = lines(fresh('grid'), fresh('button'));
+  expect(unwritten.map(({ block: owner, field, message }) => [owner?.type, field, message])).toEqual([
+    ['text', 'content', 'Text is still an example'],
+    ['text', 'content', 'Text is still an example'],
+    ['button', 'buttons[0].text', 'Button 1, Text is still an example'],
+    ['button', 'buttons[0].url', 'Button 1, Link is still an example'],
+    ['button', 'buttons[1].text', 'Button 2, Text is still an example'],
+  ]);
+});
+
+test('what a block requires refuses, and is not asked for a second time', () => {
+  const { issues, unwritten } = lines({ ...fresh('socialEmbed'), url: '' });
+  expect(issues).toMatchObject([{ field: 'url', message: 'Social media URL is required' }]);
+  expect(unwritten).toEqual([]);
+});
+
+test('an issue inside another block leads to the inner one and its field', () => {
+  const hero = block('hero', 'heroImage');
+  const { issues } = lines(block('grid', 'grid', { rows: [{ columns: [[], [hero]] }] }));
+  expect(issues).toMatchObject([{ block: { id: 'hero' }, field: 'src' }]);
+});
+
+test('a hidden block is not asked for', () => {
+  expect(lines({ ...fresh('card'), hidden: true }).unwritten).toEqual([]);
+});
+
+test.each(['nl', 'en'] as const)('examples count as missing in %s', (language) => {
+  const card = fresh('card');
+  const states = [...pageStates(definitions, { title, overview: [card] }, language)];
+  expect(states.filter(({ state }) => isToDo(state)).map(({ block: of }) => of?.id)).toEqual([
+    card.id,
+    card.id,
+  ]);
+});
+
+test('what is wrong with the page itself leads to no block', () => {
+  const { issues } = checkPage(pageTree(definitions, { title: {}, overview: [] }));
+  expect(issues).toMatchObject([{ block: undefined, field: '' }]);
+});
+
+test('what is inside a hidden block is not asked for either', () => {
+  expect(lines({ ...fresh('grid'), hidden: true }).unwritten).toEqual([]);
+});
+
+test('the server’s paths lead to the innermost block, and to the field with its item', () => {
+  const inner = block('inner', 'button', { buttons: [{}, {}] });
+  const content = { title, overview: [block('a', 'divider'), block('grid', 'grid', { columns: [[inner]] })] };
+  const place = (path: string) => {
+    const [line] = issueLines(content, [{ path, message: 'Wrong.' }]);
+    return [line?.block?.id, line?.field, line?.message];
+  };
+  expect(place('overview[1].columns[0][0].buttons[1].url')).toEqual(['inner', 'buttons[1].url', 'Wrong.']);
+  expect(place('overview[1].gap')).toEqual(['grid', 'gap', 'Wrong.']);
+  expect(place('overview[0]')).toEqual(['a', '', 'Wrong.']);
+  expect(place('overview[7].gap')).toEqual([undefined, '', 'Wrong.']);
+  expect(place('title')).toEqual([undefined, '', 'Wrong.']);
+});
+
+test('a picture without alt text is asked for until it has some, or is decorative', () => {
+  const image = (stored: object) => lines(block('a', 'image', { src: '/media/a.jpg', ...stored }));
+  expect(image({}).undescribed).toMatchObject([{ field: 'alt', message: 'Alt text is missing' }]);
+  expect(image({ alt: { nl: 'Een boot' } }).undescribed).toEqual([]);
+  expect(image({ decorative: true }).undescribed).toEqual([]);
+  const carousel = block('c', 'carousel', { slides: [{ id: 'x', src: '/media/a.jpg' }] });
+  expect(lines(carousel).undescribed).toMatchObject([
+    { field: 'slides[0].alt', message: 'Slide 1, Alt text is missing' },
+  ]);
+});
+
+test('the words of a decorative picture are missing in no language', () => {
+  const image = (stored: object) => {
+    const shown = block('a', 'image', {
+      src: '/a.jpg',
+      isMultiLanguage: true,
+      alt: { nl: 'Boot' },
+      ...stored,
+    });
+    return countStates(pageStates(definitions, { title, overview: [shown] }, 'en')).missing;
+  };
+  expect([image({}), image({ decorative: true })]).toEqual([1, 0]);
+});

@@ -1,0 +1,92 @@
+import { type Block, isBlock } from '#content/block/block.ts';
+import { formatPath, type Issue, type PathPart } from '#content/block/issue.ts';
+import { walkVisibleBlocks } from '#content/block/slots.ts';
+import { unwrittenValues } from '#content/block/starter-values.ts';
+import { validateContent } from '#content/block/validate.ts';
+import { valueAt } from '#content/block/value-at.ts';
+import { undescribedMedia } from '#content/media/undescribed-media.ts';
+import type { PageContent } from '#content/page/page.ts';
+import type { PageTree } from '#document/page-tree.ts';
+import { words } from '../words.ts';
+import { itemNames } from './field-name.ts';
+
+/** One thing to do, and where: a field of a block, or the page itself. */
+export interface CheckLine {
+  readonly block: Block | undefined;
+  /** The field's path in its block: `content`, `buttons[0].text`; '' when no single one is meant. */
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface PageChecks {
+  /** Refuse publishing. */
+  readonly issues: readonly CheckLine[];
+  /** Still only examples: visitors get nothing in their place. */
+  readonly unwritten: readonly CheckLine[];
+  /** Pictures without alt text that are not marked as decorative. */
+  readonly undescribed: readonly CheckLine[];
+}
+
+/** All there is to do before the page is what its author means it to be. */
+export function checkPage(tree: PageTree): PageChecks {
+  const { issues, warnings } = validateContent(tree.definitions, tree.content);
+  const lines = issueLines(tree.content, [...issues, ...warnings]);
+  const asked = new Set(lines.map(keyOf));
+  const unwritten = unwrittenLines(tree).filter((line) => !asked.has(keyOf(line)));
+  for (const line of unwritten) asked.add(keyOf(line));
+  return {
+    issues: lines,
+    unwritten,
+    undescribed: undescribedLines(tree).filter((line) => !asked.has(keyOf(line))),
+  };
+}
+
+/** How many things there are to do. */
+export function countChecks({ issues, unwritten, undescribed }: PageChecks): number {
+  return issues.length + unwritten.length + undescribed.length;
+}
+
+const keyOf = ({ block, field }: CheckLine) => `${block?.id} ${field}`;
+
+/** What a page's words are still missing, block by block; what is hidden is not asked for. */
+function unwrittenLines(tree: PageTree): CheckLine[] {
+  const { definitions, content } = tree;
+  return [...walkVisibleBlocks(definitions, content.overview)].flatMap(({ block }) =>
+    unwrittenValues(definitions, block).map(({ field, path }) => ({
+      block,
+      field: formatPath(path),
+      message: words.publish.unwritten([...itemNames(tree, block, path), field.label]),
+    })),
+  );
+}
+
+function undescribedLines(tree: PageTree): CheckLine[] {
+  const { definitions, content } = tree;
+  return [...walkVisibleBlocks(definitions, content.overview)].flatMap(({ block }) =>
+    undescribedMedia(definitions, block).map(({ field, path }) => ({
+      block,
+      field: formatPath(path),
+      message: words.publish.undescribed([...itemNames(tree, block, path), field.label]),
+    })),
+  );
+}
+
+/** Issues with a path through the whole page, such as `overview[2].rows[0].columns[1][0].src`, by their blocks. */
+export function issueLines(content: PageContent, issues: readonly Issue[]): CheckLine[] {
+  return issues.map(({ path, message }) => ({ ...placeAt(content, path), message }));
+}
+
+/** The innermost block that a path leads through, and the rest of the path. */
+function placeAt(content: PageContent, path: string): Pick<CheckLine, 'block' | 'field'> {
+  const parts = path.match(/[^.[\]]+/g)?.map((part) => (/^\d+$/.test(part) ? Number(part) : part)) ?? [];
+  let block: Block | undefined;
+  let inBlock: readonly PathPart[] = [];
+  let at: unknown = content;
+  for (const [index, part] of parts.entries()) {
+    at = valueAt(at, [part]);
+    if (!isBlock(at)) continue;
+    block = at;
+    inBlock = parts.slice(index + 1);
+  }
+  return { block, field: block ? formatPath(inBlock) : '' };
+}

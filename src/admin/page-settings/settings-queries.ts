@@ -1,0 +1,69 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getPageBackground, getPageLayout, getSettings } from '#api/endpoints/settings.ts';
+import { heardTokens } from '../data/site-tokens.ts';
+import { api } from '../session/api.ts';
+
+/** specified: settings are kept for 15 s per page and version, and loaded after 200 ms. */
+const cacheTime = 15_000;
+const loadDelay = 200;
+
+/** The layout of the whole site, which pages stand on. */
+export const globalLayoutQuery = queryOptions({
+  queryKey: ['page-settings', 'global-layout'],
+  staleTime: cacheTime,
+  queryFn: async ({ signal }) => {
+    await delay(signal);
+    const { contentBlocks, designTokens } = (await api.call(getSettings, {}, { signal })).data;
+    heardTokens(designTokens);
+    return contentBlocks;
+  },
+});
+
+/**
+ * Loads the site settings that a page's forms fall back to. Loaded when such a form opens: the frame has them from its own
+ * document. Invalidated with the global layout, which is saved with them.
+ */
+export const siteQuery = queryOptions({
+  queryKey: ['page-settings', 'global-layout', 'site'],
+  staleTime: cacheTime,
+  queryFn: async ({ signal }) => (await api.call(getSettings, {}, { signal })).data,
+});
+
+/** The layout of a page, or of one version of it; null where that one says nothing. */
+export function pageLayoutQuery(pageId: string, versionId: string | undefined) {
+  return queryOptions({
+    queryKey: ['page-settings', 'layout', pageId, versionId ?? ''],
+    staleTime: cacheTime,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      await delay(signal);
+      const query = { pageId, versionId };
+      return (await api.call(getPageLayout, { query }, { signal })).data.settings.layoutSettings;
+    },
+  });
+}
+
+/** The background of a page, or of one version of it. */
+export function pageBackgroundQuery(pageId: string, versionId: string | undefined) {
+  return queryOptions({
+    queryKey: ['page-settings', 'background', pageId, versionId ?? ''],
+    staleTime: cacheTime,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      await delay(signal);
+      const query = { pageId, versionId };
+      return (await api.call(getPageBackground, { query }, { signal })).data.settings;
+    },
+  });
+}
+
+/** Waits the load delay; who has left by then asks the server for nothing. */
+function delay(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, loadDelay);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { jsonLimits } from '#content/json-limits.ts';
+import type { StartingContent } from '#seed/starting-content.ts';
+import { mcpPlugin } from '#server/assistants/mcp.plugin.ts';
+import { auditRoutes } from '#server/audit/audit.routes.ts';
+import { demoRoutes } from '#server/demo/demo.routes.ts';
+import { designTokensRoutes } from '#server/design-tokens/design-tokens.routes.ts';
+import { tokenUsesRoutes } from '#server/design-tokens/token-uses.routes.ts';
+import { historyRoutes } from '#server/history/history.routes.ts';
+import { answerClientError } from '#server/http/client-errors.ts';
+import { type Draining, draining } from '#server/http/draining.ts';
+import { earlyAnswers } from '#server/http/early-answers.ts';
+import { publicHost } from '#server/http/public-host.ts';
+import { readableUrl } from '#server/http/readable-url.ts';
+import type { PastMoments } from '#server/journal/past-moment.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import { pageSettingsRoutes } from '#server/pages/page-settings.routes.ts';
+import { pagesRoutes } from '#server/pages/pages.routes.ts';
+import { scheduleRoutes } from '#server/pages/schedule.routes.ts';
+import type { TreeDeps } from '#server/pages/store/page-deps.ts';
+import { trashRoutes } from '#server/pages/trash.routes.ts';
+import { presenceRoutes } from '#server/presence/presence.routes.ts';
+import { clientResponsesPlugin } from '#server/preview-links/client-responses.plugin.ts';
+import { draftResponsesRoutes } from '#server/preview-links/draft-responses.routes.ts';
+import type { RenderDraft } from '#server/preview-links/draft-visit.ts';
+import { draftVisitsPlugin } from '#server/preview-links/draft-visits.plugin.ts';
+import { previewLinksRoutes } from '#server/preview-links/preview-links.routes.ts';
+import { type AccessOptions, accessPlugin, type RenderGate } from '#server/protection/access.plugin.ts';
+import { passwordAccessRoutes } from '#server/protection/password-access.routes.ts';
+import { notFoundRoutes } from '#server/redirects/not-found.routes.ts';
+import { redirectImportRoutes } from '#server/redirects/redirect-import.routes.ts';
+import { redirectsRoutes } from '#server/redirects/redirects.routes.ts';
+import { type RenderRoom, roomVisitsPlugin } from '#server/rooms/room-visits.plugin.ts';
+import { roomsRoutes } from '#server/rooms/rooms.routes.ts';
+import { safetyRoutes } from '#server/safety/safety.routes.ts';
+import type { SafetyDeps } from '#server/safety/safety.service.ts';
+import { createCallRates } from '#server/security/call-rates.ts';
+import type { Signer } from '#server/security/signer.ts';
+import { wrongTriesPlugin } from '#server/security/wrong-tries.plugin.ts';
+import { settingsRoutes } from '#server/settings/settings.routes.ts';
+import { codeFrame } from '#site/frames/frames.ts';
+import { apiDocs } from './api-docs.ts';
+import { damageLog } from './damage-log.ts';
+import { dryRunPlugin } from './dry-run.plugin.ts';
+import { errorHandler } from './error-handler.ts';
+import { foreignOrigins } from './foreign-origins.ts';
+import { frameHost } from './frame-host.plugin.ts';
+import { framesRoutes } from './frames.routes.ts';
+import { gracefulClose } from './graceful-close.ts';
+import { health } from './health.ts';
+import { jsonBody } from './json-body.ts';
+import { notFoundAnswers } from './not-found-answers.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** How often Node looks for requests that take too long: so much longer they may take. */
+const mostBetweenLooks = 10_000;
+
+/** As long as Node lets a request's whole head be: what is longer than the router allows it answers past our own headers and words. */
+const maxParamLength = 16_384;
+
+/** Registers a part of the server on the app itself, since the routes after it need what it decorates. */
+type Installer = (app: FastifyInstance) => Promise<unknown>;
+
+/** The public pages and the editor's files. */
+export interface VisitorSide {
+  readonly routes: FastifyPluginAsync;
+  readonly renderGate?: RenderGate;
+  readonly renderDraft?: RenderDraft;
+  readonly renderRoom?: RenderRoom;
+}
+
+/** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
+export interface AppDeps extends TreeDeps, Pick<SafetyDeps, 'kept'>, Omit<AccessOptions, 'renderGate'> {
+  readonly moments: PastMoments;
+  /** What the site was filled with when it was new. */
+  readonly startingContent: Pick<StartingContent, 'settings'>;
+  /** Signs the paths of decks that not everybody may see. */
+  readonly deckSigner: Signer;
+  /** Signs links to drafts. */
+  readonly previewKey: Buffer;
+  readonly publicUrl: string;
+  /** Another origin of this server, at which foreign code runs; by default the site's own. */
+  readonly frameOrigin?: string | undefined;
+  readonly isSecure: boolean;
+  /** True where every host below the site's own answers by https as well. */
+  readonly hstsSubdomains?: boolean;
+  readonly limits?: Limits;
+  readonly trustProxy?: FastifyServerOptions['trustProxy'];
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Installs the plugin `identity`: signing in, and `request.viewer` on every request. */
+  readonly identity: Installer;
+  readonly media?: Installer;
+  /** Makes the visitors' side, which tells the log what it cannot show. */
+  readonly visitors?: (log: FastifyBaseLogger) => VisitorSide;
+  /** Is told of every route there is; for the test that walks them. */
+  readonly onRoute?: (route: RouteOptions) => void;
+}
+
+/** Builds the server without listening; tests `inject` into it. Each plugin names those that it needs before it. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const early = earlyAnswers(deps);
+  const connections = draining(early.serverFactory);
+  const app = createApp(deps, connections.serverFactory);
+  const visitors = deps.visitors?.(app.log);
+  app.decorate('countCall', createCallRates(deps.limits ?? defaultLimits));
+  await app.register(early.plugin);
+  await registerPlugins(app, deps, connections);
+  await deps.identity(app);
+  // As soon as it is known who calls, and before anybody asks whether they may.
+  app.addHook('onRequest', async (request) => app.countCall?.(request));
+  await app.register(accessPlugin, { ...deps, renderGate: visitors?.renderGate });
+  await app.register(roomVisitsPlugin, { ...deps, renderRoom: visitors?.renderRoom });
+  await app.register(draftVisitsPlugin, { ...deps, renderDraft: visitors?.renderDraft });
+  await app.register(clientResponsesPlugin, { ...deps, renderDraft: visitors?.renderDraft });
+  await deps.media?.(app);
+  await registerCalls(app, deps);
+  if (visitors) await app.register(visitors.routes);
+  return app;
+}
+
+function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFactory']): FastifyInstance {
+  const app = fastify({
+    serverFactory,
+    logger: deps.logger ?? false,
+    trustProxy: deps.trustProxy ?? false,
+    bodyLimit: jsonLimits.bytes,
+    clientErrorHandler: answerClientError,
+    ...patience(deps.limits ?? defaultLimits),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // Requests under way are finished, and so are those that came on a connection before it ended.
+    return503OnClosing: false,
+    // Connections that only wait for a next one are not waited for.
+    forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    routerOptions: { maxParamLength },
+  });
+  if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
+  app.setSerializerCompiler(serializerCompiler);
+  return app;
+}
+
+/** How long a request may take to come, so that whoever sends one slowly on purpose holds a connection for so long only. */
+function patience({ requestHead, request }: Limits) {
+  const headersTimeout = requestHead * 1000;
+  const requestTimeout = request * 1000;
+  const connectionsCheckingInterval = Math.min(mostBetweenLooks, headersTimeout);
+  return { requestTimeout, http: { headersTimeout, requestTimeout, connectionsCheckingInterval } };
+}
+
+/** What every request goes through, and what the server tells of itself. */
+async function registerPlugins(app: FastifyInstance, deps: AppDeps, connections: Draining): Promise<void> {
+  const { storage, publicUrl, frameOrigin, isSecure, hstsSubdomains } = deps;
+  await app.register(requestLog);
+  if (frameOrigin !== undefined) await app.register(frameHost, { publicUrl, frameOrigin });
+  await app.register(publicHost, { publicUrl });
+  await app.register(damageLog);
+  await app.register(jsonBody);
+  await app.register(errorHandler, { capabilities: storage.capabilities });
+  await app.register(securityHeaders, { isSecure, hstsSubdomains });
+  await app.register(foreignOrigins, { publicUrl });
+  await app.register(notFoundAnswers);
+  await app.register(apiDocs, deps);
+  await app.register(health, { storage });
+  await app.register(framesRoutes, {
+    documents: [codeFrame(frameOrigin === undefined ? undefined : publicUrl)],
+  });
+  await app.register(gracefulClose, { draining: connections, behindProxy: Boolean(deps.trustProxy) });
+  await app.register(wrongTriesPlugin, { storage });
+}
+
+async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  await app.register(dryRunPlugin, deps);
+  await app.register(pagesRoutes, deps);
+  await app.register(trashRoutes, deps);
+  await app.register(demoRoutes, deps);
+  await app.register(scheduleRoutes, deps);
+  await app.register(historyRoutes, deps);
+  await app.register(auditRoutes, deps);
+  await app.register(pageSettingsRoutes, deps);
+  await app.register(presenceRoutes, deps);
+  await app.register(settingsRoutes, deps);
+  await app.register(designTokensRoutes, deps);
+  await app.register(tokenUsesRoutes, deps);
+  await app.register(redirectsRoutes, deps);
+  await app.register(redirectImportRoutes, deps);
+  await app.register(passwordAccessRoutes, deps);
+  await app.register(roomsRoutes, deps);
+  await app.register(previewLinksRoutes, deps);
+  await app.register(draftResponsesRoutes, deps);
+  await app.register(notFoundRoutes, deps);
+  await app.register(safetyRoutes, deps);
+  await app.register(mcpPlugin, deps);
+}

@@ -1,0 +1,92 @@
+import { answerOf } from '#api/dry-run.ts';
+import { type Endpoint, streamType } from '#api/endpoint.ts';
+import { type ErrorCode, errorBodySchema, errorCatalogue } from '#api/errors.ts';
+import { possibleErrors } from '#api/possible-errors.ts';
+import type { JsonSchema } from '#content/block/block-schema.ts';
+import type { Schemas } from './schemas.ts';
+
+interface Header {
+  readonly description: string;
+  readonly schema: JsonSchema;
+}
+
+interface Response {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, Header>>;
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+}
+
+export type Responses = Readonly<Record<string, Response>>;
+
+export const text: JsonSchema = { type: 'string' };
+const html = { 'text/html': { schema: text } };
+
+export const headers = {
+  revision: (access: Endpoint['access']) => ({
+    ETag: {
+      description: `The revision of what is answered${access === 'public' ? ', for signed-in people' : ''}.`,
+      schema: text,
+    },
+  }),
+  cookies: { 'Set-Cookie': { description: 'What is remembered, or forgotten.', schema: text } },
+  next: {
+    Link: {
+      description: 'Of a part: the address of the next one, as rel="next". Absent on the last.',
+      schema: text,
+    },
+  },
+  location: { Location: { description: 'Where to go on.', schema: text } },
+  retryAfter: {
+    'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
+  },
+} as const;
+
+/** All that a call can answer, by its status. */
+export function describeAnswers(endpoint: Endpoint, schemas: Schemas): Responses {
+  const { method, access, status, revised = false, cookies = false, form = false, parts = false } = endpoint;
+  const revision = revised ? headers.revision(access) : {};
+  const set = cookies ? headers.cookies : {};
+  return {
+    [status]: {
+      description: status === 201 ? 'It has been made.' : 'It went well.',
+      ...ifAny({ ...revision, ...set, ...(parts ? headers.next : {}) }),
+      content: {
+        [endpoint.stream ? streamType : 'application/json']: {
+          schema: schemas.of(answerOf(endpoint), 'output'),
+        },
+      },
+    },
+    ...(form
+      ? { 303: { description: 'To a form: on to its page.', headers: { ...headers.location, ...set } } }
+      : {}),
+    ...(revised && method === 'GET'
+      ? { 304: { description: 'It has not changed.', headers: revision } }
+      : {}),
+    ...describeErrors(possibleErrors(endpoint), schemas, form ? html : {}, set),
+  };
+}
+
+/** One answer per status that errors have, which names their codes. */
+export function describeErrors(
+  codes: readonly ErrorCode[],
+  schemas: Schemas,
+  moreContent: NonNullable<Response['content']> = {},
+  moreHeaders: NonNullable<Response['headers']> = {},
+): Responses {
+  const schema = schemas.of(errorBodySchema, 'output');
+  const statuses = [...new Set(codes.map((code) => errorCatalogue[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: codes.filter((code) => errorCatalogue[code].status === status).join(', '),
+        ...ifAny({ ...moreHeaders, ...(status === 429 || status === 503 ? headers.retryAfter : {}) }),
+        content: { 'application/json': { schema }, ...moreContent },
+      },
+    ]),
+  );
+}
+
+function ifAny(named: NonNullable<Response['headers']>): Pick<Response, 'headers'> {
+  return Object.keys(named).length > 0 ? { headers: named } : {};
+}

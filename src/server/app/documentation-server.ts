@@ -1,0 +1,23 @@
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Definitions } from '#content/block/block.ts';
+import { apiDocument } from '#server/app/document.ts';
+
+/** A server of its own that answers with the API's document, and with the pages to read it; it never listens. */
+export async function documentationServer(options: {
+  readonly publicUrl: string;
+  readonly definitions: Definitions;
+}): Promise<FastifyInstance> {
+  const document = apiDocument(options);
+  const docs = fastify();
+  const specification = { document: document as unknown as StaticDocumentSpec['document'] };
+  await docs.register(swagger, { mode: 'static', specification });
+  await docs.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+  });
+  docs.get('/api/openapi.json', async () => document);
+  await docs.ready();
+  return docs;
+}

@@ -1,0 +1,113 @@
+import type { Server } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
+import { answersInTime } from '#server/storage/answers-in-time.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { kindOfAddress } from './kind-of-address.ts';
+
+interface MetricsOptions {
+  readonly storage: Pick<Storage, 'ping' | 'revision'>;
+  /** Where the site keeps its backups; undefined where it makes none. */
+  readonly backupFolder: string | undefined;
+}
+
+/** From a page out of memory to a film that is sent slowly; in seconds. */
+const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface Metrics {
+  readonly contentType: string;
+  /** All of it in Prometheus' text format. */
+  read(): Promise<string>;
+  /** Counts what a server answers from now on, also what it answers before its routes are asked. */
+  watch(server: Server): void;
+}
+
+/**
+ * What a server tells of itself: its process, its answers, its database and its backups. Labels are few on purpose: of addresses
+ * their kind alone, so that a stranger who asks for a million of them makes no million series, and no title of a private page stands in a graph.
+ */
+export function createMetrics({ storage, backupFolder }: MetricsOptions): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const answers = new Histogram({
+    name: 'vitrine_http_request_duration_seconds',
+    help: 'From a request to the end of its answer, by kind of address.',
+    labelNames: ['kind', 'method', 'status'],
+    buckets: seconds,
+    registers,
+  });
+  const broken = new Counter({
+    name: 'vitrine_http_requests_broken_off_total',
+    help: 'Requests whose caller went away before the answer was whole.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const underWay = new Gauge({
+    name: 'vitrine_http_requests_under_way',
+    help: 'Requests that are being answered.',
+    registers,
+  });
+  const lookAtDatabase = watchDatabase(storage, registers);
+  if (backupFolder !== undefined) watchBackups(backupFolder, registers);
+  return {
+    contentType: registry.contentType,
+    async read() {
+      await lookAtDatabase();
+      return registry.metrics();
+    },
+    watch(server) {
+      // Before all others: the answer from memory is written by the time that the next one is called.
+      server.prependListener('request', (request, response) => {
+        const begin = performance.now();
+        const kind = kindOfAddress(request.url ?? '/');
+        underWay.inc();
+        response.once('close', () => {
+          underWay.dec();
+          if (!response.writableFinished) return broken.inc({ kind });
+          const method = request.method ?? '';
+          answers.observe({ kind, method, status: response.statusCode }, (performance.now() - begin) / 1000);
+        });
+      });
+    },
+  };
+}
+
+/** Returns how to look at the database anew; its metrics tell what was last seen. */
+function watchDatabase(storage: MetricsOptions['storage'], registers: Registry[]): () => Promise<void> {
+  const up = new Gauge({ name: 'vitrine_database_up', help: 'Whether the database answers.', registers });
+  const duration = new Gauge({
+    name: 'vitrine_database_answer_seconds',
+    help: 'How long the database took to answer; not there while it does not.',
+    labelNames: [],
+    registers,
+  });
+  new Gauge({
+    name: 'vitrine_content_revision',
+    help: 'Grows with every change that visitors can see. On all servers of a site it is the same within a moment.',
+    registers,
+    collect() {
+      this.set(storage.revision.current);
+    },
+  });
+  return async () => {
+    const begin = performance.now();
+    const isUp = await answersInTime(storage, () => undefined);
+    up.set(isUp ? 1 : 0);
+    if (isUp) duration.set((performance.now() - begin) / 1000);
+    else duration.remove();
+  };
+}
+
+function watchBackups(folder: string, registers: Registry[]): void {
+  new Gauge({
+    name: 'vitrine_last_backup_timestamp_seconds',
+    help: 'When the newest whole backup was made; 0 where there is none yet.',
+    registers,
+    async collect() {
+      const newest = await newestBackup(folder);
+      this.set(newest === undefined ? 0 : momentOf(newest).getTime() / 1000);
+    },
+  });
+}

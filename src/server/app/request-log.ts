@@ -1,0 +1,24 @@
+import fp from 'fastify-plugin';
+import { runWithLog } from '#server/http/current-log.ts';
+import { withoutSecrets } from '#server/http/without-secrets.ts';
+
+/**
+ * One line per answer, which `request.log` names by `reqId`, as all that is logged meanwhile. Calls, and answers that are an issue of ours, are `info` and `error`; pages and pictures,
+ * which are many and alike, are `debug`.
+ */
+export const requestLog = fp(
+  async (app) => {
+    app.addHook('onRequest', (request, _reply, done) => runWithLog(request.log, done));
+    // A body comes by events of the connection, which belong to no request.
+    app.addHook('preValidation', (request, _reply, done) => runWithLog(request.log, done));
+    app.addHook('onResponse', async (request, reply) => {
+      const { method } = request;
+      const url = withoutSecrets(request.url);
+      const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+      if (reply.statusCode >= 500) request.log.error(line, 'answered');
+      else if (/^\/(?:api|mcp)(?:[/?]|$)/.test(url)) request.log.info(line, 'answered');
+      else request.log.debug(line, 'answered');
+    });
+  },
+  { name: 'request-log' },
+);

@@ -1,8 +1,0 @@
-import { backUpSite, describeBackup } from './backup/back-up-site.ts';
-import { parseConfig } from './config.ts';
-import { endWith } from './end-with.ts';
-
-// In a process of its own: what reads all that a site has would be felt by whoever it serves meanwhile.
-backUpSite(parseConfig(process.env))
-  .then((made) => process.stdout.write(describeBackup(made)))
-  .catch(endWith);

@@ -1,0 +1,242 @@
+import { join } from 'node:path';
+import type { FastifyServerOptions } from 'fastify';
+import type { Definitions } from '#content/block/block.ts';
+import type { SiteFont } from '#content/look/site-font.ts';
+import type { StartingContent } from '#seed/starting-content.ts';
+import { startingContents } from '#seed/starting-contents.ts';
+import type { AppDeps } from '#server/app/app.ts';
+import { bringUpToDate } from '#server/backup/backup-schema.ts';
+import { fontsPlugin } from '#server/fonts/fonts.plugin.ts';
+import { createFontsService, type FontsService } from '#server/fonts/fonts.service.ts';
+import { accountsPlugin } from '#server/identity/accounts/accounts.plugin.ts';
+import { assistantKeysPlugin } from '#server/identity/accounts/assistant-keys.plugin.ts';
+import { notePasswordChosen } from '#server/identity/accounts/note-password-chosen.ts';
+import { profilePlugin } from '#server/identity/accounts/profile.plugin.ts';
+import { type IdentityOptions, identityPlugin } from '#server/identity/identity.plugin.ts';
+import { passkeysPlugin } from '#server/identity/passkeys/passkeys.plugin.ts';
+import { createPastMoments } from '#server/journal/past-moment.ts';
+import { recordChanges } from '#server/journal/record-changes.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { createPosters, type Posters } from '#server/media/films/posters.service.ts';
+import { mediaPlugin } from '#server/media/media.plugin.ts';
+import { createMediaService, type MediaService } from '#server/media/media.service.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
+import { openMediaStore } from '#server/media/store/open-media-store.ts';
+import { uploadLimitsOf } from '#server/media/upload/upload-limits.ts';
+import { createUploads, type Uploads } from '#server/media/upload/uploads.ts';
+import { SiteReader } from '#server/pages/site/read-site.ts';
+import type { Effort } from '#server/pictures/encode-variant.ts';
+import { createPictures, type Pictures } from '#server/pictures/pictures.ts';
+import { createGrantCookies } from '#server/protection/locks/grant-cookies.ts';
+import { createFetchOutside } from '#server/security/fetch-outside.ts';
+import { createKeys } from '#server/security/keys.ts';
+import { createSigner } from '#server/security/signer.ts';
+import { createVault } from '#server/security/vault.ts';
+import { readSettings } from '#server/settings/settings.service.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import type { Config } from './config.ts';
+import { keepFilesPrivate } from './private-files.ts';
+import { refuseLostDatabase } from './refuse-lost-database.ts';
+import { settleSecret } from './secret/settle-secret.ts';
+import { startFailureOf } from './start-failure.ts';
+import { tryPlaces } from './try-places.ts';
+
+/** What the server is built from, and what start, seed and scripts need besides. */
+export interface OpenedDeps extends AppDeps {
+  readonly reader: SiteReader;
+  readonly startingContent: StartingContent;
+  readonly mediaService: MediaService;
+  readonly mediaStore: MediaStore;
+  readonly fonts: FontsService;
+  readonly uploads: Uploads;
+  readonly pictures: Pictures;
+  readonly posters: Posters;
+  readonly identityOptions: IdentityOptions;
+  close(): Promise<void>;
+}
+
+interface OpenOptions {
+  readonly logger?: FastifyServerOptions['logger'];
+  /** The module that picture processes run. */
+  readonly pictureWorker: string;
+  /** Given by a server, and left out by commands that may run beside one. */
+  readonly server?: {
+    /** ms for which a start waits for the server before it to end. */
+    readonly patienceMs: number;
+    /** ms after which PostgreSQL gives up a statement; by default it does not. */
+    readonly statementTimeoutMs?: number;
+  };
+  /** Encoding effort for a picture that is asked for and not there yet; by default `quick`, since a visitor waits. */
+  readonly pictureEffort?: Effort;
+  /** The families that come with the product, where there is somebody to choose one. */
+  readonly bundledFonts?: readonly SiteFont[];
+}
+
+/**
+ * Opens everything that the configuration names, and brings the database up to date.
+ * @throws StartError where the machine or the data stand in the way
+ */
+export async function openDeps(
+  config: Config,
+  definitions: Definitions,
+  options: OpenOptions,
+): Promise<OpenedDeps> {
+  try {
+    return await openEverything(config, definitions, options);
+  } catch (error) {
+    throw startFailureOf(error, config);
+  }
+}
+
+/** Takes as long as it needs: on connections of its own, since those of a server give up long statements. */
+async function updateSchema({ database }: Config, storage: Storage): Promise<void> {
+  const patient = database.kind === 'postgres' ? openDatabase(database) : storage;
+  try {
+    await bringUpToDate(patient);
+  } finally {
+    if (patient !== storage) await patient.close();
+  }
+}
+
+async function openEverything(
+  config: Config,
+  definitions: Definitions,
+  options: OpenOptions,
+): Promise<OpenedDeps> {
+  refuseLostDatabase(config);
+  const notPrivate = keepFilesPrivate(config);
+  // A broken idle connection is replaced by the next query; the feed reads the revision again by itself.
+  const storage = openDatabase(config.database, {
+    witness: recordChanges,
+    statementTimeoutMs: options.server?.statementTimeoutMs,
+  });
+  try {
+    if (options.server) await storage.serve(options.server.patienceMs);
+    const store = await openMediaStore(config.media);
+    const secret = await storage.inTurn(async () => {
+      await updateSchema(config, storage);
+      const settled = await settleSecret(storage, config);
+      if (options.server) await tryPlaces(config, { storage, store });
+      // In this turn, so that no command that needs a site without servers can begin before this one is known.
+      await storage.revision.start();
+      return settled;
+    });
+    // After all that may stand in the way of a start, which then is the only thing that is said.
+    for (const path of notPrivate) {
+      process.stderr.write(
+        `Other users of this machine may be able to read ${path}: it is not ours to change.\n`,
+      );
+    }
+    const startingContent = await startingContents[config.seed]();
+    return assemble(config, definitions, { ...options, storage, store, secret, startingContent });
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+interface Opened extends OpenOptions {
+  readonly storage: Storage;
+  readonly store: MediaStore;
+  readonly secret: string;
+  readonly startingContent: StartingContent;
+}
+
+function assemble(
+  config: Config,
+  definitions: Definitions,
+  {
+    logger = { level: config.logLevel },
+    pictureWorker,
+    pictureEffort,
+    bundledFonts = [],
+    storage,
+    store,
+    secret,
+    startingContent,
+  }: Opened,
+): OpenedDeps {
+  const { publicUrl, frameOrigin, isSecure, hstsSubdomains, trustProxy, limits } = config;
+  const uploadLimits = uploadLimitsOf(limits);
+  const pictures = createPictures(pictureWorker);
+  const mediaService = createMediaService(storage, store, pictures);
+  const fonts = createFontsService({ storage, store, pictures, bundled: bundledFonts });
+  const uploads = createUploads(join(config.dataDir, 'uploads'), uploadLimits, limits);
+  const keys = createKeys(secret);
+  const grants = createGrantCookies(keys, { secure: isSecure });
+  const moments = createPastMoments(keys);
+  const deckSigner = createSigner(keys('deck-path'));
+  const identityOptions = {
+    db: storage.db,
+    dialect: storage.capabilities.name,
+    secret,
+    publicUrl,
+    choice: config.identity,
+    passwordChosen: notePasswordChosen(storage),
+    broadcast: storage.broadcast,
+    limits,
+    sessionDays: config.sessionDays,
+    mail: config.mail && {
+      mailer: createMailer(config.mail),
+      studioName: async () => (await readSettings(storage.db)).studioName,
+    },
+  };
+  return {
+    storage,
+    definitions,
+    startingContent,
+    vault: createVault(keys('page-passwords')),
+    undoSigner: createSigner(keys('move-undo')),
+    grants,
+    moments,
+    deckSigner,
+    previewKey: keys('preview-link'),
+    kept: {
+      files: config.media.kind,
+      secret: config.secret === undefined ? 'file' : 'environment',
+      backups: config.backup.folder,
+    },
+    publicUrl,
+    frameOrigin,
+    isSecure,
+    hstsSubdomains,
+    limits,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    logger,
+    identity: async (app) => {
+      await app.register(identityPlugin, identityOptions);
+      await app.register(accountsPlugin, { ...identityOptions, storage });
+      await app.register(profilePlugin, { ...identityOptions, storage });
+      await app.register(passkeysPlugin, { ...identityOptions, storage });
+      await app.register(assistantKeysPlugin, { ...identityOptions, storage });
+    },
+    media: async (app) => {
+      await app.register(fontsPlugin, { fonts, store, limits });
+      await app.register(mediaPlugin, {
+        storage,
+        store,
+        media: mediaService,
+        pictures,
+        pictureEffort,
+        uploadLimits,
+        uploads,
+        grants,
+        moments,
+        deckSigner,
+      });
+    },
+    reader: new SiteReader(storage, publicUrl),
+    mediaStore: store,
+    fonts,
+    uploads,
+    pictures,
+    posters: createPosters({ storage, store, pictures, fetchOutside: createFetchOutside() }),
+    mediaService,
+    identityOptions,
+    close: async () => {
+      pictures.close();
+      await storage.close();
+    },
+  };
+}

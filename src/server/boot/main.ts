@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { beginJournal } from '#server/journal/begin-journal.ts';
+import { pictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
+import { builtVisitors } from './built-visitors.ts';
+import { type Config, parseConfig } from './config.ts';
+import type { OpenedDeps } from './deps.ts';
+import { endWith } from './end-with.ts';
+import { openServer } from './open-site.ts';
+import { isPrepared } from './prepare-site.ts';
+import { requirePorts } from './require-ports.ts';
+import { startFailureOf } from './start-failure.ts';
+import { startServer } from './start-server.ts';
+import { printForPeople, signInLine, welcome } from './welcome.ts';
+
+// The built file stands in `dist/server`.
+const dist = resolve(import.meta.dirname, '..');
+const pictureWorker = pictureWorkerFile(import.meta.dirname);
+
+async function start(): Promise<void> {
+  const config = parseConfig(process.env);
+  await requirePorts(config);
+  try {
+    await startSite(config);
+  } catch (error) {
+    // Another program was faster.
+    if ((error as NodeJS.ErrnoException).syscall === 'listen') await requirePorts(config);
+    throw startFailureOf(error, config);
+  }
+}
+
+async function startSite(config: Config): Promise<void> {
+  const deps = await openServer(config, pictureWorker);
+  await prepareUnlessPrepared(config, deps);
+  await beginJournal(deps.storage);
+  const visitors = await builtVisitors(config, deps, dist);
+  await startServer(config, deps, visitors);
+  printForPeople(`${welcome(config.publicUrl)}\n`);
+}
+
+/** Says how to sign in as well: what is made says so itself. */
+async function prepareUnlessPrepared(config: Config, deps: OpenedDeps): Promise<void> {
+  if (await isPrepared(deps)) {
+    printForPeople(`\n${signInLine(config.publicUrl, { kind: 'exists' })}`);
+    return;
+  }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'prepare.js')], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  // It has said why itself.
+  if (code !== 0) process.exit(1);
+  // Another process has written; no feed tells of it where there is only one server.
+  await deps.storage.revision.read();
+}
+
+start().catch(endWith);

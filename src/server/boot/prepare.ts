@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { pictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
+import { parseConfig } from './config.ts';
+import { openDeps } from './deps.ts';
+import { endWith } from './end-with.ts';
+import { prepareSite } from './prepare-site.ts';
+import { startFailureOf } from './start-failure.ts';
+import { printForPeople, signInLine } from './welcome.ts';
+
+/**
+ * Fills a new site and makes its first owner, in a process of its own: pictures and accounts bring libraries
+ * along that a server without either does not need, and what they took would stay with it for good.
+ */
+async function prepare(): Promise<void> {
+  const config = parseConfig(process.env);
+  const deps = await openDeps(config, blockDefinitions, {
+    logger: false,
+    pictureWorker: pictureWorkerFile(import.meta.dirname),
+  });
+  try {
+    await prepareSite(deps, config, resolve(import.meta.dirname, '../..'), (owner) =>
+      printForPeople(`\n${signInLine(config.publicUrl, owner)}`),
+    );
+  } catch (error) {
+    throw startFailureOf(error, config);
+  } finally {
+    await deps.close();
+  }
+}
+
+prepare().catch(endWith);

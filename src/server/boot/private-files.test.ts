@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
+import { parseConfig } from './config.ts';
+import { openDeps } from './deps.ts';
+import { keepFilesPrivate } from './private-files.ts';
+
+let folder: string;
+let umask: number;
+beforeEach(() => {
+  umask = process.umask(0o022);
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-private-'));
+});
+afterEach(() => {
+  process.umask(umask);
+  rmSync(folder, { recursive: true });
+});
+
+const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o7777).toString(8);
+
+/** A file as an earlier version made it. */
+function old(path: string, mode = 0o644): void {
+  writeFileSync(join(folder, path), 'x');
+  chmodSync(join(folder, path), mode);
+}
+
+describe('what the site stores', () => {
+  it('is for its own user alone, from the first start on, and so is what children of the process write', async () => {
+    const config = parseConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' });
+    const deps = await openDeps(config, new Map(), { pictureWorker: pictureWorkerSource });
+    await deps.mediaStore.put('ab/abc/original.jpg', Buffer.from('x'));
+    execFileSync('touch', [join(folder, 'data/by-a-child')]);
+    const modes = ['data', 'data/media', 'data/media/ab', 'data/media/ab/abc'].map(modeOf);
+    expect(modes).toEqual(['700', '700', '700', '700']);
+    const files = ['secret', 'vitrine.db', 'vitrine.db-wal', 'vitrine.db-shm', 'by-a-child'];
+    for (const file of [...files, 'media/ab/abc/original.jpg'])
+      expect([file, modeOf(`data/${file}`)]).toEqual([file, '600']);
+    await deps.close();
+  });
+
+  it('of an earlier version is made private, and nothing else that stands in the folder', () => {
+    mkdirSync(join(folder, 'media'), 0o755);
+    for (const file of ['vitrine.db', 'vitrine.db-wal', 'secret', 'notes.txt', 'elsewhere.sqlite']) old(file);
+    chmodSync(folder, 0o755);
+    const database = { kind: 'sqlite', file: join(folder, 'elsewhere.sqlite') } as const;
+    expect(keepFilesPrivate({ dataDir: folder, database })).toEqual([]);
+    expect(modeOf('.')).toBe('700');
+    expect(
+      ['media', 'vitrine.db', 'vitrine.db-wal', 'secret', 'elsewhere.sqlite', 'notes.txt'].map(modeOf),
+    ).toEqual(['700', '600', '600', '600', '600', '644']);
+  });
+
+  it('does not close a folder that many share', () => {
+    chmodSync(folder, 0o1777);
+    old('secret');
+    keepFilesPrivate({ dataDir: folder, database: { kind: 'postgres', url: 'postgres://x/y' } });
+    expect([modeOf('.'), modeOf('secret')]).toEqual(['1777', '600']);
+    expect(existsSync(join(folder, 'media'))).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isInUse } from '#server/backup/backup-schema.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Config } from './config.ts';
+import { StartError } from './start-error.ts';
+import { describeDatabase } from './start-failure.ts';
+
+type Places = Pick<Config, 'dataDir' | 'database'>;
+
+/** True where the configuration names a site. Looks without writing: it makes no folder, file or table. */
+export async function hasSite({ dataDir, database }: Places): Promise<boolean> {
+  if (!existsSync(dataDir)) return false;
+  // Opening a file would make it.
+  if (database.kind === 'sqlite' && !(existsSync(database.file) && statSync(database.file).size > 0))
+    return false;
+  const storage = openDatabase(database);
+  try {
+    return await isInUse(storage);
+  } finally {
+    await storage.close();
+  }
+}
+
+/**
+ * For commands, which work on a site that a start has made.
+ * @throws StartError where there is none, and where root would leave files in it that the site's own user cannot open
+ */
+export async function requireSite(places: Places): Promise<void> {
+  requireOwnFiles(filesOwner(places));
+  if (!(await hasSite(places)))
+    throw new StartError(
+      `There is no site in ${describePlace(places)}. Under systemd, run the command with vitrine (docs/operations.md); otherwise set DATA_DIR and DATABASE_URL as the server has them.`,
+    );
+}
+
+/**
+ * For a restore into a new site: it fills folders that are there, and makes none, so that a wrong DATA_DIR is noticed.
+ * @throws StartError
+ */
+export function requireFolders({ dataDir, database }: Places): void {
+  const folders = [dataDir, ...(database.kind === 'sqlite' ? [dirname(database.file)] : [])];
+  for (const folder of folders) {
+    if (!existsSync(folder))
+      throw new StartError(
+        `There is no folder ${folder}. Create it for the user of the server (mode 0700) if the site is new, or correct DATA_DIR.`,
+      );
+  }
+  requireOwnFiles(filesOwner({ dataDir, database }));
+}
+
+/** Root may not write where the site's own user is another one: that user could not open what root leaves there. */
+function requireOwnFiles(path: string): void {
+  if (process.getuid?.() !== 0 || !existsSync(path)) return;
+  const { uid } = statSync(path);
+  if (uid !== 0)
+    throw new StartError(
+      `${path} belongs to another user (${uid}). Run this command as that user: under systemd by "vitrine" (docs/operations.md).`,
+    );
+}
+
+/** A path that belongs to the user of the server. A mounted folder may be somebody else's while the files in it are not. */
+function filesOwner({ dataDir, database }: Places): string {
+  return database.kind === 'sqlite' && existsSync(database.file) ? database.file : dataDir;
+}
+
+function describePlace({ dataDir, database }: Places): string {
+  if (database.kind === 'postgres')
+    return `the PostgreSQL at ${describeDatabase(database.url)} with ${dataDir}`;
+  return database.file;
+}

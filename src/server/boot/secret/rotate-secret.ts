@@ -1,0 +1,40 @@
+import { forgetSignedWays } from '#server/audit/audit.repository.ts';
+import type { IdentityTables } from '#server/identity/identity-tables.ts';
+import { forgetAllCodes } from '#server/identity/passkeys/recovery-codes.repository.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { fingerprintOf, knownFingerprint, rememberSecret, vaultOf } from './known-secret.ts';
+import { type Resealed, resealAll } from './sealed-columns.repository.ts';
+
+interface Rotation {
+  readonly before: string;
+  readonly after: string;
+  /** Goes on where the secret of before is lost: what it sealed cannot be read by anybody any more. */
+  readonly isLost: boolean;
+}
+
+/**
+ * Encrypts what the site keeps of passwords by another secret, in one transaction. Everybody is signed out by it, and what visitors
+ * have opened with passwords is closed, since what those are signed with follows from the secret too. Recovery codes are forgotten, and
+ * moves of before cannot be undone: better said than tried in vain.
+ *
+ * @throws with a sentence, when the secret of before is not the one by which this database was sealed
+ */
+export async function rotateSecret(storage: Storage, { before, after, isLost }: Rotation): Promise<Resealed> {
+  if (before === after) throw new Error('The secret to change to is the one that the site has already.');
+  return storage.write(null, async (scope) => {
+    const known = await knownFingerprint(scope.db);
+    if (known === fingerprintOf(after)) throw new Error('The site has changed to this secret already.');
+    if (known !== undefined && known !== fingerprintOf(before) && !isLost) throw new Error(notTheOneBefore);
+    const resealed = await resealAll(scope.db, vaultOf(before), vaultOf(after));
+    if (known === undefined && resealed.lost.length > 0 && !isLost) throw new Error(notTheOneBefore);
+    await forgetAllCodes(scope.db.withTables<IdentityTables>());
+    await forgetSignedWays(scope.db);
+    await rememberSecret(scope.db, after, scope.now);
+    scope.changesSite();
+    scope.record('site/secret', 'site', { done: resealed.done, lost: resealed.lost.length });
+    return resealed;
+  });
+}
+
+const notTheOneBefore =
+  'This is not the secret by which the passwords in this database are encrypted. Say in SECRET_BEFORE what SECRET was. If it is lost: npm run secret:rotate -- --lost, and then give those pages and rooms new passwords.';

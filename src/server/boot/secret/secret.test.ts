@@ -1,0 +1,205 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrateIdentity } from '#server/identity/identity.migrations.ts';
+import type { IdentityTables } from '#server/identity/identity-tables.ts';
+import { recordChanges } from '#server/journal/record-changes.ts';
+import { createKeys } from '#server/security/keys.ts';
+import { createVault } from '#server/security/vault.ts';
+import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { agreeOnSecret } from './known-secret.ts';
+import { adoptNext, generatedSecret, generateNext, nextSecret } from './read-secret.ts';
+import { rotateSecret } from './rotate-secret.ts';
+import { completeChange, settleSecret } from './settle-secret.ts';
+import { watchSecret } from './watch-secret.ts';
+
+/** The one that `openTestApp` seals by. */
+const own = 'a secret that is long enough to be one';
+const other = 'another secret that is long enough too';
+const vaultOf = (secret: string) => createVault(createKeys(secret)('page-passwords'));
+
+describeEachDatabase('the secret of a site', (location) => {
+  let test: TestApp;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-secret-'));
+    test = await openTestApp(location() as DatabaseLocation);
+    await migrateIdentity(test.storage.db, test.storage.capabilities.name);
+    await test.asOwner('POST', '/admin/password-access', { id: 'klanten', password: 'gedeeld woord' });
+    await test.asOwner('POST', '/pages', {
+      identifier: 'besloten',
+      title: 'Besloten',
+      overview: [],
+      requiresLogin: true,
+      loginPassword: 'eigen woord',
+    });
+    const { id } = (await test.asOwner<{ id: string }>('GET', '/pages/besloten')).body;
+    await test.asOwner('POST', '/admin/rooms', { client: 'Klant', password: 'kamerwoord', pages: [id] });
+  });
+  afterAll(async () => {
+    await test.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Everything in the database that a vault opens, whatever table it stands in. */
+  async function openedBy(storage: Storage, secret: string): Promise<string[]> {
+    const vault = vaultOf(secret);
+    const tables = await storage.db.introspection.getTables();
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
+        storage.db,
+      );
+      for (const value of rows.flatMap((row) => Object.values(row))) {
+        const opened = typeof value === 'string' ? vault.open(value) : undefined;
+        if (opened !== undefined) found.push(opened);
+      }
+    }
+    return found.toSorted();
+  }
+
+  it('is that of the first server, and one with another refuses to start, in a sentence that says what to do', async () => {
+    const { storage } = test;
+    await agreeOnSecret(storage, { secret: own, isGenerated: true });
+    await agreeOnSecret(storage, { secret: own, isGenerated: false });
+    await expect(agreeOnSecret(storage, { secret: other, isGenerated: true })).rejects.toThrow(
+      /Servers that share a database need the same one: set SECRET on each of them/,
+    );
+    await expect(agreeOnSecret(storage, { secret: other, isGenerated: false })).rejects.toThrow(
+      /SECRET_BEFORE=… npm run secret:rotate/,
+    );
+    const stored = JSON.stringify(await storage.db.selectFrom('known_secret').selectAll().execute());
+    expect(stored).not.toContain(own);
+  });
+
+  it('is changed with everything that it sealed, in every table, or not at all', async () => {
+    const { storage } = test;
+    const sealed = await openedBy(storage, own);
+    expect(sealed).toEqual(expect.arrayContaining(['eigen woord', 'gedeeld woord', 'kamerwoord']));
+    const wrong = { before: 'not the one that it was, by any means', after: other, isLost: false };
+    await expect(rotateSecret(storage, wrong)).rejects.toThrow(/Say in SECRET_BEFORE what SECRET was/);
+    expect(await openedBy(storage, own)).toEqual(sealed);
+
+    const { done, lost } = await rotateSecret(storage, { before: own, after: other, isLost: false });
+    expect([done, lost]).toEqual([sealed.length, []]);
+    expect(await openedBy(storage, other)).toEqual(sealed);
+    expect(await openedBy(storage, own)).toEqual([]);
+    await agreeOnSecret(storage, { secret: other, isGenerated: false });
+    await expect(agreeOnSecret(storage, { secret: own, isGenerated: false })).rejects.toThrow();
+    await expect(rotateSecret(storage, { before: own, after: other, isLost: false })).rejects.toThrow(
+      /already/,
+    );
+  });
+
+  it('takes along what it alone knew: recovery codes, and ways back that it had signed', async () => {
+    const { storage } = test;
+    const db = storage.db.withTables<IdentityTables>();
+    const at = storage.now().toISOString();
+    await db
+      .insertInto('identity_users')
+      .values({
+        id: 'u9',
+        email: 'x@y.example',
+        name: 'X',
+        role: 'owner',
+        banned: false,
+        emailVerified: true,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+    await db.insertInto('identity_recovery_codes').values({ id: 'a code', userId: 'u9' }).execute();
+    await test.asOwner('POST', '/pages', { identifier: 'elders', title: 'Elders', overview: [] });
+    const { id } = (await test.asOwner<{ id: string }>('GET', '/pages/besloten')).body;
+    const parent = (await test.asOwner<{ id: string }>('GET', '/pages/elders')).body;
+    const moved = await test.asOwner('PUT', `/pages/${id}/parent`, { parentId: parent.id });
+    expect(moved.status).toBe(200);
+    const ways = async () => {
+      const rows = await storage.db
+        .selectFrom('audit')
+        .select('undo')
+        .where('undo', 'is not', null)
+        .execute();
+      return rows.map(({ undo }) => JSON.parse(undo ?? '{}').way as string).sort();
+    };
+    const before = await ways();
+    expect(before).toContain('move');
+    await rotateSecret(storage, { before: other, after: own, isLost: false });
+    expect(await ways()).toEqual(before.filter((way) => way !== 'move'));
+    expect(await db.selectFrom('identity_recovery_codes').selectAll().execute()).toEqual([]);
+    await rotateSecret(storage, { before: own, after: other, isLost: false });
+  });
+
+  it('of a site of before it was known is the one that opens what is sealed', async () => {
+    const { storage } = test;
+    await storage.db.deleteFrom('known_secret').execute();
+    const stranger = { secret: 'a secret of nobody, long enough to be one', isGenerated: true };
+    await expect(agreeOnSecret(storage, stranger)).rejects.toThrow(/put back the file/);
+    const wrong = { before: stranger.secret, after: own, isLost: false };
+    await expect(rotateSecret(storage, wrong)).rejects.toThrow(/Say in SECRET_BEFORE what SECRET was/);
+    await agreeOnSecret(storage, { secret: other, isGenerated: true });
+  });
+
+  it('that is lost is let go only when somebody says so, and what it sealed is named', async () => {
+    const { storage } = test;
+    const third = 'a third secret that is long enough too';
+    const { done, lost } = await rotateSecret(storage, { before: own, after: third, isLost: true });
+    expect([done, lost.length]).toEqual([0, 4]);
+    expect(lost).toContain('password_accesses klanten');
+    await rotateSecret(storage, { before: third, after: own, isLost: false });
+  });
+
+  it('that is replaced while a server was cut off from its database ends that server', async () => {
+    const { storage } = test;
+    const command = openDatabase(location() as DatabaseLocation, { witness: recordChanges });
+    let calls = 0;
+    const heard = new Promise<void>((resolve) => {
+      watchSecret(storage, own, () => {
+        calls += 1;
+        resolve();
+      });
+    });
+    try {
+      await test.asOwner('POST', '/pages', { identifier: 'gewoon', title: 'Gewoon', overview: [] });
+      await storage.revision.read();
+      expect(calls).toBe(0);
+      await rotateSecret(command, { before: own, after: other, isLost: false });
+      // As after a connection that is back.
+      await storage.revision.read();
+      await heard;
+      expect(calls).toBe(1);
+    } finally {
+      await rotateSecret(command, { before: other, after: own, isLost: false });
+      await command.close();
+    }
+  });
+
+  it('that was generated is changed in the data folder, and a change that was stopped halfway is completed', async () => {
+    const { storage } = test;
+    const config = { secret: undefined, dataDir: folder };
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'secret'), own);
+    const first = await settleSecret(storage, config);
+    expect(generatedSecret(folder)).toBe(first);
+    // Stopped before the database was sealed by it: it does not count.
+    generateNext(folder);
+    expect(await settleSecret(storage, config)).toBe(first);
+    // Stopped after that: it does.
+    const next = generateNext(folder);
+    await rotateSecret(storage, { before: first, after: next, isLost: false });
+    // Whoever runs the command again begins with this: the only copy of the secret that counts stays.
+    await completeChange(storage, folder);
+    expect([generatedSecret(folder), nextSecret(folder)]).toEqual([next, undefined]);
+    expect(await settleSecret(storage, config)).toBe(next);
+    expect([generatedSecret(folder), nextSecret(folder)]).toEqual([next, undefined]);
+    expect((await readFile(join(folder, 'secret'), 'utf8')).trim()).toBe(next);
+    generateNext(folder);
+    adoptNext(folder);
+    await expect(settleSecret(storage, config)).rejects.toThrow(/put back the file/);
+  });
+});

@@ -1,0 +1,363 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmod,
+  copyFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
+import { databases, describeEachDatabase, type TestDatabase } from '../../../tests/support/each-database.ts';
+import { onServer } from '../../../tests/support/on-postgres.ts';
+import { parseConfig } from './config.ts';
+import { openDeps } from './deps.ts';
+import { startFailureOf } from './start-failure.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-start-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const databaseFile = () => join(folder, 'vitrine.db');
+
+/** What a start on it says; fails where it starts. */
+async function complaint(environment: NodeJS.ProcessEnv = {}): Promise<string> {
+  const config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment });
+  const error = await openDeps(config, new Map(), { pictureWorker: '', server: { patienceMs: 0 } }).then(
+    async (deps) => deps.close(),
+    (failure: unknown) => failure,
+  );
+  expect(error).toMatchObject({ name: 'StartError' });
+  return (error as Error).message;
+}
+
+async function makeSite(): Promise<void> {
+  const storage = openDatabase({ kind: 'sqlite', file: databaseFile() });
+  await storage.migrate();
+  await storage.close();
+}
+
+/** Starts as a server does, and stops again. */
+async function startOnce(environment: NodeJS.ProcessEnv = {}): Promise<void> {
+  const config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment });
+  const deps = await openDeps(config, new Map(), { pictureWorker: '', server: { patienceMs: 0 } });
+  await deps.close();
+}
+
+describe('a start says in a sentence what stands in its way', () => {
+  it('of a file that is no database', async () => {
+    await writeFile(databaseFile(), 'Boodschappen: brood, boter, kaas. '.repeat(500));
+    const before = await readFile(databaseFile());
+    expect(await complaint()).toBe(
+      `${databaseFile()} is damaged, or no database at all. Keep a copy of it, then put a backup in its place: vitrine restore <backup> --replace (without systemd: npm run restore -- <backup> --replace).`,
+    );
+    expect(await readFile(databaseFile())).toEqual(before);
+  });
+
+  it('of half a database', async () => {
+    await makeSite();
+    await truncate(databaseFile(), 100_000);
+    expect(await complaint()).toContain('is damaged, or no database at all');
+  });
+
+  it('of a database of another program, which it leaves as it is', async () => {
+    const other = new DatabaseSync(databaseFile());
+    other.exec("create table pages (id text, number integer); insert into pages values ('een', 1)");
+    other.close();
+    expect(await complaint()).toMatch(/^The database file holds tables of something else \(pages\)\./);
+    const again = new DatabaseSync(databaseFile());
+    expect(again.prepare("select name from sqlite_master where type = 'table'").all()).toHaveLength(1);
+    expect(again.prepare('select * from pages').all()).toHaveLength(1);
+    again.close();
+  });
+
+  it('of a file where a folder should be', async () => {
+    const place = join(folder, 'data');
+    await writeFile(place, '');
+    expect(await complaint({ DATA_DIR: place })).toBe(
+      `${place} is a file, where the site needs a folder. Move it away, or name another folder in DATA_DIR.`,
+    );
+  });
+
+  it('of a folder where the database should be', async () => {
+    await mkdir(databaseFile());
+    expect(await complaint()).toContain('cannot be opened');
+  });
+
+  it('of a PostgreSQL that is not there, without the password', async () => {
+    const said = await complaint({ DATABASE_URL: 'postgres://studio:geheim@127.0.0.1:1/site' });
+    expect(said).toBe(
+      'The PostgreSQL at 127.0.0.1:1/site does not answer. Start it, or correct its address in DATABASE_URL, and start again.',
+    );
+  });
+
+  it('and starts on an empty file, as on none', async () => {
+    await writeFile(databaseFile(), '');
+    const config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    await (await openDeps(config, new Map(), { pictureWorker: '' })).close();
+  });
+
+  it('and on a copy of a site elsewhere', async () => {
+    await makeSite();
+    const place = join(folder, 'copy');
+    await mkdir(place);
+    await copyFile(databaseFile(), join(place, 'vitrine.db'));
+    const config = parseConfig({ DATA_DIR: place, LOG_LEVEL: 'silent' });
+    await (await openDeps(config, new Map(), { pictureWorker: '' })).close();
+  });
+});
+
+describe('a start does not take what is left of a site for a new one', () => {
+  it.each(['missing', 'empty'])('where its database is %s', async (state) => {
+    await startOnce();
+    await mkdir(join(folder, 'media', 'ab'), { recursive: true });
+    await rm(databaseFile());
+    if (state === 'empty') await writeFile(databaseFile(), '');
+    expect(await complaint()).toBe(
+      `${databaseFile()} is missing or empty beside ${join(folder, 'media')} and ${join(folder, 'secret')} of a site. Restore a backup with vitrine restore <backup> (without systemd: npm run restore -- <backup>), put the database back, or set DATA_DIR to another folder for a new site.`,
+    );
+    expect((await readdir(folder)).includes('vitrine.db')).toBe(state === 'empty');
+    await rm(join(folder, 'media'), { recursive: true });
+    expect(await complaint()).toContain(`is missing or empty beside ${join(folder, 'secret')} of a site.`);
+    await rm(join(folder, 'secret'));
+    await startOnce();
+  });
+
+  it('where its secret is missing, empty, no file, or another one', async () => {
+    await startOnce();
+    const file = join(folder, 'secret');
+    const secret = await readFile(file);
+    await rm(file);
+    expect(await complaint()).toBe(
+      `${file} is missing, but this database belongs to a site that has a secret. Put that file back, or set SECRET to what it says, on every server the same. If it is lost: npm run secret:rotate -- --lost`,
+    );
+    expect(await readdir(folder)).not.toContain('secret');
+    await writeFile(file, '\n');
+    expect(await complaint()).toBe(`${file} is empty. Put the site’s secret back into it, or set SECRET.`);
+    await rm(file);
+    await mkdir(file);
+    expect(await complaint()).toBe(
+      `${file} cannot be read (EISDIR). Make it a file that the user of the server may read, or set SECRET.`,
+    );
+    await rm(file, { recursive: true });
+    await writeFile(file, 'a secret of somebody else, long enough to be one');
+    expect(await complaint()).toContain('put back the file `secret` that belongs to this database');
+    expect(await complaint({ SECRET: 'another secret of somebody else, as long' })).toContain(
+      'SECRET_BEFORE=',
+    );
+    await writeFile(file, secret);
+    await startOnce();
+  });
+});
+
+describe('a start tries the places that it will write to', () => {
+  it('and names the folder of media that cannot be written to', async () => {
+    await writeFile(join(folder, 'media'), '');
+    expect(await complaint()).toBe(
+      `${join(folder, 'media')} is a file, where the site needs a folder. Move it away, or name another folder in DATA_DIR.`,
+    );
+  });
+
+  it('and names BACKUP_DIR', async () => {
+    const place = join(folder, 'backups');
+    await writeFile(place, '');
+    expect(await complaint({ BACKUP_DIR: place })).toBe(
+      `BACKUP_DIR: ${place} cannot be written to (EEXIST). Make the folder, give it to the user of the server (in deploy/vitrine.service also in ReadWritePaths), or name another one.`,
+    );
+    await rm(place);
+    await startOnce({ BACKUP_DIR: place });
+    expect(await readdir(place)).toEqual([]);
+  });
+
+  it('and says so to a user who may only read', async () => {
+    await startOnce();
+    await chmod(folder, 0o755);
+    for (const name of await readdir(folder))
+      await chmod(join(folder, name), name === 'media' ? 0o755 : 0o644);
+    const said = await complaintOfStranger();
+    expect(said).toContain(`${databaseFile()} cannot be written to.`);
+    expect(said).toContain('name another place in DATA_DIR or DATABASE_URL.');
+    expect(said.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('and says so of a secret and of media that only somebody else may use', async () => {
+    await startOnce();
+    for (const name of await readdir(folder)) await chmod(join(folder, name), 0o666);
+    await chmod(folder, 0o777);
+    await chmod(join(folder, 'secret'), 0o600);
+    await chmod(join(folder, 'media'), 0o755);
+    expect(await complaintOfStranger()).toContain(`${join(folder, 'secret')} cannot be read (EACCES).`);
+    await chmod(join(folder, 'secret'), 0o644);
+    const said = await complaintOfStranger();
+    expect(said).toMatch(/media.* cannot be written to\. Give .* to the user of the server/);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  });
+
+  /** Runs a start as a user without rights, and returns its message. Tests may run as root. */
+  async function complaintOfStranger(): Promise<string> {
+    const script = fileURLToPath(new URL('../../../tests/support/try-start.ts', import.meta.url));
+    const child = spawn(process.execPath, [script], {
+      env: { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
+    });
+    const ended = once(child, 'close');
+    const said = await text(child.stderr);
+    expect(await ended).toEqual([1, null]);
+    return said;
+  }
+});
+
+describe('two servers with one database', () => {
+  const postgres = databases[1];
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await postgres[1]();
+  });
+  afterEach(() => database.remove());
+  const shared = (name: string) => ({
+    DATABASE_URL: urlOf(database.location),
+    DATA_DIR: join(folder, name),
+    SECRET: 'a secret that is long enough to be one',
+  });
+
+  it('need one library: the second one is refused, until it has a copy of all of it', async () => {
+    await startOnce(shared('one'));
+    expect(await complaint(shared('other'))).toMatch(
+      /^The media library has no store-id of this database \(“[0-9a-f-]{36}”\)\. Point MEDIA_URL or DATA_DIR to the right library,/,
+    );
+    await cp(join(folder, 'one', 'media'), join(folder, 'other', 'media'), { recursive: true });
+    await startOnce(shared('other'));
+    await writeFile(join(folder, 'other', 'media', 'store-id'), '1ab6d7d4-1f62-4f2f-9a38-1b5b66a4b1de\n');
+    expect(await complaint(shared('other'))).toMatch(
+      /^The media library of this server belongs to another database\./,
+    );
+    await startOnce(shared('one'));
+  });
+
+  it('and a user of PostgreSQL who may only read is told so', async () => {
+    await startOnce(shared('one'));
+    const { url } = database.location as { url: string };
+    const reader = `reader_${randomBytes(6).toString('hex')}`;
+    await onServer(
+      url,
+      `create role ${reader} login password 'x'; grant usage on schema public to ${reader}; grant select on all tables in schema public to ${reader}`,
+    );
+    try {
+      const asReader = new URL(url);
+      asReader.username = reader;
+      asReader.password = 'x';
+      expect(await complaint({ ...shared('one'), DATABASE_URL: asReader.href })).toMatch(
+        / does not let this user make tables and write to them\. .*DATABASE_URL/,
+      );
+    } finally {
+      await onServer(url, `drop owned by ${reader}; drop role ${reader}`);
+    }
+  });
+});
+
+describeEachDatabase('a database of a newer version', (location) => {
+  it('is left as it is, and the start says which it would need', async () => {
+    const storage = openDatabase(location());
+    await storage.migrate();
+    const note = { name: '9999-of-tomorrow', timestamp: '2031-01-01T00:00:00.000Z' };
+    await storage.db
+      .insertInto('kysely_migration' as never)
+      .values(note as never)
+      .execute();
+    try {
+      expect(await complaint({ DATABASE_URL: urlOf(location()) })).toBe(
+        'The database is of a newer version of Vitrine, which knows “9999-of-tomorrow”. Nothing in it was touched: start that version, or restore a backup of before it.',
+      );
+    } finally {
+      await storage.db
+        .deleteFrom('kysely_migration' as never)
+        .where('name' as never, '=', note.name as never)
+        .execute();
+      await storage.close();
+    }
+  });
+
+  it('is told from one that does not let somebody in', async () => {
+    const place = location();
+    if (place.kind === 'sqlite') return;
+    const wrong = new URL(place.url);
+    wrong.pathname = '/no_such_site';
+    expect(await complaint({ DATABASE_URL: wrong.href })).toContain('has no database of this name');
+    const stranger = new URL(place.url);
+    stranger.username = 'nobody_here';
+    const said = await complaint({ DATABASE_URL: stranger.href });
+    expect(said).toMatch(/does not (?:let this user in|take this user and password)/);
+    expect(said).not.toContain('nobody_here');
+  });
+});
+
+function urlOf(place: DatabaseLocation): string {
+  return place.kind === 'sqlite' ? `sqlite:${place.file}` : place.url;
+}
+
+/** A test can neither fill a disk nor, as the user it may run as, be kept from a folder: these are what systems then throw. */
+describe('what a disk refuses is said with what to do', () => {
+  const said = (error: object, environment: NodeJS.ProcessEnv = {}) => {
+    const failure = startFailureOf(
+      Object.assign(new Error('refused'), error),
+      parseConfig({ DATA_DIR: folder, ...environment }),
+    );
+    expect(failure).toMatchObject({ name: 'StartError' });
+    return (failure as Error).message;
+  };
+  const postgres = { DATABASE_URL: 'postgres://studio:geheim@db.example:5432/site' };
+
+  it('where a folder may not be written to', () => {
+    for (const code of ['EACCES', 'EPERM', 'EROFS']) {
+      expect(said({ code, path: join(folder, 'media') })).toBe(
+        `${join(folder, 'media')} cannot be written to. Give ${folder} to the user of the server, or name another folder in DATA_DIR.`,
+      );
+    }
+    // SQLITE_READONLY_DIRECTORY
+    expect(said({ code: 'ERR_SQLITE_ERROR', errcode: 1544 })).toContain(
+      `${databaseFile()} cannot be written to.`,
+    );
+  });
+
+  it('where a disk is full', () => {
+    expect(said({ code: 'ENOSPC', path: join(folder, 'media') })).toBe(
+      `There is no room left for ${join(folder, 'media')}. Make room on its disk, and start again.`,
+    );
+    // SQLITE_FULL
+    expect(said({ code: 'ERR_SQLITE_ERROR', errcode: 13 })).toContain(`no room left for ${databaseFile()}.`);
+    expect(said({ code: '53100' }, postgres)).toBe(
+      'The PostgreSQL at db.example:5432/site has no room left on its disk. Make room, and start again.',
+    );
+  });
+
+  it('where a PostgreSQL refuses a password, tables or one connection more', () => {
+    for (const [code, sentence] of [
+      ['28P01', 'does not take this user and password.'],
+      ['42501', 'does not let this user make tables and write to them.'],
+      ['53300', 'has no connection left.'],
+    ]) {
+      expect(said({ code }, postgres)).toContain(`The PostgreSQL at db.example:5432/site ${sentence}`);
+    }
+  });
+});
+
+it('leaves what is a mistake of ours as it is', () => {
+  const mistake = new TypeError('undefined is not a function');
+  const config = parseConfig({ DATA_DIR: folder });
+  expect(startFailureOf(mistake, config)).toBe(mistake);
+});

@@ -1,0 +1,42 @@
+import type { AppDeps } from '#server/app/app.ts';
+import { visitorSide } from '#server/app/visitor-side.ts';
+import { createDrawnFonts } from '#server/fonts/drawn-fonts.ts';
+import { identityHosts } from '#server/identity/identity-choice.ts';
+import { createPastSource } from '#server/pages/site/past-source.ts';
+import { createReadFavicon } from '#server/seo/own-favicon.ts';
+import { createSharingPictures } from '#server/seo/sharing-pictures.ts';
+import type { Config } from './config.ts';
+import type { OpenedDeps } from './deps.ts';
+
+/** What the visitors' side is served from: built files, or a dev server's sources. */
+type Served = Pick<Parameters<typeof visitorSide>[0], 'assets' | 'assetsFolder' | 'serviceWorker'>;
+
+/** The visitors' side of a site that is open. */
+export async function visitorsOf(
+  config: Config,
+  deps: OpenedDeps,
+  served: Served,
+): Promise<AppDeps['visitors']> {
+  const { storage, mediaStore, mediaService, pictures } = deps;
+  return visitorSide({
+    ...served,
+    reader: deps.reader,
+    past: createPastSource(storage, deps.moments),
+    origin: config.publicUrl,
+    frameOrigin: config.frameOrigin,
+    hstsSubdomains: config.hstsSubdomains,
+    now: () => new Date(),
+    imageHosts: config.imageHosts,
+    identityHosts: identityHosts(config.identity),
+    fallbackCases: await deps.startingContent.fallbackCases(),
+    pictures,
+    limits: config.limits,
+    readFavicon: createReadFavicon(mediaStore, mediaService),
+    sharingPictures: createSharingPictures(
+      mediaStore,
+      mediaService,
+      pictures,
+      createDrawnFonts({ storage, store: mediaStore, pictures }),
+    ),
+  });
+}

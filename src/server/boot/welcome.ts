@@ -1,0 +1,36 @@
+import type { FirstOwner } from '#server/identity/accounts/first-owner.ts';
+
+/** Prints for the person at the terminal. Where stdout is none it has the log, one JSON per line, so this goes to stderr. */
+export function printForPeople(text: string): void {
+  const output = process.stdout.isTTY ? process.stdout : process.stderr;
+  output.write(text);
+}
+
+/** Where the site is, for the person who started it. */
+export function welcome(publicUrl: string): string {
+  return paragraph([`Website  ${publicUrl}/`, `Editor   ${publicUrl}/admin`]);
+}
+
+/** How its owner gets in. */
+export function signInLine(publicUrl: string, owner: FirstOwner): string {
+  return paragraph([`Sign in  ${wayIn(publicUrl, owner)}`]);
+}
+
+function wayIn(publicUrl: string, owner: FirstOwner): string {
+  switch (owner.kind) {
+    case 'password':
+      return `${owner.email}  ${owner.password}  (shown this once)`;
+    case 'link':
+      return `choose a password for ${owner.email}: ${publicUrl}${owner.path}`;
+    case 'configured':
+      return `${owner.email}, with the password of ADMIN_PASSWORD`;
+    case 'listed':
+      return `${owner.email}, with the Firebase account of this address`;
+    case 'exists':
+      return 'as before; locked out? npm run owner:reset -- e-mail';
+  }
+}
+
+function paragraph(lines: readonly string[]): string {
+  return `${lines.map((line) => `  ${line}`).join('\n')}\n`;
+}

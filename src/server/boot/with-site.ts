@@ -1,0 +1,24 @@
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { pictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
+import type { Config } from './config.ts';
+import { type OpenedDeps, openDeps } from './deps.ts';
+
+/**
+ * Opens the site that the configuration names, for a command that works on its content, and closes it again.
+ * @param built the folder of the built command
+ */
+export async function withSite<T>(
+  config: Config,
+  built: string,
+  work: (deps: OpenedDeps) => Promise<T>,
+): Promise<T> {
+  const deps = await openDeps(config, blockDefinitions, {
+    logger: false,
+    pictureWorker: pictureWorkerFile(built),
+  });
+  try {
+    return await work(deps);
+  } finally {
+    await deps.close();
+  }
+}

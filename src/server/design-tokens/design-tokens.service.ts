@@ -1,0 +1,60 @@
+import type { DesignTokens, TokenPublication, TokenVersionSummary } from '#api/schemas/design-tokens.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import type { Revised } from '#server/http/tagged.ts';
+import { lockSettings } from '#server/settings/settings.repository.ts';
+import { publishedAtMost, readSettings, writeSettings } from '#server/settings/settings.service.ts';
+import {
+  findTokenVersion,
+  lastTokenVersion,
+  listTokenVersions,
+  type TokenVersion,
+} from '#server/settings/token-versions.repository.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** The studio's tokens as visitors have them. The number is read first: the tag may be too old, never too new. */
+export async function readDesignTokens(db: Db): Promise<Revised<DesignTokens>> {
+  const tokens = await lastTokenVersion(db);
+  const { designTokens } = await readSettings(db);
+  return { revisions: { tokens }, answer: { version: tokens, changes: designTokens } };
+}
+
+/**
+ * Publishes a whole set of tokens as one change: visitors have it with their next request. Names that this version of the site
+ * does not know are kept where they were published before.
+ *
+ * @throws 400 with every name and value that cannot be used, 412 when somebody else published since
+ */
+export async function publishDesignTokens(
+  storage: Storage,
+  { changes, note = '' }: TokenPublication,
+  person: Person,
+  ifMatch?: IfMatch,
+): Promise<Revised<DesignTokens>> {
+  return storage.write(actorOf(person), async (scope) => {
+    await lockSettings(scope.db);
+    requireMatch(ifMatch, { tokens: await lastTokenVersion(scope.db) }, ['tokens'], 'tokens/stale');
+    const { undo } = await writeSettings(scope, { designTokens: { ...changes } }, note);
+    scope.record('tokens/publish', 'site', { note }, undo);
+    return readDesignTokens(scope.db);
+  });
+}
+
+/** Every set that was published, the newest first, without its values. */
+export async function listPublishedTokens(db: Db): Promise<TokenVersionSummary[]> {
+  return (await listTokenVersions(db, publishedAtMost)).map(summaryOf);
+}
+
+/** One set that was published; 0 is the design as it came. */
+export async function readPublishedTokens(db: Db, number: number): Promise<DesignTokens> {
+  if (number === 0) return { version: 0, changes: {} };
+  const version = await findTokenVersion(db, number);
+  if (!version) throw new AppError('tokens/not-found');
+  return { version: version.number, changes: version.changes };
+}
+
+function summaryOf({ number, changes, note, publishedAt, publishedBy }: TokenVersion): TokenVersionSummary {
+  return { version: number, count: Object.keys(changes).length, note, publishedAt, publishedBy };
+}

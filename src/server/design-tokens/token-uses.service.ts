@@ -1,0 +1,163 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { TokenUses } from '#api/schemas/design-tokens.ts';
+import { type Block, type Definitions, migrateBlock } from '#content/block/block.ts';
+import { walkBlocks } from '#content/block/slots.ts';
+import { walkFields } from '#content/block/walk-fields.ts';
+import { readableOverview } from '#server/pages/store/stored-content.ts';
+import { readSettings } from '#server/settings/settings.service.ts';
+import type { Db } from '#server/storage/schema.ts';
+import { tokenList } from '#tokens/token-list.ts';
+import {
+  backgroundsNaming,
+  listPagesOf,
+  type NamingPage,
+  titlesOfPages,
+  versionsNaming,
+} from './token-uses.repository.ts';
+
+type BlockUse = TokenUses[number]['pages'][number]['blocks'][number];
+
+interface PageUse {
+  isLive: boolean;
+  isInDraft: boolean;
+  isInBackground: boolean;
+  /** By their ids: a block that is live and in the draft is one. */
+  readonly blocks: Map<string, BlockUse>;
+}
+
+/** Blocks of one page that an answer names. */
+const blocksAtMost = 8;
+
+/** Uses by the token's path, then by the page's id. */
+type UsesByToken = Map<string, Map<string, PageUse>>;
+
+const pathByProperty: ReadonlyMap<string, string> = new Map(
+  tokenList.map(({ path }) => [path.replaceAll('.', '-'), path]),
+);
+
+/**
+ * Where content names tokens: what is live and what is in drafts, never older versions. Only versions that name one are
+ * read, some at a time, with a pause between them.
+ */
+export async function listTokenUses(db: Db, definitions: Definitions): Promise<TokenUses> {
+  const pages = await listPagesOf(db);
+  const byVersion = new Map(
+    pages.flatMap((page) =>
+      [page.live, page.draft].flatMap((id) => (id === null ? [] : [[id, page] as const])),
+    ),
+  );
+  const uses: UsesByToken = new Map();
+  for await (const versions of versionsNaming(db, [...byVersion.keys()])) {
+    for (const { id, overview } of versions) {
+      const page = byVersion.get(id);
+      if (page) addBlocks(uses, page, id, namesInBlocks(definitions, { text: overview, versionId: id }));
+      await othersTurn();
+    }
+  }
+  await addBackgrounds(db, uses, pages);
+  const { background } = await readSettings(db);
+  return present(db, uses, pages, new Set(namesIn(JSON.stringify(background ?? null))));
+}
+
+/** The paths of the tokens that a text names as CSS does. */
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/var\(--([a-z0-9-]+)\)/g)].flatMap(
+    ([, name = '']) => pathByProperty.get(name) ?? [],
+  );
+}
+
+/** The tokens that blocks name in fields of the kinds that can, each with its block. */
+function* namesInBlocks(
+  definitions: Definitions,
+  stored: Parameters<typeof readableOverview>[0],
+): Generator<readonly [path: string, block: Block]> {
+  for (const { block } of walkBlocks(definitions, readableOverview(stored))) {
+    const definition = definitions.get(block.type);
+    if (!definition) continue;
+    for (const { field, value } of walkFields(definition.fields, migrateBlock(definition, block))) {
+      if (field.kind !== 'color' || typeof value !== 'string') continue;
+      for (const path of namesIn(value)) yield [path, block];
+    }
+  }
+}
+
+function entryFor(uses: UsesByToken, path: string, page: NamingPage): PageUse {
+  const ofToken = uses.get(path) ?? new Map<string, PageUse>();
+  uses.set(path, ofToken);
+  const use = ofToken.get(page.id) ?? {
+    isLive: false,
+    isInDraft: false,
+    isInBackground: false,
+    blocks: new Map(),
+  };
+  ofToken.set(page.id, use);
+  return use;
+}
+
+function place(use: PageUse, page: NamingPage, versionId: string): void {
+  use.isLive ||= versionId === page.live;
+  use.isInDraft ||= versionId === page.draft;
+}
+
+function addBlocks(
+  uses: UsesByToken,
+  page: NamingPage,
+  versionId: string,
+  names: Iterable<readonly [path: string, block: Block]>,
+): void {
+  for (const [path, { id, type }] of names) {
+    const use = entryFor(uses, path, page);
+    place(use, page, versionId);
+    const isInDraft = versionId === (page.draft ?? page.live) || (use.blocks.get(id)?.isInDraft ?? false);
+    use.blocks.set(id, { id, type, isInDraft });
+  }
+}
+
+/** Those that the editor opens come first: that is where they can be changed. */
+function presentBlocks(
+  blocks: PageUse['blocks'],
+): Pick<TokenUses[number]['pages'][number], 'blocks' | 'blockCount'> {
+  const all = [...blocks.values()];
+  const inOrder = [...all.filter(({ isInDraft }) => isInDraft), ...all.filter(({ isInDraft }) => !isInDraft)];
+  return { blocks: inOrder.slice(0, blocksAtMost), blockCount: all.length };
+}
+
+async function addBackgrounds(db: Db, uses: UsesByToken, pages: readonly NamingPage[]): Promise<void> {
+  const byId = new Map(pages.map((page) => [page.id, page]));
+  for (const { pageId, versionId, background } of await backgroundsNaming(db)) {
+    const page = byId.get(pageId);
+    const counts = versionId === '' || versionId === page?.live || versionId === page?.draft;
+    if (!page || !counts) continue;
+    for (const path of namesIn(JSON.stringify(background))) {
+      const use = entryFor(uses, path, page);
+      use.isInBackground = true;
+      // One of the page itself is under both of its versions.
+      for (const id of versionId === '' ? [page.live, page.draft] : [versionId])
+        if (id !== null) place(use, page, id);
+    }
+  }
+}
+
+async function present(
+  db: Db,
+  uses: UsesByToken,
+  pages: readonly NamingPage[],
+  ofSite: ReadonlySet<string>,
+): Promise<TokenUses> {
+  const named = new Set([...uses.values()].flatMap((ofToken) => [...ofToken.keys()]));
+  const titles = await titlesOfPages(
+    db,
+    pages.filter(({ id }) => named.has(id)),
+  );
+  const used = tokenList.filter(({ path }) => uses.has(path) || ofSite.has(path));
+  return used.map(({ path }) => ({
+    path,
+    pages: pages.flatMap((page) => {
+      const use = uses.get(path)?.get(page.id);
+      if (!use) return [];
+      const title = titles.get(page.draft ?? page.live ?? '') ?? page.identifier;
+      return { ...use, identifier: page.identifier, title, ...presentBlocks(use.blocks) };
+    }),
+    isInSiteBackground: ofSite.has(path),
+  }));
+}

@@ -1,0 +1,39 @@
+import fp from 'fastify-plugin';
+import * as endpoints from '#api/endpoints/accounts.ts';
+import { signedIn } from '#server/http/person.ts';
+import { mount } from '#server/http/route.ts';
+import { openIdentityProvider, type ProviderOptions } from '#server/identity/open-identity-provider.ts';
+import { createLinkMail, type SiteMail } from '#server/mail/link-mail.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { createAccountsService } from './accounts.service.ts';
+
+export interface AccountsOptions extends Omit<ProviderOptions, 'db'> {
+  readonly storage: Storage;
+  /** Left out where the site sends no mail. */
+  readonly mail?: SiteMail | undefined;
+}
+
+/** The calls on who is on the studio's list; for owners. */
+export const accountsPlugin = fp<AccountsOptions>(
+  async (app, { storage, ...options }) => {
+    const accounts = createAccountsService({
+      storage,
+      linkMail: createLinkMail({ mail: options.mail, publicUrl: options.publicUrl, log: app.log }),
+      provider: openIdentityProvider({ ...options, db: storage.db }),
+    });
+    mount(app, endpoints.listAccounts, () => accounts.list());
+    mount(app, endpoints.inviteAccount, ({ body, viewer }) => accounts.invite(body, signedIn(viewer)));
+    mount(app, endpoints.saveAccount, ({ params, body, viewer }) =>
+      accounts.save(params.id, body, signedIn(viewer)),
+    );
+    mount(app, endpoints.linkAccount, ({ params, viewer }) => accounts.link(params.id, signedIn(viewer)));
+    mount(app, endpoints.signOutAccount, ({ params, viewer }) =>
+      accounts.signOut(params.id, signedIn(viewer)),
+    );
+    mount(app, endpoints.deleteAccount, async ({ params, viewer }) => {
+      await accounts.remove(params.id, signedIn(viewer));
+      return {};
+    });
+  },
+  { name: 'accounts', dependencies: ['identity'] },
+);

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
+import type { Role } from '#api/endpoints/auth.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import {
+  type AccountRecord,
+  closeProtectedLinksOf,
+  deleteLinksOf,
+  endSessions,
+  findAccount,
+  insertAccount,
+  listAccounts,
+  listSessions,
+  lockAccounts,
+  removeAccount,
+  updateAccount,
+} from '#server/identity/accounts.repository.ts';
+import type { IdentityProvider } from '#server/identity/identity-provider.ts';
+import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
+import { invitationLifetimeMs, linkLifetimeMs } from '#server/identity/password-links.ts';
+import type { LetterKind } from '#server/mail/letter-words.ts';
+import type { LinkMail } from '#server/mail/link-mail.ts';
+import type { Storage, WriteScope } from '#server/storage/storage.ts';
+import { assistantsOf } from './assistant-keys.repository.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly provider: IdentityProvider;
+  readonly linkMail: LinkMail;
+}
+
+interface Invitation {
+  readonly email: string;
+  /** The address's own name where it is left out. */
+  readonly name?: string | undefined;
+  readonly role: Role;
+}
+
+/** What is left out stays as it is. */
+interface AccountChange {
+  readonly name?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly isSuspended?: boolean | undefined;
+}
+
+export interface AccountsService {
+  list(): Promise<Account[]>;
+  /** Throws 409 for an address that is on the list, and 503 where the provider is not configured, as `link` does. */
+  invite(
+    invitation: Invitation,
+    person: Person,
+  ): Promise<{ readonly account: Account; readonly link: PasswordLink | null }>;
+  /** Throws 404, and 409 for one's own role or suspension, and where no owner would be left. */
+  save(id: string, change: AccountChange, person: Person): Promise<Account>;
+  /** Throws 404; and 409 where passwords are not kept here. */
+  link(id: string, person: Person): Promise<PasswordLink>;
+  /** Throws 404. */
+  signOut(id: string, person: Person): Promise<Account>;
+  /** Throws 404, and 409 for one's own account, and where no owner would be left. */
+  remove(id: string, person: Person): Promise<void>;
+}
+
+/** Who is on the studio's list. Everything but the links is one transaction with its note in the audit. */
+export function createAccountsService({ storage, provider, linkMail }: Deps): AccountsService {
+  async function list(): Promise<Account[]> {
+    const db = identityDb(storage.db);
+    const [accounts, sessions] = [await listAccounts(db), await listSessions(db, storage.now())];
+    return accounts.map((account) =>
+      present(
+        // Nothing is waited for from somebody whose password is kept elsewhere.
+        { ...account, hasPassword: account.hasPassword || !provider.keepsPasswords },
+        sessions.filter(({ userId }) => userId === account.id).map(({ since }) => since),
+      ),
+    );
+  }
+
+  async function shown(id: string): Promise<Account> {
+    const account = (await list()).find((one) => one.id === id);
+    if (!account) throw new AppError('account/not-found');
+    return account;
+  }
+
+  function write<T>(person: Person, work: (db: IdentityDb, scope: WriteScope) => Promise<T>): Promise<T> {
+    return storage.write(actorOf(person), (scope) => work(identityDb(scope.db), scope));
+  }
+
+  /** It goes by mail where the site sends any, and is in the answer either way. */
+  async function newLink(id: string, email: string, kind: LetterKind): Promise<PasswordLink | null> {
+    const lifetimeMs = kind === 'invitation' ? invitationLifetimeMs : linkLifetimeMs;
+    const now = storage.now();
+    const path = await provider.passwordLink(id, { lifetimeMs, isOnly: true });
+    if (path === undefined) return null;
+    const mail = await linkMail.send(kind, email, path);
+    return { path, expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(), mail };
+  }
+
+  return {
+    list,
+
+    async invite({ email, name, role }, person) {
+      provider.ready();
+      const address = email.trim().toLowerCase();
+      const id = randomUUID();
+      await write(person, async (db, { now, record }) => {
+        await lockAccounts(db);
+        const known = (await listAccounts(db)).find((account) => account.email === address);
+        if (known) throw new AppError('account/exists', { message: `${address} is on the list already.` });
+        await insertAccount(db, { id, email: address, name: name ?? nameIn(address), role }, now);
+        record('account/invite', id, { email: address, role });
+      });
+      return { link: await newLink(id, address, 'invitation'), account: await shown(id) };
+    },
+
+    async save(id, change, person) {
+      await write(person, async (db, { now, record }) => {
+        const before = await lockAccount(db, id);
+        const after = {
+          id,
+          name: change.name ?? before.name,
+          role: change.role ?? before.role,
+          isSuspended: change.isSuspended ?? before.isSuspended,
+        };
+        const lessens = after.isSuspended || after.role !== 'owner';
+        const isOther = after.role !== before.role || after.isSuspended !== before.isSuspended;
+        if (isOther) refuseOwn(before, person);
+        if (isOther && lessens) await refuseLastOwner(db, before, provider);
+        await updateAccount(db, after, now);
+        if (after.isSuspended) await endSessions(db, id);
+        await lessenLinks(db, before, after);
+        record('account/save', id, { email: before.email, role: after.role, isSuspended: after.isSuspended });
+      });
+      return shown(id);
+    },
+
+    async link(id, person) {
+      provider.ready();
+      if (!provider.keepsPasswords) throw new AppError('account/no-password');
+      const account = await write(person, async (db, { record }) => {
+        const found = await lockAccount(db, id);
+        // One's own password is changed by the one of now: whoever sits down at an open session must not choose another.
+        refuseOwn(found, person);
+        record('account/link', id, { email: found.email });
+        return found;
+      });
+      const link = await newLink(id, account.email, 'new-password');
+      if (!link) throw new AppError('account/no-password');
+      return link;
+    },
+
+    async signOut(id, person) {
+      await write(person, async (db, { record }) => {
+        const { email } = await lockAccount(db, id);
+        await endSessions(db, id);
+        record('account/sign-out', id, { email });
+      });
+      return shown(id);
+    },
+
+    async remove(id, person) {
+      await write(person, async (db, { record }) => {
+        const account = await lockAccount(db, id);
+        refuseOwn(account, person);
+        await refuseLastOwner(db, account, provider);
+        await lessenLinks(db, account, undefined);
+        await removeAccount(db, id);
+        record('account/remove', id, { email: account.email });
+      });
+    },
+  };
+}
+
+function identityDb(db: Storage['db']): IdentityDb {
+  return db.withTables<IdentityTables>();
+}
+
+async function lockAccount(db: IdentityDb, id: string): Promise<AccountRecord> {
+  await lockAccounts(db);
+  const account = await findAccount(db, id);
+  if (!account) throw new AppError('account/not-found');
+  return account;
+}
+
+/** What somebody has shared of drafts goes with their right to it. */
+async function lessenLinks(
+  db: IdentityDb,
+  { id, email }: Pick<AccountRecord, 'id' | 'email'>,
+  left: { readonly role: Role | null; readonly isSuspended: boolean } | undefined,
+): Promise<void> {
+  if (!left || left.isSuspended) await deleteLinksOf(db, email);
+  else if (left.role !== 'owner') await closeProtectedLinksOf(db, email);
+  if (left && !left.isSuspended && left.role === 'owner') return;
+  // Keys work for as long as their maker is an owner.
+  for (const assistant of await assistantsOf(db, id)) await deleteLinksOf(db, assistant);
+}
+
+/** Whoever shuts themselves out cannot let themselves in again. */
+function refuseOwn({ email }: AccountRecord, person: Person): void {
+  if (person !== 'system' && person.email === email) throw new AppError('account/own');
+}
+
+async function refuseLastOwner(
+  db: IdentityDb,
+  { id }: AccountRecord,
+  { keepsPasswords }: IdentityProvider,
+): Promise<void> {
+  const others = (await listAccounts(db)).filter(
+    (account) =>
+      account.id !== id &&
+      account.role === 'owner' &&
+      !account.isSuspended &&
+      (account.hasPassword || !keepsPasswords),
+  );
+  if (others.length === 0) {
+    const account = await findAccount(db, id);
+    if (account?.role === 'owner' && !account.isSuspended) throw new AppError('account/last-owner');
+  }
+}
+
+function nameIn(email: string): string {
+  return email.split('@', 1)[0] ?? email;
+}
+
+function present(account: AccountRecord, since: readonly string[]): Account {
+  return { ...account, sessions: since.length, signedInAt: [...since].sort().at(-1) ?? null };
+}

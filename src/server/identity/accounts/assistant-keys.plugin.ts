@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import * as endpoints from '#api/endpoints/assistant-keys.ts';
+import { mcpPath } from '#api/mcp-path.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Assistant } from '#server/http/person.ts';
+import { mount } from '#server/http/route.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import { createTryLedger } from '#server/security/try-ledger.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import '#server/security/wrong-tries.plugin.ts';
+import { bearerOf } from '#server/identity/bearer-token.ts';
+import { createConfirmations } from '#server/identity/confirmations.ts';
+import type { IdentityTables } from '#server/identity/identity-tables.ts';
+import { openIdentityProvider, type ProviderOptions } from '#server/identity/open-identity-provider.ts';
+import { createOwnWrite } from '#server/identity/own-write.ts';
+import { selfOf } from '#server/identity/self.ts';
+import { createSignInLimits } from '#server/identity/sign-in-limits.ts';
+import { createAssistantKeysService } from './assistant-keys.service.ts';
+import { AssistantPasses } from './assistant-passes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes a call of the API as an assistant, with the headers that it is handed. */
+    asAssistant?: AssistantPasses['during'];
+  }
+}
+
+interface AssistantKeysOptions extends Omit<ProviderOptions, 'db'> {
+  readonly storage: Storage;
+  readonly limits?: Limits;
+}
+
+/** The keys of assistants: the calls on them, and who calls with one. A key opens `/mcp` and no other address. */
+export const assistantKeysPlugin = fp<AssistantKeysOptions>(
+  async (app, { storage, now = Date.now, limits = defaultLimits, ...options }) => {
+    const provider = openIdentityProvider({ ...options, now, db: storage.db });
+    const keys = createAssistantKeysService({
+      storage,
+      write: createOwnWrite(storage),
+      confirmations: provider.keepsPasswords
+        ? createConfirmations(storage.db.withTables<IdentityTables>(), now)
+        : undefined,
+      now,
+    });
+    const signInLimits = createSignInLimits(createTryLedger(storage.db, limits, now), limits, now);
+    const passes = new AssistantPasses();
+    app.decorate('asAssistant', (assistant, call) => passes.during(assistant, call));
+    knowAgain(app, passes, (assistant) => keys.stillWorks(assistant));
+
+    app.addHook('onRequest', async (request) => {
+      const acting = passes.holderOf(request);
+      if (acting) request.viewer = acting;
+      else if (request.routeOptions.url === mcpPath) request.viewer = await assistantOf(request);
+    });
+
+    /** A wrong key is a wrong try, of which each further one waits longer; a right one waits for nobody's wrong ones. */
+    async function assistantOf(request: FastifyRequest): Promise<Assistant | undefined> {
+      const secret = bearerOf(request.headers.authorization);
+      if (secret === undefined) return undefined;
+      const assistant = await keys.findAssistant(secret);
+      if (assistant) return assistant;
+      app.countCall?.(request);
+      return app.wrongTries.during('assistant-key', async () => {
+        await signInLimits.assistantKey(request.ip);
+        app.wrongTries.note('assistant-key');
+        throw new AppError('auth/required', { message: noKey });
+      });
+    }
+
+    mount(app, endpoints.listAssistantKeys, () => keys.list());
+    mount(app, endpoints.createAssistantKey, async ({ body, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return keys.create(selfOf(request), body);
+    });
+    mount(app, endpoints.revokeAssistantKey, ({ params, request }) =>
+      keys.revoke(selfOf(request), params.id),
+    );
+  },
+  { name: 'assistant-keys', dependencies: ['identity', 'wrong-tries'] },
+);
+
+/** The same for a key that never was, is over or revoked, and for none. */
+export const noKey =
+  'An assistant needs a key that works. An owner of the studio makes one on the Access screen.';
+
+/** A key can be revoked while its call is under way, as a session can end. */
+function knowAgain(
+  app: FastifyInstance,
+  passes: AssistantPasses,
+  stillWorks: (assistant: Assistant) => Promise<boolean>,
+): void {
+  const { viewerNow } = app;
+  app.viewerNow = async (request) => {
+    const acting = passes.holderOf(request);
+    if (!acting) return viewerNow(request);
+    return (await stillWorks(acting)) ? acting : undefined;
+  };
+}

@@ -1,0 +1,125 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { assistantName } from '#api/assistant-name.ts';
+import type { AssistantKey } from '#api/endpoints/assistant-keys.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Assistant } from '#server/http/person.ts';
+import { deleteLinksOf } from '#server/identity/accounts.repository.ts';
+import type { Confirmations } from '#server/identity/confirmations.ts';
+import type { IdentityTables } from '#server/identity/identity-tables.ts';
+import type { OwnWrite } from '#server/identity/own-write.ts';
+import type { Self } from '#server/identity/self.ts';
+import { hashOfSecret } from '#server/security/secret-hash.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import * as repository from './assistant-keys.repository.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly write: OwnWrite;
+  /** Left out where nobody can confirm who they are: passwords are kept elsewhere. */
+  readonly confirmations: Confirmations | undefined;
+  readonly now: () => number;
+}
+
+interface NewKey {
+  readonly name: string;
+  readonly days: number;
+}
+
+export interface AssistantKeysService {
+  list(): Promise<AssistantKey[]>;
+  /** Throws 403 for a session that is not confirmed, and 409 for a name that is taken. */
+  create(self: Self, key: NewKey): Promise<{ readonly key: AssistantKey; readonly secret: string }>;
+  /** Throws 404. Of two who do it at once, both hear that it is done. */
+  revoke(self: Self, id: string): Promise<AssistantKey>;
+  /** Whose key this is; undefined for one that is unknown, over, revoked or orphaned: nobody learns which. */
+  findAssistant(secret: string): Promise<Assistant | undefined>;
+  /** The same assistant once more, while a call of theirs is under way. */
+  stillWorks(assistant: Assistant): Promise<boolean>;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** ms between two notes of when a key was used: who reads it wants to know whether it is. */
+const noteEveryMs = 60_000;
+/** Tells what it is to whoever finds one, and to programs that look for secrets in files. */
+const prefix = 'vitrine_';
+
+/** The keys by which assistants write drafts. What a key says is known to whoever made it, and here as a hash. */
+export function createAssistantKeysService({
+  storage,
+  write,
+  confirmations,
+  now,
+}: Deps): AssistantKeysService {
+  const db = storage.db.withTables<IdentityTables>();
+
+  async function shown(id: string): Promise<AssistantKey> {
+    const key = await repository.findKey(db, id);
+    if (!key) throw new AppError('assistant-key/not-found');
+    return present(key, now());
+  }
+
+  return {
+    list: async () => (await repository.listKeys(db)).map((key) => present(key, now())),
+
+    async create(self, { name, days }) {
+      await confirmations?.require(self);
+      const id = randomUUID();
+      // 256 random bits, which nobody guesses.
+      const secret = `${prefix}${randomBytes(32).toString('base64url')}`;
+      await write(self, async (inside, scope) => {
+        await confirmations?.require(self, inside);
+        const made = await repository.insertKey(inside, {
+          id,
+          name,
+          hash: hashOfSecret(secret),
+          makerId: self.user.id,
+          createdBy: self.user.email,
+          createdAt: new Date(now()).toISOString(),
+          expiresAt: new Date(now() + days * dayMs).toISOString(),
+        });
+        if (!made) throw new AppError('assistant-key/name-taken');
+        scope.record('assistant-key/make', id, { name, days });
+      });
+      return { key: await shown(id), secret };
+    },
+
+    async revoke(self, id) {
+      await write(self, async (inside, { record }) => {
+        const key = await repository.findKey(inside, id);
+        if (!key) throw new AppError('assistant-key/not-found');
+        await repository.revokeKey(inside, id, new Date(now()).toISOString());
+        await deleteLinksOf(inside, assistantName(key.name));
+        record('assistant-key/revoke', id, { name: key.name });
+      });
+      return shown(id);
+    },
+
+    async findAssistant(secret) {
+      const key = await repository.findKeyByHash(db, hashOfSecret(secret));
+      if (!key || stateOf(key, now()) !== 'works') return undefined;
+      if (key.lastUsedAt === null || now() - Date.parse(key.lastUsedAt) >= noteEveryMs) {
+        await storage.increment((inside) =>
+          repository.noteUse(inside.withTables<IdentityTables>(), key.id, new Date(now()).toISOString()),
+        );
+      }
+      const name = assistantName(key.name);
+      return { id: `assistant ${key.id}`, email: name, name, role: 'editor', isAssistant: true };
+    },
+
+    async stillWorks({ id }) {
+      const key = await repository.findKey(db, id.replace(/^assistant /, ''));
+      return key !== undefined && stateOf(key, now()) === 'works';
+    },
+  };
+}
+
+function stateOf(key: repository.AssistantKeyRecord, now: number): AssistantKey['state'] {
+  if (key.revokedAt !== null) return 'revoked';
+  if (Date.parse(key.expiresAt) <= now) return 'over';
+  return key.hasMaker ? 'works' : 'orphaned';
+}
+
+function present(record: repository.AssistantKeyRecord, now: number): AssistantKey {
+  const { makerId: _maker, hasMaker: _has, ...told } = record;
+  return { ...told, state: stateOf(record, now) };
+}

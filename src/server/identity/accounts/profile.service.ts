@@ -1,0 +1,119 @@
+import type { Profile } from '#api/endpoints/profile.ts';
+import type { Device } from '#api/schemas/device.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { BetterAuth } from '#server/identity/better-auth.ts';
+import { endOtherSessions, endSession, listDeviceSessions } from '#server/identity/devices.repository.ts';
+import type { IdentityProvider } from '#server/identity/identity-provider.ts';
+import type { IdentityTables } from '#server/identity/identity-tables.ts';
+import { createOwnWrite } from '#server/identity/own-write.ts';
+import type { Self } from '#server/identity/self.ts';
+import { sameText } from '#server/security/same-text.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { type DeviceNames, toDevices } from './device-list.ts';
+import { findPassword, renameAccount, replacePassword } from './profile.repository.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly betterAuth: () => Promise<BetterAuth>;
+  readonly provider: Pick<IdentityProvider, 'verify' | 'keepsPasswords'>;
+  readonly nameOf: DeviceNames;
+  readonly now?: (() => number) | undefined;
+}
+
+export interface ProfileService {
+  show(self: Self): Promise<Profile>;
+  rename(self: Self, name: string): Promise<Profile>;
+  /** Throws 409 where there is no password. */
+  requirePassword(self: Self): Promise<void>;
+  /** Ends all other sessions. Throws 403 where the current one is not right. */
+  changePassword(self: Self, current: string, password: string): Promise<void>;
+  devices(self: Self): Promise<Device[]>;
+  /** Throws 404 for what is not on one's own list. */
+  signOutDevice(self: Self, id: string): Promise<void>;
+  /** Answers how many there were. */
+  signOutOthers(self: Self): Promise<number>;
+}
+
+/** What somebody changes of their own account. Each change is one transaction with its note in the audit; theirs wait for each other. */
+export function createProfileService({
+  storage,
+  betterAuth,
+  provider,
+  nameOf,
+  now: clock = Date.now,
+}: Deps): ProfileService {
+  const db = storage.db.withTables<IdentityTables>();
+  const write = createOwnWrite(storage);
+
+  /** One of before is none any more where passwords are kept elsewhere. */
+  async function passwordOf(id: string): Promise<string | undefined> {
+    return provider.keepsPasswords ? findPassword(db, id) : undefined;
+  }
+
+  async function show({ user }: Self): Promise<Profile> {
+    return { ...user, hasPassword: (await passwordOf(user.id)) !== undefined };
+  }
+
+  async function findSessions({ user }: Self) {
+    return listDeviceSessions(db, user.id, new Date(clock()));
+  }
+
+  return {
+    show,
+
+    async rename(self, name) {
+      const { id } = self.user;
+      await write(self, async (inside, { now, record }) => {
+        await renameAccount(inside, id, name, now);
+        record('profile/rename', id);
+      });
+      return show({ ...self, user: { ...self.user, name } });
+    },
+
+    async requirePassword({ user }) {
+      if ((await passwordOf(user.id)) === undefined) throw new AppError('profile/no-password');
+    },
+
+    async changePassword(self, current, password) {
+      const { id, email } = self.user;
+      const before = await passwordOf(id);
+      if (before === undefined) throw new AppError('profile/no-password');
+      if ((await provider.verify({ email, password: current }))?.accountId !== id) {
+        throw new AppError('profile/wrong-password');
+      }
+      const { passwords } = await betterAuth();
+      const hash = await passwords.hash(password);
+      await write(self, async (inside, { now, record }) => {
+        // Whoever has chosen one by a link meanwhile: the one that was typed here is right no more.
+        if (!(await replacePassword(inside, id, { before, hash, now }))) {
+          throw new AppError('profile/wrong-password');
+        }
+        await endOtherSessions(inside, id, self.sessionId);
+        record('profile/password', id);
+      });
+    },
+
+    async devices(self) {
+      return toDevices(await findSessions(self), nameOf, self.sessionId);
+    },
+
+    async signOutDevice(self, name) {
+      const session = (await findSessions(self)).find(({ id }) => sameText(nameOf(id), name));
+      if (!session) throw new AppError('device/not-found');
+      const { id } = self.user;
+      await write(self, async (inside, { record }) => {
+        if (!(await endSession(inside, id, session.id))) throw new AppError('device/not-found');
+        record('profile/sign-out-device', id);
+      });
+    },
+
+    async signOutOthers(self) {
+      const { id } = self.user;
+      return write(self, async (inside, { record }) => {
+        const ended = await endOtherSessions(inside, id, self.sessionId);
+        record('profile/sign-out-others', id, { ended });
+        return ended;
+      });
+    },
+  };
+}

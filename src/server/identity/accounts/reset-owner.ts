@@ -1,0 +1,23 @@
+import { createAccountsRepository, liftSuspension } from '#server/identity/accounts.repository.ts';
+import type { BetterAuth } from '#server/identity/better-auth.ts';
+import type { IdentityDb } from '#server/identity/identity-tables.ts';
+import { createPasswordLink } from '#server/identity/password-links.ts';
+
+/** A one-time link for an owner who is locked out. Throws with the addresses there are when it is no owner's. */
+export async function resetOwner(
+  db: IdentityDb,
+  betterAuth: () => Promise<BetterAuth>,
+  email: string,
+): Promise<string> {
+  const owners = await createAccountsRepository(db).owners();
+  const owner = owners.find((account) => account.email === email.trim().toLowerCase());
+  if (owner) {
+    // Whoever commands the server may come in, whoever shut them out.
+    await liftSuspension(db, owner.id);
+    return createPasswordLink(db, await betterAuth(), owner.id);
+  }
+  const known = owners.map((account) => account.email).join(', ');
+  throw new Error(
+    `No owner has the address ${email}. ${known === '' ? 'There is none yet.' : `Owners: ${known}`}`,
+  );
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Passkey,
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '#api/endpoints/passkeys.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Confirmations } from '#server/identity/confirmations.ts';
+import type { IdentityDb } from '#server/identity/identity-tables.ts';
+import type { OwnWrite } from '#server/identity/own-write.ts';
+import type { Self } from '#server/identity/self.ts';
+import type { Ceremony, PasskeyCeremonies } from './passkey-ceremonies.ts';
+import {
+  insertPasskey,
+  listPasskeysOf,
+  type PasskeyRecord,
+  removePasskeyOf,
+  renamePasskeyOf,
+} from './passkeys.repository.ts';
+
+interface Deps {
+  readonly db: IdentityDb;
+  readonly write: OwnWrite;
+  readonly ceremonies: PasskeyCeremonies;
+  readonly confirmations: Confirmations;
+  readonly now: () => number;
+}
+
+export interface PasskeysService {
+  list(self: Self): Promise<Passkey[]>;
+  /** Begins to make one. Throws 403 for a session that is not confirmed. */
+  request(self: Self): Promise<PasskeyCreation>;
+  /** Throws 403 for what proves nothing, and for a session that is not confirmed. */
+  add(self: Self, name: string, made: PasskeyAttestation): Promise<Passkey>;
+  /** Throws 404 for what is not on one's own list. */
+  rename(self: Self, id: string, name: string): Promise<Passkey>;
+  /** Throws 404 likewise, and 403 for a session that is not confirmed. */
+  remove(self: Self, id: string): Promise<void>;
+  requestConfirmation(self: Self): Promise<PasskeyRequest>;
+  /** Throws 403 for what is not signed by a passkey of one's own. */
+  confirmBy(self: Self, assertion: PasskeyAssertion): Promise<void>;
+}
+
+/** The passkeys with which somebody signs in. */
+export function createPasskeysService(deps: Deps): PasskeysService {
+  const { db, write, ceremonies, confirmations, now } = deps;
+
+  async function find(self: Self, id: string): Promise<Passkey> {
+    const passkey = (await listPasskeysOf(db, self.user.id)).find((one) => one.id === id);
+    if (!passkey) throw new AppError('passkey/not-found');
+    return present(passkey);
+  }
+
+  return {
+    list: async ({ user }) => (await listPasskeysOf(db, user.id)).map(present),
+
+    async request(self) {
+      await confirmations.require(self);
+      const known = await listPasskeysOf(db, self.user.id);
+      return ceremonies.requestNew(ceremonyOf(self, 'register'), self.user, known);
+    },
+
+    async add(self, name, attestation) {
+      await confirmations.require(self);
+      const made = await ceremonies.verifyNew(ceremonyOf(self, 'register'), attestation);
+      if (!made) throw new AppError('profile/wrong-passkey');
+      const id = randomUUID();
+      const userId = self.user.id;
+      const createdAt = new Date(now()).toISOString();
+      await write(self, async (inside, { record }) => {
+        await confirmations.require(self, inside);
+        const passkey = { ...made, id, userId, name, createdAt, usedAt: null };
+        if (!(await insertPasskey(inside, passkey))) throw new AppError('profile/wrong-passkey');
+        record('passkey/add', userId, { name });
+      });
+      return find(self, id);
+    },
+
+    async rename(self, id, name) {
+      await write(self, async (inside, { record }) => {
+        const { id: userId } = self.user;
+        if (!(await renamePasskeyOf(inside, userId, id, name))) throw new AppError('passkey/not-found');
+        record('passkey/rename', userId, { name });
+      });
+      return find(self, id);
+    },
+
+    async remove(self, id) {
+      await write(self, async (inside, { record }) => {
+        await confirmations.require(self, inside);
+        const { id: userId } = self.user;
+        if (!(await removePasskeyOf(inside, userId, id))) throw new AppError('passkey/not-found');
+        record('passkey/remove', userId);
+      });
+    },
+
+    async requestConfirmation(self) {
+      return ceremonies.request(ceremonyOf(self, 'confirm'), await listPasskeysOf(db, self.user.id));
+    },
+
+    async confirmBy(self, assertion) {
+      const passkey = await ceremonies.verify(ceremonyOf(self, 'confirm'), assertion);
+      if (passkey?.userId !== self.user.id) throw new AppError('profile/wrong-passkey');
+    },
+  };
+}
+
+function ceremonyOf({ sessionId }: Self, purpose: Ceremony['purpose']): Ceremony {
+  return { purpose, holder: sessionId };
+}
+
+function present({ id, name, createdAt, usedAt, isSynced }: PasskeyRecord): Passkey {
+  return { id, name, createdAt, usedAt, isSynced };
+}

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '#server/storage/open-database.ts';
+import { isBackupDue, keepBackups } from './keep-backups.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-keep-'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function putBackup(name: string): Promise<void> {
+  await mkdir(join(folder, name));
+  await writeFile(join(folder, name, 'manifest.json'), '{}');
+}
+
+it('is due when there is none, and a day after the last', async () => {
+  const at = (time: string) => isBackupDue(folder, new Date(time));
+  expect(await at('2026-11-25T03:00:00Z')).toBe(true);
+  await putBackup('2026-11-25T030000Z');
+  expect(await at('2026-11-25T04:00:00Z')).toBe(false);
+  expect(await at('2026-11-26T01:59:00Z')).toBe(false);
+  expect(await at('2026-11-26T02:01:00Z')).toBe(true);
+});
+
+it('a folder whose writing was broken off is no backup', async () => {
+  await mkdir(join(folder, '2026-11-25T030000Z'));
+  expect(await isBackupDue(folder, new Date('2026-11-25T04:00:00Z'))).toBe(true);
+});
+
+it('servers that share a folder make one between them', async () => {
+  // What stands in for the making: it takes the name of the moment, and fails where that is there.
+  const module = join(folder, 'make.mjs');
+  await writeFile(
+    module,
+    `import { mkdirSync, writeFileSync } from 'node:fs';
+     const at = ${JSON.stringify(join(folder, 'kept', '2026-11-25T030000Z'))};
+     mkdirSync(at, { recursive: true });
+     writeFileSync(at + '/manifest.json', '{}', { flag: 'wx' });`,
+  );
+  const clock = () => new Date('2026-11-25T03:00:00Z');
+  const location = { kind: 'sqlite', file: join(folder, 'site.db') } as const;
+  const servers = [openDatabase(location, { clock }), openDatabase(location, { clock })].map((storage) => {
+    const app = fastify();
+    const said = vi.spyOn(app.log, 'info');
+    const wrong = vi.spyOn(app.log, 'error');
+    keepBackups(app, storage, { folder: join(folder, 'kept'), module });
+    return { app, storage, said, wrong };
+  });
+  vi.advanceTimersByTime(5 * 60 * 1000);
+  vi.useRealTimers();
+  await vi.waitFor(
+    async () => expect(await readdir(join(folder, 'kept'))).toEqual(['2026-11-25T030000Z']),
+    20_000,
+  );
+  for (const { app, storage } of servers) {
+    await app.close();
+    await storage.close();
+  }
+  expect(servers.flatMap(({ wrong }) => wrong.mock.calls)).toEqual([]);
+});

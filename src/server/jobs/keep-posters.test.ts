@@ -1,0 +1,56 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { openDatabase } from '#server/storage/open-database.ts';
+import { testDefinitions } from '../../../tests/support/test-definitions.ts';
+import { keepPosters } from './keep-posters.ts';
+
+it('asks for posters from the start on, and leaves off when the server closes', async () => {
+  const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
+  await storage.migrate();
+  const begun = Promise.withResolvers<void>();
+  const did: string[] = [];
+  const app = fastify();
+  keepPosters(app, {
+    storage,
+    definitions: testDefinitions,
+    posters: {
+      async sweep() {
+        did.push('swept');
+      },
+      async fetchDue(signal) {
+        did.push('asked');
+        begun.resolve();
+        await new Promise((aborted) => signal.addEventListener('abort', aborted));
+        did.push('left off');
+        return [];
+      },
+    },
+  });
+  await app.ready();
+  await begun.promise;
+  await app.close();
+  expect(did).toEqual(['swept', 'asked', 'left off']);
+  await storage.close();
+});
+
+it('says in one quiet line what it could not have', async () => {
+  const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
+  await storage.migrate();
+  const lines: string[] = [];
+  const app = fastify({
+    logger: { level: 'debug', stream: { write: (line: string) => void lines.push(line) } },
+  });
+  const missed = [{ url: '/media/embed-vimeo-1/poster', reason: 'no network' }];
+  keepPosters(app, {
+    storage,
+    definitions: testDefinitions,
+    posters: { sweep: async () => {}, fetchDue: async () => missed },
+  });
+  await app.ready();
+  await app.close();
+  const told = lines.map((line) => JSON.parse(line) as { level: number; msg: string; missed?: unknown });
+  expect(told.filter((line) => line.missed)).toEqual([
+    expect.objectContaining({ level: 20, missed, msg: 'some posters of embeds are asked for again later' }),
+  ]);
+  await storage.close();
+});

@@ -1,0 +1,120 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import fastify from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MediaStore } from '#server/media/store/media-store.ts';
+import { standardLimits } from '#server/media/upload/upload-limits.ts';
+import { createUploads, type Uploads } from '#server/media/upload/uploads.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { openFolder } from '../../../tests/support/each-store.ts';
+import { sweepStoredFiles } from './sweep-stored-files.ts';
+
+const minuteMs = 60_000;
+const orphans = (count: number) =>
+  Array.from({ length: count }, (_, index) => `ab/ab${String(index).padStart(62, '0')}/original.jpg`);
+
+let storage: Storage;
+let store: MediaStore;
+let uploads: Uploads;
+let uploadsFolder: string;
+let closeStore: () => Promise<void>;
+beforeEach(async () => {
+  const opened = await openFolder();
+  ({ store, close: closeStore } = opened);
+  uploadsFolder = join(opened.folder, 'uploads');
+  uploads = createUploads(uploadsFolder, standardLimits);
+  // Everything in the store is old.
+  storage = openDatabase(
+    { kind: 'sqlite', file: ':memory:' },
+    { clock: () => new Date(Date.now() + 120 * minuteMs) },
+  );
+  await storage.migrate();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await storage.close();
+  await closeStore();
+});
+
+/** A server that sweeps, what it logged, and how often it has swept. */
+async function server() {
+  const said: string[] = [];
+  const stream = new Writable({
+    write(line: Buffer, _encoding, done) {
+      said.push(JSON.parse(line.toString()).msg);
+      done();
+    },
+  });
+  const app = fastify({ logger: { stream, level: 'info' } });
+  let sweeps = 0;
+  const counted: MediaStore = {
+    ...store,
+    list() {
+      sweeps += 1;
+      return store.list();
+    },
+  };
+  sweepStoredFiles(app, { storage, mediaStore: counted, uploads });
+  await app.ready();
+  return { app, said, sweeps: () => sweeps };
+}
+
+test('the store is swept ten minutes after the start and then every day, until the server closes', async () => {
+  const [first = '', second = ''] = orphans(2);
+  await store.put(first, Buffer.from('old'));
+  const { app, said, sweeps } = await server();
+  vi.advanceTimersByTime(9 * minuteMs);
+  expect(sweeps()).toBe(0);
+  vi.advanceTimersByTime(minuteMs);
+  await vi.waitFor(() => expect(said).toEqual(['files that nothing refers to were removed']));
+  expect(await store.has(first)).toBe(false);
+  await store.put(second, Buffer.from('old'));
+  vi.advanceTimersByTime(24 * 60 * minuteMs);
+  // Closing waits for what is under way.
+  await app.close();
+  expect(sweeps()).toBe(2);
+  vi.advanceTimersByTime(3 * 24 * 60 * minuteMs);
+  expect(sweeps()).toBe(2);
+});
+
+test('with it go uploads that nobody has gone on with for a day', async () => {
+  const [old, young] = ['a', 'b'].map((digit) => join(uploadsFolder, digit.repeat(32)));
+  await mkdir(uploadsFolder);
+  for (const path of [old, young]) await writeFile(path ?? '', 'a part');
+  // By the clock of this storage 25 hours ago.
+  const at = new Date(Date.now() - 23 * 60 * minuteMs);
+  await utimes(old ?? '', at, at);
+  const { app, said } = await server();
+  vi.advanceTimersByTime(10 * minuteMs);
+  await vi.waitFor(() => expect(said).toEqual(['uploads that nobody went on with were removed']));
+  await app.close();
+  expect(await readdir(uploadsFolder)).toEqual(['b'.repeat(32)]);
+});
+
+test('where most of it is in no library nothing is removed, and the log says so', async () => {
+  for (const key of orphans(30)) await store.put(key, Buffer.from('of another site'));
+  const { app, said } = await server();
+  vi.advanceTimersByTime(10 * minuteMs);
+  await vi.waitFor(() => expect(said).toEqual([expect.stringContaining('none was removed')]));
+  await app.close();
+});
+
+test('a store that cannot be swept is told of, and tried again the next day', async () => {
+  store = {
+    ...store,
+    // biome-ignore lint/correctness/useYield: it fails before its first file
+    async *list() {
+      throw new Error('No');
+    },
+  };
+  const { app, said, sweeps } = await server();
+  vi.advanceTimersByTime(10 * minuteMs);
+  await vi.waitFor(() => expect(said).toEqual(['the store of files could not be swept']));
+  await new Promise(setImmediate);
+  vi.advanceTimersByTime(24 * 60 * minuteMs);
+  expect(sweeps()).toBe(2);
+  await app.close();
+});

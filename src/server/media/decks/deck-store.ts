@@ -1,0 +1,132 @@
+import { pipeline, Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import yauzl from 'yauzl';
+import type { ByteRange } from '#server/media/store/byte-range.ts';
+import { type MediaStore, originalKey, type StoredFile } from '#server/media/store/media-store.ts';
+import { mediaTypes } from '#server/media/store/media-type.ts';
+import { StoredReader } from '#server/media/store/stored-reader.ts';
+import { type DeckFiles, deckFilesIn } from './deck-files.ts';
+import { dataOffset, headerLength, readZipEntries, type ZipEntry } from './zip-entries.ts';
+
+/** Decks whose lists of files are kept in memory: a list is at most some hundred kB. */
+const remembered = 50;
+
+export interface DeckStore {
+  /** The files of a deck, by its hash. Undefined when the store does not have it. */
+  filesOf(hash: string): Promise<DeckFiles | undefined>;
+  /** The bytes of one of them, unpacked or as a file of gzip. Undefined when the store does not have its deck any more. */
+  open(hash: string, entry: ZipEntry, encoding: 'gzip' | 'identity'): Promise<Readable | undefined>;
+  /** A part of one of them, of its unpacked bytes. What is packed is unpacked up to there. */
+  openPart(hash: string, entry: ZipEntry, range: ByteRange): Promise<Readable | undefined>;
+}
+
+/** Decks stay packed in the store, each one file like every upload; a file of one is a part of that. */
+export function createDeckStore(store: MediaStore): DeckStore {
+  const known = new LRUCache<string, Promise<DeckFiles | undefined>>({ max: remembered });
+  const openDeck = (hash: string) => store.open(originalKey(hash, mediaTypes.zip.extension));
+
+  async function readFiles(hash: string): Promise<DeckFiles | undefined> {
+    const stored = await openDeck(hash);
+    if (!stored) return undefined;
+    const reader = new StoredReader(stored);
+    const zip = await yauzl.fromRandomAccessReaderPromise(reader, stored.size, { decodeStrings: false });
+    return deckFilesIn(await readZipEntries(zip, stored.size));
+  }
+
+  return {
+    filesOf(hash) {
+      const found = known.get(hash) ?? readFiles(hash);
+      known.set(hash, found);
+      const forget = () => known.delete(hash);
+      // What failed may go right another time.
+      void found.then((files) => files ?? forget(), forget);
+      return found;
+    },
+    async open(hash, entry, encoding) {
+      const stored = await openDeck(hash);
+      if (!stored) return undefined;
+      const packed = Readable.from(packedBytes(stored, entry));
+      if (!entry.isDeflated) return packed;
+      return encoding === 'gzip' ? Readable.from(asGzip(packed, entry)) : unpacked(packed);
+    },
+    async openPart(hash, entry, range) {
+      const stored = await openDeck(hash);
+      if (!stored) return undefined;
+      if (!entry.isDeflated) return Readable.from(partOfStored(stored, entry, range));
+      return Readable.from(partOf(unpacked(Readable.from(packedBytes(stored, entry))), range));
+    },
+  };
+}
+
+/** Whichever ends with an error ends the other; the answer then breaks off. */
+function unpacked(packed: Readable): Readable {
+  return pipeline(packed, createInflateRaw(), () => {});
+}
+
+/** A film's end is read without what comes before it: its header says where it begins. */
+async function* partOfStored(
+  stored: StoredFile,
+  { from }: ZipEntry,
+  { start, end }: ByteRange,
+): AsyncGenerator<Buffer> {
+  const header: Buffer[] = [];
+  for await (const chunk of await stored.stream({ start: from, end: from + headerLength - 1 })) {
+    header.push(chunk as Buffer);
+  }
+  const offset = dataOffset(Buffer.concat(header));
+  if (offset === undefined) throw changed();
+  const part = { start: from + offset + start, end: from + offset + end };
+  yield* (await stored.stream(part)) as AsyncIterable<Buffer>;
+}
+
+async function* partOf(whole: AsyncIterable<Buffer>, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  let at = 0;
+  for await (const chunk of whole) {
+    const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    at += chunk.length;
+    if (part.length > 0) yield part;
+    if (at > end) return;
+  }
+}
+
+/** Bytes that a file of gzip (RFC 1952) has besides those of Deflate. */
+export const gzipFrame = 18;
+
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+
+/** What Deflate has packed is a file of gzip with a frame round it: it goes out as it is kept. */
+async function* asGzip(packed: AsyncIterable<Buffer>, { crc, size }: ZipEntry): AsyncGenerator<Buffer> {
+  yield gzipHeader;
+  yield* packed;
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc, 0);
+  trailer.writeUInt32LE(size, 4);
+  yield trailer;
+}
+
+/** The bytes of a file in a ZIP, out of those from its header to the next one's. Asks for them when the first is wanted. */
+async function* packedBytes(stored: StoredFile, { from, to, packed }: ZipEntry): AsyncGenerator<Buffer> {
+  let header = Buffer.alloc(0);
+  let skip: number | undefined;
+  let left = packed;
+  for await (const chunk of (await stored.stream({ start: from, end: to - 1 })) as AsyncIterable<Buffer>) {
+    let bytes = chunk;
+    if (skip === undefined) {
+      header = Buffer.concat([header, chunk]);
+      skip = dataOffset(header);
+      if (skip === undefined) continue;
+      bytes = header;
+    }
+    const part = bytes.subarray(skip, skip + left);
+    skip = Math.max(0, skip - bytes.length);
+    left -= part.length;
+    if (part.length > 0) yield part;
+    if (left === 0) return;
+  }
+  throw changed();
+}
+
+function changed(): Error {
+  return new Error('A deck is not what it was when it was uploaded.');
+}

@@ -1,0 +1,147 @@
+import { hasSameShape, phoneSide, posterSide } from '#content/media/film.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { phoneKey, posterKey } from '#server/media/serve/film-keys.ts';
+import { changesWhereNamed } from '#server/media/store/changes-where-named.ts';
+import { hashOf } from '#server/media/store/hash-of.ts';
+import { findMedia, lockMedia, type MediaFile } from '#server/media/store/media.repository.ts';
+import { setCopies } from '#server/media/store/media-content.repository.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
+import { hasPixels, isFilmType, mediaTypes } from '#server/media/store/media-type.ts';
+import { dropBytes } from '#server/media/trash/drop-bytes.ts';
+import { type InspectedMedia, inspectMedia } from '#server/media/upload/inspect-media.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
+import type { FilmCopies } from '#server/storage/film-copies.ts';
+import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
+
+/** What the studio's browser has made of a film. */
+interface MadeOfFilm {
+  readonly id: string;
+  /** The address of the bytes that it was made of. */
+  readonly of: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The poster and the size for phones of films: kept beside the film, and gone with it. */
+export interface FilmCopiesService {
+  /** Both throw 404 for a film that is not there or has other bytes by now, and 415 with a sentence for what is no copy of it. */
+  addPoster(made: MadeOfFilm, actor: Actor): Promise<MediaFile>;
+  addPhoneSize(made: MadeOfFilm, actor: Actor): Promise<MediaFile>;
+}
+
+/** A copy that was looked at: where it is kept, and what of it the film's row says. */
+interface Copy {
+  readonly key: string;
+  readonly bytes: Buffer;
+  readonly row: FilmCopies;
+}
+
+export function createFilmCopies(storage: Storage, store: MediaStore, pictures: Pictures): FilmCopiesService {
+  async function readPoster(film: MediaFile, input: Buffer): Promise<Copy> {
+    const { facts, bytes } = await inspectMedia(input, pictures);
+    refuseOtherPoster(film, facts);
+    const [{ type, width, height }, hash] = [facts, await hashOf(bytes)];
+    const poster = { hash, mimeType: mediaTypes[type].mimeType, width, height };
+    return { key: posterKey(film, poster), bytes, row: { poster } };
+  }
+
+  async function readPhoneSize(film: MediaFile, input: Buffer): Promise<Copy> {
+    const { facts, bytes } = await inspectMedia(input, pictures);
+    refuseOtherFilm(film, facts, bytes.length);
+    const [{ type, width, height }, hash] = [facts, await hashOf(bytes)];
+    const phone = { hash, mimeType: mediaTypes[type].mimeType, size: bytes.length, width, height };
+    return { key: phoneKey(film, phone), bytes, row: { phone } };
+  }
+
+  async function add(
+    { id, of, bytes: input }: MadeOfFilm,
+    read: typeof readPoster,
+    actor: Actor,
+  ): Promise<MediaFile> {
+    const film = requireFilm(await findMedia(storage.db, id), of);
+    const { key, bytes, row } = await read(film, Buffer.from(input));
+    const name = row.poster ? 'media/add-poster' : 'media/add-phone-size';
+    const write = async (scope: WriteScope): Promise<MediaFile> => {
+      const { db, record } = scope;
+      const before = requireFilm(await lockMedia(db, id), of);
+      const copies = { ...before.copies, ...row };
+      await setCopies(db, id, copies);
+      record(name, id, { size: bytes.length });
+      await changesWhereNamed(scope, id);
+      return { ...before, copies };
+    };
+    try {
+      // Bytes first, as they are for an upload; in this turn nobody removes the folder of a film that is about to go.
+      return await storage.inTurn(async () => {
+        if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
+        return storage.write(actor, write);
+      }, 'files');
+    } catch (error) {
+      await dropBytes(storage, store, [film.hash]);
+      throw error;
+    }
+  }
+
+  return {
+    addPoster: (made, actor) => add(made, readPoster, actor),
+    addPhoneSize: (made, actor) => add(made, readPhoneSize, actor),
+  };
+}
+
+function requireFilm(file: MediaFile | undefined, of: string): MediaFile {
+  if (!file || file.deletedAt !== undefined) throw new AppError('media/not-found');
+  if (!isFilmType(file.type)) throw refused('Only a film has a poster and a size for phones.');
+  if ((file.address ?? file.url) === of) return file;
+  throw new AppError('media/not-found', {
+    message: 'This film was replaced by another one meanwhile. Make its poster and its phone size anew.',
+  });
+}
+
+function refuseOtherPoster(film: MediaFile, facts: InspectedMedia['facts']): void {
+  if (!hasPixels(facts.type) || facts.type === 'gif' || facts.animated) {
+    throw refused('A poster is a picture that stands still. Send it as JPEG, PNG, WebP or AVIF.');
+  }
+  if (Math.max(facts.width, facts.height) > posterSide) {
+    throw refused(`A poster has ${posterSide} pixels on its longer side at most.`);
+  }
+  if (isSpeck(film, facts) || !hasSameShape(film, facts))
+    throw refused('A poster has the shape of its film.');
+}
+
+type Size = Pick<MediaFile, 'width' | 'height'>;
+
+/** The same film, as far as its measures, its length and its weight tell. */
+function refuseOtherFilm(film: MediaFile, facts: InspectedMedia['facts'], size: number): void {
+  if (!isFilmType(facts.type)) throw refused('The phone size of a film is a film. Send it as MP4 or WebM.');
+  if (Math.max(facts.width, facts.height) > phoneSide) {
+    throw refused(`The phone size of a film has ${phoneSide} pixels on its longer side at most.`);
+  }
+  if (isSpeck(film, facts) || !hasSameShape(film, facts)) {
+    throw refused('The phone size of a film has the shape of the film.');
+  }
+  if (!hasSameLength(film.duration, facts.duration)) {
+    throw refused('The phone size of a film is as long as the film.');
+  }
+  if (size >= film.size) throw refused('The phone size of a film is lighter than the film.');
+}
+
+/** In pixels of the longer side: below it, shapes cannot be told apart. */
+const leastSide = 64;
+
+/** True for what is too small to have the shape of anything, and is not the whole of a film as small. */
+function isSpeck(film: Size, { width, height }: Size): boolean {
+  return Math.max(width, height) < Math.min(leastSide, Math.max(film.width, film.height));
+}
+
+/** By so much of a film's length, in ms, its copy may be shorter or longer: sound and last frames end differently. */
+const lengthTolerance = 500;
+
+/** A film that a browser recorded does not say how long it is: nothing can be held against that. */
+function hasSameLength(film: number | undefined, copy: number | undefined): boolean {
+  if (film === undefined) return true;
+  if (copy === undefined) return false;
+  return Math.abs(film - copy) <= Math.max(lengthTolerance, film / 50);
+}
+
+function refused(message: string): AppError {
+  return new AppError('media/wrong-type', { message });
+}

@@ -1,0 +1,72 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { bearerFrom } from '../../../../tests/support/identity-test-app.ts';
+import {
+  type MediaApp,
+  mediaApp,
+  pageShowing,
+  picture,
+  upload,
+} from '../../../../tests/support/media-test-app.ts';
+import { createFindMedia, type FindMedia } from './find-media.ts';
+
+describeEachDatabase('looking for a file', (location) => {
+  let storage: Storage;
+  let app: MediaApp;
+  let hidden: Media;
+  beforeAll(async () => {
+    storage = openDatabase(location());
+    app = await mediaApp(storage);
+    const { payload, headers } = upload(await picture('png'), 'plan.png');
+    const all = { ...bearerFrom(await app.signIn()), ...headers };
+    hidden = (
+      await app.app.inject({ method: 'POST', url: '/api/admin/media', payload, headers: all })
+    ).json<Media>();
+    await pageShowing(storage, 'closed', hidden.url, { requiresLogin: true });
+  });
+  afterAll(async () => {
+    await app.close();
+    await storage.close();
+  });
+
+  /** What it asks of the database, as SQL. */
+  async function queriesOf(ask: (find: FindMedia) => Promise<unknown>): Promise<string[]> {
+    const asked: string[] = [];
+    const noting: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        asked.push(storage.db.getExecutor().compileQuery(node, queryId).sql);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    await ask(createFindMedia({ db: storage.db.withPlugin(noting), revision: storage.revision }));
+    return asked;
+  }
+
+  it('asks as much for one that is not there as for one that is hidden, so that time tells nobody', async () => {
+    const { id, url } = hidden;
+    const ofHidden = await queriesOf(async (find) => {
+      expect(await find(id, url)).toMatchObject({ file: { id }, isPublic: false });
+    });
+    const ofMissing = await queriesOf(async (find) => {
+      const missing = '0123456789abcdef';
+      expect(await find(missing, `/media/${missing}/plan.png`)).toEqual({ file: undefined, isPublic: false });
+    });
+    expect(ofHidden.length).toBeGreaterThan(1);
+    expect(ofMissing).toEqual(ofHidden);
+  });
+
+  it('asks as much each time, since what is hidden is not remembered', async () => {
+    const { id, url } = hidden;
+    const twice = await queriesOf(async (find) => {
+      await find(id, url);
+      await find(id, url);
+    });
+    const half = twice.length / 2;
+    expect(twice.slice(half)).toEqual(twice.slice(0, half));
+  });
+});

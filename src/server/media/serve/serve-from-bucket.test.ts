@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MediaFile } from '#server/media/store/media.repository.ts';
+import { folderOf } from '#server/media/store/media-store.ts';
+import { openBucket } from '../../../../tests/support/each-store.ts';
+import type { FakeBucket, Fault } from '../../../../tests/support/fake-bucket.ts';
+import {
+  type MediaApp,
+  mediaApp,
+  pageShowing,
+  picture,
+  video,
+} from '../../../../tests/support/media-test-app.ts';
+
+let app: MediaApp;
+let bucket: FakeBucket;
+let bytes: Buffer;
+let file: MediaFile;
+beforeEach(async () => {
+  app = await mediaApp(undefined, async () => {
+    const opened = await openBucket();
+    ({ bucket } = opened);
+    return opened;
+  });
+  bytes = await picture('jpeg');
+  file = await app.media.storeMedia(bytes, 'foto.jpg');
+  await pageShowing(app.storage, 'main', file.url);
+});
+afterEach(() => app.close());
+
+const always = (fault: Fault) => {
+  bucket.fault = () => fault;
+};
+
+test('a picture of a bucket comes whole, in parts and in variants, as from a folder', async () => {
+  const whole = await app.get(file.url);
+  expect(whole.headers).toMatchObject({ 'content-length': String(bytes.length), etag: `"${file.id}"` });
+  expect(whole.rawPayload).toEqual(bytes);
+  const part = await app.get(file.url, { range: 'bytes=-100' });
+  expect(part.statusCode).toBe(206);
+  expect(part.rawPayload).toEqual(bytes.subarray(-100));
+  expect((await app.get(file.url, { range: `bytes=${bytes.length}-` })).statusCode).toBe(416);
+  const variant = await app.get(`${file.url}?w=320&f=webp`);
+  expect(await sharp(variant.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  const kept = bucket.objects.get(`site/media/${folderOf(file.hash)}/r2-320xauto-q75.webp`);
+  expect(kept?.bytes).toEqual(variant.rawPayload);
+});
+
+test('who asks for the head, or has the file, has no bytes fetched', async () => {
+  bucket.asked.length = 0;
+  const head = await app.app.inject({ method: 'HEAD', url: file.url });
+  expect(head.headers['content-length']).toBe(String(bytes.length));
+  expect((await app.get(file.url, { 'if-none-match': `"${file.id}"` })).statusCode).toBe(304);
+  expect(bucket.asked.filter((asked) => asked.startsWith('GET'))).toEqual([]);
+});
+
+test.each<[string, Fault]>([
+  ['is down', { answers: 503, code: 'SlowDown' }],
+  ['is gone', { answers: 404, code: 'NoSuchBucket' }],
+  ['refuses', { answers: 403, code: 'AccessDenied' }],
+  ['does not answer', 'cut before'],
+])('where the bucket %s, files are unavailable and nobody keeps that', async (_name, fault) => {
+  always(fault);
+  for (const url of [file.url, `${file.url}?w=640&f=webp`]) {
+    const answer = await app.get(url);
+    // A head has no body that tells a missing bucket from a missing file.
+    if (
+      fault !== 'cut before' &&
+      typeof fault === 'object' &&
+      fault.code === 'NoSuchBucket' &&
+      url === file.url
+    ) {
+      expect(answer.statusCode).toBe(404);
+    } else {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toEqual({
+        code: 'server/unavailable',
+        message: 'The site can’t reach its storage. Try again in a moment.',
+      });
+    }
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.etag).toBeUndefined();
+  }
+});
+
+test('an upload that the bucket does not take leaves nothing in the library', async () => {
+  always({ answers: 500, code: 'InternalError' });
+  await expect(app.media.storeMedia(await picture('png', 64, 48), 'a.png')).rejects.toMatchObject({
+    code: 'server/unavailable',
+  });
+  expect((await app.media.list()).map(({ id }) => id)).toEqual([file.id]);
+});
+
+test('a file that breaks off on its way from the bucket breaks off for its visitor: nobody takes it for whole', async () => {
+  const film = Buffer.concat([video(), Buffer.alloc(400_000)]);
+  const { url } = await app.media.storeMedia(film, 'film.webm');
+  await pageShowing(app.storage, 'with-film', url);
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo;
+  always('cut in the midst');
+  for (const headers of [{}, { range: 'bytes=10-399999' }]) {
+    const [answer] = (await once(get({ port, host: '127.0.0.1', path: url, headers }), 'response')) as [
+      IncomingMessage,
+    ];
+    await expect(answer.toArray()).rejects.toThrow('aborted');
+    expect(answer.complete).toBe(false);
+  }
+});

@@ -1,0 +1,374 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mediaCookie } from '#server/identity/session-cookies.ts';
+import type { MediaFile } from '#server/media/store/media.repository.ts';
+import { fallbackCaching, publicCaching } from '#server/media/store/media-caching.ts';
+import { folderOf } from '#server/media/store/media-store.ts';
+import { spareLane } from '#server/pictures/pictures.ts';
+import { judge } from '#site/offline/keepable.ts';
+import { cookieFrom } from '../../../../tests/support/identity-test-app.ts';
+import {
+  type MediaApp,
+  mediaApp,
+  movingPicture,
+  pageShowing,
+  picture,
+  video,
+} from '../../../../tests/support/media-test-app.ts';
+import { testPictures } from '../../../../tests/support/test-pictures.ts';
+import { lighterKey } from './lighter.service.ts';
+
+let app: MediaApp;
+let file: MediaFile;
+let bytes: Buffer;
+beforeEach(async () => {
+  app = await mediaApp();
+  bytes = await picture('jpeg');
+  file = await app.media.storeMedia(bytes, 'foto.jpg');
+  await pageShowing(app.storage, 'main', file.url);
+});
+afterEach(() => app.close());
+
+describe('a public picture', () => {
+  test('is the original, kept for a year and harmless', async () => {
+    const answer = await app.get(file.url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload).toEqual(bytes);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(bytes.length),
+      'cache-control': publicCaching,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'accept-ranges': 'bytes',
+      etag: `"${file.id}"`,
+    });
+  });
+
+  test('has variants', async () => {
+    const answer = await app.get(`${file.url}?w=640&f=webp&q=90`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(answer.rawPayload.length),
+      'cache-control': publicCaching,
+      'x-content-type-options': 'nosniff',
+      etag: `W/"${file.id}-r2-640xauto-q90.webp"`,
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 640,
+      height: 480,
+    });
+  });
+
+  test('is never made larger than it is', async () => {
+    const { rawPayload } = await app.get(`${file.url}?w=1920&f=jpg`);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 800, height: 600 });
+  });
+
+  test('is found by its id alone', async () => {
+    const answer = await app.get(`/media/${file.id}/whatever.png`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+  });
+
+  test('is not sent again to those who have it', async () => {
+    for (const url of [file.url, `${file.url}?w=320`]) {
+      const { etag = '' } = (await app.get(url)).headers;
+      for (const tag of [etag, etag.startsWith('W/') ? etag.slice(2) : `W/${etag}`, `"x", ${etag}`, '*']) {
+        const again = await app.get(url, { 'if-none-match': tag });
+        expect(again.statusCode).toBe(304);
+        expect(again.rawPayload).toHaveLength(0);
+        expect(again.headers).toMatchObject({ etag, 'cache-control': publicCaching });
+      }
+      expect((await app.get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    }
+  });
+
+  test('comes in parts', async () => {
+    const part = await app.get(file.url, { range: 'bytes=100-199' });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload).toEqual(bytes.subarray(100, 200));
+    expect(part.headers).toMatchObject({
+      'content-range': `bytes 100-199/${bytes.length}`,
+      'content-length': '100',
+    });
+    const beyond = await app.get(file.url, { range: `bytes=${bytes.length}-` });
+    expect(beyond.statusCode).toBe(416);
+    expect(beyond.headers['content-range']).toBe(`bytes */${bytes.length}`);
+    const changed = await app.get(file.url, { range: 'bytes=0-9', 'if-range': '"older"' });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.rawPayload).toEqual(bytes);
+  });
+
+  test('answers HEAD without a body', async () => {
+    for (const url of [file.url, `${file.url}?w=320`]) {
+      const answer = await app.app.inject({ method: 'HEAD', url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload).toHaveLength(0);
+      expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
+    }
+  });
+
+  test('in another size than the listed ones is 400 with a sentence, and not kept', async () => {
+    const answer = await app.get(`${file.url}?w=333`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      code: 'input/invalid',
+      message: 'w must be one of 320, 640, 768, 800, 1024, 1200, 1600, 1920, 2560.',
+      issues: [{ path: 'w', message: 'w must be one of 320, 640, 768, 800, 1024, 1200, 1600, 1920, 2560.' }],
+    });
+  });
+
+  test('asked for twenty times at once gives twenty equal answers', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.get(`${file.url}?w=640&f=avif`)));
+    const [first] = answers;
+    for (const { statusCode, rawPayload } of answers) {
+      expect(statusCode).toBe(200);
+      expect(rawPayload).toEqual(first?.rawPayload);
+    }
+  });
+
+  test('whose bytes are gone is 404, and not kept', async () => {
+    await app.store.removeFolder(folderOf(file.hash));
+    for (const url of [file.url, `${file.url}?w=320`]) {
+      const answer = await app.get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers.etag).toBeUndefined();
+    }
+  });
+});
+
+test('a shared cache asks again after five minutes, browsers keep a picture for a year', () => {
+  expect(publicCaching).toBe('public, max-age=31536000, s-maxage=300, immutable');
+});
+
+describe('a variant that is not encoded yet', () => {
+  const avif = '?w=640&f=avif';
+  /** Lets what is encoded in the background begin. */
+  let release: () => void;
+  const encodings = new Set<Promise<unknown>>();
+
+  beforeEach(async () => {
+    await app.close();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    release = resolve;
+    app = await mediaApp(undefined, undefined, {
+      ...testPictures,
+      later: (job, work) => {
+        if (job.lane === spareLane) return new Promise(() => {});
+        const encoding = promise.then(() => testPictures.now(job, work));
+        encodings.add(encoding);
+        return encoding;
+      },
+    });
+    file = await app.media.storeMedia(bytes, 'foto.jpg');
+    await pageShowing(app.storage, 'main', file.url);
+  });
+  afterEach(async () => {
+    release();
+    await Promise.all(encodings);
+    encodings.clear();
+  });
+
+  test('is answered by a fast WebP that no cache keeps, and by itself once it is there', async () => {
+    const first = await app.get(file.url + avif);
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-cache',
+      vary: 'accept',
+      etag: `W/"${file.id}-r2-640xauto-q75.webp"`,
+      'x-content-type-options': 'nosniff',
+    });
+    const headers = new Headers({ 'cache-control': String(first.headers['cache-control']) });
+    expect(judge({ status: 200, type: 'basic', redirected: false, headers })).toBe('forget');
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640 });
+    release();
+    await Promise.all(encodings);
+    const later = await app.get(file.url + avif, { 'if-none-match': String(first.headers.etag) });
+    expect(later.statusCode).toBe(200);
+    expect(later.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': publicCaching });
+    expect(later.headers.vary).toBeUndefined();
+  });
+
+  test('is answered by a light original, whole and without a body to those who have it', async () => {
+    const small = await app.media.storeMedia(await picture('jpeg', 64, 48), 'klein.jpg');
+    await pageShowing(app.storage, 'small', small.url);
+    const url = `${small.url}?w=320&f=avif`;
+    const first = await app.get(url, { range: 'bytes=0-9' });
+    expect(first.statusCode).toBe(200);
+    expect(first.rawPayload).toEqual((await app.get(small.url)).rawPayload);
+    expect(first.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': fallbackCaching });
+    expect(first.headers['accept-ranges']).toBeUndefined();
+    const again = await app.get(url, { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect(again.headers['cache-control']).toBe(fallbackCaching);
+    const head = await app.app.inject({ method: 'HEAD', url });
+    expect(head.headers).toMatchObject({ 'content-length': String(first.rawPayload.length) });
+    expect(head.rawPayload).toHaveLength(0);
+    // The editor weighs so: nothing but the variant will do.
+    const waiting = app.get(url, { accept: 'image/avif' });
+    release();
+    expect((await waiting).headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': publicCaching,
+    });
+  });
+
+  test('of a file that visitors may not see is there for nobody else, and kept nowhere', async () => {
+    const hidden = await app.media.storeMedia(await picture('jpeg', 64, 48), 'draft.jpg');
+    const url = `${hidden.url}?w=320&f=avif`;
+    expect((await app.get(url)).statusCode).toBe(404);
+    const answer = await app.get(url, cookieFrom(await app.signIn(), mediaCookie));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+test('visitors get what the site renders; people who are signed in get what they ask for, for themselves', async () => {
+  const asked = `${file.url}?w=640&h=360&q=90&f=webp`;
+  const forVisitors = await app.get(asked);
+  expect(forVisitors.headers).toMatchObject({
+    'cache-control': publicCaching,
+    etag: `W/"${file.id}-r2-640xauto-q90.webp"`,
+  });
+  expect(await sharp(forVisitors.rawPayload).metadata()).toMatchObject({ width: 640, height: 480 });
+  const forOwner = await app.get(asked, cookieFrom(await app.signIn(), mediaCookie));
+  expect(forOwner.headers['cache-control']).toBe('private, no-store');
+  expect(await sharp(forOwner.rawPayload).metadata()).toMatchObject({ width: 640, height: 360 });
+});
+
+test.each([
+  [100, 20_000],
+  [10, 70_000],
+])('a picture of %i by %i comes in every format', async (width, height) => {
+  const tower = sharp({ create: { width, height, channels: 3, background: '#804020' } });
+  const { url } = await app.media.storeMedia(await tower.png().toBuffer(), 'tower.png');
+  await pageShowing(app.storage, 'page-with-tower', url);
+  for (const query of ['?f=avif', '?f=webp&w=640', '?f=jpg', '?w=800']) {
+    const answer = await app.get(url + query);
+    expect([query, answer.statusCode]).toEqual([query, 200]);
+    const found = await sharp(answer.rawPayload).metadata();
+    expect(found.height, query).toBeGreaterThan(16_000);
+  }
+});
+
+test('a picture that moves comes as it is, whatever is asked', async () => {
+  for (const format of ['gif', 'webp'] as const) {
+    const moving = await movingPicture(format);
+    const { url } = await app.media.storeMedia(moving, `moving.${format}`);
+    await pageShowing(app.storage, `page-with-${format}`, url);
+    const answer = await app.get(`${url}?w=320&f=avif`);
+    expect(answer.rawPayload).toEqual(moving);
+    expect(answer.headers['content-type']).toBe(`image/${format}`);
+  }
+});
+
+test('a gif that moves has a lighter form; until that is made its address answers the gif, and is asked again', async () => {
+  const gif = await movingPicture('gif');
+  const moving = await app.media.storeMedia(gif, 'beweegt.gif');
+  await pageShowing(app.storage, 'moving', moving.url);
+  const address = `${moving.url}?f=webp`;
+  const before = await app.get(address);
+  expect(before.headers).toMatchObject({ 'content-type': 'image/gif', 'cache-control': fallbackCaching });
+  expect(before.rawPayload).toEqual(gif);
+
+  const lighter = await sharp(gif, { animated: true }).webp({ lossless: true }).toBuffer();
+  await app.store.put(lighterKey(moving), lighter);
+  const after = await app.get(address, { 'if-none-match': String(before.headers.etag) });
+  expect(after.statusCode).toBe(200);
+  expect(after.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': publicCaching,
+    'x-content-type-options': 'nosniff',
+  });
+  expect(after.rawPayload).toEqual(lighter);
+  expect((await app.get(address, { 'if-none-match': String(after.headers.etag) })).statusCode).toBe(304);
+  expect((await app.get(moving.url)).rawPayload).toEqual(gif);
+});
+
+test('where it would not be lighter, and for a gif that stands still, the gif is all there is', async () => {
+  const moving = await app.media.storeMedia(await movingPicture('gif'), 'beweegt.gif');
+  const still = await app.media.storeMedia(await picture('gif', 20, 20), 'staat-stil.gif');
+  await pageShowing(app.storage, 'moving', moving.url);
+  await pageShowing(app.storage, 'still', still.url);
+  await app.store.put(lighterKey(moving), Buffer.alloc(0));
+  for (const { url } of [moving, still]) {
+    const answer = await app.get(`${url}?f=webp`);
+    expect(answer.headers, url).toMatchObject({
+      'content-type': 'image/gif',
+      'cache-control': publicCaching,
+    });
+  }
+});
+
+test('a video comes as it is and in parts, so that players can jump', async () => {
+  const film = video();
+  const { url } = await app.media.storeMedia(film, 'Een film.webm');
+  await pageShowing(app.storage, 'page-with-video', url);
+  expect(url).toMatch(/\/een-film\.webm$/);
+  for (const address of [url, `${url}?w=320&f=avif`]) {
+    const whole = await app.get(address);
+    expect(whole.rawPayload).toEqual(film);
+    expect(whole.headers).toMatchObject({ 'content-type': 'video/webm', 'accept-ranges': 'bytes' });
+  }
+  const part = await app.get(url, { range: 'bytes=100-' });
+  expect(part.statusCode).toBe(206);
+  expect(part.rawPayload).toEqual(film.subarray(100));
+  expect(part.headers['content-range']).toBe(`bytes 100-${film.length - 1}/${film.length}`);
+});
+
+describe('a picture that visitors may not see', () => {
+  let hidden: MediaFile;
+  beforeEach(async () => {
+    hidden = await app.media.storeMedia(await picture('png', 64, 48), 'draft.png');
+  });
+
+  test('is not there for them, in any form', async () => {
+    for (const url of [hidden.url, `${hidden.url}?w=320`, `${hidden.url}?w=1`]) {
+      const answer = await app.get(url, { 'if-none-match': '*' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toEqual({ code: 'media/not-found', message: 'This file does not exist.' });
+    }
+  });
+
+  test('opens for the media cookie, and is kept nowhere', async () => {
+    const cookie = cookieFrom(await app.signIn(), mediaCookie);
+    for (const url of [hidden.url, `${hidden.url}?w=320&f=webp`]) {
+      const answer = await app.get(url, cookie);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+    }
+  });
+
+  /** As the page's service writes: rendered pages and remembered pictures hear of it. */
+  const change = (flags: { published: true } | { requires_login: true }) =>
+    app.storage.write(null, async ({ db, record, changesSite }) => {
+      await db.updateTable('pages').set(flags).where('id', '=', 'new').execute();
+      record('page/save', 'new');
+      changesSite();
+    });
+
+  test('is there for everybody from the moment a page with it is public, and no longer', async () => {
+    await pageShowing(app.storage, 'new', hidden.url, { published: false });
+    expect((await app.get(hidden.url)).statusCode).toBe(404);
+    await change({ published: true });
+    expect((await app.get(hidden.url)).headers['cache-control']).toContain('public');
+    expect((await app.get(hidden.url)).headers['cache-control']).toContain('public');
+    await change({ requires_login: true });
+    expect((await app.get(hidden.url)).statusCode).toBe(404);
+  });
+});
+
+test.each([
+  '/media/0000000000000000/x.jpg',
+  '/media/abc/x.jpg',
+  '/media/..%2f..%2fsecret/x',
+  '/media/ABCDEF0123456789/x',
+])('%s is not there', async (url) => {
+  expect((await app.get(url)).statusCode).toBe(404);
+});

@@ -1,0 +1,116 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { bearerFrom } from '../../../../tests/support/identity-test-app.ts';
+import {
+  type MediaApp,
+  mediaApp,
+  pageShowing,
+  picture,
+  upload,
+} from '../../../../tests/support/media-test-app.ts';
+import { hashOf } from './hash-of.ts';
+import { mediaIdsOf, mediaUrl } from './media-address.ts';
+
+describeEachDatabase('what is prepared for visitors', (location) => {
+  let storage: Storage;
+  let app: MediaApp;
+  let headers: { authorization: string };
+  beforeAll(async () => {
+    storage = openDatabase(location());
+    app = await mediaApp(storage);
+    headers = bearerFrom(await app.signIn());
+  });
+  afterAll(async () => {
+    await app.close();
+    await storage.close();
+  });
+
+  let width = 20;
+  const bytesOfOne = () => {
+    width += 1;
+    return picture('png', width, 24);
+  };
+  async function send(bytes: Buffer): Promise<Media> {
+    const { payload, headers: type } = upload(bytes, 'foto.png');
+    const url = '/api/admin/media';
+    const answer = await app.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...type } });
+    expect(answer.statusCode).toBe(201);
+    return answer.json<Media>();
+  }
+  async function rename(id: string): Promise<void> {
+    const url = `/api/admin/media/${id}`;
+    const answer = await app.app.inject({ method: 'PUT', url, payload: { name: 'Kade' }, headers });
+    expect(answer.statusCode).toBe(200);
+  }
+  /** The address that bytes will have once they are uploaded. */
+  async function addressOf(bytes: Buffer): Promise<string> {
+    const [id = ''] = mediaIdsOf(await hashOf(bytes));
+    return mediaUrl(id, 'foto.png', 'png');
+  }
+  /** How often it is prepared anew because of something. */
+  async function timesAnew(work: () => Promise<unknown>): Promise<number> {
+    const before = await storage.revision.read();
+    await work();
+    return (await storage.revision.read()) - before;
+  }
+
+  it('stays when a file comes that no page names, and when the studio says something of it', async () => {
+    const bytes = await bytesOfOne();
+    expect(await timesAnew(() => send(bytes))).toBe(0);
+    const { id } = await send(bytes);
+    expect(await timesAnew(() => rename(id))).toBe(0);
+  });
+
+  it.each(['live', 'draft', 'nowhere'] as const)(
+    'is prepared anew when a file comes that a page names: its version is %s',
+    async (showing) => {
+      const bytes = await bytesOfOne();
+      await pageShowing(storage, `names-${showing}`, await addressOf(bytes), { showing });
+      expect(await timesAnew(() => send(bytes))).toBe(1);
+      const { id } = await send(bytes);
+      expect(await timesAnew(() => rename(id))).toBe(1);
+    },
+  );
+
+  it('knows the file that came while the page was saved which names it', async () => {
+    const bytes = await bytesOfOne();
+    const url = await addressOf(bytes);
+    await pageShowing(storage, 'slow', '/media/0000000000000001/andere.png');
+    const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: saving, resolve: begun } = Promise.withResolvers<void>();
+    const anew = await timesAnew(async () => {
+      const saved = storage.write(null, async (scope) => {
+        const use = { version_id: 'version-of-slow', page_id: 'slow', url };
+        await scope.db.insertInto('media_uses').values(use).execute();
+        scope.record('site/seed', 'slow');
+        scope.changesSite();
+        await scope.holdSite();
+        begun();
+        await goOn;
+      });
+      await saving;
+      const sent = send(bytes);
+      let isSent = false;
+      void sent.then(() => {
+        isSent = true;
+      });
+      while (!isSent && !(await somebodyWaits(storage))) await turn();
+      letGo();
+      await Promise.all([saved, sent]);
+    });
+    // Once for the page, without the file; once for the file, with the page.
+    expect(anew).toBe(2);
+  });
+});
+
+/** Whether a write waits for another one; SQLite has one writer at a time anyhow. */
+async function somebodyWaits({ db, capabilities }: Storage): Promise<boolean> {
+  if (capabilities.name !== 'postgres') return true;
+  const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lookAtStoredMedia } from '#server/media/upload/look-at-stored-media.ts';
+import { stripStoredMedia } from '#server/media/upload/strip-stored-media.ts';
+import { stripMetadata } from '#server/pictures/strip-metadata.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { describeEachStorage } from '../../../../tests/support/each-store.ts';
+import {
+  type MediaApp,
+  mediaApp,
+  movingPicture,
+  pageShowing,
+  phonePicture,
+  picture,
+} from '../../../../tests/support/media-test-app.ts';
+import { testPictures } from '../../../../tests/support/test-pictures.ts';
+import { hashOf } from './hash-of.ts';
+import { findMedia, insertMedia } from './media.repository.ts';
+import { mediaIdOf, mediaUrl } from './media-address.ts';
+import { originalKey } from './media-store.ts';
+import { mediaVisibility } from './media-visibility.ts';
+
+describeEachStorage('media', (location, openStore) => {
+  let storage: Storage;
+  let app: MediaApp;
+  beforeAll(async () => {
+    storage = openDatabase(location());
+    app = await mediaApp(storage, openStore);
+  });
+  afterAll(async () => {
+    await app.close();
+    await storage.close();
+  });
+
+  test.each([
+    ['public on a page that everybody may read', {}, 'public'],
+    ['for the signed-in on an unpublished page', { published: false }, 'signed-in'],
+    ['for the signed-in on a hidden page', { isHidden: true }, 'signed-in'],
+    ['for the signed-in on a page whose live version is hidden', { versionStatus: 'HIDDEN' }, 'signed-in'],
+    ['for the signed-in on a protected page', { requiresLogin: true }, 'signed-in'],
+    ['for the signed-in on a page in the trash', { inTrash: true }, 'signed-in'],
+    ['for the signed-in in a draft of a published page', { showing: 'draft' }, 'signed-in'],
+    ['for the signed-in in an older version', { showing: 'nowhere' }, 'signed-in'],
+  ] as const)('a file is %s', async (name, options, visibility) => {
+    const identifier = name.replaceAll(' ', '-');
+    const id = createHash('sha256').update(name).digest('hex').slice(0, 16);
+    const url = `/media/${id}/${identifier}.jpg`;
+    await pageShowing(storage, identifier, url, options);
+    expect(await mediaVisibility(storage.db, url)).toBe(visibility);
+  });
+
+  test('a file that nobody uses is for the signed-in; one public use among others is enough', async () => {
+    const url = '/media/0123456789abcdef/shared.jpg';
+    expect(await mediaVisibility(storage.db, url)).toBe('signed-in');
+    await pageShowing(storage, 'closed', url, { requiresLogin: true });
+    expect(await mediaVisibility(storage.db, url)).toBe('signed-in');
+    await pageShowing(storage, 'open', '/media/0123456789abcdef/other-spelling.jpg');
+    expect(await mediaVisibility(storage.db, url)).toBe('public');
+  });
+
+  test('files are stored, listed and removed', async () => {
+    const [photo, moving] = [await picture('png', 64, 48), await movingPicture()];
+    const uploads = await Promise.all(
+      [photo, photo, moving].map((bytes) => app.media.storeMedia(bytes, 'a.png')),
+    );
+    expect(uploads[0]).toEqual(uploads[1]);
+    const [, , animated] = uploads;
+    await pageShowing(storage, 'uses-it', animated?.url ?? '', { showing: 'draft' });
+    expect((await app.media.list()).map(({ animated, usedOn }) => [animated, usedOn]).sort()).toEqual([
+      [false, 0],
+      [true, 1],
+    ]);
+    await expect(app.media.remove(animated?.id ?? '', null)).rejects.toMatchObject({ code: 'media/in-use' });
+    await app.media.remove(uploads[0]?.id ?? '', null);
+    expect((await app.media.list()).map(({ id }) => id)).toEqual([animated?.id]);
+  });
+
+  test('of a picture its colours are known, of one that moves its frames', async () => {
+    const stored = async (bytes: Buffer) => (await app.media.storeMedia(bytes, 'a.png')).id;
+    const [photo, moving] = [await stored(await picture('png', 96, 64)), await stored(await movingPicture())];
+    const list = await app.media.list();
+    const [one, other] = [photo, moving].map((id) => list.find((file) => file.id === id));
+    expect(one?.blur).toMatch(/^[0-9a-f]{36}$/);
+    expect(one?.frames).toBeUndefined();
+    expect(other?.frames).toBeGreaterThan(1);
+
+    // Files of the version before are looked at once.
+    await storage.db.updateTable('media').set({ blur: null, frames: null }).execute();
+    // A busy machine may have no spare time for minutes.
+    const pictures = { ...testPictures, later: testPictures.now };
+    const deps = { storage, mediaStore: app.store, pictures };
+    await lookAtStoredMedia(deps);
+    expect((await app.media.list()).find(({ id }) => id === photo)?.blur).toBe(one?.blur);
+    expect((await app.media.list()).find(({ id }) => id === moving)?.frames).toBe(other?.frames);
+    const revision = await storage.revision.read();
+    await lookAtStoredMedia(deps);
+    expect(await storage.revision.read()).toBe(revision);
+    await app.media.remove(photo, null);
+  });
+
+  describe('a photo that was stored before metadata was taken off', () => {
+    /** As the version before left it: its bytes as they came, under their hash. */
+    async function storedBefore() {
+      const bytes = await phonePicture();
+      const hash = await hashOf(bytes);
+      const id = mediaIdOf(hash);
+      const url = mediaUrl(id, 'foto.jpg', 'jpg');
+      await app.store.put(originalKey(hash, 'jpg'), bytes);
+      await insertMedia(storage.db, {
+        ...{
+          id,
+          url,
+          name: 'foto.jpg',
+          mime_type: 'image/jpeg',
+          size: bytes.length,
+          width: 600,
+          height: 800,
+        },
+        ...{
+          animated: false,
+          duration: null,
+          hash,
+          created_at: '2026-05-01T12:00:00.000Z',
+          created_by: null,
+        },
+      });
+      await pageShowing(storage, 'with-photo', url);
+      return { bytes, id, url, stripped: stripMetadata('jpeg', bytes) };
+    }
+
+    test('loses it at the next start, keeps its address, and is not stored twice', async () => {
+      const { bytes, id, url, stripped } = await storedBefore();
+      const before = await app.get(url);
+      expect(before.rawPayload).toEqual(bytes);
+
+      // Killed when the bytes were replaced and the row was not: whoever asks gets them whole.
+      await app.store.put(originalKey((await findMedia(storage.db, id))?.hash ?? '', 'jpg'), stripped);
+      const between = await app.get(url);
+      expect(between.headers['content-length']).toBe(String(stripped.length));
+      expect(between.rawPayload).toEqual(stripped);
+
+      expect(await stripStoredMedia(storage, app.store)).toEqual([]);
+      const after = await app.get(url, { 'if-none-match': String(before.headers.etag) });
+      expect(after.statusCode).toBe(200);
+      expect(after.rawPayload).toEqual(stripped);
+      expect(await findMedia(storage.db, id)).toMatchObject({ url, size: stripped.length });
+
+      const revision = await storage.revision.read();
+      expect(await stripStoredMedia(storage, app.store)).toEqual([]);
+      expect(await storage.revision.read()).toBe(revision);
+
+      for (const again of [bytes, stripped]) {
+        expect((await app.media.storeMedia(again, 'other-name.jpg')).id).toBe(id);
+      }
+    });
+
+    test('whose bytes cannot be read is named, and the others are done', async () => {
+      const missing = '0'.repeat(64);
+      await insertMedia(storage.db, {
+        ...{ id: mediaIdOf(missing), url: '/media/x', name: 'missing.jpg', mime_type: 'image/jpeg', size: 1 },
+        ...{ width: 1, height: 1, animated: false, duration: null, hash: missing },
+        ...{ created_at: '2026-05-01T12:00:00.000Z', created_by: null },
+      });
+      expect(await stripStoredMedia(storage, app.store)).toEqual(['missing.jpg']);
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { siteTarget } from '#server/journal/journal.repository.ts';
+import { type MediaFile, toFile } from '#server/media/store/media.repository.ts';
+import { fileIdColumn } from '#server/storage/same-file.ts';
+import { type Db, isSet } from '#server/storage/schema.ts';
+
+/** A file in the trash. */
+export interface TrashedFile {
+  readonly file: MediaFile;
+  readonly deletedAt: string;
+  readonly deletedBy: string | null;
+  /** Whether the history of the site shows it. */
+  readonly isInHistory: boolean;
+}
+
+/** The files in the trash, the latest first. */
+export async function listTrashedMedia(db: Db): Promise<TrashedFile[]> {
+  const rows = await db
+    .selectFrom('media')
+    .selectAll('media')
+    .select(({ exists, or, selectFrom }) => {
+      const onPages = selectFrom('journal_media')
+        .select('hash')
+        .where(fileIdColumn('journal_media.url'), '=', sql<string>`media.id || '/'`);
+      const asLogo = selectFrom('journal')
+        .select('revision')
+        .where('target', '=', siteTarget)
+        .where('state', 'like', sql<string>`'%/media/' || media.id || '/%'`);
+      return or([exists(onPages), exists(asLogo)]).as('in_history');
+    })
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    file: toFile(row),
+    deletedAt: row.deleted_at ?? '',
+    deletedBy: row.deleted_by,
+    isInHistory: isSet(row.in_history),
+  }));
+}
+
+interface Deletion {
+  /** ISO 8601, UTC. */
+  readonly now: string;
+  readonly actor: string | null;
+}
+
+export async function putIntoTrash(db: Db, id: string, { now, actor }: Deletion): Promise<void> {
+  const deletion = { deleted_at: now, deleted_by: actor };
+  await db.updateTable('media').set(deletion).where('id', '=', id).execute();
+}
+
+/** Puts a file back as it was. Undefined for one that is not in the trash. */
+export async function takeOutOfTrash(db: Db, id: string): Promise<MediaFile | undefined> {
+  const row = await db
+    .updateTable('media')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toFile(row);
+}
+
+/** Keeps other writers away from what went to the trash up to a moment, that one included. */
+export async function lockTrashedUntil(db: Db, moment: string): Promise<MediaFile[]> {
+  return lockTrashed(db, (query) => query.where('deleted_at', '<=', moment));
+}
+
+/** Keeps other writers away from a file in the trash. Undefined where it is not in there. */
+export async function lockTrashedMedia(db: Db, id: string): Promise<MediaFile | undefined> {
+  const [file] = await lockTrashed(db, (query) => query.where('id', '=', id));
+  return file;
+}
+
+function trashedForUpdate(db: Db) {
+  return db
+    .updateTable('media')
+    .set((media) => ({ revision: media.ref('revision') }))
+    .where('deleted_at', 'is not', null);
+}
+
+type TrashedQuery = ReturnType<typeof trashedForUpdate>;
+
+async function lockTrashed(db: Db, narrow: (query: TrashedQuery) => TrashedQuery): Promise<MediaFile[]> {
+  return (await narrow(trashedForUpdate(db)).returningAll().execute()).map(toFile);
+}
+
+/** Deletes a file for good. Its bytes are the caller's to remove. */
+export async function removeMedia(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('media').where('id', '=', id).execute();
+}

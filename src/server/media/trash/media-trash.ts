@@ -1,0 +1,133 @@
+import { type TrashedMedia, trashDays } from '#api/endpoints/trash.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { takeOutOfHistory } from '#server/journal/journal-media.repository.ts';
+import type { MediaFile } from '#server/media/store/media.repository.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
+import { copiesOf } from '#server/media/store/shown-copies.ts';
+import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
+import { dropBytes } from './drop-bytes.ts';
+import {
+  listTrashedMedia,
+  lockTrashedMedia,
+  lockTrashedUntil,
+  removeMedia,
+  type TrashedFile,
+  takeOutOfTrash,
+} from './media-trash.repository.ts';
+import { isInUse, refuseInUse } from './removal-refusals.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface MediaTrash {
+  /** The files in the trash, the latest first. */
+  list(): Promise<TrashedMedia[]>;
+  /** Puts a file back into the library, as it was. */
+  restore(id: string, actor: Actor): Promise<MediaFile>;
+  /** Deletes one file in the trash for good, out of the history as well. */
+  remove(id: string, actor: Actor): Promise<void>;
+  /** Deletes everything in the trash for good. */
+  empty(actor: Actor): Promise<void>;
+  /** Empties the trash of what has been there for 30 days. Answers the names of the files that went. */
+  purge(): Promise<string[]>;
+}
+
+function notInTrash(): AppError {
+  return new AppError('media/not-found', {
+    message: 'This file is no longer in the trash: it was put back or deleted for good.',
+  });
+}
+
+export function createMediaTrash(storage: Storage, store: MediaStore): MediaTrash {
+  /** Bytes last: a row without its file would be a broken picture, a file without its row is only litter. */
+  const removeBytes = (files: readonly MediaFile[]) =>
+    dropBytes(
+      storage,
+      store,
+      files.flatMap(({ hash, previous }) => [hash, previous?.hash]),
+    );
+
+  async function purgeUntil(scope: WriteScope, moment: string): Promise<MediaFile[]> {
+    const gone: MediaFile[] = [];
+    for (const file of await lockTrashedUntil(scope.db, moment)) {
+      // A page has come to show it while it was thrown away: nobody wants it gone then.
+      if (await isInUse(scope.db, file.id)) await putBack(scope, file.id);
+      else gone.push(await deleteForGood(scope, file));
+    }
+    return gone;
+  }
+
+  return {
+    async list() {
+      return (await listTrashedMedia(storage.db)).map(present);
+    },
+    restore: (id, actor) =>
+      storage.write(actor, async (scope) => {
+        const file = await putBack(scope, id);
+        if (!file) throw notInTrash();
+        return file;
+      }),
+    async remove(id, actor) {
+      const gone = await storage.write(actor, async (scope) => {
+        const file = await lockTrashedMedia(scope.db, id);
+        if (!file) throw notInTrash();
+        await refuseInUse(scope.db, id);
+        scope.record('trash/delete', id, { name: file.name });
+        return deleteForGood(scope, file);
+      });
+      await removeBytes([gone]);
+    },
+    async empty(actor) {
+      const gone = await storage.write(actor, async (scope) => {
+        const files = await purgeUntil(scope, scope.now);
+        scope.record('trash/empty', 'media', { files: files.map(named) });
+        return files;
+      });
+      await removeBytes(gone);
+    },
+    async purge() {
+      const limit = new Date(storage.now().getTime() - trashDays * dayMs).toISOString();
+      const gone = await storage.write(null, async (scope) => {
+        const files = await purgeUntil(scope, limit);
+        scope.record('trash/purge', 'media', { files: files.map(named) });
+        return files;
+      });
+      await removeBytes(gone);
+      return gone.map(({ name }) => name);
+    },
+  };
+}
+
+/** Puts a file back within a write. Undefined for one that is not in the trash. */
+export async function putBack(scope: WriteScope, id: string): Promise<MediaFile | undefined> {
+  const file = await takeOutOfTrash(scope.db, id);
+  if (file) scope.record('trash/restore', id, { name: file.name });
+  return file;
+}
+
+/** The file's row goes, and it goes out of the history: what a file of then cannot show is a gap. */
+async function deleteForGood({ db, changesSite }: WriteScope, file: MediaFile): Promise<MediaFile> {
+  await takeOutOfHistory(db, file.id);
+  await removeMedia(db, file.id);
+  changesSite();
+  return file;
+}
+
+function named({ id, name }: MediaFile) {
+  return { id, name };
+}
+
+function present({ file, deletedAt, deletedBy, isInHistory }: TrashedFile): TrashedMedia {
+  const { id, url, name, mimeType, size, width, height, animated, duration, focalPoint, address } = file;
+  const { poster } = copiesOf(file);
+  return {
+    ...{ id, url, name, mimeType, size, width, height, animated },
+    ...(duration !== undefined && { duration }),
+    ...(focalPoint && { focalPoint }),
+    ...(address !== undefined && { address }),
+    ...(poster && { poster }),
+    deletedAt,
+    deletedBy,
+    goesAt: new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString(),
+    isInHistory,
+  };
+}

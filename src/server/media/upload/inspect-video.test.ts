@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { type WebmVideo, writeWebm } from '../../../../scripts/lib/webm.ts';
+import { fc } from '../../../../tests/support/properties.ts';
+import { inspectVideo } from './inspect-video.ts';
+
+const frames: WebmVideo['frames'] = [{ time: 0, key: true, bytes: Buffer.from('frame') }];
+const video = (settings: Partial<WebmVideo> = {}) =>
+  writeWebm({ codec: 'V_VP9', width: 320, height: 240, duration: 1500, frames, ...settings });
+
+test('a video of any size and length is read as it was written', () => {
+  const side = fc.integer({ min: 1, max: 16_000 });
+  fc.assert(
+    fc.property(side, side, fc.integer({ min: 1, max: 10_000_000 }), (width, height, duration) => {
+      expect(inspectVideo(video({ width, height, duration }))).toMatchObject({ width, height, duration });
+    }),
+  );
+});
+
+test('one that was recorded has no length, and its segment no known end', () => {
+  const recorded = video({ duration: 0 });
+  const segment = recorded.indexOf(Buffer.from('18538067', 'hex'));
+  recorded.writeUInt32BE(0x1fffffff, segment + 4);
+  expect(inspectVideo(recorded)).toEqual({ type: 'webm', width: 320, height: 240, animated: true });
+});
+
+test('cut short anywhere it is refused with a sentence', () => {
+  const whole = video();
+  for (let length = 5; length < whole.length; length += 1) {
+    expect(() => inspectVideo(whole.subarray(0, length)), String(length)).toThrow('damaged or cut short');
+  }
+});
+
+test('whatever the bytes are, the answer is facts or the sentence', () => {
+  const head = video().subarray(0, 48);
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 400 }), (rest) => {
+      try {
+        expect(inspectVideo(Buffer.concat([head, rest])).width).toBeGreaterThan(0);
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'media/wrong-type' });
+      }
+    }),
+  );
+});
+
+test('Matroska that is no WebM is refused', () => {
+  const other = Buffer.from(video());
+  other.write('Webm', other.indexOf('webm'));
+  expect(() => inspectVideo(other)).toThrow(
+    'This film is no WebM, or is damaged or cut short. Export it once more as WebM or MP4.',
+  );
+});
+
+test('millions of empty elements are refused after a few: reading costs the same whatever is in there', () => {
+  const head = video().subarray(0, video().indexOf(Buffer.from('18538067', 'hex')));
+  const segment = Buffer.from('1853806701ffffffffffffff', 'hex');
+  const bytes = Buffer.concat([head, segment, Buffer.alloc(24 * 1024 * 1024, Buffer.from('ec80', 'hex'))]);
+  const looks = vi.spyOn(bytes, 'subarray');
+  const inside = vi.spyOn(Buffer.prototype, 'subarray');
+  expect(() => inspectVideo(bytes)).toThrow('damaged or cut short');
+  expect(looks.mock.calls.length + inside.mock.calls.length).toBeLessThan(20_000);
+  inside.mockRestore();
+});

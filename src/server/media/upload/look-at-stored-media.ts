@@ -1,0 +1,54 @@
+import { AppError } from '#server/http/app-error.ts';
+import { changesWhereNamed } from '#server/media/store/changes-where-named.ts';
+import { listUnseen, type MediaFile, setLooks } from '#server/media/store/media.repository.ts';
+import { looksOf, type MediaLooks } from '#server/media/store/media-looks.ts';
+import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { mediaTypes } from '#server/media/store/media-type.ts';
+import { type Pictures, spareLane } from '#server/pictures/pictures.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { inspectMedia } from './inspect-media.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly mediaStore: MediaStore;
+  readonly pictures: Pictures;
+}
+
+/**
+ * Finds out what is drawn before them of files that were stored when nobody asked for that: once, in spare time, one after the other.
+ * What is damaged has nothing drawn before it. Ends early when `isOver` says so; the next start goes on.
+ */
+export async function lookAtStoredMedia(
+  { storage, mediaStore, pictures }: Deps,
+  isOver: () => boolean = () => false,
+): Promise<void> {
+  for (const file of await listUnseen(storage.db)) {
+    const looks = await looksOfStored(mediaStore, pictures, file);
+    if (isOver()) return;
+    if (!looks) continue;
+    await storage.write(null, async (scope) => {
+      await setLooks(scope.db, file.id, looks);
+      scope.record('media/look', file.id, { frames: looks.frames });
+      await changesWhereNamed(scope, file.id);
+    });
+  }
+}
+
+async function looksOfStored(
+  store: MediaStore,
+  pictures: Pictures,
+  { hash, type, width, height }: MediaFile,
+): Promise<MediaLooks | undefined> {
+  const bytes = await store.read(originalKey(hash, mediaTypes[type].extension));
+  if (!bytes) return looksOf(undefined);
+  const inSpareTime: Pictures = {
+    ...pictures,
+    now: (job, work) => pictures.later({ ...job, lane: spareLane, pixels: width * height }, work),
+  };
+  try {
+    return looksOf((await inspectMedia(bytes, inSpareTime)).facts);
+  } catch (error) {
+    // Whatever else went wrong may go right another time.
+    return error instanceof AppError && error.code === 'media/wrong-type' ? looksOf(undefined) : undefined;
+  }
+}

@@ -1,0 +1,166 @@
+import { trashDays } from '#api/endpoints/trash.ts';
+import { mediaKindOf } from '#content/media/media-types.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import { hashOf } from '#server/media/store/hash-of.ts';
+import {
+  findMediaByContent,
+  lockMedia,
+  type MediaContent,
+  type MediaFile,
+} from '#server/media/store/media.repository.ts';
+import { addressOfContent } from '#server/media/store/media-address.ts';
+import { forgetPreviousUntil, replaceContent } from '#server/media/store/media-content.repository.ts';
+import { looksOf } from '#server/media/store/media-looks.ts';
+import { mediaRevisions } from '#server/media/store/media-revisions.ts';
+import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { mediaTypeOf, mediaTypes } from '#server/media/store/media-type.ts';
+import { withNotes } from '#server/media/store/with-notes.ts';
+import { dropBytes } from '#server/media/trash/drop-bytes.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
+import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
+import { inspectMedia } from './inspect-media.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface MediaReplacement {
+  /** Gives a file other bytes of its kind; all that names it shows those. What it was is kept for 30 days. */
+  replace(id: string, bytes: Uint8Array, actor: Actor, ifMatch?: IfMatch): Promise<MediaFile>;
+  /** Makes a file what it was before it was replaced; what it is now can be put back in turn. */
+  putBack(id: string, actor: Actor, ifMatch?: IfMatch): Promise<MediaFile>;
+  /** Lets go of what was replaced 30 days ago. */
+  purge(): Promise<void>;
+}
+
+export function createMediaReplacement(
+  storage: Storage,
+  store: MediaStore,
+  pictures: Pictures,
+): MediaReplacement {
+  async function take(input: Buffer) {
+    const { facts, bytes, notes } = await inspectMedia(input, pictures);
+    const hash = await hashOf(bytes);
+    const { width, height, animated, duration, files, pages, words, place, type } = facts;
+    const { blur, frames } = looksOf(facts);
+    const content: MediaContent = {
+      ...{ hash, contentHash: hash, mimeType: mediaTypes[type].mimeType, size: bytes.length },
+      ...{ width, height, animated, blur },
+      ...(duration !== undefined && { duration }),
+      ...(frames !== null && { frames }),
+      ...(files !== undefined && { files }),
+      ...(pages !== undefined && { pages }),
+      ...(words !== undefined && { words }),
+      ...(place !== undefined && { place }),
+    };
+    return { content, bytes, notes };
+  }
+
+  /** Within a write: refuses what the file cannot become. Answers it as it is where it has these bytes already. */
+  async function become(scope: WriteScope, file: MediaFile, content: MediaContent): Promise<MediaFile> {
+    refuseOtherKind(file, content);
+    const same = await findMediaByContent(scope.db, content.contentHash);
+    if (same?.id === file.id) return file;
+    if (same) throw alreadyThere(same);
+    scope.changesSite();
+    return replaceContent(scope.db, file.id, {
+      content,
+      previous: contentOf(file),
+      address: addressOfContent(file, content.hash, mediaTypes[mediaTypeOf(content.mimeType)].extension),
+      now: scope.now,
+      revision: file.revision + 1,
+    });
+  }
+
+  return {
+    async replace(id, input, actor, ifMatch) {
+      const { content, bytes, notes } = await take(Buffer.from(input));
+      // Refused bytes are nobody's; neither are those that were kept before the ones that are kept now.
+      const litter = [content.hash];
+      try {
+        const { file, after } = await storage.inTurn(async () => {
+          // Bytes first, as they are for an upload; until its row says so they are nobody's, and in this turn nobody removes them.
+          const key = originalKey(content.hash, mediaTypes[mediaTypeOf(content.mimeType)].extension);
+          if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
+          return storage.write(actor, async (scope) => {
+            const before = await requireFile(scope, id, ifMatch);
+            const replaced = await become(scope, before, content);
+            scope.record('media/replace', id, { before: before.size, after: replaced.size });
+            return { file: before, after: replaced };
+          });
+        }, 'files');
+        if (file.previous) litter.push(file.previous.hash);
+        return withNotes(after, notes);
+      } finally {
+        await dropBytes(storage, store, litter);
+      }
+    },
+    putBack: (id, actor, ifMatch) =>
+      storage.write(actor, async (scope) => {
+        const file = await requireFile(scope, id, ifMatch);
+        if (!file.previous) {
+          throw new AppError('media/not-found', {
+            message: `What this file was before is no longer kept: it was replaced more than ${trashDays} days ago.`,
+          });
+        }
+        const after = await become(scope, file, file.previous);
+        scope.record('media/put-back', id, { before: file.size, after: after.size });
+        return after;
+      }),
+    async purge() {
+      const limit = new Date(storage.now().getTime() - trashDays * dayMs).toISOString();
+      const hashes = await storage.write(null, async ({ db, record }) => {
+        const gone = await forgetPreviousUntil(db, limit);
+        record('media/forget-replaced', 'media', { count: gone.length });
+        return gone;
+      });
+      await dropBytes(storage, store, hashes);
+    },
+  };
+}
+
+async function requireFile({ db }: WriteScope, id: string, ifMatch?: IfMatch): Promise<MediaFile> {
+  const file = await lockMedia(db, id);
+  if (!file) throw new AppError('media/not-found');
+  requireMatch(ifMatch, mediaRevisions(file), ['file'], 'media/stale');
+  return file;
+}
+
+function contentOf(file: MediaFile): MediaContent {
+  const { hash, contentHash, mimeType, size, width, height, animated } = file;
+  const { duration, frames, files, pages, words, place, blur, copies } = file;
+  return {
+    ...{ hash, contentHash, mimeType, size, width, height, animated },
+    ...(duration !== undefined && { duration }),
+    ...(frames !== undefined && { frames }),
+    ...(files !== undefined && { files }),
+    ...(pages !== undefined && { pages }),
+    ...(words !== undefined && { words }),
+    ...(place !== undefined && { place }),
+    ...(blur !== undefined && { blur }),
+    ...(copies && { copies }),
+  };
+}
+
+const kindNames = { image: 'picture', video: 'film' } as const;
+
+/** Pages show a picture with an `img` and a film with a `video`: one cannot stand in for the other. */
+function refuseOtherKind(file: MediaFile, content: MediaContent): void {
+  const [before, after] = [kindOf(file), kindOf(content)];
+  if (before === after) return;
+  throw new AppError('media/wrong-type', {
+    message: `“${file.name}” is a ${before}, so only another ${before} can take its place. Upload the ${after} as a file of its own.`,
+  });
+}
+
+function kindOf({ mimeType }: Pick<MediaContent, 'mimeType'>): string {
+  const kind = mediaKindOf(mimeType);
+  if (kind) return kindNames[kind];
+  return mediaTypeOf(mimeType) === 'zip' ? 'slide deck' : 'PDF';
+}
+
+function alreadyThere({ name, deletedAt }: MediaFile): AppError {
+  const where = deletedAt === undefined ? 'in the library' : 'in the trash';
+  return new AppError('media/already-there', {
+    message: `This very file is ${where} already, as “${name}”. Use that one, or choose another.`,
+  });
+}

@@ -1,0 +1,428 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import type { ErrorBody } from '#api/errors.ts';
+import { picture, upload } from '../../../../tests/support/media-test-app.ts';
+import {
+  beginning,
+  film,
+  openUploadsSite,
+  partHeaders,
+  type UploadsSite,
+} from '../../../../tests/support/uploads-test-site.ts';
+
+const hourMs = 60 * 60 * 1000;
+const limits = { picture: 1, film: 2, PDF: 1, deck: 1 };
+const megabyte = 1024 * 1024;
+
+let folder: string;
+let site: UploadsSite;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-uploads-'));
+  site = await openUploadsSite({ folder, limits });
+});
+afterEach(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const left = async () => (await readdir(site.uploadsFolder).catch(() => [])).sort();
+
+/** The same file as a form brings it. */
+async function sendWhole(bytes: Buffer, name: string): Promise<Media> {
+  const { payload, headers } = upload(bytes, name);
+  const request = { method: 'POST', url: '/api/admin/media', payload } as const;
+  const answer = await site.app.inject({ ...request, headers: { ...headers, 'x-test-role': 'owner' } });
+  return answer.json<Media>();
+}
+
+/** Sends a file in parts of this size; it is whole then, and not taken yet. */
+async function sendParts(bytes: Buffer, name = 'film.webm', size = 300_000): Promise<string> {
+  const id = await site.begin(bytes.length, name);
+  for (let at = 0; at < bytes.length; at += size) {
+    expect(await site.part(id, at, bytes.subarray(at, at + size))).toMatchObject({ status: 204 });
+  }
+  return id;
+}
+
+describe('a file in parts', () => {
+  test('is the file that it is whole, and leaves nothing behind', async () => {
+    const bytes = film(megabyte);
+    const { status, body } = await site.finish(await sendParts(bytes, 'C:\\films\\Één film.webm'));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Één film.webm', size: bytes.length, mimeType: 'video/webm' });
+    expect(body.url).toMatch(/\/een-film\.webm$/);
+    expect(await sendWhole(bytes, 'C:\\films\\Één film.webm')).toEqual(body);
+    expect((await site.asOwner<Media[]>('GET', '/admin/media')).body).toEqual([body]);
+    expect(await left()).toEqual([]);
+  });
+
+  test('that is in the library already is that one', async () => {
+    const bytes = await picture('jpeg');
+    const known = await sendWhole(bytes, 'eerst.jpg');
+    expect((await site.finish(await sendParts(bytes, 'later.jpg'))).body).toEqual(known);
+  });
+
+  test('goes on where a connection was cut in the midst of a part', async () => {
+    const bytes = film(megabyte);
+    const id = await site.begin(bytes.length);
+    const { cut, answered } = site.partly(id, 0, bytes.length, bytes.subarray(0, 200_000));
+    await come(id, 200_000);
+    cut();
+    await answered;
+    const offset = await site.offsetOf(id);
+    expect(offset).toBe(200_000);
+    expect(await site.part(id, offset, bytes.subarray(offset))).toMatchObject({ status: 204 });
+    const { body } = await site.finish(id);
+    // They are the same bytes.
+    expect(await sendWhole(bytes, 'film.webm')).toEqual(body);
+    expect(site.complaints).toEqual([]);
+  });
+
+  test('goes on while the connection before still hangs, which is answered with what has come', async () => {
+    const bytes = film(megabyte);
+    const id = await site.begin(bytes.length);
+    const hanging = site.partly(id, 0, bytes.length, bytes.subarray(0, 100_000));
+    await come(id, 100_000);
+    expect(await site.offsetOf(id)).toBe(100_000);
+    const answer = await hanging.answered;
+    expect(answer).toMatchObject({ statusCode: 204, headers: { 'upload-offset': '100000' } });
+    expect(await site.part(id, 100_000, bytes.subarray(100_000))).toMatchObject({ status: 204 });
+    expect((await site.finish(id)).status).toBe(201);
+  });
+
+  test('goes on at a server that was started anew; the one before does not wait for a part that hangs', async () => {
+    const bytes = film(megabyte);
+    const id = await site.begin(bytes.length);
+    const { answered } = site.partly(id, 0, bytes.length, bytes.subarray(0, 150_000));
+    await come(id, 150_000);
+    await site.close();
+    await answered;
+    site = await openUploadsSite({ folder, limits });
+    expect(await site.offsetOf(id)).toBe(150_000);
+    expect(await site.part(id, 150_000, bytes.subarray(150_000))).toMatchObject({ status: 204 });
+    expect((await site.finish(id)).body).toMatchObject({ size: bytes.length });
+  });
+
+  test('is answered again to whoever missed that it was taken, and asked for twice at once it is one file', async () => {
+    const id = await sendParts(film(megabyte));
+    const [one, other] = await Promise.all([site.finish(id), site.finish(id)]);
+    expect(one.status).toBe(201);
+    expect(other.body).toEqual(one.body);
+    await site.asOwner('PUT', `/admin/media/${one.body.id}`, { name: 'Anders' });
+    expect((await site.finish(id)).body).toMatchObject({ id: one.body.id, name: 'Anders' });
+  });
+
+  test('is not taken before it is whole, and waits', async () => {
+    const bytes = film(megabyte);
+    const id = await site.begin(bytes.length);
+    await site.part(id, 0, bytes.subarray(0, 5000));
+    expect(await site.finish(id)).toMatchObject({ status: 409, body: { code: 'upload/not-whole' } });
+    expect(await site.offsetOf(id)).toBe(5000);
+  });
+
+  test('stays where it is only tried', async () => {
+    const id = await sendParts(film(megabyte));
+    const tried = await site.asOwner('POST', `/admin/uploads/${id}/finish?dry-run`);
+    expect(tried).toMatchObject({ status: 201, body: { name: 'film.webm' } });
+    expect((await site.asOwner<Media[]>('GET', '/admin/media')).body).toEqual([]);
+    expect((await site.finish(id)).status).toBe(201);
+  });
+
+  test('that is given up is gone, also while a part of it hangs', async () => {
+    const bytes = film(megabyte);
+    const id = await site.begin(bytes.length);
+    const { answered } = site.partly(id, 0, bytes.length, bytes.subarray(0, 100_000));
+    await come(id, 100_000);
+    expect((await site.ask('DELETE', `/${id}`)).status).toBe(204);
+    await answered;
+    expect(await left()).toEqual([]);
+    expect(await site.ask('HEAD', `/${id}`)).toMatchObject({ status: 404 });
+    expect(await site.finish(id)).toMatchObject({ status: 404, body: { code: 'upload/not-found' } });
+  });
+});
+
+describe('a file in parts that takes the place of another', () => {
+  const begun = async () => {
+    const before = (await site.finish(await sendParts(film(300_000), 'eerst.webm'))).body;
+    const bytes = film(megabyte);
+    return { before, bytes, id: await sendParts(bytes, 'later.webm') };
+  };
+
+  test('gives it its bytes; name and address stay, the one before can be put back, and nothing is left', async () => {
+    const { before, bytes, id } = await begun();
+    const { status, body, headers } = await site.replace(id, before.id);
+    expect(status).toBe(200);
+    const { id: sameId, url, name } = before;
+    expect(body).toMatchObject({ id: sameId, url, name, size: bytes.length });
+    expect(body.previous).toMatchObject({ size: before.size });
+    expect(headers.etag).toBe(`"${body.revision}"`);
+    expect((await site.asOwner<Media[]>('GET', '/admin/media')).body).toEqual([body]);
+    expect(await left()).toEqual([]);
+    const back = await site.asOwner<Media>('POST', `/admin/media/${before.id}/content/previous`);
+    expect(back.body).toMatchObject({ size: before.size });
+  });
+
+  test('is answered again to whoever missed it, and is nothing else than that', async () => {
+    const { before, id } = await begun();
+    const tags = { 'if-match': `"${before.revision}"` };
+    const [one, other] = await Promise.all([
+      site.replace(id, before.id, tags),
+      site.replace(id, before.id, tags),
+    ]);
+    expect([one.status, other.body]).toEqual([200, one.body]);
+    expect(await site.finish(id)).toMatchObject({ status: 404, body: { code: 'upload/not-found' } });
+    const third = (await site.finish(await sendParts(film(400_000)))).body;
+    expect(await site.replace(id, third.id)).toMatchObject({ status: 404 });
+  });
+
+  test('waits where somebody else has changed that file, and goes with what it is now', async () => {
+    const { before, bytes, id } = await begun();
+    const now = (await site.asOwner<Media>('PUT', `/admin/media/${before.id}`, { name: 'Anders' })).body;
+    const late = await site.replace(id, before.id, { 'if-match': `"${before.revision}"` });
+    expect(late).toMatchObject({ status: 412, body: { code: 'media/stale' } });
+    expect(await site.offsetOf(id)).toBe(bytes.length);
+    const { body } = await site.replace(id, before.id, { 'if-match': `"${now.revision}"` });
+    expect(body).toMatchObject({ name: 'Anders', size: bytes.length });
+  });
+
+  test('of another kind is refused, leaves that file as it was, and goes', async () => {
+    const { before } = await begun();
+    const refused = await site.replace(await sendParts(await picture('jpeg'), 'foto.jpg'), before.id);
+    expect(refused).toMatchObject({ status: 415, body: { code: 'media/wrong-type' } });
+    const unheardOf = await site.replace(await sendParts(film(500_000)), '0123456789abcdef');
+    expect(unheardOf).toMatchObject({ status: 404, body: { code: 'media/not-found' } });
+    expect((await site.asOwner<Media[]>('GET', '/admin/media')).body).toEqual([before]);
+    // The one of the beginning still waits.
+    expect(await left()).toHaveLength(2);
+  });
+
+  test('is no other person’s to use, and is not taken before it is whole', async () => {
+    const { before, bytes, id } = await begun();
+    const asEditor = await site.asEditor('POST', `/admin/uploads/${id}/replace/${before.id}`);
+    expect(asEditor).toMatchObject({ status: 404, body: { code: 'upload/not-found' } });
+    const half = await site.begin(bytes.length);
+    await site.part(half, 0, bytes.subarray(0, 5000));
+    expect(await site.replace(half, before.id)).toMatchObject({ status: 409 });
+    expect(await site.offsetOf(half)).toBe(5000);
+  });
+});
+
+describe('refused', () => {
+  test('is everybody who is not signed in, and another website', async () => {
+    const id = await site.begin(1000);
+    const url = `${site.origin}/api/admin/uploads`;
+    const headers = { 'tus-resumable': '1.0.0', ...beginning(1000, 'a.png') };
+    const ask = async (method: string, path: string, more = {}) =>
+      (await fetch(url + path, { method, headers: { ...headers, ...more } })).status;
+    expect(await ask('POST', '')).toBe(401);
+    for (const method of ['HEAD', 'DELETE']) expect(await ask(method, `/${id}`)).toBe(401);
+    expect(await ask('PATCH', `/${id}`, partHeaders(0))).toBe(401);
+    expect(await ask('POST', `/${id}/finish`)).toBe(401);
+    const foreign = { 'x-test-role': 'owner', origin: 'https://elsewhere.example' };
+    expect(await ask('POST', '', foreign)).toBe(403);
+    expect(await ask('DELETE', `/${id}`, foreign)).toBe(403);
+    expect(await ask('PATCH', `/${id}`, { ...foreign, ...partHeaders(0) })).toBe(403);
+    expect(await left()).toEqual([id, `${id}.json`]);
+  });
+
+  test('are the uploads of others: to somebody else they are not there', async () => {
+    const bytes = film(1000);
+    const id = await site.begin(bytes.length);
+    const gone = { status: 404, code: 'upload/not-found' };
+    expect((await site.ask('HEAD', `/${id}`, { as: 'editor' })).status).toBe(404);
+    expect(await site.part(id, 0, bytes, 'editor')).toMatchObject(gone);
+    expect(await site.ask('DELETE', `/${id}`, { as: 'editor' })).toMatchObject(gone);
+    await site.part(id, 0, bytes);
+    expect((await site.asEditor('POST', `/admin/uploads/${id}/finish`)).status).toBe(404);
+    expect((await site.finish(id)).status).toBe(201);
+    expect((await site.asEditor('POST', `/admin/uploads/${id}/finish`)).status).toBe(404);
+  });
+
+  test.each(['0'.repeat(32), 'nope', '..%2f..%2ftest.db', `${'0'.repeat(32)}.json`])(
+    'is the id %s, which nobody was given',
+    async (id) => {
+      await site.begin(1000);
+      expect((await site.ask('HEAD', `/${id}`)).status).toBe(404);
+      expect(await site.part(id, 0, Buffer.from('x'))).toMatchObject({ status: 404 });
+      expect(await site.ask('DELETE', `/${id}`)).toMatchObject({ status: 404 });
+    },
+  );
+
+  test.each(['2097153', '99999999999999999999', '9007199254740991'])(
+    'is a length of %s at once',
+    async (length) => {
+      const refused = await site.ask('POST', '', { headers: beginning(length, 'film.webm') });
+      expect([400, 413]).toContain(refused.status);
+      expect(await left()).toEqual([]);
+    },
+  );
+
+  test('is what is larger than any kind may be, with the sentence of a file that comes whole', async () => {
+    const refused = await site.ask('POST', '', { headers: beginning(2 * megabyte + 1, 'film.webm') });
+    const whole = (await sendWhole(film(2 * megabyte + 1), 'film.webm')) as unknown as ErrorBody;
+    expect(refused).toMatchObject({ status: 413, message: whole.message });
+    expect(refused.message).toBe('A film can be 2 MB large at most.');
+  });
+
+  test('is a picture that is larger than pictures may be with its first part', async () => {
+    const id = await site.begin(2 * megabyte, 'foto.jpg');
+    const refused = await site.part(id, 0, (await picture('jpeg')).subarray(0, 5000));
+    expect(refused).toMatchObject({ status: 413, message: 'A picture can be 1 MB large at most.' });
+    expect(await left()).toEqual([]);
+  });
+
+  test('is no file of the library: it is said as ever, and nothing is left', async () => {
+    const text = Buffer.from('Zomaar wat tekst.'.repeat(100));
+    const refused = await site.finish(await sendParts(text, 'brief.txt'));
+    const whole = (await sendWhole(text, 'brief.txt')) as unknown as ErrorBody;
+    expect(refused).toMatchObject({ status: 415, body: whole });
+    expect(await left()).toEqual([]);
+  });
+
+  test('is a part that does not follow, and what has come stays', async () => {
+    const bytes = film(10_000);
+    const id = await site.begin(bytes.length);
+    await site.part(id, 0, bytes.subarray(0, 5000));
+    for (const offset of [0, 4999, 5001, 10_000_000]) {
+      const refused = await site.part(id, offset, bytes.subarray(0, 100));
+      expect(refused).toMatchObject({ status: 409, code: 'upload/wrong-offset' });
+    }
+    expect(await site.offsetOf(id)).toBe(5000);
+  });
+
+  test('is more than was announced, said or not', async () => {
+    const id = await site.begin(1000);
+    expect(await site.part(id, 0, Buffer.alloc(1001))).toMatchObject({
+      status: 413,
+      code: 'input/too-large',
+    });
+    const { cut, answered } = site.partly(id, 0, 'unsaid', Buffer.alloc(100_000));
+    expect(await answered).toMatchObject({ statusCode: 413 });
+    cut();
+    expect(await site.offsetOf(id)).toBeLessThanOrEqual(1000);
+  });
+
+  test.each([
+    ['no length', { 'upload-length': '' }],
+    ['a negative length', { 'upload-length': '-1' }],
+    ['a length that is none', { 'upload-length': '1e3' }],
+    ['nothing', { 'upload-length': '0' }],
+    ['no name', { 'upload-metadata': '' }],
+    ['a name that is no base64', { 'upload-metadata': 'filename ../../etc' }],
+    ['only other things', { 'upload-metadata': '__proto__ YQ==,constructor YQ==' }],
+  ])('is an upload that begins with %s', async (_what, headers) => {
+    const refused = await site.ask('POST', '', { headers: { ...beginning(1000, 'a.png'), ...headers } });
+    expect(refused).toMatchObject({ status: 400, code: 'input/invalid' });
+    expect(await left()).toEqual([]);
+  });
+
+  test('is a name of 100 kB before anybody reads it', async () => {
+    const answer = await site
+      .ask('POST', '', { headers: beginning(1000, 'x'.repeat(100_000)) })
+      .catch(() => ({ status: 431 }));
+    expect(answer.status).toBe(431);
+    expect(await left()).toEqual([]);
+  });
+
+  test.each([
+    ['../../../secret', 'secret'],
+    ['..\\..\\boot.ini', 'boot.ini'],
+    ['/etc/passwd\u0000.webm', 'passwd.webm'],
+    ['lang'.repeat(200), 'lang'.repeat(50)],
+  ])('is nothing for its name: %s is only what it is called', async (sent, name) => {
+    const bytes = film(5000);
+    const { status, body } = await site.finish(await sendParts(bytes, sent));
+    expect(status).toBe(201);
+    expect(body.name).toBe(name);
+    expect((await readdir(folder)).sort()).toEqual(['media', 'uploads']);
+  });
+
+  test('is another protocol, and a query', async () => {
+    const id = await site.begin(1000);
+    const other = await site.ask('HEAD', `/${id}`, { headers: { 'tus-resumable': '0.2.2' } });
+    expect(other).toMatchObject({ status: 412, headers: { 'tus-version': '1.0.0' } });
+    const headers = beginning(1000, 'a.png');
+    expect(await site.ask('POST', '?dry-run', { headers })).toMatchObject({ status: 400 });
+    expect(await left()).toHaveLength(2);
+    const wrongType = await site.ask('PATCH', `/${id}`, {
+      headers: { ...partHeaders(0), 'content-type': 'application/octet-stream' },
+      body: Buffer.from('x'),
+    });
+    expect(wrongType).toMatchObject({ status: 415 });
+  });
+
+  test('are more uploads than a person can go on with, and room is made by what is given up', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 20; count += 1) ids.push(await site.begin(1000));
+    const headers = beginning(1000, 'a.png');
+    const refused = await site.ask('POST', '', { headers });
+    expect(refused).toMatchObject({ status: 429, code: 'limit/reached' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.message).toMatch(/^You have begun more uploads than can wait/);
+    expect((await site.ask('POST', '', { as: 'editor', headers })).status).toBe(201);
+    await site.ask('DELETE', `/${ids[0]}`);
+    expect((await site.ask('POST', '', { headers })).status).toBe(201);
+  });
+
+  test('are uploads that would be too large together, however many ask at once', async () => {
+    const ask = () => site.ask('POST', '', { headers: beginning(2 * megabyte, 'film.webm') });
+    const answers = await Promise.all(Array.from({ length: 8 }, ask));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
+  });
+});
+
+describe('the sweep', () => {
+  /** Makes what is in the folder so old. */
+  async function age(ids: readonly string[], ms: number): Promise<void> {
+    const at = new Date(Date.now() - ms);
+    for (const name of await readdir(site.uploadsFolder)) {
+      if (ids.some((id) => name.startsWith(id))) await utimes(join(site.uploadsFolder, name), at, at);
+    }
+  }
+
+  test('removes what nobody has gone on with for a day, and nothing else', async () => {
+    const [old, young] = [await site.begin(1000), await site.begin(1000)];
+    const [bare, torn] = ['a'.repeat(32), 'b'.repeat(32)];
+    // What a process leaves that is killed while it begins or ends one.
+    await writeFile(join(site.uploadsFolder, bare), 'bytes of which nobody knows anything');
+    await writeFile(join(site.uploadsFolder, `${torn}.json`), '{"id":');
+    await writeFile(join(site.uploadsFolder, 'notes.txt'), 'somebody else’s');
+    expect(await site.ask('HEAD', `/${torn}`)).toMatchObject({ status: 404 });
+    await age([young], 23 * hourMs);
+    await age([old, bare, torn, 'notes'], 25 * hourMs);
+    expect(await site.uploads.sweep(new Date())).toBe(3);
+    expect(await left()).toEqual([young, `${young}.json`, 'notes.txt'].sort());
+    expect(await site.ask('HEAD', `/${old}`)).toMatchObject({ status: 404 });
+    expect(await site.offsetOf(young)).toBe(0);
+  });
+
+  test('counts from the last part, and finds nothing where nobody has ever sent one', async () => {
+    expect(await site.uploads.sweep(new Date())).toBe(0);
+    const id = await site.begin(1000);
+    await age([id], 25 * hourMs);
+    await site.part(id, 0, Buffer.alloc(10));
+    expect(await site.uploads.sweep(new Date())).toBe(0);
+    expect(await site.offsetOf(id)).toBe(10);
+  });
+
+  test('leaves what a part is coming to', async () => {
+    const id = await site.begin(1000);
+    const { cut, answered } = site.partly(id, 0, 1000, Buffer.alloc(100));
+    await come(id, 100);
+    await age([id], 25 * hourMs);
+    expect(await site.uploads.sweep(new Date())).toBe(0);
+    cut();
+    await answered;
+  });
+});
+
+/** Waits until so much of an upload is on the disk. */
+async function come(id: string, size: number): Promise<void> {
+  await vi.waitFor(async () => expect((await stat(join(site.uploadsFolder, id))).size).toBe(size), {
+    timeout: 60_000,
+    interval: 10,
+  });
+}

@@ -1,0 +1,305 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open as openFile, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { uploadIdRule, uploadPatience, uploadsPath } from '#api/endpoints/uploads.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import type { MediaFile } from '#server/media/store/media.repository.ts';
+import type { ReceivedFile } from './read-upload.ts';
+import { headBytes, kindOf, largestKind, limitOf, requireRoom, type UploadLimits } from './upload-limits.ts';
+import { UploadTurns } from './upload-turns.ts';
+
+/** A request of the protocol that is about one upload, with the headers that the protocol knows. */
+interface UploadRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: ReadableStream;
+}
+
+/** Files that come in parts, by tus 1.0.0. Each belongs to the person who began it: to others it is not there. */
+export interface Uploads {
+  /** Begins one. Throws 413 for a file that nobody may send, and 429 for a person with too many of them. */
+  begin(owner: string, file: { readonly name: string; readonly size: number }): Promise<Response>;
+  /** Answers what is asked of one, or takes its next part. Throws 404, and 413 once its first bytes say that it is too large. */
+  ask(owner: string, id: string, request: UploadRequest): Promise<Response>;
+  /**
+   * Hands one that is whole to whoever takes it, and removes it. Stays, to be tried again, where the server failed and
+   * where it is only tried, or based on another state. One that has been taken a moment ago is answered again: the first answer may have been lost.
+   * Throws 404, 409 and 413, and what taking it throws.
+   */
+  finish(owner: string, id: string, take: TakeFile, how?: HowItEnds): Promise<MediaFile>;
+  /** Removes those of which nothing has come for a day. Answers how many. */
+  sweep(now: Date, isOver?: () => boolean): Promise<number>;
+  /** Ends parts that are on their way: what has come of them counts. For a server that closes. */
+  endParts(): void;
+}
+
+interface HowItEnds {
+  readonly isTried?: boolean;
+  /** The file that it takes the place of; a new one where left out. */
+  readonly replaces?: string;
+}
+
+type TakeFile = (file: ReceivedFile) => Promise<MediaFile>;
+
+/** One that has ended: whose it was, the file that it replaced, if it did, and what it has become. */
+interface Taken {
+  readonly owner: string;
+  readonly replaces: string | undefined;
+  readonly file: MediaFile;
+}
+
+/** How many of those that have ended are known by heart. */
+const mostTaken = 100;
+
+const notFound = () => new AppError('upload/not-found');
+
+/** How many a person may have that have not ended, and how large together: so many times the largest file. */
+type Waiting = Pick<Limits, 'uploadsWaiting' | 'uploadsWaitingTimes'>;
+
+/** @param folder where the parts are until they are whole; made when the first one comes */
+export function createUploads(
+  folder: string,
+  limits: UploadLimits,
+  waiting: Waiting = defaultLimits,
+): Uploads {
+  const turns = new UploadTurns();
+  const largest = limitOf(largestKind(limits), limits);
+  const taken = new Map<string, Taken>();
+  const pathOf = (id: string) => join(folder, id);
+  let opened: ReturnType<typeof load> | undefined;
+
+  /** Loaded by the first upload: most starts see none. */
+  async function load() {
+    await mkdir(folder, { recursive: true });
+    const [{ Server, Metadata }, { FileStore }] = await Promise.all([
+      import('@tus/server'),
+      import('@tus/file-store'),
+    ]);
+    /** The library's own write forgets why it failed, and a disk without room has a sentence of its own. */
+    class PartStore extends FileStore {
+      override async write(part: Readable, id: string, offset: number): Promise<number> {
+        const file = createWriteStream(pathOf(id), { flags: 'r+', start: offset });
+        await pipeline(part, file);
+        return offset + file.bytesWritten;
+      }
+    }
+    const store = new PartStore({ directory: folder });
+    const server = new Server({
+      path: `/api${uploadsPath}`,
+      datastore: store,
+      locker: turns,
+      // Whoever comes back knows that the connection before is gone. In ms, and 0 would be the library's own 3,000.
+      lockDrainTimeout: 1,
+      relativeLocation: true,
+      onResponseError: (request, error) => {
+        if (error instanceof Error) failures.set(request, error);
+        return undefined;
+      },
+      maxSize: largest,
+    });
+    return { store, server, metadata: Metadata.stringify };
+  }
+
+  function open() {
+    opened ??= load().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  }
+
+  async function find(id: string) {
+    const { store } = await open();
+    const { offset, size = 0, metadata } = await store.getUpload(id).catch(throwKnown);
+    return { id, offset, size, owner: metadata?.owner, name: metadata?.filename ?? '' };
+  }
+
+  async function findOwn(owner: string, id: string) {
+    if (!uploadIdRule.test(id)) throw notFound();
+    const upload = await find(id);
+    if (upload.owner !== owner) throw notFound();
+    return upload;
+  }
+
+  async function remove(id: string): Promise<void> {
+    await Promise.all([pathOf(id), infoOf(pathOf(id))].map((path) => rm(path, { force: true })));
+  }
+
+  async function end(id: string, how: Taken): Promise<void> {
+    taken.set(id, how);
+    const [oldest] = taken.keys();
+    if (taken.size > mostTaken && oldest !== undefined) taken.delete(oldest);
+    await remove(id);
+  }
+
+  /** All there are, with when something of each came last; also what is left of one. */
+  async function touched(): Promise<Map<string, number>> {
+    const all = new Map<string, number>();
+    for (const name of await readdir(folder).catch(noneThere)) {
+      const id = name.replace(/\.json$/, '');
+      if (uploadIdRule.test(id)) all.set(id, await touchedAt(id));
+    }
+    return all;
+  }
+
+  async function touchedAt(id: string): Promise<number> {
+    const times = [pathOf(id), infoOf(pathOf(id))].map(async (path) =>
+      stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    );
+    return Math.max(...(await Promise.all(times)));
+  }
+
+  async function requireFew(owner: string, size: number): Promise<void> {
+    const own: { readonly size: number; readonly at: number }[] = [];
+    for (const [id, at] of await touched()) {
+      const upload = await find(id).catch(() => undefined);
+      if (upload?.owner === owner) own.push({ size: upload.size, at });
+    }
+    const bytes = own.reduce((sum, upload) => sum + upload.size, size);
+    if (own.length < waiting.uploadsWaiting && bytes <= largest * waiting.uploadsWaitingTimes) return;
+    const waitMs = Math.min(...own.map(({ at }) => at)) + uploadPatience - Date.now();
+    throw new AppError('limit/reached', {
+      message:
+        'You have begun more uploads than can wait to be gone on with. Choose one of those files again, and it goes on; what nobody goes on with makes room after a day.',
+      retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
+    });
+  }
+
+  /** The first bytes say what it is: what its kind may not have need not come first. */
+  async function requireRoomFor({ id, size }: { readonly id: string; readonly size: number }): Promise<void> {
+    const file = await openFile(pathOf(id));
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+      requireRoom(kindOf(buffer.subarray(0, bytesRead)), size, limits);
+    } finally {
+      await file.close();
+    }
+  }
+
+  async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const end = await turns.take(id);
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
+
+  return {
+    async begin(owner, { name, size }) {
+      requireRoom(largestKind(limits), size, limits);
+      const { server, metadata } = await open();
+      // Two at a time would both find room for the last one.
+      return inTurn(`new ones of ${owner}`, async () => {
+        await requireFew(owner, size);
+        return send(server, 'POST', '', {
+          'upload-length': String(size),
+          'upload-metadata': metadata({ filename: name, owner }),
+        });
+      });
+    },
+
+    async ask(owner, id, { method, headers, body }) {
+      const before = await findOwn(owner, id);
+      const { server } = await open();
+      const response = await send(server, method, id, headers, body);
+      const offset = Number(response.headers.get('upload-offset'));
+      const isTold = before.offset < headBytes && offset >= Math.min(headBytes, before.size);
+      if (method !== 'PATCH' || !response.ok || !isTold) return response;
+      await inTurn(id, () =>
+        requireRoomFor(before).catch(async (error: unknown) => {
+          if (error instanceof AppError) await remove(id);
+          throw error;
+        }),
+      );
+      return response;
+    },
+
+    finish: (owner, id, take, { isTried = false, replaces } = {}) =>
+      inTurn(id, async () => {
+        const before = taken.get(id);
+        if (before?.owner === owner && before.replaces === replaces) return before.file;
+        const { offset, size, name } = await findOwn(owner, id);
+        if (offset !== size) throw new AppError('upload/not-whole');
+        try {
+          const bytes = await readFile(pathOf(id));
+          requireRoom(kindOf(bytes.subarray(0, headBytes)), size, limits);
+          const file = await take({ bytes, name });
+          if (!isTried) await end(id, { owner, replaces, file });
+          return file;
+        } catch (error) {
+          // Who was a moment late has all of it here, and asks again with what the file is now.
+          const isRefused = error instanceof AppError && error.status < 500 && error.status !== 412;
+          if (!isTried && isRefused) await remove(id);
+          throw error;
+        }
+      }),
+
+    async sweep(now, isOver = () => false) {
+      const limit = now.getTime() - uploadPatience;
+      const old = [...(await touched())].filter(([id, at]) => at < limit && !turns.isHeld(id));
+      let swept = 0;
+      for (const [id] of old) {
+        if (isOver()) break;
+        await inTurn(id, async () => {
+          // Somebody may have come back to it meanwhile.
+          if ((await touchedAt(id)) >= limit) return;
+          await remove(id);
+          swept += 1;
+        });
+      }
+      return swept;
+    },
+
+    endParts: () => turns.endAll(),
+  };
+}
+
+/** What the library keeps beside the bytes of an upload. */
+function infoOf(path: string): string {
+  return `${path}.json`;
+}
+
+/** Why the library answered with a status of 500 or more. */
+const failures = new WeakMap<object, Error>();
+
+interface TusServer {
+  handleWeb(request: Request): Promise<Response>;
+}
+
+async function send(
+  server: TusServer,
+  method: string,
+  id: string,
+  headers: Readonly<Record<string, string>>,
+  body?: ReadableStream,
+): Promise<Response> {
+  const request = {
+    method,
+    headers: { 'tus-resumable': '1.0.0', ...headers },
+    ...(body && { body, duplex: 'half' }),
+  };
+  // Its origin is nobody's: addresses are answered without one.
+  const asked = new Request(`http://uploads/api${uploadsPath}/${id}`, request);
+  const response = await server.handleWeb(asked);
+  const failure = failures.get(asked);
+  if (response.status >= 500 && failure) throw failure;
+  return response;
+}
+
+/** What the library throws is no error, but a status. */
+function throwKnown(error: unknown): never {
+  const { status_code: status } = error as { status_code?: number };
+  throw status === 404 || status === 410 ? notFound() : error;
+}
+
+function noneThere(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

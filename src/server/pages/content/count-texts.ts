@@ -1,0 +1,83 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { nothingToDo, type PageToDo } from '#content/translation/to-do.ts';
+import type { PageDeps } from '#server/pages/store/page-deps.ts';
+import type { ListedPage } from '#server/pages/store/pages.repository.ts';
+import { UnreadableContent } from '#server/pages/store/stored-content.ts';
+import { countedTexts, readCounts } from '#server/pages/store/text-counts.ts';
+import { findVersion, setTextCounts } from '#server/pages/store/versions.repository.ts';
+
+/** Versions that one list counts at most: it is answered in time, and the next one goes on. */
+const atOnce = 200;
+
+type Deps = Pick<PageDeps, 'storage' | 'definitions'>;
+
+interface Counted {
+  readonly versionId: string;
+  readonly before: string | null;
+  readonly after: string;
+}
+
+/**
+ * What there is to translate on each page by its id. It is kept with a version when that is written; what was written
+ * before that, or by other rules, is counted here, once. Pages that are not counted yet are left out.
+ */
+export async function toDoOfPages(
+  deps: Deps,
+  pages: readonly ListedPage[],
+): Promise<ReadonlyMap<string, PageToDo>> {
+  const { definitions } = deps;
+  const toDo = new Map<string, PageToDo>();
+  const read = onceForEach((text: string | null) => readCounts(definitions, text));
+  const uncounted: ListedPage[] = [];
+  for (const listed of pages) {
+    const known = read(listed.shown.textCounts);
+    if (known) toDo.set(listed.page.id, known);
+    else if (listed.shown.versionId === null) toDo.set(listed.page.id, nothingToDo);
+    else uncounted.push(listed);
+  }
+  const counted: Counted[] = [];
+  for (const listed of uncounted.slice(0, atOnce)) {
+    const result = await count(deps, listed);
+    const known = result && readCounts(definitions, result.after);
+    if (!known) continue;
+    counted.push(result);
+    toDo.set(listed.page.id, known);
+    await othersTurn();
+  }
+  await keep(deps, counted);
+  return toDo;
+}
+
+/** Most pages have nothing to translate, in the same words. */
+function onceForEach<Value, Result>(read: (value: Value) => Result): (value: Value) => Result {
+  const known = new Map<Value, Result>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined || known.has(value)) return before as Result;
+    const result = read(value);
+    known.set(value, result);
+    return result;
+  };
+}
+
+async function count({ storage, definitions }: Deps, { page, shown }: ListedPage) {
+  const content = await findVersion(storage.db, page.id, shown.versionId).then(
+    (version) => version?.content,
+    (error: unknown) => {
+      if (!(error instanceof UnreadableContent)) throw error;
+      return undefined;
+    },
+  );
+  if (shown.versionId === null) return undefined;
+  const after = countedTexts(definitions, content);
+  return { versionId: shown.versionId, before: shown.textCounts, after };
+}
+
+/** Nobody's act and no change of the site. A list that cannot write is a list all the same. */
+async function keep({ storage }: Deps, counted: readonly Counted[]): Promise<void> {
+  if (counted.length === 0) return;
+  const write = storage.increment(async (db) => {
+    for (const { versionId, ...counts } of counted) await setTextCounts(db, versionId, counts);
+  });
+  await write.catch(() => undefined);
+}

@@ -1,0 +1,135 @@
+import type { CreatePage } from '#api/schemas/page.ts';
+import { changedTexts } from '#content/language/changed-texts.ts';
+import { identifierIssue, type PageContent } from '#content/page/page.ts';
+import { AppError, invalid } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import type { Revised } from '#server/http/tagged.ts';
+import {
+  type PageDeps,
+  requireLockedPage,
+  requireOpenTo,
+  requirePage,
+} from '#server/pages/store/page-deps.ts';
+import { currentVersionId, newPageId, type PageRecord } from '#server/pages/store/page-record.ts';
+import { copySettings } from '#server/pages/store/page-settings.repository.ts';
+import { findPage, insertPage, lastOrderBelow } from '#server/pages/store/pages.repository.ts';
+import { storePage } from '#server/pages/store/store-page.ts';
+import { addVersion, requirePublishable } from '#server/pages/store/write-version.ts';
+import { saveVisibility } from '#server/pages/visibility/save-visibility.ts';
+import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { checkParent } from './check-parent.ts';
+import { mergeContent, noContent, requireContent } from './save-content.ts';
+import { presentSaved, type SavedPage } from './save-page.ts';
+
+/** Makes a page with its first version, and applies what the two saves take, as one transaction. */
+export async function createPage(
+  deps: PageDeps,
+  body: CreatePage,
+  person: Person,
+): Promise<Revised<SavedPage>> {
+  const issue = identifierIssue(body.identifier, body.kind ?? 'page');
+  if (issue) throw invalid('identifier', issue);
+  requireContent(deps.definitions, body);
+  try {
+    return await deps.storage.write(actorOf(person), (scope) => createInScope(scope, deps, body, person));
+  } catch (error) {
+    // Two people may take the same address at the same moment: then the database decides.
+    if (deps.storage.capabilities.isUniqueViolation(error)) throw identifierTaken(body.identifier);
+    throw error;
+  }
+}
+
+async function createInScope(
+  scope: WriteScope,
+  deps: PageDeps,
+  body: CreatePage,
+  person: Person,
+): Promise<Revised<SavedPage>> {
+  await scope.lockTree();
+  if (await findPage(scope.db, body.identifier)) throw identifierTaken(body.identifier);
+  const empty = await newPage(scope, body, person);
+  await insertPage(scope.db, empty);
+  const content = mergeContent(deps.definitions, noContent, body);
+  const withContent = await addFirstVersion(scope, deps, empty, content);
+  const page = await storePage(scope, empty, await saveVisibility(scope, deps, withContent, body, person));
+  if (body.lookOf !== undefined) await takeLook(scope, page, body.lookOf);
+  await syncRedirects(scope, [page], 'redirectUrl');
+  scope.record('page/create', page.id, { identifier: page.identifier });
+  const changes = changedTexts(deps.definitions, noContent, content);
+  return presentSaved(scope, deps, page, { version: undefined, changes, body, person });
+}
+
+async function newPage(scope: WriteScope, body: CreatePage, person: Person): Promise<PageRecord> {
+  const kind = body.kind ?? 'page';
+  const parentKey = body.parentId ?? body.parentIdentifier ?? null;
+  const parent = parentKey === null ? undefined : await requireLockedPage(scope.db, parentKey);
+  if (parent) requireOpenTo(person, parent, parentKey ?? parent.id);
+  if (parent) checkParent({ identifier: body.identifier, kind, hasChildren: false }, parent);
+  const last = await lastOrderBelow(scope.db, parent?.id ?? null);
+  return {
+    id: newPageId(),
+    identifier: body.identifier,
+    kind,
+    parentId: parent?.id ?? null,
+    sortOrder: Math.max(-1, last ?? -1) + 1,
+    lastMove: null,
+    published: false,
+    isHidden: false,
+    redirectUrl: null,
+    hideFromSearchEngines: false,
+    requiresLogin: false,
+    loginPassword: null,
+    passwordId: null,
+    showInMenu: true,
+    versioning: body.versioning ?? true,
+    liveVersionId: null,
+    draftVersionId: null,
+    publicPath: null,
+    revisions: { content: 0, visibility: 1, place: 1 },
+    updatedAt: scope.now,
+    updatedBy: scope.actor,
+  };
+}
+
+/** A copy looks like the page that it is made from: as that is edited, not as visitors see it. */
+async function takeLook({ db, now }: WriteScope, page: PageRecord, key: string): Promise<void> {
+  const source = await requirePage(db, key);
+  const ofPage = ({ id }: PageRecord) => ({ pageId: id, versionId: undefined });
+  await copySettings(db, ofPage(source), ofPage(page), now);
+  const [from, to] = [currentVersionId(source), currentVersionId(page)];
+  if (from === null || to === null) return;
+  await copySettings(db, { pageId: source.id, versionId: from }, { pageId: page.id, versionId: to }, now);
+}
+
+async function addFirstVersion(
+  scope: WriteScope,
+  { definitions }: PageDeps,
+  page: PageRecord,
+  content: PageContent,
+): Promise<PageRecord> {
+  if (page.versioning) {
+    const draft = await addVersion(scope, definitions, {
+      pageId: page.id,
+      content,
+      status: 'DRAFT',
+      reason: 'draft',
+    });
+    return { ...page, draftVersionId: draft.id };
+  }
+  requirePublishable(definitions, content);
+  const live = await addVersion(scope, definitions, {
+    pageId: page.id,
+    content,
+    status: 'PUBLISHED',
+    reason: 'publish',
+  });
+  return { ...page, liveVersionId: live.id };
+}
+
+export function identifierTaken(identifier: string): AppError {
+  return new AppError('page/identifier-taken', {
+    message: `Another page already has the address "${identifier}".`,
+    issues: [{ path: 'identifier', message: `The address "${identifier}" is taken.` }],
+  });
+}

@@ -1,0 +1,41 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Definitions } from '#content/block/block.ts';
+import { posterUrlsIn } from '#content/media/posters-in.ts';
+import { expectPosters, knowsPosters } from '#server/media/store/posters.repository.ts';
+import type { PageDeps } from '#server/pages/store/page-deps.ts';
+import { parseOverview } from '#server/pages/store/stored-content.ts';
+import { inParts } from '#server/storage/in-parts.ts';
+import { addUses, currentVersionIds, type Use, versionsSaying } from './older-embeds.repository.ts';
+
+/**
+ * Notes the posts of other sites on pages that were saved before anybody fetched their pictures: a site that knows of none is
+ * looked through, a few pages at a time, so that nobody waits for it. What cannot be read is left for its next save.
+ */
+export async function expectOlderPosters({
+  storage,
+  definitions,
+}: Pick<PageDeps, 'storage' | 'definitions'>): Promise<void> {
+  const types = [...definitions.values()].filter(({ embeds }) => embeds).map(({ type }) => `"${type}"`);
+  if (types.length === 0 || (await knowsPosters(storage.db))) return;
+  const uses: Use[] = [];
+  for (const part of inParts(await currentVersionIds(storage.db))) {
+    for (const { id, page_id, overview } of await versionsSaying(storage.db, part, types)) {
+      for (const url of postersIn(definitions, id, overview)) uses.push({ version_id: id, page_id, url });
+    }
+    await setImmediate();
+  }
+  const urls = uses.map(({ url }) => url);
+  if (urls.length === 0) return;
+  await storage.increment(async (db) => {
+    await addUses(db, uses);
+    await expectPosters(db, [...new Set(urls)]);
+  });
+}
+
+function postersIn(definitions: Definitions, versionId: string, text: string): string[] {
+  try {
+    return posterUrlsIn(definitions, parseOverview({ text, versionId }));
+  } catch {
+    return [];
+  }
+}

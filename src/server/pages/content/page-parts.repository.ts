@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { invalid } from '#server/http/app-error.ts';
+import { type ListedPage, toListed, withVersions } from '#server/pages/store/pages.repository.ts';
+import type { Db } from '#server/storage/schema.ts';
+
+/** Which pages a list is of: all, those without a lock, or those that everybody may find. */
+type Among = 'all' | 'unlocked' | 'public';
+
+interface Part {
+  readonly among: Among;
+  /** Where the part before it ended: its `next`. Without it, the first one. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+export interface PartOfPages {
+  readonly pages: readonly (ListedPage & { readonly parentIdentifier: string | null })[];
+  /** Where the next part goes on; null where there is none. */
+  readonly next: string | null;
+}
+
+/**
+ * Some pages in the order of all, read along an index from where the part before ended: what it costs does not grow with the pages
+ * that there are, and a page that comes or goes meanwhile moves none into another part.
+ */
+export async function listPartOfPages(
+  db: Db,
+  titles: 'live' | 'current',
+  { among, after, limit }: Part,
+): Promise<PartOfPages> {
+  const from = after === undefined ? undefined : readPlace(after);
+  const rows = await withVersions(db)
+    .leftJoin('pages as parent', (join) =>
+      join.onRef('parent.id', '=', 'pages.parent_id').on('parent.deleted_at', 'is', null),
+    )
+    .select('parent.identifier as parentIdentifier')
+    .where('pages.deleted_at', 'is', null)
+    .$if(among !== 'all', (pages) => pages.where('pages.requires_login', '=', false))
+    .$if(among === 'public', (pages) =>
+      pages
+        .where('pages.published', '=', true)
+        .where('pages.is_hidden', '=', false)
+        .where('live.status', '=', 'PUBLISHED'),
+    )
+    .$if(from !== undefined, (pages) =>
+      pages.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('pages.sort_order', 'pages.created_at', 'pages.id'),
+          '>',
+          tuple(...(from as [number, string, string])),
+        ),
+      ),
+    )
+    .orderBy('pages.sort_order')
+    .orderBy('pages.created_at')
+    .orderBy('pages.id')
+    .limit(limit + 1)
+    .execute();
+  const part = rows.slice(0, limit);
+  const last = rows.length > limit ? part.at(-1) : undefined;
+  return {
+    pages: part.map(({ parentIdentifier, ...row }) => ({ ...toListed(row, titles), parentIdentifier })),
+    next: last ? writePlace([last.sort_order, last.created_at, last.id]) : null,
+  };
+}
+
+/** What the order of all pages goes by. Sent back by whoever reads on, so it may hold anything. */
+const placeSchema = z.tuple([
+  z.int32(),
+  z.string().regex(/^[\x20-\x7e]{1,40}$/),
+  z.string().regex(/^[\x20-\x7e]{1,100}$/),
+]);
+type Place = z.infer<typeof placeSchema>;
+
+function writePlace(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+function readPlace(written: string): Place {
+  try {
+    return placeSchema.parse(JSON.parse(Buffer.from(written, 'base64url').toString()));
+  } catch {
+    throw invalid('after', 'Send what the part before said: nothing of your own.');
+  }
+}

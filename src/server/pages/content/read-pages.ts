@@ -1,0 +1,175 @@
+import type { User } from '#api/endpoints/auth.ts';
+import { type PageColumns, packPages } from '#api/page-columns.ts';
+import { pagesInPart } from '#api/schemas/common.ts';
+import type { ApiPage, PageInList, PageNode } from '#api/schemas/page.ts';
+import { pageFields } from '#api/schemas/page-columns.ts';
+import { treeOf } from '#api/tree-of.ts';
+import type { Language } from '#content/language/language.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { revisionText } from '#server/http/preconditions.ts';
+import type { Revised } from '#server/http/tagged.ts';
+import { type PageDeps, pageNotFound, requireOpenTo, requirePage } from '#server/pages/store/page-deps.ts';
+import { currentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
+import {
+  isPublic,
+  type ListedPage,
+  listPages as listStored,
+  siblingsBelow,
+} from '#server/pages/store/pages.repository.ts';
+import { pageRevisions } from '#server/pages/store/store-page.ts';
+import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
+import { findAddress } from '#server/redirects/addresses.repository.ts';
+import { addressesIn } from '#server/redirects/page-address.ts';
+import { isVisible } from '#server/redirects/visibility.ts';
+import { toDoOfPages } from './count-texts.ts';
+import { listPartOfPages } from './page-parts.repository.ts';
+import { toApiPage, toLockedPage, toSummary } from './present-page.ts';
+
+type Viewer = User | undefined;
+
+/** The pages somebody may know of, or those of some ids: all for people of the studio, public ones for visitors. */
+export async function listPages(
+  deps: PageDeps,
+  viewer: Viewer,
+  language?: Language,
+  only?: ReadonlySet<string>,
+): Promise<PageInList[]> {
+  const pages = await listStored(deps.storage.db, viewer ? 'current' : 'live', only);
+  const address = addressesIn(pages.map(({ page }) => page));
+  const known = viewer ? pages.filter(mayKnow(viewer)) : pages.filter(isPublic);
+  const toDo = viewer ? await toDoOfPages(deps, known) : undefined;
+  return known.map((listed) => inList(listed, address(listed.page), { viewer, language, toDo }));
+}
+
+interface Part {
+  readonly limit?: number | undefined;
+  readonly after?: string | undefined;
+}
+
+export interface PagesOfPart {
+  readonly pages: readonly PageInList[];
+  /** The `after` of the next part; null where there is none. */
+  readonly next: string | null;
+}
+
+/** Some of the pages that {@link listPages} answers, in the same order. */
+export async function listPart(
+  deps: PageDeps,
+  viewer: Viewer,
+  { limit = pagesInPart, after }: Part,
+  language?: Language,
+): Promise<PagesOfPart> {
+  const all = authorize(viewer, 'read', 'protectedPage');
+  const among = viewer ? (all ? 'all' : 'unlocked') : 'public';
+  const found = await listPartOfPages(deps.storage.db, viewer ? 'current' : 'live', { among, after, limit });
+  const toDo = viewer ? await toDoOfPages(deps, found.pages) : undefined;
+  const pages = found.pages.map((listed) => inList(listed, listed, { viewer, language, toDo }));
+  return { pages, next: found.next };
+}
+
+interface Reader {
+  readonly viewer: Viewer;
+  readonly language: Language | undefined;
+  readonly toDo: Awaited<ReturnType<typeof toDoOfPages>> | undefined;
+}
+
+function inList(
+  { page, title }: ListedPage,
+  { parentIdentifier }: { readonly parentIdentifier: string | null },
+  { viewer, language, toDo }: Reader,
+): PageInList {
+  const summary = toSummary(page, { title, viewer, language, parentIdentifier });
+  if (!viewer) return summary;
+  return {
+    ...summary,
+    revision: revisionText(pageRevisions(page)),
+    toTranslate: toDo?.get(page.id),
+    lastMove: page.lastMove ?? undefined,
+  };
+}
+
+function mayKnow(viewer: User): (listed: ListedPage) => boolean {
+  const all = authorize(viewer, 'read', 'protectedPage');
+  return ({ page }) => all || !page.requiresLogin;
+}
+
+/** The tree of pages. One whose parent a visitor does not see stands at the top: it has its own address. */
+export async function pageHierarchy(deps: PageDeps, viewer: Viewer): Promise<PageNode[]> {
+  return treeOf(await listPages(deps, viewer));
+}
+
+/** Pages for people of the studio, who may have thousands: field by field, siblings together, since they share the most. */
+export async function readTree(
+  deps: PageDeps,
+  viewer: User,
+  part: Part,
+): Promise<{ readonly pages: PageColumns; readonly next: string | null }> {
+  const { pages, next } = await listPart(deps, viewer, part);
+  const siblings = Map.groupBy(pages, ({ parentId }) => parentId);
+  return { pages: packPages([...siblings.values()].flat(), pageFields), next };
+}
+
+export async function pageChildren(deps: PageDeps, key: string, viewer: Viewer): Promise<PageInList[]> {
+  const page = await requirePage(deps.storage.db, key);
+  const below = (await siblingsBelow(deps.storage.db, page.id)).map(({ id }) => id);
+  // A statement names so many; below one page are rarely as many, and then all are read.
+  const only = below.length > 1000 ? undefined : new Set([page.id, ...below]);
+  const pages = await listPages(deps, viewer, undefined, only);
+  if (!viewer && !pages.some((known) => known.id === page.id)) throw pageNotFound(key);
+  return pages.filter((child) => child.parentId === page.id);
+}
+
+interface Question {
+  readonly language?: Language;
+  readonly version?: string;
+  readonly published?: boolean;
+  readonly parent?: string;
+}
+
+/**
+ * One page with its blocks. People of the studio get the draft, a version they name, or with `published`
+ * what visitors get; visitors always get the live version.
+ */
+export async function getPage(
+  deps: PageDeps,
+  key: string,
+  question: Question,
+  viewer: Viewer,
+): Promise<Revised<ApiPage>> {
+  const { storage, definitions, vault } = deps;
+  const page = await requirePage(storage.db, key);
+  requireOpenTo(viewer, page, key);
+  const { parentIdentifier } = await findAddress(storage.db, page);
+  if (question.parent !== undefined && ![page.parentId, parentIdentifier].includes(question.parent)) {
+    throw pageNotFound(key);
+  }
+  const { language } = question;
+  const live = await findVersionHead(storage.db, page.id, page.liveVersionId);
+  const published = !viewer || question.published === true;
+  if (published && !isVisible(page, live?.status)) throw pageNotFound(key);
+  if (!viewer && page.requiresLogin) {
+    return {
+      answer: toLockedPage(page, parentIdentifier, language),
+      revisions: pageRevisions(page, 'other'),
+    };
+  }
+  // specified: `version` counts unless `published` is asked for, for visitors too.
+  if (!viewer && !question.published && question.version !== undefined && question.version !== live?.id)
+    throw new AppError('version/not-found');
+  const version = await wantedVersion(deps, page, { version: question.version, published });
+  const answer = toApiPage(page, { version, parentIdentifier, viewer, language, definitions, vault });
+  const shows = version === undefined || version.id === currentVersionId(page) ? 'current' : 'other';
+  return { answer, revisions: pageRevisions(page, shows) };
+}
+
+async function wantedVersion(
+  { storage }: PageDeps,
+  page: PageRecord,
+  { version, published }: { version: string | undefined; published: boolean },
+) {
+  if (published) return findVersion(storage.db, page.id, page.liveVersionId);
+  const found = await findVersion(storage.db, page.id, version ?? currentVersionId(page));
+  if (!found && version !== undefined) throw new AppError('version/not-found');
+  return found;
+}

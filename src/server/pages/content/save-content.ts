@@ -1,0 +1,227 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { SavePage } from '#api/schemas/page.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import type { Issue } from '#content/block/issue.ts';
+import { withItemIds } from '#content/block/item-ids.ts';
+import { validateContent } from '#content/block/validate.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
+import { type ChangedTexts, changedTexts } from '#content/language/changed-texts.ts';
+import { type MergedLanguage, mergeLanguage } from '#content/language/merge-language.ts';
+import { overLimits } from '#content/limits.ts';
+import type { PageContent } from '#content/page/page.ts';
+import { saidOnly } from '#content/page/page-metadata.ts';
+import { translationsAfter } from '#content/translation/track-page.ts';
+import { AppError } from '#server/http/app-error.ts';
+import {
+  currentVersionId,
+  isReadable,
+  type PageRecord,
+  type VersionRecord,
+  type VersionToReplace,
+} from '#server/pages/store/page-record.ts';
+import { copyPageSettings } from '#server/pages/store/page-settings.repository.ts';
+import { touched } from '#server/pages/store/store-page.ts';
+import { UnreadableContent } from '#server/pages/store/stored-content.ts';
+import { isApproved, moveApprovals } from '#server/pages/store/version-approvals.repository.ts';
+import { findVersionToReplace } from '#server/pages/store/versions.repository.ts';
+import {
+  addVersion,
+  autosaveNeedsSnapshot,
+  keepSnapshot,
+  requirePublishable,
+  requireVersionToReplace,
+  rewriteVersion,
+  saysAlready,
+} from '#server/pages/store/write-version.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { nameOfKept, nameStored } from './named-versions.ts';
+
+export const noContent: PageContent = { title: '', overview: [] };
+
+type ContentBody = Pick<
+  SavePage,
+  'title' | 'overview' | 'language' | 'versionId' | 'translations' | 'metadata'
+>;
+
+export interface ContentHow {
+  /** A save that nobody asked for. */
+  readonly autosave?: boolean;
+  /** Keeps the state before as a version of this name. */
+  readonly keepAs?: string;
+}
+
+export interface SavedContent {
+  readonly page: PageRecord;
+  readonly version: VersionRecord;
+  /** The texts that the save changed, per language. */
+  readonly changes: ChangedTexts;
+}
+
+/** What is wrong with title and blocks of a body, as far as it has any. */
+export function contentIssues(definitions: Definitions, body: unknown): readonly Issue[] {
+  if (!isRecord(body)) return [];
+  const { issues } = validateContent(definitions, { ...body, title: sentTitle(body) });
+  return [...issues, ...wholeIssues(body)];
+}
+
+/** A save in one language is somebody's who sees one language: what belongs to all of them stays as it is stored. */
+function wholeIssues(body: Readonly<Record<string, unknown>>): Issue[] {
+  if (body.language === undefined) return [];
+  const message = 'belongs to a save of all languages. Leave it out, or "language".';
+  const whole = ['translations', 'metadata'].filter((name) => body[name] !== undefined);
+  return whole.map((path) => ({ path, message }));
+}
+
+/** A title that a save in one language leaves alone is none: `null` keeps what is there, as for every text. */
+function sentTitle<T>({ title, language }: { readonly title?: T; readonly language?: unknown }) {
+  return title === null && language !== undefined ? undefined : title;
+}
+
+/** Bodies that were looked through: once before the page is locked is enough. */
+const sound = new WeakSet<ContentBody>();
+
+/** The blocks of a body, once they are known to be sound; every issue is listed. */
+export function requireContent(definitions: Definitions, body: ContentBody): readonly Block[] {
+  const { overview } = body;
+  if (!Array.isArray(overview)) throw new AppError('input/no-overview');
+  if (sound.has(body)) return overview;
+  const issues = contentIssues(definitions, body);
+  if (issues.length > 0) throw new AppError('input/invalid', { issues: [...issues] });
+  sound.add(body);
+  return overview;
+}
+
+/** The content after a save: every item with its id, and the texts of one language merged into what was there. */
+export function mergeContent(definitions: Definitions, before: PageContent, body: ContentBody): PageContent {
+  const overview = requireContent(definitions, body);
+  const { content, issues } = mergeSound(definitions, before, { ...body, overview });
+  if (issues.length > 0) throw new AppError('input/invalid', { issues: issues });
+  const metadata = body.metadata === undefined ? before.metadata : saidOnly(body.metadata);
+  const after = {
+    title: content.title,
+    overview: withItemIds(definitions, content.overview),
+    ...(metadata && { metadata }),
+  };
+  const sources = { stored: before.translations, sent: body.translations };
+  const translations = translationsAfter(definitions, { before, after, ...sources });
+  return translations ? { ...after, translations } : after;
+}
+
+/** Merges content that is sound by itself, and tells all that is wrong with it beside what was there. */
+export function mergeSound(
+  definitions: Definitions,
+  before: PageContent,
+  { title, overview, language }: Pick<ContentBody, 'title' | 'language'> & Pick<PageContent, 'overview'>,
+): MergedLanguage {
+  const tooLong = overLimits(definitions, { title: title ?? undefined, overview }, before);
+  const sent = { title: title ?? before.title, overview };
+  const { content, issues } = language
+    ? mergeLanguage(definitions, before, sent, language)
+    : { content: sent, issues: [] };
+  return { content, issues: [...tooLong, ...issues] };
+}
+
+/**
+ * Saves content into the page's rolling version: the draft, or with versioning off the live one. A version
+ * named by the body that is no draft becomes the draft's new beginning; with versioning off any but the live
+ * one does.
+ */
+export async function saveContent(
+  scope: WriteScope,
+  definitions: Definitions,
+  page: PageRecord,
+  body: ContentBody,
+  how: ContentHow,
+): Promise<SavedContent> {
+  const { toDraft, target, base } = await findPlace(scope, page, body);
+  // A large page is a tenth of a second's work for each of these: others have their turn in between.
+  await othersTurn();
+  const content = mergeContent(definitions, contentBefore(base, body), body);
+  await othersTurn();
+  if (!toDraft) requirePublishable(definitions, content);
+  const changes = changedTexts(definitions, (target ?? base)?.content ?? noContent, content);
+  await othersTurn();
+  if (target) {
+    const version = await rewriteTarget(scope, definitions, { target, base, content, how });
+    if (version === target) return { page, version, changes };
+    if (!toDraft) scope.changesSite();
+    return { page: touched(page, 'content'), version, changes };
+  }
+  // What is current already needs no draft that says the same.
+  if (base && base.id === currentVersionId(page) && saysAlready(base, content)) {
+    return { page, version: base, changes };
+  }
+  if (how.keepAs && base) await nameStored(scope, base, how.keepAs);
+  if (!toDraft) scope.changesSite();
+  const version = await addVersion(scope, definitions, {
+    pageId: page.id,
+    content,
+    status: toDraft ? 'DRAFT' : 'PUBLISHED',
+    reason: toDraft ? 'draft' : 'publish',
+    from: base?.id,
+  });
+  const pointer = toDraft ? { draftVersionId: version.id } : { liveVersionId: version.id };
+  return { page: { ...page, ...pointer }, version, changes };
+}
+
+interface SavePlace {
+  readonly toDraft: boolean;
+  /** The version that is rewritten; undefined where a new one is made. */
+  readonly target: VersionToReplace | undefined;
+  /** The version that a save is merged into. */
+  readonly base: VersionToReplace | undefined;
+}
+
+/** @throws AppError 404 for a version that the page does not have */
+export async function findPlace(
+  scope: Pick<WriteScope, 'db'>,
+  page: PageRecord,
+  { versionId }: Pick<ContentBody, 'versionId'>,
+): Promise<SavePlace> {
+  const find = (id: string | null) => findVersionToReplace(scope.db, page.id, id);
+  const named = versionId === undefined ? undefined : await requireVersionToReplace(scope, page, versionId);
+  const toDraft = page.versioning || (named !== undefined && named.id !== page.liveVersionId);
+  const target = await find(toDraft ? page.draftVersionId : page.liveVersionId);
+  const base = named ?? target ?? (await find(page.liveVersionId ?? page.draftVersionId));
+  return { toDraft, target, base };
+}
+
+/**
+ * What a save is merged into. A whole one, with title and blocks of all languages, needs nothing of what was
+ * there, and so it replaces what cannot be read as well.
+ */
+function contentBefore(base: VersionToReplace | undefined, { title, language }: ContentBody): PageContent {
+  if (!base) return noContent;
+  if (isReadable(base)) return base.content;
+  if (title === undefined || language !== undefined) throw new UnreadableContent(base.id);
+  return noContent;
+}
+
+interface Rewrite {
+  readonly target: VersionToReplace;
+  readonly base: VersionToReplace | undefined;
+  readonly content: PageContent;
+  readonly how: ContentHow;
+}
+
+async function rewriteTarget(
+  scope: WriteScope,
+  definitions: Definitions,
+  { target, base, content, how: { autosave = false, keepAs } }: Rewrite,
+): Promise<VersionRecord> {
+  const replaced = base !== undefined && base.id !== target.id;
+  // What cannot be read is kept as if somebody had saved it: those snapshots are never thinned out.
+  // So is what has a name, or gets one.
+  const name = await nameOfKept(scope, target, keepAs);
+  // And so is what a client has approved: that stays what it was.
+  const isSame = saysAlready(target, content);
+  const approved = (replaced || !isSame) && (await isApproved(scope.db, target.id));
+  if (!autosave || replaced || !isReadable(target) || keepAs !== undefined || name !== null || approved) {
+    const kept = await keepSnapshot(scope, target, { reason: 'save', name });
+    if (approved) await moveApprovals(scope.db, target.id, kept);
+  } else if (await autosaveNeedsSnapshot(scope, target)) {
+    await keepSnapshot(scope, target, { reason: 'automatic' });
+  }
+  if (replaced) await copyPageSettings(scope.db, target.pageId, base.id, target.id, scope.now);
+  return isSame ? target : rewriteVersion(scope, definitions, target, content);
+}

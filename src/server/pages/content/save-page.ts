@@ -1,0 +1,145 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { z } from 'zod';
+import { isContentSave } from '#api/safety-block.ts';
+import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
+import { validateContent } from '#content/block/validate.ts';
+import { type ChangedTexts, noChangedTexts } from '#content/language/changed-texts.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import type { IfMatch } from '#server/http/preconditions.ts';
+import type { Revised } from '#server/http/tagged.ts';
+import { type PageDeps, requireLockedPage, requireOpenTo } from '#server/pages/store/page-deps.ts';
+import {
+  currentVersionId,
+  type PagePart,
+  type PageRecord,
+  type VersionRecord,
+} from '#server/pages/store/page-record.ts';
+import { pageRevisions, requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
+import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
+import { nextFlags } from '#server/pages/visibility/page-status.ts';
+import { saveVisibility, warnOfCopies } from '#server/pages/visibility/save-visibility.ts';
+import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
+import { findAddress } from '#server/redirects/addresses.repository.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import type { KnownVisibility, UndoWayOf } from '#server/storage/undo-way.ts';
+import { toApiPage } from './present-page.ts';
+import { type ContentHow, requireContent, saveContent } from './save-content.ts';
+
+export type SavedPage = z.input<typeof savedPageSchema>;
+
+interface SaveOptions extends ContentHow {
+  readonly ifMatch?: IfMatch;
+}
+
+/** Saves content, visibility or both as one transaction; which of them follows from the body's fields. */
+export async function savePage(
+  deps: PageDeps,
+  key: string,
+  body: SavePage,
+  person: Person,
+  { ifMatch, ...how }: SaveOptions = {},
+): Promise<Revised<SavedPage>> {
+  const hasContent = isContentSave(body);
+  if (hasContent) requireContent(deps.definitions, body);
+  await othersTurn();
+  return deps.storage.write(actorOf(person), async (scope) => {
+    // Before the page's own lock, in the order in which moves take them.
+    if (changesVisibility(body)) await scope.lockTree();
+    const before = await requireLockedPage(scope.db, key);
+    requireOpenTo(person, before, key);
+    requirePageMatch(ifMatch, before, partsOf(before, body, hasContent));
+    const content = hasContent
+      ? await saveContent(scope, deps.definitions, before, body, how)
+      : { page: before, version: undefined, changes: undefined };
+    const after = await saveVisibility(scope, deps, content.page, body, person);
+    const page = await storePage(scope, before, after);
+    if (visibility.some((key) => page[key] !== before[key])) {
+      const sendsElsewhere = page.redirectUrl !== before.redirectUrl;
+      await syncRedirects(scope, [page], sendsElsewhere ? 'redirectUrl' : undefined);
+    }
+    const action = how.autosave ? 'page/autosave' : 'page/save';
+    scope.record(action, page.id, auditDetail(body, page), hasContent ? undefined : undoOf(before, page));
+    const { version, changes } = content;
+    const saved = await presentSaved(scope, deps, page, { version, changes, body, person });
+    saved.answer.warnings.push(...warnOfCopies(before, page));
+    return saved;
+  });
+}
+
+/** What decides, with the status of the live version, whether visitors see a page, and where they go else. */
+const visibility = ['published', 'isHidden', 'liveVersionId', 'redirectUrl'] as const;
+
+function changesVisibility({ status, published, isHidden, redirectUrl }: SavePage): boolean {
+  return [status, published, isHidden, redirectUrl].some((value) => value !== undefined);
+}
+
+/** The parts of a page that a save is about. One that makes the draft live is about what the draft says, too. */
+function partsOf(page: PageRecord, body: SavePage, hasContent: boolean): PagePart[] {
+  const { title: _title, overview: _overview, translations: _translations, ...others } = body;
+  const { language: _language, versionId: _id, metadata: _metadata, ...rest } = others;
+  const hasVisibility = Object.values(rest).some((value) => value !== undefined);
+  const makesLive = page.liveVersionId === null && nextFlags(page, body).published;
+  return [
+    ...(hasContent || makesLive ? (['content'] as const) : []),
+    ...(hasVisibility ? (['visibility'] as const) : []),
+  ];
+}
+
+/** Undefined where nothing of it changed, or with it what passwords protect or which version is live: those are taken back elsewhere. */
+function undoOf(before: PageRecord, after: PageRecord): UndoWayOf<'visibility'> | undefined {
+  if (before === after || before.liveVersionId !== after.liveVersionId) return undefined;
+  if (protection.some((key) => before[key] !== after[key])) return undefined;
+  return {
+    way: 'visibility',
+    pageId: after.id,
+    before: knownVisibility(before),
+    after: knownVisibility(after),
+  };
+}
+
+const protection = ['requiresLogin', 'loginPassword', 'passwordId'] as const;
+
+/** Who sees a page, as the log keeps it. */
+export function knownVisibility(page: PageRecord): KnownVisibility {
+  const { published, isHidden, redirectUrl, hideFromSearchEngines, showInMenu } = page;
+  return { published, isHidden, redirectUrl, hideFromSearchEngines, showInMenu };
+}
+
+/** Names what a save touched, never what a password is. */
+function auditDetail(body: SavePage, page: PageRecord): Record<string, unknown> {
+  return { identifier: page.identifier, fields: Object.keys(body), revisions: page.revisions };
+}
+
+/** The version of an answer. One that was just written says what it said, and publishing in the same save has changed its status. */
+async function versionAsStored(
+  { db }: WriteScope,
+  page: PageRecord,
+  saved: VersionRecord | undefined,
+): Promise<VersionRecord | undefined> {
+  if (!saved) return findVersion(db, page.id, currentVersionId(page));
+  const head = await findVersionHead(db, page.id, saved.id);
+  return head && { ...head, content: saved.content };
+}
+
+interface Saved {
+  readonly version: VersionRecord | undefined;
+  readonly changes?: ChangedTexts;
+  readonly body: Pick<SavePage, 'language'>;
+  readonly person: Person;
+}
+
+export async function presentSaved(
+  scope: WriteScope,
+  { definitions, vault }: PageDeps,
+  page: PageRecord,
+  { version: saved, changes = noChangedTexts(), body, person }: Saved,
+): Promise<Revised<SavedPage>> {
+  const version = await versionAsStored(scope, page, saved);
+  const { parentIdentifier } = await findAddress(scope.db, page);
+  const { language } = body;
+  const answer = toApiPage(page, { version, parentIdentifier, viewer: person, language, definitions, vault });
+  await othersTurn();
+  const found = version && validateContent(definitions, version.content);
+  const warnings = found ? [...found.warnings, ...found.remarks] : [];
+  return { answer: { ...answer, warnings, changes }, revisions: pageRevisions(page) };
+}

@@ -1,0 +1,91 @@
+import { savePageSchema } from '#api/schemas/page.ts';
+import { type Block, type Definitions, isBlock } from '#content/block/block.ts';
+import type { Issue } from '#content/block/issue.ts';
+import { mapSlots } from '#content/block/slots.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
+import { isLanguage, isTranslated } from '#content/language/language.ts';
+import { hasTooManyEntries } from '#content/limits.ts';
+import type { PageContent } from '#content/page/page.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Person } from '#server/http/person.ts';
+import type { PageDeps } from '#server/pages/store/page-deps.ts';
+import { isReadable, type PageRecord } from '#server/pages/store/page-record.ts';
+import { findPage } from '#server/pages/store/pages.repository.ts';
+import { nextProtection } from '#server/pages/visibility/protection.ts';
+import { findPlace, mergeSound, noContent } from './save-content.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * What is wrong with the body of a save, however broken, beside what is stored: texts beyond their limits, what stands
+ * in the place of another language's words, and a protection without a password. Nothing is locked or written: the
+ * body is refused already, and its sender is told all there is to mend.
+ *
+ * @param key undefined for a new page
+ */
+export async function storedIssues(
+  deps: PageDeps,
+  key: string | undefined,
+  body: unknown,
+  person: Person,
+): Promise<readonly Issue[]> {
+  if (!isRecord(body)) return [];
+  const page = key === undefined ? undefined : await findPage(deps.storage.db, key);
+  if (key !== undefined && !page) return [];
+  return [...(await besideContent(deps, page, body)), ...(await besideProtection(deps, page, body, person))];
+}
+
+async function besideContent(
+  { storage: { db }, definitions }: PageDeps,
+  page: PageRecord | undefined,
+  { title, overview, language, versionId }: Body,
+): Promise<readonly Issue[]> {
+  if (!Array.isArray(overview) || hasTooManyEntries(definitions, overview)) return [];
+  const named = typeof versionId === 'string' ? { versionId } : {};
+  const place = page && (await findPlace({ db }, page, named).catch(nothingFound));
+  if (page && (!place?.base || !isReadable(place.base))) return [];
+  const before: PageContent = place?.base && isReadable(place.base) ? place.base.content : noContent;
+  return mergeSound(definitions, before, {
+    ...(isTranslated(title) ? { title } : {}),
+    ...(isLanguage(language) ? { language } : {}),
+    overview: withStandIns(definitions, overview),
+  }).issues;
+}
+
+/** Every list as long as it was, so that paths stay true, with a block of nothing for what is none. */
+function withStandIns(definitions: Definitions, blocks: readonly unknown[], around = ''): Block[] {
+  return blocks.map((block, index) => {
+    const place = `${around}${index}`;
+    const { type, ...rest }: Body = isRecord(block) ? block : {};
+    const whole = isBlock(block)
+      ? block
+      : { ...rest, id: `?${place}`, type: typeof type === 'string' ? type : '' };
+    return mapSlots(definitions, whole, (inner) => withStandIns(definitions, inner, `${place}.`));
+  });
+}
+
+const protection = savePageSchema.pick({ requiresLogin: true, loginPassword: true, passwordId: true });
+const unprotected = { id: '', requiresLogin: false, loginPassword: null, passwordId: null } as const;
+
+async function besideProtection(
+  { storage, vault }: PageDeps,
+  page: PageRecord | undefined,
+  { requiresLogin, loginPassword, passwordId }: Body,
+  person: Person,
+): Promise<readonly Issue[]> {
+  const wishes = protection.safeParse({ requiresLogin, loginPassword, passwordId });
+  if (!wishes.success) return [];
+  try {
+    const reading = { db: storage.db, now: storage.now().toISOString() };
+    await nextProtection(reading, vault, page ?? unprotected, wishes.data, person);
+    return [];
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'input/invalid') return error.details.issues ?? [];
+    return nothingFound(error) ?? [];
+  }
+}
+
+/** Who may not, and what is not there, is said when the body is sound. */
+function nothingFound(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error;
+}

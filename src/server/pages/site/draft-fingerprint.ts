@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Definitions } from '#content/block/block.ts';
+import type { Language } from '#content/language/language.ts';
+import { localizePage } from '#content/language/localize-page.ts';
+import { visibleBlocks } from '#content/page/visible-blocks.ts';
+import { shownMediaUrlsOf } from '#server/pages/store/media-urls.ts';
+import type { PublicPage } from './public-page.ts';
+
+/**
+ * Names what a page shows in one language: its title, the blocks that are not hidden, layout, background, and the bytes of files
+ * that have been replaced. Two states with the same one look the same, whenever they were saved; what is written in the
+ * other language alone makes no other one.
+ */
+export function draftFingerprint(
+  definitions: Definitions,
+  { title, overview, layout, background, media }: PublicPage,
+  language: Language,
+): string {
+  const content = localizePage(definitions, { title, overview }, language);
+  const used = new Set(shownMediaUrlsOf(definitions, overview));
+  const replaced = Object.entries(media)
+    .filter(([url]) => used.has(url))
+    .flatMap(([url, { address }]) => (address === undefined ? [] : [`${url} ${address}`]))
+    .sort();
+  const shown = [content.title, visibleBlocks(definitions, content.overview), layout, background, replaced];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+}

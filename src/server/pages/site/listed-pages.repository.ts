@@ -1,0 +1,103 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { PageKind } from '#content/page/page.ts';
+import { type ListedPage, listPages, toListed, withVersions } from '#server/pages/store/pages.repository.ts';
+import type { Database, Db } from '#server/storage/schema.ts';
+import { mostCases } from './site-lists.ts';
+
+/*
+ * The lists that stand around a page that visitors ask for. Each is read by an index, see `migrations/0001-baseline.ts`: what a
+ * visit costs does not grow with the pages that there are.
+ */
+
+/** As many as one statement names; a menu of more is read along with all other pages. */
+const mostInMenu = 1000;
+
+/** The pages of the menu with all that stand above them, in their order; see `menuOf`. */
+export async function listMenuPages(db: Db): Promise<ListedPage[]> {
+  const rows = await db
+    .withRecursive('standing(id, parent_id)', (creator) =>
+      creator
+        .selectFrom('pages')
+        .select(['pages.id', 'pages.parent_id'])
+        .where((page) => page.and([...publicFlags(page, 'page'), ...menuFlags(page)]))
+        .where('pages.deleted_at', 'is', null)
+        .union(
+          creator
+            .selectFrom('standing')
+            .innerJoin('pages', 'pages.id', 'standing.parent_id')
+            .select(['pages.id', 'pages.parent_id'])
+            .where('pages.deleted_at', 'is', null),
+        ),
+    )
+    .selectFrom('standing')
+    .select('standing.id')
+    .execute();
+  if (rows.length === 0) return [];
+  if (rows.length > mostInMenu) return listPages(db, 'live');
+  return listPages(db, 'live', new Set(rows.map(({ id }) => id)));
+}
+
+/** The first cases of the menu, in their order; see `casesForMenu`. */
+export async function listMenuCases(db: Db): Promise<ListedPage[]> {
+  const rows = await publicCases(db)
+    .where((page) => page.and(menuFlags(page)))
+    .orderBy('pages.sort_order')
+    .orderBy('pages.created_at')
+    .orderBy('pages.id')
+    .limit(mostCases)
+    .execute();
+  return rows.map((row) => toListed(row, 'live'));
+}
+
+/** A case with the public ones before and after it, in the order in which they go round; empty where it is none. */
+export async function listCasesAround(db: Db, id: string): Promise<ListedPage[]> {
+  const row = await withVersions(db)
+    .where('pages.deleted_at', 'is', null)
+    .where('pages.kind', '=', 'case')
+    .where('pages.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return [];
+  const beside = async (way: 'asc' | 'desc') => {
+    const cases = publicCases(db)
+      .where('pages.id', '!=', id)
+      .orderBy('pages.sort_order', way)
+      .orderBy('pages.created_at', way)
+      .orderBy('pages.id', way)
+      .limit(1);
+    const beyond = cases.where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('pages.sort_order', 'pages.created_at', 'pages.id'),
+        way === 'asc' ? '>' : '<',
+        tuple(row.sort_order, row.created_at, row.id),
+      ),
+    );
+    return (await beyond.executeTakeFirst()) ?? (await cases.executeTakeFirst());
+  };
+  const next = await beside('asc');
+  const previous = await beside('desc');
+  const around = previous?.id === next?.id ? [row, next] : [previous, row, next];
+  return around.flatMap((one) => (one ? [toListed(one, 'live')] : []));
+}
+
+function publicCases(db: Db) {
+  return withVersions(db)
+    .where('pages.deleted_at', 'is', null)
+    .where('live.status', '=', 'PUBLISHED')
+    .where((page) => page.and(publicFlags(page, 'case')));
+}
+
+type OfPages = ExpressionBuilder<Database, 'pages'>;
+
+/** What of a page says that visitors may find it in lists, its live version apart; as `isPublic` does. */
+function publicFlags(page: OfPages, kind: PageKind) {
+  return [
+    page('pages.kind', '=', kind),
+    page('pages.published', '=', true),
+    page('pages.is_hidden', '=', false),
+    page('pages.requires_login', '=', false),
+  ];
+}
+
+function menuFlags(page: OfPages) {
+  return [page('pages.show_in_menu', '=', true), page('pages.hide_from_search_engines', '=', false)];
+}

@@ -1,0 +1,177 @@
+import { isEqual } from '#content/is-equal.ts';
+import {
+  backgroundSettingsSchema,
+  dynamicBackgroundSettingsSchema,
+  type StoredBackground,
+} from '#content/look/background.ts';
+import { type LayoutSettings, layoutSettingsSchema } from '#content/look/layout.ts';
+import { parseStored } from '#server/storage/parse-stored.ts';
+import type { Db } from '#server/storage/schema.ts';
+
+/** The page as a whole, or one version of it. */
+export interface SettingsOwner {
+  readonly pageId: string;
+  readonly versionId: string | undefined;
+}
+
+interface Parser<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false };
+}
+
+/** Stored settings that no longer parse count as none. */
+function parse<T>(schema: Parser<T>, text: string | null | undefined): T | null {
+  if (text === null || text === undefined) return null;
+  const parsed = schema.safeParse(parseStored(text));
+  return parsed.success ? parsed.data : null;
+}
+
+/** A layout as it is stored, for the page or for a version. */
+export function layoutIn(text: string | null): LayoutSettings | null {
+  return parse(layoutSettingsSchema, text);
+}
+
+/** Both parts of a background as they are stored. */
+export function backgroundIn(background: string | null, dynamic: string | null): StoredBackground {
+  return {
+    backgroundSettings: parse(backgroundSettingsSchema, background),
+    dynamicBackgroundSettings: parse(dynamicBackgroundSettingsSchema, dynamic),
+  };
+}
+
+function toText(value: unknown): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}
+
+export async function findLayout(db: Db, owner: SettingsOwner): Promise<LayoutSettings | null> {
+  const row = await db
+    .selectFrom('page_layouts')
+    .select('settings')
+    .where('page_id', '=', owner.pageId)
+    .where('version_id', '=', owner.versionId ?? '')
+    .executeTakeFirst();
+  return layoutIn(row?.settings ?? null);
+}
+
+/** Saves a layout. Answers whether that changed anything. */
+export async function saveLayout(
+  db: Db,
+  owner: SettingsOwner,
+  layout: LayoutSettings,
+  now: string,
+): Promise<boolean> {
+  if (isEqual(await findLayout(db, owner), layout)) return false;
+  const values = { settings: JSON.stringify(layout), updated_at: now };
+  await db
+    .insertInto('page_layouts')
+    .values({ page_id: owner.pageId, version_id: owner.versionId ?? '', ...values })
+    .onConflict((conflict) => conflict.columns(['page_id', 'version_id']).doUpdateSet(values))
+    .execute();
+  await raise(db, owner, 'layout_revision');
+  return true;
+}
+
+/** Answers whether there was one. */
+export async function deleteLayout(db: Db, owner: SettingsOwner): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('page_layouts')
+    .where('page_id', '=', owner.pageId)
+    .where('version_id', '=', owner.versionId ?? '')
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await raise(db, owner, 'layout_revision');
+  return true;
+}
+
+export async function findBackground(db: Db, owner: SettingsOwner): Promise<StoredBackground> {
+  const row = await db
+    .selectFrom('page_backgrounds')
+    .select(['background', 'dynamic_background'])
+    .where('page_id', '=', owner.pageId)
+    .where('version_id', '=', owner.versionId ?? '')
+    .executeTakeFirst();
+  return backgroundIn(row?.background ?? null, row?.dynamic_background ?? null);
+}
+
+/** Saves both parts of a background. Answers whether that changed anything. */
+export async function saveBackground(
+  db: Db,
+  owner: SettingsOwner,
+  background: StoredBackground,
+  now: string,
+): Promise<boolean> {
+  if (isEqual(await findBackground(db, owner), background)) return false;
+  const values = {
+    background: toText(background.backgroundSettings),
+    dynamic_background: toText(background.dynamicBackgroundSettings),
+    updated_at: now,
+  };
+  await db
+    .insertInto('page_backgrounds')
+    .values({ page_id: owner.pageId, version_id: owner.versionId ?? '', ...values })
+    .onConflict((conflict) => conflict.columns(['page_id', 'version_id']).doUpdateSet(values))
+    .execute();
+  await raise(db, owner, 'background_revision');
+  return true;
+}
+
+/** Answers whether there was one. */
+export async function deleteBackground(db: Db, owner: SettingsOwner): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('page_backgrounds')
+    .where('page_id', '=', owner.pageId)
+    .where('version_id', '=', owner.versionId ?? '')
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await raise(db, owner, 'background_revision');
+  return true;
+}
+
+type SettingsRevision = 'layout_revision' | 'background_revision';
+
+/** Counted on the page, so that settings that were dropped and made again never have a revision twice. */
+async function raise(db: Db, { pageId }: SettingsOwner, column: SettingsRevision): Promise<void> {
+  await db
+    .updateTable('pages')
+    .set((page) => ({ [column]: page(column, '+', 1) }))
+    .where('id', '=', pageId)
+    .execute();
+}
+
+/** How often a layout, or a background, of the page or of one of its versions has changed. */
+export async function settingsRevision(db: Db, pageId: string, column: SettingsRevision): Promise<number> {
+  const row = await db
+    .selectFrom('pages')
+    .select(`${column} as revision`)
+    .where('id', '=', pageId)
+    .executeTakeFirstOrThrow();
+  return row.revision;
+}
+
+/** Gives a version the layout and background of another one, so that a draft looks like what it is made from. */
+export async function copyPageSettings(
+  db: Db,
+  pageId: string,
+  from: string,
+  to: string,
+  now: string,
+): Promise<void> {
+  await copySettings(db, { pageId, versionId: from }, { pageId, versionId: to }, now);
+}
+
+/** Gives a page or a version the layout and background of another one, also of another page. */
+export async function copySettings(
+  db: Db,
+  from: SettingsOwner,
+  target: SettingsOwner,
+  now: string,
+): Promise<void> {
+  const layout = await findLayout(db, from);
+  if (layout) await saveLayout(db, target, layout, now);
+  else await deleteLayout(db, target);
+  const background = await findBackground(db, from);
+  if (background.backgroundSettings || background.dynamicBackgroundSettings) {
+    await saveBackground(db, target, background, now);
+  } else {
+    await deleteBackground(db, target);
+  }
+}

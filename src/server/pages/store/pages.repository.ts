@@ -1,0 +1,394 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Translated } from '#content/language/language.ts';
+import { isIdentifier, type PageKind, type VersionStatus } from '#content/page/page.ts';
+import { kindOf } from '#server/redirects/page-address.ts';
+import { isVisible } from '#server/redirects/visibility.ts';
+import { inParts } from '#server/storage/in-parts.ts';
+import { type Db, isSet, type PagesTable } from '#server/storage/schema.ts';
+import type { PageRecord } from './page-record.ts';
+import { partOfNewPage } from './sitemap-pages.repository.ts';
+import { titleOr } from './stored-content.ts';
+
+function toRecord(row: Selectable<PagesTable>): PageRecord {
+  return {
+    id: row.id,
+    identifier: row.identifier,
+    kind: kindOf(row.kind),
+    parentId: row.parent_id,
+    sortOrder: row.sort_order,
+    lastMove: row.last_move,
+    published: isSet(row.published),
+    isHidden: isSet(row.is_hidden),
+    redirectUrl: row.redirect_url,
+    hideFromSearchEngines: isSet(row.hide_from_search_engines),
+    requiresLogin: isSet(row.requires_login),
+    loginPassword: row.login_password,
+    passwordId: row.password_id,
+    showInMenu: isSet(row.show_in_menu),
+    versioning: isSet(row.versioning),
+    liveVersionId: row.live_version_id,
+    draftVersionId: row.draft_version_id,
+    publicPath: row.public_path,
+    revisions: {
+      content: row.content_revision,
+      visibility: row.visibility_revision,
+      place: row.place_revision,
+    },
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+  };
+}
+
+/** Written with what they count, by `page-settings.repository.ts` alone. */
+type SettingsRevision = 'layout_revision' | 'background_revision';
+
+function toRow(
+  page: PageRecord,
+): Omit<
+  Insertable<PagesTable>,
+  'id' | 'created_at' | 'deleted_at' | 'public_path' | 'sitemap_part' | SettingsRevision
+> {
+  return {
+    identifier: page.identifier,
+    kind: page.kind,
+    parent_id: page.parentId,
+    sort_order: page.sortOrder,
+    last_move: page.lastMove,
+    published: page.published,
+    is_hidden: page.isHidden,
+    redirect_url: page.redirectUrl,
+    hide_from_search_engines: page.hideFromSearchEngines,
+    requires_login: page.requiresLogin,
+    login_password: page.loginPassword,
+    password_id: page.passwordId,
+    show_in_menu: page.showInMenu,
+    versioning: page.versioning,
+    live_version_id: page.liveVersionId,
+    draft_version_id: page.draftVersionId,
+    content_revision: page.revisions.content,
+    visibility_revision: page.revisions.visibility,
+    place_revision: page.revisions.place,
+    updated_at: page.updatedAt,
+    updated_by: page.updatedBy,
+  };
+}
+
+/** Finds a page by its id or its identifier; pages in the trash are not found. */
+export async function findPage(db: Db, key: string): Promise<PageRecord | undefined> {
+  return byKey(key, (column) =>
+    db
+      .selectFrom('pages')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .where(column, '=', key)
+      .executeTakeFirst(),
+  );
+}
+
+/** One column after the other: of both at once, a database walks through all pages. */
+async function byKey(
+  key: string,
+  find: (column: 'id' | 'identifier') => Promise<Selectable<PagesTable> | undefined>,
+): Promise<PageRecord | undefined> {
+  const row = (isIdentifier(key) ? await find('identifier') : undefined) ?? (await find('id'));
+  return row && toRecord(row);
+}
+
+/**
+ * Finds a page and keeps other writers away from it until the transaction ends. Written as an update that
+ * changes nothing, it locks the row on both databases and reads its newest state.
+ */
+export async function lockPage(db: Db, key: string): Promise<PageRecord | undefined> {
+  return byKey(key, (column) =>
+    db
+      .updateTable('pages')
+      .set({ content_revision: sql<number>`content_revision` })
+      .where('deleted_at', 'is', null)
+      .where(column, '=', key)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+}
+
+export async function insertPage(db: Db, page: PageRecord): Promise<void> {
+  await db
+    .insertInto('pages')
+    .values({
+      ...toRow(page),
+      id: page.id,
+      created_at: page.updatedAt,
+      deleted_at: null,
+      sitemap_part: await partOfNewPage(db),
+    })
+    .execute();
+}
+
+export async function updatePage(db: Db, page: PageRecord): Promise<void> {
+  await db.updateTable('pages').set(toRow(page)).where('id', '=', page.id).execute();
+}
+
+/** A page with what lists show of its content. */
+export interface ListedPage {
+  readonly page: PageRecord;
+  readonly title: Translated;
+  /** The version that the title is of, with how many of its texts are to be translated. */
+  readonly shown: { readonly versionId: string | null; readonly textCounts: string | null };
+  /** Status of the live version; null when there is none. */
+  readonly liveStatus: VersionStatus | null;
+  /** When the live version became what it is. */
+  readonly liveUpdatedAt: string | null;
+}
+
+/** True when visitors may find the page in a list, a menu or a sitemap. */
+export function isPublic({ page, liveStatus }: ListedPage): boolean {
+  return isVisible(page, liveStatus) && !page.requiresLogin;
+}
+
+/**
+ * All pages in their order, or those of some ids. `live` takes the title that visitors see, `current` the one being
+ * worked on.
+ */
+export async function listPages(
+  db: Db,
+  titles: 'live' | 'current',
+  only?: ReadonlySet<string>,
+): Promise<ListedPage[]> {
+  const rows = await withVersions(db)
+    .where('deleted_at', 'is', null)
+    .$if(only !== undefined, (pages) => pages.where('pages.id', 'in', [...(only ?? [])]))
+    .orderBy('sort_order')
+    .orderBy('pages.created_at')
+    .orderBy('pages.id')
+    .execute();
+  return rows.map((row) => toListed(row, titles));
+}
+
+/** Those of these identifiers that pages outside the trash have. */
+export async function takenAmong(db: Db, identifiers: readonly string[]): Promise<string[]> {
+  const rows: { readonly identifier: string }[] = [];
+  for (const part of inParts(identifiers)) {
+    const found = db.selectFrom('pages').select('identifier').where('deleted_at', 'is', null);
+    rows.push(...(await found.where('identifier', 'in', part).execute()));
+  }
+  return rows.map(({ identifier }) => identifier);
+}
+
+/** A page in the trash, with what lists show of it. */
+export interface TrashedPage extends ListedPage {
+  readonly deletedAt: string;
+}
+
+/** The pages in the trash, the latest first. */
+export async function listTrashed(db: Db): Promise<TrashedPage[]> {
+  const rows = await withVersions(db)
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('pages.id')
+    .execute();
+  return rows.map((row) => ({ ...toListed(row, 'current'), deletedAt: row.deleted_at ?? '' }));
+}
+
+/** All pages with what is shown of their versions; {@link toListed} reads its rows. */
+export function withVersions(db: Db) {
+  return db
+    .selectFrom('pages')
+    .leftJoin('versions as live', 'live.id', 'pages.live_version_id')
+    .leftJoin('versions as draft', 'draft.id', 'pages.draft_version_id')
+    .selectAll('pages')
+    .select(['live.title as live_title', 'draft.title as draft_title', 'live.status as live_status'])
+    .select('live.updated_at as live_updated_at')
+    .select(['live.text_counts as live_counts', 'draft.text_counts as draft_counts']);
+}
+
+type ListedRow = Selectable<PagesTable> &
+  VersionsOfRow & { readonly live_status: string | null; readonly live_updated_at: string | null };
+
+export function toListed(row: ListedRow, titles: 'live' | 'current'): ListedPage {
+  return {
+    page: toRecord(row),
+    ...shownOf(row, titles),
+    liveStatus: row.live_status as VersionStatus | null,
+    liveUpdatedAt: row.live_updated_at,
+  };
+}
+
+interface VersionsOfRow {
+  readonly identifier: string;
+  readonly live_version_id: string | null;
+  readonly live_title: string | null;
+  readonly live_counts: string | null;
+  readonly draft_version_id: string | null;
+  readonly draft_title: string | null;
+  readonly draft_counts: string | null;
+}
+
+/** What a list shows of a version, and which one. A page without any version is called nothing. */
+function shownOf(row: VersionsOfRow, titles: 'live' | 'current'): Pick<ListedPage, 'title' | 'shown'> {
+  const isDraft = titles === 'current' && row.draft_title !== null;
+  const versionId = isDraft ? row.draft_version_id : row.live_version_id;
+  const text = (isDraft ? row.draft_title : row.live_title) ?? '""';
+  return {
+    title: titleOr(row.identifier, { text, versionId: versionId ?? '' }),
+    shown: { versionId, textCounts: isDraft ? row.draft_counts : row.live_counts },
+  };
+}
+
+/** Pages directly below a page, or at the top, in their order. */
+export async function childrenOf(db: Db, parentId: string | null): Promise<PageRecord[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .orderBy('sort_order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toRecord);
+}
+
+/** The highest number of the pages below a page, or at the top; undefined where there are none. One page may be left out. */
+export async function lastOrderBelow(
+  db: Db,
+  parentId: string | null,
+  without?: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('pages')
+    .select('sort_order')
+    .where('deleted_at', 'is', null)
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .$if(without !== undefined, (pages) => pages.where('id', '!=', without ?? ''))
+    .orderBy('sort_order', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sort_order;
+}
+
+/** A page as those beside it know it. */
+export interface Sibling {
+  readonly id: string;
+  readonly identifier: string;
+  readonly kind: PageKind;
+  readonly sortOrder: number;
+}
+
+/** What {@link childrenOf} answers, of thousands of pages too: no more than where they stand. */
+export async function siblingsBelow(db: Db, parentId: string | null): Promise<Sibling[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['id', 'identifier', 'kind', 'sort_order'])
+    .where('deleted_at', 'is', null)
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .orderBy('sort_order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ sort_order, kind, ...row }) => ({ ...row, kind: kindOf(kind), sortOrder: sort_order }));
+}
+
+/** Whether any page stands below this one. */
+export async function hasChildren(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('pages')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('parent_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where all pages stand, in their order. */
+export async function listPlaces(
+  db: Db,
+): Promise<{ readonly id: string; readonly identifier: string; readonly parent_id: string | null }[]> {
+  return db
+    .selectFrom('pages')
+    .select(['id', 'identifier', 'parent_id'])
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function setPublicPath(db: Db, id: string, path: string | null): Promise<void> {
+  await db.updateTable('pages').set({ public_path: path }).where('id', '=', id).execute();
+}
+
+/** Rows that one statement names at most: databases take only so many values. */
+const rowsAtOnce = 1000;
+
+/** Notes by which move pages stand where they do. Whoever saw them before has seen another place. */
+export async function setLastMove(db: Db, ids: readonly string[], move: string): Promise<void> {
+  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+    await db
+      .updateTable('pages')
+      .set((page) => ({ last_move: move, place_revision: page('place_revision', '+', 1) }))
+      .where('id', 'in', ids.slice(start, start + rowsAtOnce))
+      .execute();
+  }
+}
+
+/** Makes pages step aside among those beside them, all by as much. Nobody has moved them: their place is as it was. */
+export async function shiftPages(db: Db, ids: readonly string[], by: number): Promise<void> {
+  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+    await db
+      .updateTable('pages')
+      .set((page) => ({ sort_order: page('sort_order', '+', by) }))
+      .where('id', 'in', ids.slice(start, start + rowsAtOnce))
+      .execute();
+  }
+}
+
+/** Moves a page to the trash; its identifier is free from then on. */
+export async function markDeleted(
+  db: Db,
+  id: string,
+  { now, actor }: { readonly now: string; readonly actor: string | null },
+): Promise<void> {
+  await db
+    .updateTable('pages')
+    .set({ deleted_at: now, updated_at: now, updated_by: actor })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Finds a page in the trash, and keeps other writers away from it until the transaction ends. */
+export async function lockTrashedPage(db: Db, id: string): Promise<PageRecord | undefined> {
+  const row = await db
+    .updateTable('pages')
+    .set({ content_revision: sql<number>`content_revision` })
+    .where('deleted_at', 'is not', null)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** Takes a page out of the trash, at an identifier that nobody has. */
+export async function markRestored(db: Db, id: string, identifier: string): Promise<void> {
+  await db.updateTable('pages').set({ deleted_at: null, identifier }).where('id', '=', id).execute();
+}
+
+/** Deletes a page in the trash for good, with versions, layouts and media uses. Answers its identifier. */
+export async function purgePage(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('pages')
+    .where('deleted_at', 'is not', null)
+    .where('id', '=', id)
+    .returning('identifier')
+    .executeTakeFirst();
+  return row?.identifier;
+}
+
+/** Deletes for good what went to the trash up to a moment, that one included. Answers the identifiers. */
+export async function purgeDeletedUntil(db: Db, moment: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('pages')
+    .where('deleted_at', '<=', moment)
+    .returning('identifier')
+    .execute();
+  return rows.map((row) => row.identifier);
+}

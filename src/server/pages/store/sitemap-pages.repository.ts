@@ -1,0 +1,138 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Translated } from '#content/language/language.ts';
+import { addressOf, kindOf } from '#server/redirects/page-address.ts';
+import type { Database, Db } from '#server/storage/schema.ts';
+import { titleOr } from './stored-content.ts';
+
+/** A page as the sitemap names it. */
+export interface SitemapPage {
+  /** Where visitors find it, without language. */
+  readonly path: string;
+  readonly title: Translated;
+  /** When what visitors see of it last changed; a draft changes nothing. */
+  readonly updatedAt: string;
+}
+
+/** All that the sitemap names, or of a site with more pages than one part has, the numbers of its parts. */
+export type Sitemap =
+  | { readonly type: 'whole'; readonly pages: readonly SitemapPage[] }
+  | { readonly type: 'parts'; readonly parts: readonly number[] };
+
+/** Pages of a part, as many as one answer is made of: with two languages a thousand addresses. */
+export const pagesOfPart = 500;
+
+/** The part of a page that is made now: the last one, until it is full. What waits in the trash has its room there still. */
+export async function partOfNewPage(db: Db): Promise<number> {
+  const last = await db
+    .selectFrom('pages')
+    .select('sitemap_part')
+    .orderBy('sitemap_part', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const part = last?.sitemap_part ?? 1;
+  const { count } = await db
+    .selectFrom('pages')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .where('sitemap_part', '=', part)
+    .executeTakeFirstOrThrow();
+  return Number(count) < pagesOfPart ? part : part + 1;
+}
+
+export async function readSitemap(db: Db): Promise<Sitemap> {
+  if (await hasSeveralParts(db)) return { type: 'parts', parts: await listParts(db) };
+  return { type: 'whole', pages: shownAmong(await sitemapRows(db).execute()) };
+}
+
+/** The pages of one part; undefined where there is no such part. */
+export async function readSitemapPart(db: Db, part: number): Promise<readonly SitemapPage[] | undefined> {
+  const rows = await sitemapRows(db).where('pages.sitemap_part', '=', part).execute();
+  return rows.length > 0 ? shownAmong(rows) : undefined;
+}
+
+/** By what the pages say of themselves: to know which of them have a live version, all would have to be read. */
+async function hasSeveralParts(db: Db): Promise<boolean> {
+  const { count } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('pages')
+        .select('pages.sitemap_part')
+        .where('pages.deleted_at', 'is', null)
+        .where((page) => page.and(listedFlags(page)))
+        .limit(pagesOfPart + 1)
+        .as('first'),
+    )
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count) > pagesOfPart;
+}
+
+/** One step along the index for each part, however many pages it has. */
+async function listParts(db: Db): Promise<number[]> {
+  const next = (after: number | ReturnType<typeof sql.ref<number>>) =>
+    db
+      .selectFrom('pages')
+      .select('pages.sitemap_part')
+      .where('pages.deleted_at', 'is', null)
+      .where((page) => page.and(listedFlags(page)))
+      .where('pages.sitemap_part', '>', after)
+      .orderBy('pages.sitemap_part')
+      .limit(1);
+  const rows = await db
+    .withRecursive('parts(part)', (creator) =>
+      creator.selectNoFrom(next(0).as('part')).unionAll(
+        creator
+          .selectFrom('parts')
+          .select(next(sql.ref<number>('parts.part')).as('part'))
+          .where('parts.part', 'is not', null),
+      ),
+    )
+    .selectFrom('parts')
+    .select('parts.part')
+    .where('parts.part', 'is not', null)
+    .execute();
+  return rows.map(({ part }) => Number(part));
+}
+
+function sitemapRows(db: Db) {
+  return db
+    .selectFrom('pages')
+    .leftJoin('versions as live', 'live.id', 'pages.live_version_id')
+    .leftJoin('pages as parent', (join) =>
+      join.onRef('parent.id', '=', 'pages.parent_id').on('parent.deleted_at', 'is', null),
+    )
+    .select(['pages.id', 'pages.identifier', 'pages.kind', 'pages.live_version_id as versionId'])
+    .select(['parent.identifier as parent', 'live.title', 'live.status', 'live.updated_at as updatedAt'])
+    .where('pages.deleted_at', 'is', null)
+    .where((page) => page.and(listedFlags(page)))
+    .orderBy('pages.sort_order')
+    .orderBy('pages.created_at')
+    .orderBy('pages.id');
+}
+
+type SitemapRow = Awaited<ReturnType<ReturnType<typeof sitemapRows>['execute']>>[number];
+
+function shownAmong(rows: readonly SitemapRow[]): SitemapPage[] {
+  return rows.flatMap(({ id, identifier, kind, parent, ...live }) => {
+    // The not-found page never answers 200, whatever its settings say.
+    if (identifier === '404' || live.status !== 'PUBLISHED') return [];
+    const { title, versionId, updatedAt } = live;
+    if (title === null || versionId === null || updatedAt === null) return [];
+    return [
+      {
+        path: addressOf({ id, identifier, kind: kindOf(kind) }, parent).path,
+        title: titleOr(identifier, { text: title, versionId }),
+        updatedAt,
+      },
+    ];
+  });
+}
+
+/** What of a page says that everybody may find it, by a search too; its live version apart. */
+function listedFlags(page: ExpressionBuilder<Database, 'pages'>) {
+  return [
+    page('pages.published', '=', true),
+    page('pages.is_hidden', '=', false),
+    page('pages.requires_login', '=', false),
+    page('pages.hide_from_search_engines', '=', false),
+  ];
+}

@@ -1,0 +1,101 @@
+import type { MovedPage } from '#api/schemas/page.ts';
+import { isSystemPage } from '#content/page/page.ts';
+import { AppError, invalid } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import type { Revised } from '#server/http/tagged.ts';
+import {
+  type PageDeps,
+  requireLockedPage,
+  requirePage,
+  type TreeDeps,
+} from '#server/pages/store/page-deps.ts';
+import { newMove } from '#server/pages/store/page-record.ts';
+import { type Sibling, setLastMove, siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import { requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
+import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
+import { placeBelow } from './place-below.ts';
+import { presentMoved } from './present-moved.ts';
+import { putInOrder } from './put-in-order.ts';
+import { treeRevision } from './tree-revision.ts';
+import { rowsOf, signUndo } from './undo-token.ts';
+
+/** Moves a page below another one, or to the top; without a place, behind the pages already there. */
+export async function setParent(
+  { storage, undoSigner }: TreeDeps,
+  key: string,
+  move: { readonly parentId: string | null; readonly sortOrder?: number },
+  person: Person,
+  ifMatch?: IfMatch,
+): Promise<Revised<MovedPage>> {
+  return storage.write(actorOf(person), async (scope) => {
+    await scope.lockTree();
+    const page = await requireLockedPage(scope.db, key);
+    requirePageMatch(ifMatch, page, ['place']);
+    if (isSystemPage(page.identifier)) throw new AppError('page/system');
+    const rows = await rowsOf(scope.db, [page]);
+    const place = await placeBelow(scope, page, move.parentId, move.sortOrder);
+    const stays = place.parentId === page.parentId && place.sortOrder === page.sortOrder;
+    const lastMove = stays ? page.lastMove : newMove();
+    const moved = await storePage(scope, page, { ...page, ...place, lastMove });
+    const followed = await syncRedirects(scope, [moved], 'parentId');
+    if (moved !== page) scope.changesSite();
+    const undo = signUndo(undoSigner, { before: [page], rows, after: [moved], followed });
+    const detail = { parent: place.parentId, sortOrder: place.sortOrder };
+    scope.record('page/move', page.id, detail, stays ? undefined : { way: 'move', token: undo });
+    const { answer, revisions } = await presentMoved(scope, moved, followed, person);
+    return { answer: { ...answer, undo }, revisions };
+  });
+}
+
+/** Puts the pages below one parent in the given order; those left out follow in the order they had. */
+export async function reorderPages(
+  { storage }: PageDeps,
+  { parentId, pageOrder }: { readonly parentId: string | null; readonly pageOrder: readonly string[] },
+  person: Person,
+  ifMatch?: IfMatch,
+): Promise<Revised<Record<string, never>>> {
+  return storage.write(actorOf(person), async (scope) => {
+    await scope.lockTree();
+    requireMatch(ifMatch, await treeRevision(scope.db), ['tree'], 'tree/stale');
+    const parent = parentId === null ? undefined : await requirePage(scope.db, parentId);
+    const before = await siblingsBelow(scope.db, parent?.id ?? null);
+    const order = inOrder(before, pageOrder);
+    // An order says the place of every page that it names.
+    const named = order.slice(0, pageOrder.length).map(({ id }) => id);
+    if (await putInOrder(scope, order)) await setLastMove(scope.db, named, newMove());
+    const undo = {
+      way: 'order',
+      parentId: parent?.id ?? null,
+      before: ids(before),
+      after: ids(order),
+    } as const;
+    scope.record('page/reorder', parent?.id ?? '/', { order: order.map((page) => page.identifier) }, undo);
+    return { answer: {}, revisions: await treeRevision(scope.db) };
+  });
+}
+
+function ids(pages: readonly Sibling[]): string[] {
+  return pages.map(({ id }) => id);
+}
+
+function inOrder(siblings: readonly Sibling[], keys: readonly string[]): Sibling[] {
+  const issues: { path: string; message: string }[] = [];
+  const named = new Set<Sibling>();
+  const byKey = new Map(
+    siblings.flatMap((page) => [[page.identifier, page] as const, [page.id, page] as const]),
+  );
+  for (const [index, key] of keys.entries()) {
+    const page = byKey.get(key);
+    const path = `pageOrder[${index}]`;
+    if (!page) issues.push({ path, message: `${key} is not one of the pages here.` });
+    else if (named.has(page)) issues.push({ path, message: `${key} is named twice.` });
+    else named.add(page);
+  }
+  const [first] = issues;
+  if (first)
+    throw issues.length === 1
+      ? invalid(first.path, first.message)
+      : new AppError('input/invalid', { issues });
+  return [...named, ...siblings.filter((page) => !named.has(page))];
+}

@@ -1,0 +1,131 @@
+import type { MovedPages } from '#api/schemas/page.ts';
+import { isSystemPage } from '#content/page/page.ts';
+import { systemPageStays } from '#content/page/page-place.ts';
+import { AppError, invalid } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import { checkParent } from '#server/pages/content/check-parent.ts';
+import { requireLockedPage, type TreeDeps } from '#server/pages/store/page-deps.ts';
+import { newMove, type PageRecord } from '#server/pages/store/page-record.ts';
+import { findPage, hasChildren, siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import { storePage } from '#server/pages/store/store-page.ts';
+import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { presentFollowed } from './present-moved.ts';
+import { makeRoom } from './put-in-order.ts';
+import { treeRevision } from './tree-revision.ts';
+import { rowsOf, signUndo } from './undo-token.ts';
+import { whereItStands } from './where-it-stands.ts';
+
+interface Moving {
+  /** Ids or identifiers, in the order in which they shall stand. */
+  readonly pages: readonly string[];
+  readonly parentId: string | null;
+  /** The page before which they stand; behind all of them without one. */
+  readonly before?: string | null | undefined;
+  /** The last moves of pages, by their ids, as whoever moves them has seen them. */
+  readonly lastMoves?: Readonly<Record<string, string | null>> | undefined;
+}
+
+/**
+ * Moves pages to one place in the tree, as one step. The place is said by the page that stands there, not by a number: so
+ * what somebody else moves meanwhile does not matter, unless it is that page.
+ */
+export async function movePages(
+  { storage, undoSigner }: TreeDeps,
+  to: Moving,
+  person: Person,
+  ifMatch?: IfMatch,
+): Promise<MovedPages> {
+  return storage.write(actorOf(person), async (scope) => {
+    await scope.lockTree();
+    if (ifMatch) requireMatch(ifMatch, await treeRevision(scope.db), ['tree'], 'tree/stale');
+    const before = await requireMovable(scope, to.pages);
+    for (const page of before) await requireUnmoved(scope, page, to.lastMoves?.[page.id]);
+    const parent = to.parentId === null ? undefined : await requireLockedPage(scope.db, to.parentId);
+    if (parent) for (const page of before) await checkBelow(scope, page, parent);
+    const rows = await rowsOf(scope.db, before);
+    const lastMove = newMove();
+    const after = await place(scope, before, {
+      parentId: parent?.id ?? null,
+      before: to.before ?? null,
+      lastMove: () => lastMove,
+    });
+    const followed = await syncRedirects(scope, after, 'parentId');
+    scope.changesSite();
+    const undo = signUndo(undoSigner, { before, rows, after, followed });
+    for (const [index, { id, parentId, sortOrder }] of after.entries()) {
+      // One step: it is taken back as a whole, by the note of its first page.
+      const way = index === 0 ? ({ way: 'move', token: undo } as const) : undefined;
+      scope.record('page/move', id, { parent: parentId, sortOrder, together: after.length }, way);
+    }
+    return { ...presentFollowed(followed), undo, lastMove };
+  });
+}
+
+async function requireMovable(scope: WriteScope, keys: readonly string[]): Promise<PageRecord[]> {
+  const pages: PageRecord[] = [];
+  for (const [index, key] of keys.entries()) {
+    const page = await requireLockedPage(scope.db, key);
+    if (isSystemPage(page.identifier)) throw new AppError('page/system', { message: systemPageStays });
+    if (pages.some(({ id }) => id === page.id)) throw invalid(`pages[${index}]`, `${key} is named twice.`);
+    pages.push(page);
+  }
+  return pages;
+}
+
+/** Refuses to move what somebody has moved since: their move would be lost, and neither of the two would know. */
+async function requireUnmoved(
+  { db }: WriteScope,
+  page: PageRecord,
+  seen: string | null | undefined,
+): Promise<void> {
+  if (seen === undefined || seen === page.lastMove) return;
+  throw new AppError('tree/stale', {
+    message: `"${page.identifier}" has been moved since you saw it, and ${await whereItStands(db, page)}. Look at it there, then move it.`,
+  });
+}
+
+/** A page that stands there already only changes places with its neighbours. */
+async function checkBelow({ db }: WriteScope, page: PageRecord, parent: PageRecord): Promise<void> {
+  if (page.parentId === parent.id) return;
+  checkParent({ ...page, hasChildren: await hasChildren(db, page.id) }, parent);
+}
+
+interface Placing {
+  readonly parentId: string | null;
+  readonly before: string | null;
+  /** What brings a page there. */
+  readonly lastMove: (page: PageRecord) => string | null;
+}
+
+/** Puts pages below one parent, before one that stands there or behind all of them. */
+export async function place(
+  scope: WriteScope,
+  pages: readonly PageRecord[],
+  { parentId, before, lastMove }: Placing,
+): Promise<PageRecord[]> {
+  const moving = new Set(pages.map(({ id }) => id));
+  const beside = (await siblingsBelow(scope.db, parentId)).filter(({ id }) => !moving.has(id));
+  const index = before === null ? beside.length : await indexOf(scope, beside, before);
+  const first = await makeRoom(scope, beside, index, pages.length);
+  const moved: PageRecord[] = [];
+  for (const [step, page] of pages.entries()) {
+    const there = { ...page, parentId, sortOrder: first + step, lastMove: lastMove(page) };
+    moved.push(await storePage(scope, page, there));
+  }
+  return moved;
+}
+
+async function indexOf(
+  { db }: WriteScope,
+  beside: readonly { readonly id: string }[],
+  key: string,
+): Promise<number> {
+  const page = await findPage(db, key);
+  const index = beside.findIndex(({ id }) => id === page?.id);
+  if (index >= 0) return index;
+  throw new AppError('tree/stale', {
+    message: 'The page beside which this was to stand has been moved or deleted. Look again, then move it.',
+  });
+}

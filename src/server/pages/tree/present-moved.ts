@@ -1,0 +1,37 @@
+import type { ReaddressedPage } from '#api/schemas/page.ts';
+import type { Person } from '#server/http/person.ts';
+import type { Revised } from '#server/http/tagged.ts';
+import { toSummary } from '#server/pages/content/present-page.ts';
+import { currentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
+import { pageRevisions } from '#server/pages/store/store-page.ts';
+import { findVersionHead } from '#server/pages/store/versions.repository.ts';
+import type { FollowedMoves } from '#server/pages/visibility/sync-redirects.ts';
+import { findAddress } from '#server/redirects/addresses.repository.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+
+/** A page after its address has changed, with what that did to the redirects. */
+export async function presentMoved(
+  { db }: WriteScope,
+  page: PageRecord,
+  followed: FollowedMoves,
+  person: Person,
+): Promise<Revised<ReaddressedPage>> {
+  const version = await findVersionHead(db, page.id, currentVersionId(page));
+  const { parentIdentifier } = await findAddress(db, page);
+  return {
+    answer: {
+      ...toSummary(page, { title: version?.title ?? '', parentIdentifier, viewer: person }),
+      ...presentFollowed(followed),
+    },
+    revisions: pageRevisions(page),
+  };
+}
+
+/** What moves did to the redirects. */
+export function presentFollowed({ set, drop, kept }: FollowedMoves) {
+  return {
+    redirects: set.map(({ fromPath, toPath }) => ({ from: fromPath, to: toPath })),
+    droppedRedirects: [...drop],
+    keptRedirects: [...kept],
+  };
+}

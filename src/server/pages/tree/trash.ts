@@ -1,0 +1,148 @@
+import { type TrashedPage as ApiTrashedPage, type RestoredPage, trashDays } from '#api/endpoints/trash.ts';
+import { freeIdentifier } from '#content/address/free-identifier.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import type { Revised } from '#server/http/tagged.ts';
+import type { PageDeps } from '#server/pages/store/page-deps.ts';
+import type { PageRecord } from '#server/pages/store/page-record.ts';
+import {
+  listPages,
+  listTrashed,
+  lockTrashedPage,
+  markRestored,
+  purgeDeletedUntil,
+  purgePage,
+  type TrashedPage,
+  takenAmong,
+} from '#server/pages/store/pages.repository.ts';
+import { storePage, touched } from '#server/pages/store/store-page.ts';
+import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
+import { addressOf } from '#server/redirects/page-address.ts';
+import { isVisible } from '#server/redirects/visibility.ts';
+import { inParts } from '#server/storage/in-parts.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { planRestoration, type Standing } from './plan-restoration.ts';
+import { presentMoved } from './present-moved.ts';
+
+type TrashDeps = Pick<PageDeps, 'storage'>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function notInTrash(): AppError {
+  return new AppError('page/not-found', {
+    message: 'This page is no longer in the trash: it was brought back or deleted for good.',
+  });
+}
+
+/** The pages in the trash, the latest first, each with where it would come back. */
+export async function listTrash({ storage }: TrashDeps): Promise<ApiTrashedPage[]> {
+  const trashed = await listTrashed(storage.db);
+  if (trashed.length === 0) return [];
+  const pages = trashed.map(({ page }) => page);
+  const standing = await standingAround(storage.db, pages);
+  const identifiers = new Map(pages.map(({ id, identifier }) => [id, identifier]));
+  const identifierOf = (id: string) => standing.find(id)?.identifier ?? identifiers.get(id) ?? null;
+  const pathOf = (page: PageRecord) =>
+    addressOf(page, page.parentId === null ? null : identifierOf(page.parentId)).path;
+  return trashed.map((listed) => present(listed, standing, pathOf));
+}
+
+function present(
+  { page, title, liveStatus, deletedAt }: TrashedPage,
+  standing: Standing,
+  pathOf: (page: PageRecord) => string,
+): ApiTrashedPage {
+  const { warnings, ...place } = planRestoration(page, standing);
+  return {
+    id: page.id,
+    identifier: page.identifier,
+    kind: page.kind,
+    title,
+    path: pathOf(page),
+    isSeen: isVisible(page, liveStatus),
+    deletedAt,
+    deletedBy: page.updatedBy,
+    goesAt: new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString(),
+    comesBack: {
+      identifier: place.identifier,
+      path: pathOf({ ...page, ...place }),
+      warnings: [...warnings],
+    },
+  };
+}
+
+/** Of the pages that stand, those that these would come back to: with many of them, not all are read. */
+async function standingAround(db: Db, pages: readonly PageRecord[]): Promise<Standing> {
+  const parents = new Map<string, PageRecord>();
+  const above = new Set(pages.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])));
+  for (const ids of inParts([...above])) {
+    for (const { page } of await listPages(db, 'current', new Set(ids))) parents.set(page.id, page);
+  }
+  const taken = new Set<string>();
+  const isTaken = (identifier: string) => taken.has(identifier);
+  // What each would be called, until all of these are free: as often as the most wanted name is taken.
+  for (let found: readonly string[] | undefined; found === undefined || found.length > 0; ) {
+    const wished = new Set(pages.map(({ identifier }) => freeIdentifier(identifier, isTaken)));
+    found = await takenAmong(db, [...wished]);
+    for (const identifier of found) taken.add(identifier);
+  }
+  return { isTaken, find: (id) => parents.get(id) };
+}
+
+/** Brings a page back as it was; what it cannot have again is told in `warnings`. */
+export async function restorePage(
+  { storage }: TrashDeps,
+  id: string,
+  person: Person,
+): Promise<Revised<RestoredPage>> {
+  return storage.write(actorOf(person), async (scope) => {
+    await scope.lockTree();
+    const { page, warnings } = await restoreInScope(scope, id);
+    const plan = await syncRedirects(scope, [page], 'redirectUrl');
+    const { answer, revisions } = await presentMoved(scope, page, plan, person);
+    return { answer: { ...answer, warnings }, revisions };
+  });
+}
+
+/** Brings a page back within a write; where it stands is told to its visitors by who calls. */
+export async function restoreInScope(scope: WriteScope, id: string) {
+  const trashed = await lockTrashedPage(scope.db, id);
+  if (!trashed) throw notInTrash();
+  const { identifier, parentId, warnings } = planRestoration(
+    trashed,
+    await standingAround(scope.db, [trashed]),
+  );
+  await markRestored(scope.db, id, identifier);
+  const page = await storePage(scope, trashed, touched({ ...trashed, identifier, parentId }, 'place'));
+  scope.changesSite();
+  scope.record('trash/restore', id, { identifier, parentId });
+  return { page, warnings: [...warnings] };
+}
+
+/** Deletes one page in the trash for good. */
+export async function deleteTrashedPage({ storage }: TrashDeps, id: string, person: Person): Promise<void> {
+  await storage.write(actorOf(person), async (scope) => {
+    const identifier = await purgePage(scope.db, id);
+    if (identifier === undefined) throw notInTrash();
+    scope.record('trash/delete', id, { identifier });
+  });
+}
+
+/** Deletes everything in the trash for good. */
+export async function emptyTrash({ storage }: TrashDeps, person: Person): Promise<void> {
+  await storage.write(actorOf(person), async (scope) => {
+    const identifiers = await purgeDeletedUntil(scope.db, scope.now);
+    scope.record('trash/empty', 'pages', { identifiers });
+  });
+}
+
+/** Empties the trash of what has been there for 30 days. Answers the identifiers that went. */
+export async function purgeTrash({ storage }: TrashDeps): Promise<string[]> {
+  const limit = new Date(storage.now().getTime() - trashDays * dayMs).toISOString();
+  return storage.write(null, async (scope) => {
+    const purged = await purgeDeletedUntil(scope.db, limit);
+    scope.record('trash/purge', 'pages', { identifiers: purged });
+    return purged;
+  });
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageInList } from '#api/schemas/page.ts';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { type Moved, treeOfPages } from '../../../../tests/support/tree-of-pages.ts';
+
+describeEachDatabase('two people who move pages at the same moment', (location) => {
+  let test: TestApp;
+  const pages = treeOfPages(() => test);
+  const { make, move, undo, tree } = pages;
+  beforeAll(async () => {
+    test = await openTestApp(location());
+  });
+  afterAll(() => test.close());
+
+  const theirs = (names: readonly string[], parent: string | null, before?: string) =>
+    move(names, parent, before, test.asOwner);
+  const listed = async () => (await test.asEditor<PageInList[]>('GET', '/pages')).body;
+  /** Every page once, and among neighbours no number twice. */
+  const expectSound = async (names: readonly string[]) => {
+    const all = await listed();
+    expect(all.map(({ identifier }) => identifier).sort()).toEqual([...names].sort());
+    const places = all.map(({ parentId, sortOrder }) => `${parentId} ${sortOrder}`);
+    expect(new Set(places).size).toBe(places.length);
+  };
+  /** What a list said of them: whoever moves says what they saw. */
+  const seen = async (...names: readonly string[]) =>
+    Object.fromEntries(
+      (await listed())
+        .filter(({ identifier }) => names.includes(identifier))
+        .map(({ id, lastMove }) => [id, lastMove ?? null]),
+    );
+
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+  it('each move what they moved, and each can be taken back without the other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await pages.begin(...names);
+      const [mine, hers] = await Promise.all([move(['b'], null, 'f'), theirs(['e'], null, 'a')]);
+      expect([mine.status, hers.status]).toEqual([200, 200]);
+      expect(await tree()).toBe('e a c d b f');
+      await expectSound(names);
+      expect((await undo(mine.body.undo)).status).toBe(200);
+      expect(await tree()).toBe('e a b c d f');
+      expect((await undo(hers.body.undo)).status).toBe(200);
+      expect(await tree()).toBe('a b c d e f');
+      await expectSound(names);
+    }
+  });
+
+  it('to the same place, both stand there', async () => {
+    await pages.begin(...names);
+    await Promise.all([move(['a', 'b'], 'f'), theirs(['c', 'd'], 'f'), theirs(['e'], 'f')]);
+    await expectSound(names);
+    const [node] = await pages.hierarchy();
+    expect(node?.children.map(({ identifier }) => identifier).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    // Those that one person moved stand beside each other.
+    expect(await tree()).toMatch(/a b/);
+    expect(await tree()).toMatch(/c d/);
+  });
+
+  it('each below the page that the other moves: one of them is told why not', async () => {
+    await pages.begin(...names);
+    const answers = await Promise.all([move(['a'], 'b'), theirs(['b'], 'a')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    await expectSound(names);
+  });
+
+  it('a move below a page that is deleted at the same moment leaves no page below nothing', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await pages.begin(...names);
+      const [moved, deleted] = await Promise.all([
+        move(['a'], 'f'),
+        test.asOwner<object>('DELETE', '/pages/f'),
+      ]);
+      expect([
+        [200, 409],
+        [404, 200],
+      ]).toContainEqual([moved.status, deleted.status]);
+      await expectSound(moved.status === 200 ? names : names.slice(0, -1));
+    }
+  });
+
+  describe('of the same page', () => {
+    it('the second is told where it stands, and nothing of theirs is overwritten', async () => {
+      await pages.begin(...names);
+      const lastMoves = await seen('b');
+      const send = (as: TestApp['asOwner'], parentId: string | null) =>
+        as<Moved>('POST', '/tree/move', { pages: ['b'], parentId, lastMoves });
+      const answers = await Promise.all([send(test.asEditor, 'e'), send(test.asOwner, 'f')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+      const late = answers.find(({ status }) => status === 412);
+      expect(late?.body).toMatchObject({
+        code: 'tree/stale',
+        message: expect.stringMatching(
+          /^"b" has been moved since you saw it, and stands below "[ef]" now\. Look at it there, then move it\.$/,
+        ),
+      });
+      await expectSound(names);
+    });
+
+    it('whoever goes on from what the move before has answered may', async () => {
+      await pages.begin(...names);
+      const [id = '', known] = Object.entries(await seen('b'))[0] ?? [];
+      const first = await test.asEditor<{ lastMove: string }>('POST', '/tree/move', {
+        pages: [id],
+        parentId: null,
+        lastMoves: { [id]: known },
+      });
+      const again = (lastMove: string) =>
+        test.asEditor('POST', '/tree/move', { pages: [id], parentId: 'a', lastMoves: { [id]: lastMove } });
+      expect((await again(first.body.lastMove)).status).toBe(200);
+      expect((await again(first.body.lastMove)).status).toBe(412);
+    });
+
+    it('a neighbour that steps aside is no move of it', async () => {
+      await pages.begin(...names);
+      const lastMoves = await seen('b');
+      await theirs(['a'], null, 'c');
+      const late = await test.asEditor('POST', '/tree/move', { pages: ['b'], parentId: null, lastMoves });
+      expect(late.status).toBe(200);
+    });
+  });
+
+  it('visitors are not told which move was a page’s last', async () => {
+    await pages.begin(...names);
+    await move(['b'], null);
+    await make('z');
+    const { body } = await test.asVisitor<PageInList[]>('GET', '/pages');
+    expect(body.some((page) => 'lastMove' in page)).toBe(false);
+  });
+});

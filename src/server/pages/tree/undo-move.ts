@@ -1,0 +1,83 @@
+import { invalid } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import { identifierTaken } from '#server/pages/content/create-page.ts';
+import { requireLockedPage, type TreeDeps } from '#server/pages/store/page-deps.ts';
+import type { PageRecord } from '#server/pages/store/page-record.ts';
+import { childrenOf, findPage, setPublicPath, siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import { storePage } from '#server/pages/store/store-page.ts';
+import { refuseCircles } from '#server/pages/visibility/refuse-circles.ts';
+import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
+import { deleteRedirect, upsertRedirect } from '#server/redirects/redirects.repository.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { place } from './move-pages.ts';
+import { orderPutBack, runsPutBack } from './order-put-back.ts';
+import { moveAlong } from './rename-page.ts';
+import { requireParentAgain, requireUntouched } from './undo-refusals.ts';
+import { type KnownRow, type MoveUndo, readUndo } from './undo-token.ts';
+
+/**
+ * Takes a move back: pages stand among the neighbours that they had, as far as those still stand there, and the redirects
+ * are those from before. Moving them there once more would leave redirects at addresses that were only a mistake.
+ *
+ * @throws 412 when one of the pages or redirects has been changed since, or where it stood is no place any more
+ */
+export async function undoMove(
+  { storage, undoSigner }: TreeDeps,
+  signed: string,
+  person: Person,
+): Promise<{ pages: string[] }> {
+  const undo = readUndo(undoSigner, signed);
+  if (!undo) throw invalid('undo', 'This is not what a move of this site has answered.');
+  return storage.write(actorOf(person), async (scope) => {
+    await scope.lockTree();
+    await requireUntouched(scope, undo);
+    for (const was of undo.was) await callAgain(scope, was);
+    for (const row of undo.rows) await putBack(scope, row, undo);
+    await restoreRedirects(scope, undo);
+    scope.changesSite();
+    scope.record('page/move-undo', undo.was.map(({ id }) => id).join(' '), {
+      places: undo.was.map(({ id, identifier, parentId }) => ({ id, identifier, parentId })),
+    });
+    return { pages: undo.was.map(({ id }) => id) };
+  });
+}
+
+async function callAgain(scope: WriteScope, { id, identifier }: MoveUndo['was'][number]): Promise<void> {
+  const page = await requireLockedPage(scope.db, id);
+  if (identifier === page.identifier) return;
+  if (await findPage(scope.db, identifier)) throw identifierTaken(identifier);
+  await storePage(scope, page, { ...page, identifier });
+  await moveAlong(scope, await childrenOf(scope.db, id));
+}
+
+/** Puts the pages of one row back into it. */
+async function putBack(scope: WriteScope, row: KnownRow, { was }: MoveUndo): Promise<void> {
+  const pages = new Map<string, PageRecord>();
+  for (const { id, parentId } of was)
+    if (parentId === row.parentId) pages.set(id, await requireLockedPage(scope.db, id));
+  const lastMoves = new Map(was.map(({ id, lastMove }) => [id, lastMove]));
+  for (const page of pages.values()) await requireParentAgain(scope, page, row);
+  const back = new Set(pages.keys());
+  const now = (await siblingsBelow(scope.db, row.parentId)).map(({ id }) => id).filter((id) => !back.has(id));
+  for (const { ids, before } of runsPutBack(orderPutBack(now, row.order, back), back)) {
+    const run = ids.flatMap((id) => pages.get(id) ?? []);
+    await place(scope, run, {
+      parentId: row.parentId,
+      before,
+      lastMove: ({ id }) => lastMoves.get(id) ?? null,
+    });
+  }
+}
+
+async function restoreRedirects(scope: WriteScope, { was, seen, rules }: MoveUndo): Promise<void> {
+  for (const { fromPath } of rules.set) await deleteRedirect(scope.db, fromPath);
+  for (const rule of rules.were) await upsertRedirect(scope.db, { ...rule, updatedAt: scope.now });
+  for (const { pageId, from } of seen) await setPublicPath(scope.db, pageId, from);
+  const paths = rules.were.map(({ fromPath }) => fromPath);
+  if (paths.length > 0) await refuseCircles(scope, paths, 'parentId');
+  // What visitors have come to see only since, such as a page made below it, was never elsewhere: its address moves now.
+  const pages: PageRecord[] = [];
+  for (const { id } of was)
+    pages.push(await requireLockedPage(scope.db, id), ...(await childrenOf(scope.db, id)));
+  await syncRedirects(scope, pages, 'parentId');
+}

@@ -1,0 +1,94 @@
+import { placeIssue } from '#content/page/page-place.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { PageRecord } from '#server/pages/store/page-record.ts';
+import { findPage, hasChildren, lockPage, lockTrashedPage } from '#server/pages/store/pages.repository.ts';
+import { findAddress } from '#server/redirects/addresses.repository.ts';
+import { findRedirect } from '#server/redirects/redirects.repository.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import type { KnownRow, KnownStand, MoveUndo } from './undo-token.ts';
+import { whereItStands } from './where-it-stands.ts';
+
+/** Why a move cannot be taken back, and what somebody can do about it. */
+const refusal = (message: string) => new AppError('tree/stale', { message });
+
+/** Refuses to take back what somebody has built on since: it would be undone with it, and nobody would know. */
+export async function requireUntouched(scope: WriteScope, undo: MoveUndo): Promise<void> {
+  for (const is of undo.is) await requireSamePlace(scope, is, undo);
+  await requireSameAddresses(scope.db, undo);
+  await requireSameRules(scope.db, undo);
+}
+
+async function requireSamePlace({ db }: WriteScope, is: KnownStand, undo: MoveUndo): Promise<void> {
+  const page = await lockPage(db, is.id);
+  if (!page) throw await deletedSince(db, is);
+  if (isBack(page, undo)) throw refusal('This has been undone already.');
+  if (page.identifier !== is.identifier) {
+    throw refusal(
+      `"${is.identifier}" is called "${page.identifier}" since, so this can’t be undone any more. Change its address instead.`,
+    );
+  }
+  // Whose address alone has changed, its place among its neighbours is not touched.
+  const hasMoved = undo.rows.length > 0 && page.lastMove !== is.lastMove;
+  if (hasMoved || page.parentId !== is.parentId) {
+    throw refusal(
+      `"${page.identifier}" has been moved since, and ${await whereItStands(db, page)}. Nothing was undone: look where it is, and move it from there.`,
+    );
+  }
+}
+
+/** Whether a page is as it was before: undone by another window, or by a second press. */
+function isBack(page: PageRecord, { was, is }: MoveUndo): boolean {
+  const find = (pages: readonly KnownStand[]) => pages.find(({ id }) => id === page.id);
+  const as = (known: KnownStand | undefined) =>
+    known?.identifier === page.identifier &&
+    known.parentId === page.parentId &&
+    known.lastMove === page.lastMove;
+  return as(find(was)) && !as(find(is));
+}
+
+async function deletedSince(db: Db, { id, identifier }: KnownStand): Promise<AppError> {
+  if (await lockTrashedPage(db, id))
+    return refusal(`"${identifier}" is in the trash. Bring it back from there; then this can be undone.`);
+  return refusal(`"${identifier}" has been deleted for good, so there is nothing to move back.`);
+}
+
+async function requireSameAddresses(db: Db, { seen }: MoveUndo): Promise<void> {
+  for (const { pageId, to } of seen) {
+    const page = await findPage(db, pageId);
+    if (!page || page.publicPath === to) continue;
+    const { path } = await findAddress(db, page);
+    throw refusal(
+      `"${page.identifier}" stands at ${path} since, so this can’t be undone any more. Undo what came last first, or move the pages one by one.`,
+    );
+  }
+}
+
+async function requireSameRules(db: Db, { rules }: MoveUndo): Promise<void> {
+  const changed = (path: string) =>
+    refusal(
+      `The redirect at ${path} has been changed since, so this can’t be undone any more. Move the page instead.`,
+    );
+  for (const { fromPath, toPath, pageId } of rules.set) {
+    const now = await findRedirect(db, fromPath);
+    if (now?.toPath !== toPath || now.pageId !== pageId) throw changed(fromPath);
+  }
+  for (const path of rules.dropped) if (await findRedirect(db, path)) throw changed(path);
+}
+
+/** Refuses where the page above is gone, or takes no pages any more. */
+export async function requireParentAgain(scope: WriteScope, page: PageRecord, row: KnownRow): Promise<void> {
+  if (row.parentId === null || row.parentId === page.parentId) return;
+  const parent = await lockPage(scope.db, row.parentId);
+  if (!parent) {
+    const above = `"${row.parentIdentifier}", below which "${page.identifier}" stood,`;
+    throw refusal(
+      (await lockTrashedPage(scope.db, row.parentId))
+        ? `${above} is in the trash. Bring it back from there; then this can be undone. Or move "${page.identifier}" elsewhere.`
+        : `${above} has been deleted for good. Move "${page.identifier}" where you want it.`,
+    );
+  }
+  const issue = placeIssue({ ...page, hasChildren: await hasChildren(scope.db, page.id) }, parent);
+  if (issue)
+    throw refusal(`"${page.identifier}" can’t go back below "${parent.identifier}": ${issue.message}`);
+}

@@ -1,0 +1,65 @@
+import { invalid } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import type { IfMatch } from '#server/http/preconditions.ts';
+import type { Revised } from '#server/http/tagged.ts';
+import { hasRoomForName, maxNamed } from '#server/pages/content/named-versions.ts';
+import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
+import type { PageRecord, VersionHead } from '#server/pages/store/page-record.ts';
+import { pageRevisions, requirePageMatch } from '#server/pages/store/store-page.ts';
+import { setVersionName as store } from '#server/pages/store/versions.repository.ts';
+import { keepSnapshot, requireVersionHead } from '#server/pages/store/write-version.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { type ApiVersion, toVersion } from './versions.service.ts';
+
+interface Naming {
+  readonly versionId: string;
+  readonly name: string | null;
+}
+
+/**
+ * Names a version, or takes its name off. A name is of one state: of a version that is still written on, that state is
+ * kept as a snapshot, which has the name from then on.
+ */
+export async function setVersionName(
+  { storage }: Pick<PageDeps, 'storage'>,
+  key: string,
+  { versionId, name }: Naming,
+  person: Person,
+  ifMatch?: IfMatch,
+): Promise<Revised<ApiVersion>> {
+  return storage.write(actorOf(person), async (scope) => {
+    const page = await requireLockedPage(scope.db, key);
+    requirePageMatch(ifMatch, page, ['content']);
+    const version = await requireVersionHead(scope, page, versionId);
+    if (name !== null && version.name === null && !(await hasRoomForName(scope, page.id))) {
+      throw invalid(
+        'name',
+        `A page has ${maxNamed} named versions at most. Take a name off another one first.`,
+      );
+    }
+    const named = await give(scope, page, version, name);
+    scope.record('version/name', page.id, { version: named, name });
+    return {
+      answer: toVersion(await requireVersionHead(scope, page, named)),
+      revisions: pageRevisions(page),
+    };
+  });
+}
+
+/** Answers the version that has the name then. */
+async function give(
+  scope: WriteScope,
+  page: PageRecord,
+  version: VersionHead,
+  name: string | null,
+): Promise<string> {
+  if (name !== null && isWrittenOn(page, version))
+    return keepSnapshot(scope, version, { reason: 'save', name });
+  await store(scope.db, version.id, name);
+  return version.id;
+}
+
+/** Whether the next save writes into this very version. */
+function isWrittenOn(page: PageRecord, { id }: VersionHead): boolean {
+  return id === page.draftVersionId || (!page.versioning && id === page.liveVersionId);
+}

@@ -1,0 +1,69 @@
+import type { SavePage } from '#api/schemas/page.ts';
+import { AppError, invalid } from '#server/http/app-error.ts';
+import { authorize } from '#server/http/authorize.ts';
+import type { Person } from '#server/http/person.ts';
+import type { PageRecord } from '#server/pages/store/page-record.ts';
+import { lockPasswordAccess } from '#server/protection/locks/password-access.repository.ts';
+import { isHeldByRoom } from '#server/protection/locks/room-lock.repository.ts';
+import type { Vault } from '#server/security/vault.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+
+type Protection = Pick<PageRecord, 'requiresLogin' | 'loginPassword' | 'passwordId'>;
+type Wishes = Pick<SavePage, 'requiresLogin' | 'loginPassword' | 'passwordId'>;
+
+/**
+ * The protection a page has after a save. Only owners change it. An editor's body with a password is refused
+ * whatever it says: comparing it with the stored one would let editors find it out.
+ */
+export async function nextProtection(
+  { db, now }: Pick<WriteScope, 'db' | 'now'>,
+  vault: Vault,
+  before: Protection & Pick<PageRecord, 'id'>,
+  wishes: Wishes,
+  person: Person,
+): Promise<Protection> {
+  const { requiresLogin = before.requiresLogin, passwordId: wishedId = before.passwordId } = wishes;
+  const passwordId = wishedId === '' ? null : wishedId;
+  const changes =
+    requiresLogin !== before.requiresLogin ||
+    passwordId !== before.passwordId ||
+    changesPassword(before, wishes);
+  if (changes && !authorize(person, 'change', 'protection')) {
+    throw new AppError('auth/forbidden', { message: 'Only owners can change how a page is protected.' });
+  }
+  if (
+    passwordId !== null &&
+    passwordId !== before.passwordId &&
+    // Whoever deletes it meanwhile waits, and then hears of this page.
+    !(await lockPasswordAccess(db, passwordId))
+  ) {
+    throw invalid('passwordId', `There is no shared password with the id ${passwordId}.`);
+  }
+  const loginPassword = nextPassword(vault, before, wishes);
+  // One that has lost its shared password stays locked to all, and can still be edited.
+  const hasPassword = loginPassword !== null || passwordId !== null;
+  if (changes && requiresLogin && !hasPassword && !(await isHeldByRoom(db, before.id, now))) {
+    throw invalid(
+      'loginPassword',
+      'A protected page needs a password of its own, a shared one, or a client room that holds it.',
+    );
+  }
+  return { requiresLogin, passwordId, loginPassword };
+}
+
+function changesPassword(before: Protection, { loginPassword }: Wishes): boolean {
+  if (loginPassword === undefined) return false;
+  return !(isBlank(loginPassword) && before.loginPassword === null);
+}
+
+function nextPassword(vault: Vault, before: Protection, { loginPassword }: Wishes): string | null {
+  if (loginPassword === undefined) return before.loginPassword;
+  if (isBlank(loginPassword)) return null;
+  // Sealing makes another text each time: the stored one stays when the password does.
+  const same = before.loginPassword !== null && vault.open(before.loginPassword) === loginPassword;
+  return same ? before.loginPassword : vault.seal(loginPassword);
+}
+
+function isBlank(password: string | null): password is null {
+  return password === null || password.trim() === '';
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import type { Block } from '#content/block/block.ts';
+import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
+import { languages } from '#content/language/language.ts';
+import { mediaUrlsOf, shownMediaUrlsOf } from '#server/pages/store/media-urls.ts';
+import { fc } from '../../../../tests/support/properties.ts';
+import { renderVisitorBlocks } from '../../../../tests/support/render-visitor-blocks.tsx';
+
+const file = '/media/0123456789abcdef/plan.jpg';
+const shownIn = (...blocks: readonly object[]) =>
+  shownMediaUrlsOf(blockDefinitions, blocks.map((block, index) => ({ id: `b${index}`, ...block })) as never);
+const image = { id: 'i', type: 'image', src: file };
+
+describe('visitors get to see', () => {
+  test('what stands in a block, at any depth', () => {
+    expect(shownIn(image)).toEqual([file]);
+    expect(shownIn({ type: 'grid', columns: [[image]] })).toEqual([file]);
+  });
+
+  test.each([
+    ['a hidden block', { ...image, hidden: true }],
+    ['a block within a hidden one', { type: 'grid', hidden: true, columns: [[image]] }],
+    ['a hidden block within another', { type: 'grid', columns: [[{ ...image, hidden: true }]] }],
+    ['a picture that is switched off', { type: 'card', contentImageEnabled: false, contentImageSrc: file }],
+    ['a text of a hidden block', { type: 'text', hidden: true, content: `[Lees](${file})` }],
+  ])('not what stands in %s, though the page names it', (_name, block) => {
+    expect(shownIn(block)).toEqual([]);
+    expect(mediaUrlsOf(blockDefinitions, [{ id: 'b', ...block } as never])).toEqual([file]);
+  });
+
+  test('a picture that phones alone show, and that of their night where all have one', () => {
+    const [day, night] = ['/media/1123456789abcdef/dag.jpg', '/media/2123456789abcdef/nacht.jpg'];
+    const phones = { ...image, phoneSrc: day, phoneDarkSrc: night };
+    expect(shownIn(phones)).toEqual([file, day]);
+    expect(shownIn({ ...phones, darkSrc: file })).toEqual([file, day, night]);
+    expect(shownIn({ ...phones, src: '', darkSrc: file })).toEqual([]);
+    // Named all the same: nobody deletes them by mistake.
+    expect(mediaUrlsOf(blockDefinitions, [phones])).toEqual([file, day, night]);
+  });
+
+  test('what is hidden in one place and shown in another', () => {
+    expect(shownIn({ ...image, hidden: true }, image)).toEqual([file]);
+  });
+});
+
+/** Every address of a file that a visitor's page names. */
+function drawn(blocks: readonly Block[]): string[] {
+  const inAll = languages.map((language) => renderVisitorBlocks(blocks, { language })).join('');
+  const html = inAll.replaceAll('&amp;', '&').replaceAll('\\u002f', '/');
+  return [...new Set(html.match(/\/media\/[0-9a-f]{16}\/[\w-]+\.\w+/g) ?? [])].sort();
+}
+
+let count = 0;
+function newFile(ending: string): string {
+  count += 1;
+  return `/media/${count.toString(16).padStart(16, '0')}/bestand.${ending}`;
+}
+
+/** Something for every field that can name a file or decide on one; the others keep their defaults. */
+function anyValuesOf(fields: Fields, depth = 0): fc.Arbitrary<Record<string, unknown>> {
+  const entries = Object.entries(fields).flatMap(([name, field]) => {
+    const value = name === 'hidden' ? fc.constant(false) : anyOf(field, depth);
+    return value ? [[name, value] as const] : [];
+  });
+  return fc.record(Object.fromEntries(entries));
+}
+
+function anyOf(field: Field, depth: number): fc.Arbitrary<unknown> | undefined {
+  switch (field.kind) {
+    case 'media': {
+      const file = () => newFile(field.accepts === 'video' ? 'webm' : 'jpg');
+      return fc.boolean().map((isForAll) => (isForAll ? file() : { nl: file(), en: file() }));
+    }
+    case 'link':
+      return fc.constant(null).map(() => newFile('zip'));
+    case 'toggle':
+      return fc.boolean();
+    case 'choice':
+      return fc.constantFrom(...field.options.map(({ value }) => value));
+    case 'text':
+      return field.format === 'markdown'
+        ? fc.constant(null).map(() => `Lees [dit](${newFile('pdf')}).`)
+        : field.format === 'line'
+          ? fc.constant('Woorden')
+          : undefined;
+    case 'object':
+      return depth < 3 ? anyValuesOf(field.fields, depth + 1) : undefined;
+    case 'list': {
+      if (depth >= 3) return undefined;
+      const item = isBareField(field.item)
+        ? anyOf(field.item, depth + 1)
+        : anyValuesOf(field.item, depth + 1);
+      return item && fc.array(item, { maxLength: 2 });
+    }
+    default:
+      return undefined;
+  }
+}
+
+const types = [...blockDefinitions.keys()];
+
+test.each(types)('whatever a %s draws of our files, visitors get to see', (type) => {
+  const fields = blockDefinitions.get(type)?.fields ?? {};
+  fc.assert(
+    fc.property(anyValuesOf(fields), (values) => {
+      const blocks = [{ id: 'b', type, ...values } as Block];
+      const shown = new Set(shownMediaUrlsOf(blockDefinitions, blocks));
+      expect(drawn(blocks).filter((url) => !shown.has(url))).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('files are drawn by the blocks that are about files', () => {
+  const draws = types.filter((type) => {
+    const [values] = fc.sample(anyValuesOf(blockDefinitions.get(type)?.fields ?? {}), {
+      numRuns: 1,
+      seed: 1,
+    });
+    return drawn([{ id: 'b', type, ...values } as Block]).length > 0;
+  });
+  expect(draws.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import * as endpoints from '#api/endpoints/access.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import type { Language } from '#content/language/language.ts';
+import { isIdentifier } from '#content/page/page.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type FormError, gateMessage, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
+import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/html-form.ts';
+import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
+import { mount } from '#server/http/route.ts';
+import { sendPrepared } from '#server/http/send-prepared.ts';
+import type { Limits } from '#server/limits/limits.ts';
+import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
+import type { Opens } from '#server/protection/locks/page-lock.ts';
+import type { Vault } from '#server/security/vault.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import '#server/security/wrong-tries.plugin.ts';
+import { createAccessService } from './access.service.ts';
+
+export interface AccessOptions {
+  readonly storage: Storage;
+  readonly vault: Vault;
+  readonly grants: GrantCookies;
+  readonly limits?: Limits;
+  /** Renders a page's gate; undefined when it has none. The visitors' side alone can do that. */
+  readonly renderGate?: RenderGate | undefined;
+}
+
+/** The answer has status 200 where it is the gate, and another one where that could not be had. */
+export type RenderGate = (issue: GateIssue) => Promise<PreparedAnswer | undefined>;
+
+/** What was wrong with a form, for the gate to say. */
+export interface GateIssue {
+  /** The page's identifier. */
+  readonly identifier: string;
+  readonly language: Language;
+  readonly message: string;
+}
+
+interface PageAccess {
+  /** Tells whether the visitor of a request may pass a lock; undefined where they hold no grant that is still good. */
+  opensFor(request: FastifyRequest): Opens | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pageAccess: PageAccess;
+  }
+}
+
+/** A password of 200 characters in any writing, as a form or as JSON, and something to spare. */
+const maxBodyBytes = 4096;
+
+/** Opening and closing protected pages; to everything after it, who may pass which lock. */
+export const accessPlugin = fp<AccessOptions>(
+  async (app, options) => {
+    const { grants } = options;
+    app.decorate('pageAccess', {
+      opensFor: ({ headers: { cookie } }) =>
+        grants.holdsAny(cookie) ? (lock) => grants.opens(cookie, lock) : undefined,
+    });
+    await app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.bodyLimit = maxBodyBytes;
+      });
+      acceptForms(scope);
+      answerFormErrors(scope, options.renderGate);
+      accessRoutes(scope, options);
+    });
+  },
+  { name: 'access', dependencies: ['identity', 'not-found-answers', 'wrong-tries'] },
+);
+
+function accessRoutes(scope: FastifyInstance, { grants, ...deps }: AccessOptions): void {
+  const access = createAccessService(deps);
+
+  mount(scope, endpoints.unlockPage, async ({ params, body, request, reply }) => {
+    const { language, password } = body;
+    const attempt = { key: params.page, password, language, address: request.ip };
+    const { path, lock, known } = await scope.wrongTries.during('page-password', () =>
+      access.unlock(attempt),
+    );
+    const cookies = grants.grant(request.headers.cookie, lock, known);
+    if (cookies.length > 0) reply.header('set-cookie', cookies);
+    return isForm(request) ? seeOther(reply, withLanguage(path, language)) : {};
+  });
+
+  mount(scope, endpoints.lockPage, async ({ params, body, request, reply }) => {
+    const { path, lock } = await access.find(params.page);
+    reply.header('set-cookie', grants.revoke(request.headers.cookie, lock));
+    return isForm(request) ? seeOther(reply, withLanguage(path, body.language)) : {};
+  });
+}
+
+/** Errors of forms go back to the person as the gate they came from; scripts get the JSON of all errors. */
+function answerFormErrors(scope: FastifyInstance, renderGate: RenderGate | undefined): void {
+  scope.setErrorHandler(async (error: FormError, request, reply) => {
+    const code = error instanceof AppError ? error.code : undefined;
+    // Somebody plays with the address: nothing a visitor could read.
+    if (!isForm(request) || code === 'route/not-found') throw error;
+    if (code === 'auth/foreign-origin' && !isShownToPerson(request)) throw error;
+    const identifier = (request.params as { page?: string }).page ?? '';
+    if (!isIdentifier(identifier)) throw error;
+    const language = languageOfForm(request);
+    // Moved, taken back or never there: the website knows what to say at its address.
+    if (code === 'page/not-found') return seeOther(reply, withLanguage(`/${identifier}`, language));
+    const message = gateMessage(error, language);
+    const gate = await renderGate?.({ identifier, language, message });
+    if (!gate) throw error;
+    const status = noteFormError(error, 'a page could not be unlocked', request, reply);
+    return sendPrepared({ ...gate, status: gate.status === 200 ? status : gate.status }, request, reply);
+  });
+}

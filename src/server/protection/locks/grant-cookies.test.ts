@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { createKeys } from '#server/security/keys.ts';
+import { seal } from '#server/security/sealed-value.ts';
+import { fc } from '../../../../tests/support/properties.ts';
+import { createGrantCookies, pageGrantCookie, sharedGrantCookie } from './grant-cookies.ts';
+import type { PageLock, RoomLock } from './page-lock.ts';
+
+const keys = createKeys('a secret that is long enough to be one');
+const minute = 60_000;
+const hour = 60 * minute;
+let time = Date.UTC(2026, 10, 21);
+const grants = createGrantCookies(keys, { secure: false, now: () => time });
+
+const lock: PageLock = {
+  pageId: 'page_a',
+  own: 'sealed-own',
+  shared: { id: 'klant', password: 'sealed-shared' },
+  rooms: [],
+};
+const both = { own: true, shared: true };
+const own = { own: true, shared: false };
+const shared = { own: false, shared: true };
+
+/** The `Cookie` header of a browser that got these answers one after the other. */
+function browser(...answers: readonly string[][]): string {
+  const jar = new Map<string, string>();
+  for (const line of answers.flat()) {
+    const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=');
+    if (/Max-Age=0/.test(line)) jar.delete(name);
+    else jar.set(name, value);
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+describe('the cookies', () => {
+  test('of a page’s own password goes with the browser’s session; of a shared one stays an hour', () => {
+    const [page = '', access = ''] = grants.grant(undefined, lock, both);
+    expect(page).toMatch(/^vitrine_page=[\w~.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(access).toMatch(/^vitrine_shared=[\w~.-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test('are Secure on https, and of this host alone', () => {
+    const safe = createGrantCookies(keys, { secure: true });
+    const names = safe.grant(undefined, lock, both).map((line) => line.split('=', 1)[0]);
+    expect(names).toEqual(['__Host-vitrine_page', '__Host-vitrine_shared']);
+    expect(safe.opens(browser(safe.grant(undefined, lock, own)), lock)).toBe(true);
+    // One that another host of the domain could have set, by the name that has no prefix.
+    const planted = browser(safe.grant(undefined, lock, own)).replace('__Host-', '');
+    expect(safe.opens(planted, lock)).toBe(false);
+    for (const line of [...safe.grant(undefined, lock, both), ...safe.revoke(undefined, lock)]) {
+      expect(line).toContain('; Secure');
+    }
+  });
+
+  test('name neither page nor password', () => {
+    expect(grants.grant(undefined, lock, both).join()).not.toMatch(/page_a|klant|sealed/);
+  });
+});
+
+describe('a grant', () => {
+  test('opens its lock and no other page’s', () => {
+    const cookies = browser(grants.grant(undefined, lock, own));
+    expect(grants.opens(cookies, lock)).toBe(true);
+    expect(grants.opens(cookies, { ...lock, pageId: 'page_b', shared: null })).toBe(false);
+    expect(grants.opens(cookies, { ...lock, pageId: 'page_b' })).toBe(false);
+  });
+
+  test('of a shared password opens every page that has it', () => {
+    const cookies = browser(grants.grant(undefined, lock, shared));
+    for (const page of [lock, { ...lock, own: null }, { ...lock, pageId: 'page_b', own: 'other' }]) {
+      expect(grants.opens(cookies, page)).toBe(true);
+    }
+    expect(grants.opens(cookies, { ...lock, shared: null })).toBe(false);
+    expect(grants.opens(cookies, { ...lock, shared: { id: 'ander', password: 'sealed-shared' } })).toBe(
+      false,
+    );
+  });
+
+  test('ends with the password it was given for', () => {
+    const cookies = browser(grants.grant(undefined, lock, both));
+    expect(grants.opens(cookies, { ...lock, own: 'changed', shared: null })).toBe(false);
+    expect(grants.opens(cookies, { ...lock, own: null, shared: { id: 'klant', password: 'changed' } })).toBe(
+      false,
+    );
+    expect(grants.opens(cookies, { ...lock, own: null, shared: null })).toBe(false);
+  });
+
+  test('of a shared password ends after one hour, however often it is used', () => {
+    const cookies = browser(grants.grant(undefined, lock, shared));
+    for (let passed = 0; passed < 60; passed += 10) {
+      expect(grants.opens(cookies, lock)).toBe(true);
+      time += 10 * minute;
+    }
+    expect(grants.opens(cookies, lock)).toBe(false);
+    expect(grants.holdsAny(cookies)).toBe(false);
+  });
+
+  test('of another shared password has its own hour', () => {
+    const other: PageLock = {
+      pageId: 'page_c',
+      own: null,
+      shared: { id: 'ander', password: 'x' },
+      rooms: [],
+    };
+    const first = grants.grant(undefined, lock, shared);
+    time += 30 * minute;
+    const second = grants.grant(browser(first), other, shared);
+    time += 45 * minute;
+    const cookies = browser(first, second);
+    expect([grants.opens(cookies, lock), grants.opens(cookies, other)]).toEqual([false, true]);
+  });
+
+  test('of a page’s own password is taken for 30 days where a browser never ends', () => {
+    const cookies = browser(grants.grant(undefined, lock, own));
+    time += 30 * 24 * 60 * minute - 1;
+    expect(grants.opens(cookies, lock)).toBe(true);
+    time += 1;
+    expect(grants.opens(cookies, lock)).toBe(false);
+  });
+
+  test('is given only for a password that the lock has', () => {
+    expect(grants.grant(undefined, { ...lock, own: null, shared: null }, both)).toEqual([]);
+    expect(grants.grant(undefined, lock, { own: false, shared: false })).toEqual([]);
+  });
+});
+
+describe('a room', () => {
+  const room: RoomLock = { id: 'room_a', seed: 'seed', until: null };
+  const held: PageLock = { pageId: 'page_r', own: null, shared: null, rooms: [room] };
+  const enter = (lock: RoomLock, jar = '') => browser(jar === '' ? [] : [jar], [grants.grantRoom(jar, lock)]);
+
+  test('opens the pages that it holds, for the browser’s session', () => {
+    expect(grants.grantRoom(undefined, room)).toMatch(
+      /^vitrine_room=[\w~.-]+; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const cookies = enter(room);
+    expect(grants.opensRoom(cookies, room)).toBe(true);
+    expect(grants.opens(cookies, held)).toBe(true);
+    expect(grants.opens(cookies, { ...held, rooms: [] })).toBe(false);
+    expect(grants.opens(cookies, { ...held, rooms: [{ ...room, id: 'room_b' }] })).toBe(false);
+    expect(grants.opens(cookies, { ...held, rooms: [{ ...room, id: 'room_b' }, room] })).toBe(true);
+  });
+
+  test('closes with another seed, and when its link ends, whichever end that is', () => {
+    const cookies = enter({ ...room, until: time + hour });
+    const later = { ...room, until: time + 2 * hour };
+    expect(grants.opens(cookies, { ...held, rooms: [{ ...room, seed: 'another' }] })).toBe(false);
+    expect(grants.opens(cookies, { ...held, rooms: [{ ...room, until: time }] })).toBe(false);
+    expect(grants.opensRoom(cookies, { ...room, until: time })).toBe(false);
+    time += hour - 1;
+    expect(grants.opensRoom(cookies, later)).toBe(true);
+    time += 1;
+    expect(grants.opensRoom(cookies, later)).toBe(false);
+    expect(grants.holdsAny(cookies)).toBe(false);
+  });
+
+  test('is left with its pages, and by itself', () => {
+    const other = { ...room, id: 'room_b' };
+    const both = browser([grants.grantRoom(undefined, room)], [grants.grantRoom(enter(room), other)]);
+    for (const lines of [grants.revoke(both, held), [grants.revokeRoom(both, room)]]) {
+      const after = browser(both.split('; '), lines);
+      expect([grants.opensRoom(after, room), grants.opensRoom(after, other)]).toEqual([false, true]);
+    }
+  });
+
+  test('is no password, and no password is a room', () => {
+    const shut = { ...lock, rooms: [{ id: 'klant', seed: 'sealed-shared', until: null }] };
+    const cookies = browser(grants.grant(undefined, lock, both)).replace('vitrine_shared', 'vitrine_room');
+    expect(grants.opens(cookies.replace('vitrine_page', 'x'), shut)).toBe(false);
+  });
+
+  test('and whatever else is opened, in any order, all cookies stay small and the last one opens', () => {
+    const id = fc.stringMatching(/^[a-z0-9-]{1,40}$/);
+    const until = fc.option(fc.integer({ min: time + 1, max: time + 400 * 24 * hour }));
+    fc.assert(
+      fc.property(fc.array(fc.record({ id, seed: id, until }), { minLength: 1, maxLength: 60 }), (rooms) => {
+        let jar = '';
+        for (const one of rooms) {
+          const own = {
+            pageId: one.id,
+            own: one.seed,
+            shared: { id: one.id, password: one.seed },
+            rooms: [one],
+          };
+          const lines = [...grants.grant(jar, own, both), grants.grantRoom(jar, one)];
+          jar = browser(jar.split('; ').filter(Boolean), lines);
+          expect(grants.opensRoom(jar, one)).toBe(true);
+        }
+        expect(jar.length).toBeLessThan(3000);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('closing a page', () => {
+  test('takes its own and its shared grant, and leaves those of others', () => {
+    const other: PageLock = { pageId: 'page_d', own: 'sealed-d', shared: null, rooms: [] };
+    const opened = grants.grant(undefined, lock, both);
+    const more = grants.grant(browser(opened), other, own);
+    const before = browser(opened, more);
+    const after = browser(opened, more, grants.revoke(before, lock));
+    expect([grants.opens(before, lock), grants.opens(before, other)]).toEqual([true, true]);
+    expect([grants.opens(after, lock), grants.opens(after, other)]).toEqual([false, true]);
+    expect(browser(opened, more, grants.revoke(before, lock), grants.revoke(after, other))).toBe('');
+  });
+});
+
+describe('a visitor with cookies of their own making', () => {
+  const cookies = browser(grants.grant(undefined, lock, own));
+  const value = cookies.slice(`${pageGrantCookie}=`.length);
+  const far = Number.MAX_SAFE_INTEGER.toString(36);
+
+  test.each([
+    ['nothing', undefined],
+    ['another kind’s', `${sharedGrantCookie}=${value}`],
+    ['a longer life', `${pageGrantCookie}=${value.replace(/~\w+/, `~${far}`)}`],
+    ['no proof', `${pageGrantCookie}=${value.slice(0, value.lastIndexOf('.'))}`],
+    ['a proof by another key', `${pageGrantCookie}=${seal(`x~${far}`, keys('media-cookie'))}`],
+    ['broken encoding', `${pageGrantCookie}=%E0%A4%A`],
+    ['empty ones', `${pageGrantCookie}=; ${sharedGrantCookie}=`],
+    ['dots', `${pageGrantCookie}=${'.'.repeat(9000)}`],
+  ])('has nothing: %s', (_name, made) => {
+    expect(grants.opens(made, lock)).toBe(false);
+    expect(grants.holdsAny(made)).toBe(false);
+    expect(() => grants.grant(made, lock, both)).not.toThrow();
+    expect(() => grants.revoke(made, lock)).not.toThrow();
+  });
+
+  test('keeps the twenty that were opened last, so that the cookie stays small', () => {
+    let jar = '';
+    const locks = Array.from({ length: 30 }, (_, index) => ({ ...lock, pageId: `page_${index}` }));
+    for (const page of locks) jar = browser(grants.grant(jar, page, own));
+    expect(jar.length).toBeLessThan(1000);
+    expect(locks.map((page) => grants.opens(jar, page)).filter(Boolean)).toHaveLength(20);
+    expect(grants.opens(jar, { ...lock, pageId: 'page_29' })).toBe(true);
+  });
+});

@@ -1,0 +1,139 @@
+import type { AuditActionName } from '#api/audit-actions.ts';
+import type { PasswordAccess } from '#api/endpoints/password-access.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { actorOf, type Person } from '#server/http/person.ts';
+import type { Vault } from '#server/security/vault.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import * as repository from './locks/password-access.repository.ts';
+
+export interface Deps {
+  readonly storage: Storage;
+  readonly vault: Vault;
+}
+
+type NewAccess = Pick<PasswordAccess, 'id' | 'password' | 'label'>;
+
+/** What is left out stays as it is. */
+interface AccessChange {
+  readonly id: string;
+  readonly password?: string | undefined;
+  readonly label?: string | undefined;
+}
+
+/** The passwords that pages can share, readable. One sealed with another secret comes back empty. */
+export async function listPasswordAccess({ storage, vault }: Deps): Promise<PasswordAccess[]> {
+  const stored = await repository.listPasswordAccesses(storage.db);
+  const pages = Map.groupBy(await repository.pagesOpenedBy(storage.db), ({ passwordId }) => passwordId);
+  return stored.map((access) => present(vault, access, pages.get(access.id) ?? []));
+}
+
+export async function createPasswordAccess(
+  { storage, vault }: Deps,
+  { id, password, label }: NewAccess,
+  person: Person,
+): Promise<PasswordAccess> {
+  const access = { id, password: vault.seal(password), label: label.trim() };
+  try {
+    await storage.write(actorOf(person), async (scope) => {
+      await repository.insertPasswordAccess(scope.db, access, scope.now);
+      scope.record('password-access/create', id);
+    });
+  } catch (error) {
+    if (!storage.capabilities.isUniqueViolation(error)) throw error;
+    throw new AppError('page/identifier-taken', {
+      message: `There is already a shared password with the id ${id}.`,
+    });
+  }
+  return present(vault, { ...access, usedAt: null }, []);
+}
+
+/** Another password ends at once what visitors have opened with the one before: that is bound to the sealed text. */
+export function savePasswordAccess(
+  deps: Deps,
+  { id, password, label }: AccessChange,
+  person: Person,
+): Promise<PasswordAccess> {
+  const { vault } = deps;
+  return change(deps, id, person, (before) => {
+    const stays = password === undefined || vault.open(before.password) === password;
+    const sealed = stays ? before.password : vault.seal(password);
+    return {
+      action: 'password-access/save',
+      after: { ...before, password: sealed, label: label?.trim() ?? before.label },
+    };
+  });
+}
+
+/** Ends what visitors have opened with a shared password, which stays as it is. */
+export function closePasswordAccess(deps: Deps, id: string, person: Person): Promise<PasswordAccess> {
+  const { vault } = deps;
+  return change(deps, id, person, (before) => {
+    const password = vault.open(before.password);
+    // What cannot be read opens nothing, so that there is nothing to close.
+    const sealed = password === undefined ? before.password : vault.seal(password);
+    return { action: 'password-access/close', after: { ...before, password: sealed } };
+  });
+}
+
+/** Notes that somebody has opened a page with it: a measurement, and nobody's act. */
+export async function noteUse(storage: Storage, id: string): Promise<void> {
+  const now = storage.now().toISOString();
+  await storage.increment((db) => repository.noteUse(db, id, now));
+}
+
+async function change(
+  { storage, vault }: Deps,
+  id: string,
+  person: Person,
+  decide: (before: repository.StoredAccess) => {
+    readonly action: AuditActionName;
+    readonly after: repository.StoredAccess;
+  },
+): Promise<PasswordAccess> {
+  return storage.write(actorOf(person), async (scope) => {
+    const before = await repository.lockPasswordAccess(scope.db, id);
+    if (!before) throw new AppError('password-access/not-found');
+    const { action, after } = decide(before);
+    await repository.updatePasswordAccess(scope.db, after, scope.now);
+    if (after.password !== before.password) scope.changesSite();
+    scope.record(action, id);
+    return present(vault, after, await repository.pagesOpenedBy(scope.db, id));
+  });
+}
+
+function present(
+  vault: Vault,
+  { id, password, label, usedAt }: repository.StoredAccess,
+  pages: readonly repository.OpenedPage[],
+): PasswordAccess {
+  return {
+    id,
+    password: vault.open(password) ?? '',
+    label,
+    usedAt,
+    pages: pages.map(({ passwordId: _, ...page }) => page),
+  };
+}
+
+/**
+ * Drops a shared password. While pages open with it, it stays, since they would be locked to everybody without a
+ * word: 409 with their names. One in the trash does not hold it; restored, it is locked to all.
+ */
+export async function deletePasswordAccess({ storage }: Deps, id: string, person: Person): Promise<void> {
+  await storage.write(actorOf(person), async (scope) => {
+    // A page that takes it up at the same time has done so by now, or hears that it has gone.
+    if (!(await repository.lockPasswordAccess(scope.db, id))) throw new AppError('password-access/not-found');
+    const pages = await repository.pagesOpenedBy(scope.db, id);
+    if (pages.length > 0) throw inUse(pages.map(({ identifier }) => identifier));
+    await repository.deletePasswordAccess(scope.db, id);
+    scope.changesSite();
+    scope.record('password-access/delete', id);
+  });
+}
+
+function inUse(pages: readonly string[]): AppError {
+  return new AppError('password-access/in-use', {
+    message: `Pages open with this password: ${pages.join(', ')}. Give them another one first.`,
+    issues: pages.map((page) => ({ path: page, message: 'This page opens with the password.' })),
+  });
+}

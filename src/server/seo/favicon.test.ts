@@ -1,0 +1,219 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { buildApp } from '#server/app/app.ts';
+import { mediaPlugin } from '#server/media/media.plugin.ts';
+import { createMediaService } from '#server/media/media.service.ts';
+import { openLocalStore } from '#server/media/store/media-store.ts';
+import { SiteReader } from '#server/pages/site/read-site.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { picture, upload } from '../../../tests/support/media-test-app.ts';
+import { testDeps } from '../../../tests/support/test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
+import { createReadFavicon } from './own-favicon.ts';
+import { searchRoutes } from './search.routes.ts';
+
+const square = (color: string, inside = '') =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${color}"/>${inside}</svg>`,
+  );
+const dot = (color: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="${color}"/></svg>`,
+  );
+
+type Pixel = readonly [number, number, number, number];
+
+describeEachDatabase('the icon of a studio', (location) => {
+  let storage: Storage;
+  let app: FastifyInstance;
+  let folder: string;
+  let lost = false;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-favicon-'));
+    storage = openDatabase(location());
+    await storage.migrate();
+    await storage.revision.start();
+    const store = openLocalStore(folder);
+    const service = createMediaService(storage, store, testPictures);
+    const read = createReadFavicon(store, service);
+    const deps = testDeps(storage, {
+      media: () => async (site) => {
+        site.decorate('mediaViewer', async () => undefined);
+        const { grants, moments, deckSigner } = testDeps(storage);
+        const media = { storage, store, media: service, pictures: testPictures };
+        await site.register(mediaPlugin, { ...media, grants, moments, deckSigner });
+      },
+    });
+    app = await buildApp({
+      ...deps,
+      visitors: () => ({
+        routes: async (site) => {
+          await site.register(searchRoutes, {
+            reader: new SiteReader(storage),
+            origin: 'https://studio.example',
+            pictures: testPictures,
+            readFavicon: async (favicon) => (lost ? undefined : read(favicon)),
+          });
+        },
+      }),
+    });
+  });
+  afterEach(async () => {
+    lost = false;
+    await save({ light: '', dark: '' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await storage.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const owner = { 'x-test-role': 'owner' };
+  const get = (url: string) => app.inject({ url });
+  async function store(bytes: Buffer, name: string): Promise<Media> {
+    const { payload, headers } = upload(bytes, name);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/admin/media',
+      headers: { ...owner, ...headers },
+      payload,
+    });
+    return answer.json();
+  }
+  async function save(favicon: { light: string; dark: string }, ifMatch?: string) {
+    return app.inject({
+      method: 'PUT',
+      url: '/api/admin/settings',
+      headers: { ...owner, ...(ifMatch && { 'if-match': ifMatch }) },
+      payload: { favicon },
+    });
+  }
+  async function pixel(png: Buffer, part: number): Promise<Pixel> {
+    const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = 4 * (Math.floor(part * info.height) * info.width + Math.floor(part * info.width));
+    return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0];
+  }
+  /** The address at which the manifest names an icon. */
+  async function named(name: string): Promise<string> {
+    const { icons } = (await get('/site.webmanifest')).json<{ icons: { src: string }[] }>();
+    return icons.find(({ src }) => src.startsWith(name))?.src ?? '';
+  }
+
+  it('is drawn for tabs and phones, and their addresses change with it', async () => {
+    expect(await named('/icon-512.png')).toBe('/icon-512.png');
+    const standard = (await get('/icon-512.png')).rawPayload;
+    const red = await store(square('#ff0000'), 'rood.svg');
+    const { body: before } = await get('/favicon.svg');
+    expect((await save({ light: red.url, dark: '' })).statusCode).toBe(200);
+
+    const address = await named('/icon-512.png');
+    expect(address).toMatch(/^\/icon-512\.png\?v=\w+$/);
+    const kept = await get(address);
+    expect(kept.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(await pixel(kept.rawPayload, 0.5)).toEqual([255, 0, 0, 255]);
+    expect((await get('/icon-512.png')).headers['cache-control']).toBe('public, max-age=3600');
+    // Nobody can have caches keep what is there now at the address of what comes next.
+    expect((await get('/icon-512.png?v=anders')).headers['cache-control']).toBe('public, max-age=3600');
+    // It has a ground of its own, to all edges.
+    expect(await pixel((await get('/apple-touch-icon.png')).rawPayload, 0.01)).toEqual([255, 0, 0, 255]);
+    expect(await pixel((await get('/icon-maskable-512.png')).rawPayload, 0.01)).toEqual([255, 0, 0, 255]);
+    const { body: drawing, headers } = await get('/favicon.svg');
+    expect([drawing === before, headers['content-type']]).toEqual([false, 'image/svg+xml']);
+    expect(drawing).toContain('#ff0000');
+
+    const blue = await store(dot('#0000ff'), 'blauw.svg');
+    await save({ light: blue.url, dark: '' });
+    expect(await named('/icon-512.png')).not.toBe(address);
+    // Cut out: seen through in tabs, on the site's paper for phones.
+    expect((await pixel((await get('/icon-192.png')).rawPayload, 0.01))[3]).toBe(0);
+    const touch = (await get('/apple-touch-icon.png')).rawPayload;
+    expect((await pixel(touch, 0.01))[3]).toBe(255);
+    expect((await pixel(touch, 0.01)).slice(0, 3).every((channel) => channel > 240)).toBe(true);
+    expect(await pixel(touch, 0.5)).toEqual([0, 0, 255, 255]);
+
+    await save({ light: '', dark: '' });
+    expect(await named('/icon-512.png')).toBe('/icon-512.png');
+    expect((await get('/icon-512.png')).rawPayload.equals(standard)).toBe(true);
+  });
+
+  it('is another one in dark browsers where it has one, and pixels travel in the drawing', async () => {
+    const light = await store(dot('#112233'), 'licht.svg');
+    const dark = await store(await picture('png', 512, 512), 'donker.png');
+    await save({ light: light.url, dark: dark.url });
+    const { body, headers } = await get('/favicon.svg');
+    expect(body).toContain('prefers-color-scheme:dark');
+    expect(body.match(/href="data:image\/(?:svg\+xml|png);base64,/g)).toEqual([
+      'href="data:image/svg+xml;base64,',
+      'href="data:image/png;base64,',
+    ]);
+    expect(headers['content-security-policy']).toContain('img-src data:');
+  });
+
+  it('does nothing but be seen, whatever was in the file', async () => {
+    const script = '<script>alert(1)</script><image href="https://elsewhere.example/a.png"/>';
+    const file = await store(square('#00ff00', script), 'kwaad.svg');
+    await save({ light: file.url, dark: '' });
+    const { body } = await get('/favicon.svg');
+    expect(body).toContain('#00ff00');
+    expect(body).not.toMatch(/script|elsewhere/);
+  });
+
+  it('has to be a square drawing or large PNG of the library', async () => {
+    const issues = async (light: string) => (await save({ light, dark: '' })).json().issues;
+    const at = (message: unknown) => [{ path: 'favicon.light', message }];
+    expect(await issues('/media/0123456789abcdef/weg.png')).toEqual(
+      at('The icon must be a picture that is in the library.'),
+    );
+    for (const [bytes, name, message] of [
+      [await picture('png', 256, 256), 'klein.png', expect.stringContaining('512 × 512')],
+      [await picture('png', 900, 600), 'breed.png', expect.stringContaining('900 × 600')],
+      [await picture('jpeg', 600, 600), 'foto.jpg', expect.stringContaining('SVG or a PNG')],
+    ] as const) {
+      expect(await issues((await store(bytes, name)).url)).toEqual(at(message));
+    }
+  });
+
+  it('is saved over what was read, and stands in the log', async () => {
+    const file = await store(square('#123456'), 'logboek.svg');
+    const stale = await save({ light: file.url, dark: '' }, '"settings:0"');
+    expect(stale.statusCode).toBe(412);
+    await save({ light: file.url, dark: '' });
+    const { entries } = (await app.inject({ url: '/api/admin/audit', headers: owner })).json();
+    expect(entries[0]).toMatchObject({ action: 'settings/save', detail: { keys: ['favicon'] } });
+  });
+
+  it('keeps its file in the library while it is one', async () => {
+    const file = await store(square('#654321'), 'blijft.svg');
+    await save({ light: file.url, dark: '' });
+    const refused = await app.inject({
+      method: 'DELETE',
+      url: `/api/admin/media/${file.id}`,
+      headers: owner,
+    });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'This file is the icon of the site. Take it off there first.',
+    ]);
+    const list = (await app.inject({ url: '/api/admin/media', headers: owner })).json<Media[]>();
+    expect(list.find(({ id }) => id === file.id)).toMatchObject({ isLogo: false, isFavicon: true });
+  });
+
+  it('is the one that came with the site while its file is lost, and comes back by itself', async () => {
+    const standard = (await get('/apple-touch-icon.png')).rawPayload;
+    const file = await store(square('#aabbcc'), 'kwijt.svg');
+    lost = true;
+    await save({ light: file.url, dark: '' });
+    const without = await get(await named('/icon-192.png'));
+    expect([without.statusCode, without.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+    expect((await get('/apple-touch-icon.png')).rawPayload.equals(standard)).toBe(true);
+    lost = false;
+    expect(await pixel((await get('/icon-192.png')).rawPayload, 0.5)).toEqual([0xaa, 0xbb, 0xcc, 255]);
+  });
+});

@@ -1,0 +1,41 @@
+import { parseMediaId } from '#content/media/media-url.ts';
+import type { ThemedPicture } from '#content/media/themed-picture.ts';
+import type { MediaService } from '#server/media/media.service.ts';
+import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { mediaTypes } from '#server/media/store/media-type.ts';
+
+/** A picture that the studio chose for its icon. */
+export interface FaviconPicture {
+  readonly bytes: Buffer;
+  readonly isDrawing: boolean;
+  /** How many it has to be decoded from; none for a drawing. */
+  readonly pixels: number;
+}
+
+/** The studio's own icon, for each theme of the browser: the same picture where both show one. */
+export interface OwnFavicon {
+  readonly light: FaviconPicture;
+  readonly dark: FaviconPicture;
+}
+
+/** Reads what an icon is made of; undefined where the store does not have it any more. */
+export type ReadFavicon = (favicon: ThemedPicture) => Promise<OwnFavicon | undefined>;
+
+export function createReadFavicon(
+  store: Pick<MediaStore, 'read'>,
+  media: Pick<MediaService, 'find'>,
+): ReadFavicon {
+  async function read(url: string): Promise<FaviconPicture | undefined> {
+    const id = parseMediaId(url);
+    const file = id === undefined ? undefined : await media.find(id);
+    if (!file) return undefined;
+    const bytes = await store.read(originalKey(file.hash, mediaTypes[file.type].extension));
+    const isDrawing = file.type === 'svg';
+    return bytes && { bytes, isDrawing, pixels: isDrawing ? 0 : file.width * file.height };
+  }
+  return async ({ light: lightUrl, dark: darkUrl }) => {
+    const light = await read(lightUrl);
+    const dark = darkUrl === lightUrl ? light : await read(darkUrl);
+    return light && dark && { light, dark };
+  };
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ThemedPicture } from '#content/media/themed-picture.ts';
+import { currentLog } from '#server/http/current-log.ts';
+import { type PreparedAnswer, prepareBytes } from '#server/http/prepared-answer.ts';
+import { sendPrepared } from '#server/http/send-prepared.ts';
+import type { SiteReader } from '#server/pages/site/read-site.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
+import { iconVersion, shownFavicon } from '#site/render.tsx';
+import { tokens as designOwn, type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
+import { iconFiles } from './icon-files.ts';
+import { always, openFile } from './open-file.ts';
+import type { ReadFavicon } from './own-favicon.ts';
+
+interface Options {
+  readonly reader: Pick<SiteReader, 'settings' | 'mediaOf'>;
+  readonly pictures: Pictures;
+  readonly readFavicon: ReadFavicon | undefined;
+}
+
+/** An icon opened by itself is a document of this site: it may do nothing but look like itself. */
+const iconHeaders = {
+  ...always,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+};
+
+/** Pages name the icon that there is now: what that address has shown is kept. Browsers ask for some by name alone, for each site. */
+const caching = {
+  named: 'public, max-age=31536000, immutable',
+  byName: 'public, max-age=3600',
+} as const;
+
+/** What all icons are made of at the moment. */
+interface IconState {
+  /** As addresses name it, '' for the icons that come with the site. */
+  readonly version: string;
+  readonly favicon: ThemedPicture | undefined;
+  readonly tokens: Tokens;
+}
+
+/** Each icon is rendered once for what it is made of, when somebody first asks. */
+export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon }: Options): void {
+  let known: IconState = { version: '', favicon: undefined, tokens: designOwn };
+
+  // Without storage, the last ones are true enough for an icon.
+  const stateNow = async (): Promise<IconState> => {
+    try {
+      const settings = await reader.settings();
+      const media = await reader.mediaOf(settings);
+      const tokens = tokensWith(settings.designTokens);
+      known = {
+        version: iconVersion({ settings, media }),
+        favicon: shownFavicon({ settings, media }),
+        tokens,
+      };
+    } catch (error) {
+      currentLog(app.log).warn({ err: error }, 'the icons are those of before');
+    }
+    return known;
+  };
+
+  for (const [url, icon] of Object.entries(iconFiles)) {
+    let rendered: { readonly version: string; readonly making: Promise<Buffer> } | undefined;
+    const render = async ({ favicon, tokens }: IconState): Promise<Buffer> => {
+      const own = favicon && (await readFavicon?.(favicon));
+      if (favicon && !own) throw new Error(`The files of the icon ${favicon.light} are gone.`);
+      return icon.render({ pictures, tokens, own });
+    };
+    const bytesOf = (state: IconState): Promise<Buffer> => {
+      if (rendered?.version !== state.version) {
+        const making = render(state);
+        rendered = { version: state.version, making };
+        making.catch(() => {
+          if (rendered?.making === making) rendered = undefined;
+        });
+      }
+      return rendered.making;
+    };
+    const answer = async (request: FastifyRequest): Promise<PreparedAnswer> => {
+      const state = await stateNow();
+      const prepare = (bytes: Buffer, isNamed: boolean) =>
+        prepareBytes(bytes, icon.type, {
+          ...iconHeaders,
+          'cache-control': caching[isNamed ? 'named' : 'byName'],
+        });
+      const asked = new URLSearchParams(request.url.split('?')[1]).get('v') ?? '';
+      try {
+        return prepare(await bytesOf(state), state.version !== '' && asked === state.version);
+      } catch (error) {
+        if (!state.favicon) throw error;
+        // A site without any icon looks broken in every tab; the studio's own comes back by itself.
+        currentLog(app.log).error({ err: error }, `${url} could not be made of the studio's own icon`);
+        return prepare(await icon.render({ pictures, tokens: state.tokens, own: undefined }), false);
+      }
+    };
+    app.route({
+      ...openFile,
+      url,
+      handler: async (request, reply) => sendPrepared(await answer(request), request, reply),
+    });
+  }
+}

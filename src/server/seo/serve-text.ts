@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { createAnswerCache } from '#server/http/answer-cache.ts';
+import { currentLog } from '#server/http/current-log.ts';
+import { type Effort, type PreparedAnswer, prepareText } from '#server/http/prepared-answer.ts';
+import { sendPrepared } from '#server/http/send-prepared.ts';
+import type { SiteReader } from '#server/pages/site/read-site.ts';
+import { always, openFile } from './open-file.ts';
+
+interface TextFile {
+  readonly type: string;
+  /** Undefined where there is nothing: `part` is what the address says in the place of the route's parameter. */
+  readonly make: (part: string) => Promise<string | undefined> | string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly effort?: Effort;
+}
+
+/** Thrown to those who wait for the same file. */
+class NothingThere extends Error {}
+
+/**
+ * Cached in memory under the content revision, like pages. When storage fails, what is cached and still true
+ * answers; a list of what was public before the last write does not, since a page may have been withdrawn.
+ */
+export function serveText(
+  app: FastifyInstance,
+  reader: Pick<SiteReader, 'revision'>,
+  url: string,
+  { type, make, headers, effort }: TextFile,
+): void {
+  const cache = createAnswerCache({
+    state: () => reader.revision,
+    isCurrent: (revision) => revision === reader.revision,
+  });
+  async function prepare(part: string): Promise<PreparedAnswer> {
+    const text = await make(part);
+    if (text === undefined) throw new NothingThere();
+    return prepareText(text, type, 200, headers, effort);
+  }
+  app.route<{ Params: { part?: string } }>({
+    ...openFile,
+    url,
+    handler: async (request, reply) => {
+      const { part = '' } = request.params;
+      try {
+        const file = cache.fresh(part) ?? (await cache.prepare({ name: part }, () => prepare(part)));
+        return sendPrepared(file, request, reply);
+      } catch (error) {
+        if (error instanceof NothingThere) return reply.callNotFound();
+        return sendPrepared(await unavailable(error), request, reply);
+      }
+    },
+  });
+
+  function unavailable(error: unknown): Promise<PreparedAnswer> {
+    currentLog(app.log).error({ err: error }, `${url} could not be made`);
+    const text = 'This file cannot be made right now. Please try again in a moment.\n';
+    const notNow = { ...always, 'cache-control': 'no-store', 'retry-after': '60' };
+    return prepareText(text, 'text/plain; charset=utf-8', 503, notNow, 'once');
+  }
+}

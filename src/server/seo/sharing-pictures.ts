@@ -1,0 +1,114 @@
+import type { FocalPoint } from '#content/media/image-url.ts';
+import { parseMediaId } from '#content/media/media-url.ts';
+import { createWorkQueue } from '#server/http/work-queue.ts';
+import type { MediaService } from '#server/media/media.service.ts';
+import { type MediaStore, originalKey, storeDerivedFile } from '#server/media/store/media-store.ts';
+import { hasPixels } from '#server/media/store/media-type.ts';
+import { pictureTypes } from '#server/pictures/picture-type.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
+import type { PageSummary } from '#site/render.tsx';
+import type { DrawnFace } from '#site/sharing/sharing-picture.tsx';
+import type { Tokens } from '#tokens/resolve-tokens.ts';
+
+/** The studio's own fonts among those that the tokens name, in the weights that pictures are drawn in. */
+export type DrawnFonts = (names: Tokens['font']) => Promise<readonly DrawnFace[]>;
+
+interface SharedPage {
+  /** Its address below `/og`, fingerprint and extension included. */
+  readonly address: string;
+  readonly summary: Pick<PageSummary, 'title' | 'hero'>;
+  readonly studioName: string;
+  /** The values that the site is drawn with. */
+  readonly tokens: Tokens;
+  /** What of the hero has to be in it. */
+  readonly focalPoint: FocalPoint | undefined;
+}
+
+export interface SharingPictures {
+  /** The picture's bytes, as JPEG: from the store, or rendered now. Throws 503 when too many wait to be rendered. */
+  get(page: SharedPage): Promise<Buffer>;
+}
+
+interface Hero {
+  readonly bytes: Buffer;
+  readonly pixels: number;
+}
+
+/** One at a time: laying out text keeps a core busy for a tenth of a second, and visitors need that too. */
+const renderings = { running: 1, waiting: 20 };
+
+/**
+ * Sharing pictures, each rendered once, when somebody first asks, and kept beside the media by its fingerprint.
+ * A page keeps one picture per language: a new one takes the place of the one before.
+ */
+export function createSharingPictures(
+  store: MediaStore,
+  media: Pick<MediaService, 'find'>,
+  pictures: Pictures,
+  drawnFonts: DrawnFonts = async () => [],
+): SharingPictures {
+  const underway = new Map<string, Promise<Buffer>>();
+  const queue = createWorkQueue(renderings);
+
+  async function readOrRender(page: SharedPage): Promise<Buffer> {
+    const [folder, key] = keysOf(page.address);
+    const kept = await store.read(key);
+    if (kept) return kept;
+    return queue.run(async () => {
+      const [hero, ownFonts] = [await findHero(page.summary.hero), await drawnFonts(page.tokens.font)];
+      const rendered = await renderPicture(page, hero, ownFonts, pictures);
+      await store.removeFolder(folder);
+      await storeDerivedFile(store, key, rendered);
+      return rendered;
+    });
+  }
+
+  /** Undefined where the library does not have it any more: the page then shows none either. */
+  async function findHero(src: string | undefined): Promise<Hero | undefined> {
+    const id = src === undefined ? undefined : parseMediaId(src);
+    const file = id === undefined ? undefined : await media.find(id);
+    // A film can be named where a picture is asked for, and cannot be rendered; nor is a drawing by whoever uploaded it.
+    if (!file || !hasPixels(file.type)) return undefined;
+    const bytes = await store.read(originalKey(file.hash, pictureTypes[file.type].extension));
+    return bytes && { bytes, pixels: file.width * file.height };
+  }
+
+  return {
+    get(page) {
+      const known = underway.get(page.address);
+      if (known) return known;
+      // Looking it up belongs to the shared work: else one could miss both the file and its making.
+      const work = readOrRender(page).finally(() => underway.delete(page.address));
+      underway.set(page.address, work);
+      return work;
+    },
+  };
+}
+
+/** `/og/en/cases/shell.1q2w.jpg` is kept as `sharing/en.cases.shell/1q2w.jpg`, alone in its folder. */
+function keysOf(address: string): [folder: string, key: string] {
+  const [, page = '', file = ''] = /^\/og\/([^.]+)\.(.+)$/.exec(address) ?? [];
+  const folder = `sharing/${page.replaceAll('/', '.')}`;
+  return [folder, `${folder}/${file}`];
+}
+
+async function renderPicture(
+  { summary, studioName, focalPoint, tokens }: SharedPage,
+  hero: Hero | undefined,
+  ownFonts: readonly DrawnFace[],
+  pictures: Pictures,
+): Promise<Buffer> {
+  // The layout engine and its fonts are large, and most starts never render a picture.
+  const { renderSharingPicture, heroBox } = await import('#site/sharing/sharing-picture.tsx');
+  const svg = await renderSharingPicture({
+    title: summary.title,
+    studioName,
+    withHero: hero !== undefined,
+    tokens,
+    ownFonts,
+  });
+  const job = { lane: 'sharing', pixels: hero?.pixels ?? 0 };
+  return pictures.now(job, (perform) =>
+    perform('composeSharingPicture', svg, heroBox, hero && { ...hero, focalPoint }),
+  );
+}

@@ -1,0 +1,65 @@
+import { withLanguage } from '#content/address/site-paths.ts';
+import { defaultLanguage, hasLanguage, type Language, languages } from '#content/language/language.ts';
+import type { SitemapPage } from '#server/pages/store/sitemap-pages.repository.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/**
+ * The sitemap, or a part of it: each of these pages at its canonical address, in each language that it is translated into, each
+ * naming the others.
+ */
+export function sitemapXml(pages: readonly SitemapPage[], origin: string): string {
+  const head = `<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+  const entries = pages.flatMap((page) =>
+    entriesOf(page, (language) => origin + withLanguage(page.path, language)),
+  );
+  return [declaration, head, ...entries, '</urlset>\n'].join('\n');
+}
+
+/** The sitemap of a site with more pages than one part has: where its parts are. */
+export function sitemapIndexXml(parts: readonly number[], origin: string): string {
+  const entries = parts.map((part) => `<sitemap><loc>${escapeXml(origin + partPath(part))}</loc></sitemap>`);
+  return [declaration, `<sitemapindex xmlns="${schema}">`, ...entries, '</sitemapindex>\n'].join('\n');
+}
+
+/** Where a part of the sitemap is. */
+export function partPath(part: number): string {
+  return `/sitemap-${part}.xml`;
+}
+
+/** The number of a part by what its address says; undefined for an address that no part has. */
+export function partOf(written: string): number | undefined {
+  return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : undefined;
+}
+
+function entriesOf({ title, updatedAt }: SitemapPage, address: (language: Language) => string): string[] {
+  const written = languages.filter(
+    (language) => language === defaultLanguage || hasLanguage(title, language),
+  );
+  const alternates = written.map((language) => alternate(language, address(language)));
+  // A page in one language has no other to name.
+  const links =
+    written.length > 1 ? [...alternates, alternate('x-default', address(defaultLanguage))].join('') : '';
+  return written.map((language) => entry(address(language), updatedAt, links));
+}
+
+function alternate(hreflang: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(address)}"/>`;
+}
+
+function entry(address: string, updatedAt: string, alternates: string): string {
+  return `<url><loc>${escapeXml(address)}</loc><lastmod>${escapeXml(updatedAt)}</lastmod>${alternates}</url>`;
+}
+
+/** A text as it may stand in XML, as content or in a quoted attribute. Characters that XML has no way to write go. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { fillAsBeforeBaseline } from '../../../tests/support/before-baseline/fill.ts';
+import { databaseState } from '../../../tests/support/database-state.ts';
+import { describeSchema } from '../../../tests/support/describe-schema.ts';
+import { databases, describeEachEmptyDatabase } from '../../../tests/support/each-database.ts';
+import { openTestApp } from '../../../tests/support/test-app.ts';
+import { schemaNames } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+import type { Storage } from './storage.ts';
+
+const listMigrations = async ({ db }: Storage) => {
+  const rows = await db
+    .selectFrom('kysely_migration' as never)
+    .select('name' as never)
+    .orderBy('name' as never)
+    .execute();
+  return rows.map(({ name }) => name);
+};
+
+describeEachEmptyDatabase('a database of the last version before the baseline', (location) => {
+  let storage: Storage;
+  beforeAll(async () => {
+    await fillAsBeforeBaseline(location());
+    storage = openDatabase(location());
+  });
+  afterAll(() => storage.close());
+
+  it('is refused if it has only some of the migrations before, and nothing in it is touched', async () => {
+    const last = { name: '0045-compositions', timestamp: '2026-11-20T08:00:40.000Z' };
+    const migrations = storage.db.withTables<{ kysely_migration: typeof last }>();
+    await migrations.deleteFrom('kysely_migration').where('name', '=', last.name).execute();
+    const before = await databaseState(storage);
+    await expect(storage.migrate()).rejects.toThrow(
+      /has the schema “0044-lighter-placeholders”.*commit before “storage: replace the old migrations by one baseline”/,
+    );
+    expect(await databaseState(storage)).toEqual(before);
+    expect(await listMigrations(storage)).toHaveLength(40);
+    await migrations.insertInto('kysely_migration').values(last).execute();
+  });
+
+  it('has the baseline without a change to its rows, also when two servers start at once', async () => {
+    const before = await databaseState(storage);
+    const other = openDatabase(location());
+    await Promise.all([storage, other].map((each) => each.inTurn(() => each.migrate('0001-baseline'))));
+    await other.close();
+    expect(await databaseState(storage)).toEqual(before);
+    expect(await listMigrations(storage)).toEqual(['0001-baseline']);
+  });
+
+  it('has the tables of a new database after all migrations', async () => {
+    const [, makeDatabase] =
+      databases.find(([name]) => name.toLowerCase().startsWith(location().kind)) ?? databases[0];
+    const database = await makeDatabase();
+    const fresh = openDatabase(database.location);
+    await fresh.migrate();
+    await storage.migrate();
+    expect(await describeSchema(storage)).toEqual(await describeSchema(fresh));
+    expect(await listMigrations(storage)).toEqual(schemaNames);
+    await fresh.close();
+    await database.remove();
+  });
+
+  it('is a site whose pages can be read and saved', async () => {
+    const test = await openTestApp(location());
+    const { body } = await test.asVisitor<ApiPage>('GET', '/pages/main');
+    expect(body).toMatchObject({
+      title: { nl: 'Studio' },
+      overview: [{ type: 'text', content: { en: 'I design what needs no explaining.' } }],
+    });
+    const saved = await test.asOwner<ApiPage>('PUT', '/pages/main', {
+      title: { nl: 'Atelier', en: 'Studio' },
+      overview: body.overview,
+    });
+    expect(saved.body.title).toEqual({ nl: 'Atelier', en: 'Studio' });
+    await test.close();
+  });
+});
