@@ -4,7 +4,7 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY demo/package.json demo/
 COPY tests/contract/package.json tests/contract/
-RUN npm ci
+RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build \
   && npm ci --omit=dev \

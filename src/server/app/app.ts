@@ -21,6 +21,7 @@ import { type Draining, draining } from '#server/http/draining.ts';
 import { earlyAnswers } from '#server/http/early-answers.ts';
 import { publicHost } from '#server/http/public-host.ts';
 import { readableUrl } from '#server/http/readable-url.ts';
+import { jobsPlugin } from '#server/jobs/registry/jobs.plugin.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { pageSettingsRoutes } from '#server/pages/page-settings.routes.ts';
@@ -176,6 +177,7 @@ async function registerPlugins(app: FastifyInstance, deps: AppDeps, connections:
     documents: [codeFrame(frameOrigin === undefined ? undefined : publicUrl)],
   });
   await app.register(gracefulClose, { draining: connections, behindProxy: Boolean(deps.trustProxy) });
+  await app.register(jobsPlugin, { storage });
   await app.register(wrongTriesPlugin, { storage });
 }
 

@@ -8,9 +8,9 @@ import { createSafety, type SafetyDeps } from './safety.service.ts';
 /** Whether the site is safe; for owners. */
 export const safetyRoutes = fp<SafetyDeps>(
   async (app, deps) => {
-    const safety = createSafety(deps, app.wrongTries);
+    const safety = createSafety(deps, app.wrongTries, app.jobs);
     mount(app, endpoints.readSafety, () => safety.read());
     mount(app, endpoints.listProtectedFiles, () => protectedFiles(deps.storage));
   },
-  { name: 'safety', dependencies: ['identity', 'wrong-tries', 'not-found-answers'] },
+  { name: 'safety', dependencies: ['identity', 'jobs', 'wrong-tries', 'not-found-answers'] },
 );

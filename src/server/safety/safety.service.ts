@@ -2,6 +2,7 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import type { readSafety } from '#api/endpoints/safety.ts';
 import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
 import { secretAge } from '#server/boot/secret/secret-age.ts';
+import type { Jobs } from '#server/jobs/registry/create-jobs.ts';
 import { seenPages } from '#server/pages/site/seen-pages.repository.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { WrongTries } from '#server/security/wrong-tries.ts';
@@ -37,6 +38,7 @@ type Hosts = ReturnType<typeof hostsOfSite>;
 export function createSafety(
   { storage, vault, definitions, kept }: SafetyDeps,
   tries: Pick<WrongTries, 'list'>,
+  jobs: Pick<Jobs, 'list'>,
 ) {
   /** All pages are read for it, so it is done once for each revision. */
   let known: { readonly revision: number; readonly reading: Promise<Hosts> } | undefined;
@@ -68,6 +70,12 @@ export function createSafety(
         places: await countPlaces(storage.db),
         secret: { ...secret, keptIn: kept.secret },
         backups: kept.backups === undefined ? null : await backupsIn(kept.backups, storage.now()),
+        jobs: jobs.list().map(({ name, lastRun, nextRun, error }) => ({
+          name,
+          lastRun: lastRun?.toISOString() ?? null,
+          nextRun: nextRun?.toISOString() ?? null,
+          error: error ?? null,
+        })),
         kept: { database: storage.capabilities.name, files: kept.files },
       };
     },
