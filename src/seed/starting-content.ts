@@ -4,18 +4,17 @@ import type { Translated } from '#content/language/language.ts';
 import type { PageBackground } from '#content/look/background.ts';
 import type { LayoutSettings } from '#content/look/layout.ts';
 import type { PageKind } from '#content/page/page.ts';
+import type { CopiedPageFields } from '#content/page/page-fields.ts';
 
 /** Begins the name of a file of a starting content's media folder: `seed:hero.webp`. A first start fills in its URL. */
 export const mediaPrefix = 'seed:';
 
-export interface StartingPage {
+export interface StartingPage extends CopiedPageFields {
   readonly identifier: string;
   readonly kind: PageKind;
   readonly parentIdentifier?: string;
   readonly title: Translated;
   readonly overview: readonly Block[];
-  readonly hideFromSearchEngines?: boolean;
-  readonly showInMenu?: boolean;
   readonly requiresLogin?: boolean;
   /** The password of a page that requires one. It is encrypted before it is stored. */
   readonly loginPassword?: string;

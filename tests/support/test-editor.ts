@@ -19,6 +19,7 @@ import type { Block, Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import type { Device } from '#content/look/layout.ts';
 import type { PageContent } from '#content/page/page.ts';
+import { initialPageFields } from '#content/page/page-fields.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { memoryDrafts } from './memory-drafts.ts';
 import { definitions as realDefinitions, samplePage } from './sample-page.ts';
@@ -31,10 +32,8 @@ export const pageFacts: ApiPage = {
   status: 'PUBLISHED',
   published: true,
   isHidden: false,
-  redirectUrl: null,
-  hideFromSearchEngines: false,
+  ...initialPageFields,
   requiresLogin: false,
-  showInMenu: true,
   parentId: null,
   parentIdentifier: null,
   sortOrder: 0,

@@ -76,6 +76,7 @@ describe('the guide for developers', () => {
         'A kind of field',
         'An endpoint',
         'A migration',
+        'A field of a page',
         'A store of files',
         'A design token',
       ]),
