@@ -1,4 +1,4 @@
-import { createArrivals, type SendFile } from '#admin/editor/services/arrivals.ts';
+import { createArrivals } from '#admin/editor/services/arrivals.ts';
 import { createClipboard } from '#admin/editor/services/clipboard.ts';
 import { createEditing } from '#admin/editor/services/editing.ts';
 import type { EditorServices } from '#admin/editor/services/editor-context.ts';
@@ -14,6 +14,7 @@ import { createOrphans } from '#admin/editor/work/orphans.ts';
 import { createPresenceStore } from '#admin/editor/work/presence/presence-store.ts';
 import { createSaveQueue, type SaveHow } from '#admin/editor/work/saving/save-queue.ts';
 import { knowSettings } from '#admin/editor/work/settings/know-settings.ts';
+import type { SendFile } from '#admin/uploads/upload-queue.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import type { Block, Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
