@@ -83,7 +83,7 @@ export const emptyPages: readonly StartingPage[] = [
   },
 ];
 
-export const startingContent: StartingContent = {
+export const emptyContent: StartingContent = {
   pages: async () => emptyPages,
   settings: {},
   mediaFolder: '.',

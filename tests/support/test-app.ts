@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fasti
 import fp from 'fastify-plugin';
 import type { Role, User } from '#api/endpoints/auth.ts';
 import type { Definitions } from '#content/block/block.ts';
-import { startingContent as emptyContent } from '#seed/empty.ts';
+import { emptyContent } from '#seed/empty.ts';
 import { type AppDeps, buildApp } from '#server/app/app.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { createPastMoments } from '#server/journal/past-moment.ts';
