@@ -3,7 +3,14 @@ import type { Block, Definitions } from '#content/block/block.ts';
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { BlockBoundary, BlockFailure } from './block-failure.tsx';
-import { bareFrame, type Counters, type RenderPlace, prepareBlock, topPlace, visibleIn } from './prepare-block.tsx';
+import {
+  bareFrame,
+  type Counters,
+  prepareBlock,
+  type RenderPlace,
+  topPlace,
+  visibleIn,
+} from './prepare-block.tsx';
 import { sizesFor } from './shared/sizes.ts';
 import type { PageContext, WrittenField } from './shared/view-context.ts';
 

@@ -4,10 +4,10 @@ import { type Block, type Definitions, findFlow, hasRole } from '#content/block/
 import { BlockFailure, whyNot } from './block-failure.tsx';
 import {
   bareFrame,
-  type RenderPlace,
   type PreparedBlock,
   type PreparedSlot,
   prepareBlock,
+  type RenderPlace,
   topPlace,
   visibleIn,
 } from './prepare-block.tsx';
@@ -85,7 +85,11 @@ interface RenderedAlone {
   readonly html: string;
 }
 
-function* renderAlone(rendering: Rendering, block: Block, place: RenderPlace): Generator<undefined, RenderedAlone> {
+function* renderAlone(
+  rendering: Rendering,
+  block: Block,
+  place: RenderPlace,
+): Generator<undefined, RenderedAlone> {
   const hadHeading = rendering.mainHeading;
   const counted = { ...place.counters };
   try {

@@ -2,12 +2,12 @@ import type { Alive } from '#ui/island/enliven.ts';
 import type { CarouselOptions } from './carousel-options.ts';
 import { watchDrag } from './drag.ts';
 import { clonesIn, fillClones, markSlides, playSlide, slideName, slidesIn, takeScroll } from './driver.ts';
-import { cloneCount, firstPlace, jumpDelay, type CarouselMove, move } from './engine.ts';
+import { type CarouselMove, cloneCount, firstPlace, jumpDelay, move } from './engine.ts';
 import { markBody, markControls } from './marks.ts';
 import { courseOf, findCarouselParts } from './markup.ts';
 import { playMedia, waitForTurn } from './playing.ts';
 import { nothingNoticed, watchSignals } from './signals.ts';
-import { plays, running, type CarouselState, slideOf } from './standing.ts';
+import { type CarouselState, plays, running, slideOf } from './standing.ts';
 import { whileSame } from './while-same.ts';
 import { watchControls, watchKeys } from './wishes.ts';
 

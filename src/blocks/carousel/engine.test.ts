@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import {
   autoplayMove,
+  type CarouselMove,
+  type CarouselPlace,
   type Course,
   canMove,
   cloneCount,
   firstPlace,
   inView,
   limitDrag,
-  type CarouselMove,
   move,
-  type CarouselPlace,
   slideAt,
   swipeStep,
 } from './engine.ts';
@@ -24,7 +24,12 @@ const courses: fc.Arbitrary<Course> = fc
   .map((course) => (course.fades ? { ...course, perView: 1 } : course));
 const movable = courses.filter(canMove);
 const moves: fc.Arbitrary<CarouselMove> = fc.oneof(
-  fc.constantFrom<CarouselMove>({ type: 'step', by: 1 }, { type: 'step', by: -1 }, { type: 'jump' }, { type: 'fit' }),
+  fc.constantFrom<CarouselMove>(
+    { type: 'step', by: 1 },
+    { type: 'step', by: -1 },
+    { type: 'jump' },
+    { type: 'fit' },
+  ),
   fc.record({ type: fc.constant('go' as const), to: fc.integer({ min: -3, max: 15 }) }),
 );
 const reached = (course: Course, list: readonly CarouselMove[], from = firstPlace): CarouselPlace =>

@@ -81,6 +81,10 @@ export function limitDrag(distance: number, step: number): number {
 }
 
 /** The next move of autoplay; undefined at the end of one that does not start again. */
-export function autoplayMove({ at }: CarouselPlace, { count }: Course, loops: boolean): CarouselMove | undefined {
+export function autoplayMove(
+  { at }: CarouselPlace,
+  { count }: Course,
+  loops: boolean,
+): CarouselMove | undefined {
   return loops || at < count - 1 ? { type: 'step', by: 1 } : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Parts } from './markup.ts';
-import { currentOf, plays, type CarouselState, slideOf } from './standing.ts';
+import { type CarouselState, currentOf, plays, slideOf } from './standing.ts';
 
 /** Says where the track stands, and how it comes there. */
 export function markBody({ body, view, track, controls }: Parts, now: CarouselState): void {

@@ -1,9 +1,12 @@
 import { clonesIn, isBusy, loadNow, playSlide } from './driver.ts';
-import { autoplayMove, jumpDelay, type CarouselMove } from './engine.ts';
-import { plays, running, type CarouselState, shows, slideOf } from './standing.ts';
+import { autoplayMove, type CarouselMove, jumpDelay } from './engine.ts';
+import { type CarouselState, plays, running, shows, slideOf } from './standing.ts';
 
 /** Goes to the next slide when this one has had its time. Answers how to stop that; undefined when it does not run. */
-export function waitForTurn(standing: () => CarouselState, go: (move: CarouselMove) => void): (() => void) | undefined {
+export function waitForTurn(
+  standing: () => CarouselState,
+  go: (move: CarouselMove) => void,
+): (() => void) | undefined {
   const autoplay = running(standing());
   if (!autoplay) return;
   let timer: ReturnType<typeof setTimeout>;

@@ -1,5 +1,5 @@
 import type { Autoplay, CarouselOptions } from './carousel-options.ts';
-import { type Course, canMove, inView, type CarouselPlace, slideAt } from './engine.ts';
+import { type CarouselPlace, type Course, canMove, inView, slideAt } from './engine.ts';
 import type { Signals } from './signals.ts';
 
 /** All that a carousel goes by at one moment. */

@@ -152,6 +152,7 @@ export function hasWords(text: string): boolean {
  */
 export function mainHeadingIn(nodes: readonly MarkdownNode[]): MarkdownHeading | undefined {
   return nodes.find(
-    (node): node is MarkdownHeading => node.type === 'heading' && node.level === 1 && rendersSomething(node.children),
+    (node): node is MarkdownHeading =>
+      node.type === 'heading' && node.level === 1 && rendersSomething(node.children),
   );
 }

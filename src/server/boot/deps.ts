@@ -187,7 +187,6 @@ function assemble(
     definitions,
     startingContent,
     vault: createVault(keys('page-passwords')),
-    undoSigner: createSigner(keys('move-undo')),
     grants,
     moments,
     deckSigner,

@@ -80,7 +80,9 @@ export function linkDefinitions(markdown: string): string {
 }
 
 /** The lines of a document, and which of them are code or other literal text. */
-export function* readMarkdownLines(markdown: string): Generator<{ readonly line: string; readonly isCode: boolean }> {
+export function* readMarkdownLines(
+  markdown: string,
+): Generator<{ readonly line: string; readonly isCode: boolean }> {
   const code = new Set<number>();
   for (const { type, map } of parser.parse(markdown, {})) {
     if (!map || !['fence', 'code_block'].includes(type)) continue;

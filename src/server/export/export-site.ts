@@ -151,7 +151,8 @@ async function standInsOf(
     const { path } = splitAddress(answer.address);
     const file = decodeURIComponent(path.slice(1));
     // What is at a name that is no picture's would be shown as what it is not.
-    if (taken.has(path) || !isPictureType(answer.type) || !/\.(?:jpe?g|png|webp|avif|gif)$/.test(file)) continue;
+    if (taken.has(path) || !isPictureType(answer.type) || !/\.(?:jpe?g|png|webp|avif|gif)$/.test(file))
+      continue;
     const before = best.get(file);
     if (!before || weightOf(answer, file) > weightOf(before, file)) best.set(file, answer);
   }

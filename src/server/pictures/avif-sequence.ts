@@ -30,7 +30,11 @@ export function asStillAvif(bytes: Buffer): Buffer {
   return still;
 }
 
-function findBox(bytes: Buffer, { start, end }: AvifBox, [type, ...rest]: readonly string[]): AvifBox | undefined {
+function findBox(
+  bytes: Buffer,
+  { start, end }: AvifBox,
+  [type, ...rest]: readonly string[],
+): AvifBox | undefined {
   for (const box of boxesIn(bytes, start, end)) {
     if (box.type !== type) continue;
     const found = rest.length === 0 ? box : findBox(bytes, box, rest);

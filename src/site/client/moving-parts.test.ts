@@ -11,7 +11,10 @@ function show(html: string): void {
 }
 
 const link = () => document.querySelector('a') as HTMLAnchorElement;
-const classesOf = (parts: ReturnType<typeof findMovingParts>) => [parts.hero?.className, parts.title?.className];
+const classesOf = (parts: ReturnType<typeof findMovingParts>) => [
+  parts.hero?.className,
+  parts.title?.className,
+];
 
 it('of a card its picture and its title move, of two pictures the one that the theme shows', () => {
   show(`<div class="card"><picture class="picture picture--light" data-unseen></picture>

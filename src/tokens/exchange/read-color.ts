@@ -142,7 +142,10 @@ export interface ChannelsWithAlpha {
 }
 
 /** A colour as sRGB holds it, in steps of a ten-thousandth. */
-export function toChannels({ components: [lightness, chroma, hue], alpha = 1 }: ColorValue): ChannelsWithAlpha {
+export function toChannels({
+  components: [lightness, chroma, hue],
+  alpha = 1,
+}: ColorValue): ChannelsWithAlpha {
   const [r, g, b] = linearOf(lightness, chroma, hue).map(encode) as [number, number, number];
   return { r, g, b, a: alpha };
 }

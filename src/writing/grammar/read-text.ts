@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
-import { type ReadingEnvironment, parseTokens } from '#content/markdown/parser.ts';
+import { parseTokens, type ReadingEnvironment } from '#content/markdown/parser.ts';
 import { renderBudget } from '#content/page/render-budget.ts';
 import { readPlain } from './plain-text.ts';
 import { readBlock } from './read-blocks.ts';

@@ -3,7 +3,7 @@ import type { Block, BlockDefinition } from '#content/block/block.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { valueAt } from '#content/block/value-at.ts';
 import { type FieldPath, fieldPaths } from './field-paths.ts';
-import { readFingerprint, firstChange } from './fingerprint.ts';
+import { firstChange, readFingerprint } from './fingerprint.ts';
 import type { Line } from './line.ts';
 import { blocksInUse } from './sample-block.ts';
 import { otherValues } from './sample-values.ts';

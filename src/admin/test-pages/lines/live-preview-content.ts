@@ -1,7 +1,7 @@
 import { issueSentences } from '#preview/issue-sentences.ts';
 import { compare } from './line.ts';
 import type { TestFrame } from './test-frame.ts';
-import { type TestLines, createTextBlock } from './test-lines.ts';
+import { createTextBlock, type TestLines } from './test-lines.ts';
 
 const top = (index: number) => ({ parent: null, slot: [], index });
 

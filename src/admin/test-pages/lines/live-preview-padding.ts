@@ -1,7 +1,7 @@
 import { devices, type LayoutSettings, resolveLayout } from '#content/look/layout.ts';
 import { type LayoutOverride, layoutOverrideEvent } from '#preview/layout-override.ts';
 import { compare } from './line.ts';
-import { type TestLines, createTextBlock } from './test-lines.ts';
+import { createTextBlock, type TestLines } from './test-lines.ts';
 
 const sides = { top: '11px', right: '12px', bottom: '13px', left: '14px' } as const;
 

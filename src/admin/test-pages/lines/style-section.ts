@@ -1,5 +1,5 @@
 import { compare } from './line.ts';
-import { type TestLines, createTextBlock } from './test-lines.ts';
+import { createTextBlock, type TestLines } from './test-lines.ts';
 
 const paddings = { top: '21px', right: '22px', bottom: '23px', left: '24px' } as const;
 const alignments = { left: 'start', center: 'center', right: 'right' } as const;

@@ -8,7 +8,7 @@ import { pageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
 import { conflictWords } from './conflict-words.ts';
 import { describeOverlap, keptBy } from './describe-overlap.ts';
-import type { DescribedConflict, ConflictTrees } from './described-conflict.ts';
+import type { ConflictTrees, DescribedConflict } from './described-conflict.ts';
 import { placeInWords } from './place-in-words.ts';
 
 /** What two people did to the same thing, in the order of the page. */

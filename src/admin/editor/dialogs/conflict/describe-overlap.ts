@@ -7,7 +7,7 @@ import { words } from '../../../words.ts';
 import { contactWords } from '../../form/page/contact-words.ts';
 import { metadataFields } from '../search/metadata-fields.ts';
 import { conflictWords } from './conflict-words.ts';
-import type { DescribedConflict, ConflictTrees, Sides } from './described-conflict.ts';
+import type { ConflictTrees, DescribedConflict, Sides } from './described-conflict.ts';
 import { fieldAt } from './field-at.ts';
 import { valueInWords } from './value-in-words.ts';
 
