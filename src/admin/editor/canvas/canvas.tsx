@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { pagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
-import { settingsIssues } from '../../page-settings/frame-settings.ts';
 import type { Keystroke } from '../../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
@@ -16,7 +15,6 @@ import {
   useView,
 } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
-import { useSettingsLevels } from '../services/settings-levels.ts';
 import type { Grab } from './dragging/hear-drags.ts';
 import { blockDrags } from './dragging/load-block-drags.ts';
 import { FileDrops } from './drops/file-drops.tsx';
@@ -24,13 +22,9 @@ import { FollowedLink } from './followed-link.tsx';
 import { FrameHandle } from './frame-handle.tsx';
 import { type FrameSize, frameSize } from './frame-size.ts';
 import { OrphanNotice } from './orphan-notice.tsx';
-import { usePageDocument } from './over/use-page-document.ts';
 import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
-import { type FrameNote, type PageAction, type Rect, receiveFromPage } from './receive-from-page.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
-import { useFrameClipboard } from './use-frame-clipboard.ts';
-import { usePreview } from './use-preview.ts';
-import { useReplacedNote } from './use-replaced-note.ts';
+import { useConnection } from './use-preview.ts';
 import { useRoom } from './use-room.ts';
 import { WritingTools } from './writing-tools.tsx';
 import './canvas.css';
@@ -168,49 +162,4 @@ function DragsSoon(props: {
 function useFrameAddress() {
   const facts = usePageFacts();
   return useState(() => `${withLanguage(pagePath(facts), defaultLanguage)}?preview`);
-}
-
-function useConnection(frame: { readonly current: HTMLIFrameElement | null }, onKey: CanvasProps['onKey']) {
-  const services = useEditor();
-  const pane = useThisPane();
-  const { levels, errors } = useSettingsLevels();
-  const [rect, setRect] = useState<Rect>();
-  const [note, setNote] = useState<FrameNote>({});
-  const [covered, setCovered] = useState(false);
-
-  const receive = useCallback(
-    (message: PageAction) =>
-      receiveFromPage(message, {
-        services,
-        pane,
-        press: onKey,
-        place: setRect,
-        note: setNote,
-        cover: setCovered,
-      }),
-    [services, pane, onKey],
-  );
-
-  const { status, round, restart, resend } = usePreview(frame, levels, receive);
-  useReplacedNote(round);
-  // Another document begins with nothing over it.
-  useEffect(() => setCovered((before) => before && status === 'connected'), [status]);
-  const page = usePageDocument(frame, status === 'connected');
-  useFrameClipboard(page);
-  const reload = () => {
-    restart();
-    frame.current?.contentWindow?.location.reload();
-  };
-  return {
-    status,
-    round,
-    reload,
-    resend,
-    page,
-    rect,
-    covered,
-    issues: settingsIssues(errors),
-    ...note,
-    dismiss: () => setNote({}),
-  };
 }
