@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY demo/package.json demo/
 COPY tests/contract/package.json tests/contract/
 RUN npm ci --ignore-scripts
 COPY . .
@@ -15,7 +16,7 @@ WORKDIR /site
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/dist dist
-COPY --from=build /site/src/seed/media src/seed/media
+COPY --from=build /site/demo/media demo/media
 RUN install --directory --owner=node --group=node --mode=0700 /data /backups
 USER node
 VOLUME ["/data", "/backups"]

@@ -8,8 +8,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptio
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { demoPages } from '#seed/demo/pages.ts';
-import { demoSettings } from '#seed/demo/settings.ts';
+import { startingContents } from '#seed/starting-contents.ts';
 import { buildApp } from '#server/app/app.ts';
 import { visitorSide } from '#server/app/visitor-side.ts';
 import { seedSite } from '#server/boot/seed-site.ts';
@@ -104,8 +103,11 @@ beforeAll(async () => {
       sharingPictures: createSharingPictures(store, media, testPictures),
     }),
   });
-  const mediaFolder = join(import.meta.dirname, '../../src/seed/media');
-  await seedSite({ ...deps, mediaService: media }, { pages: demoPages, settings: demoSettings, mediaFolder });
+  const { pages, settings, mediaFolder } = await startingContents.demo();
+  await seedSite(
+    { ...deps, mediaService: media },
+    { pages: await pages(), settings, mediaFolder: join(import.meta.dirname, '../..', mediaFolder) },
+  );
   const make = (page: object) =>
     createPage(deps, { overview: [], status: 'PUBLISHED', ...page } as never, 'system');
   await make({ identifier: 'alleen-nederlands', title: { nl: 'Alleen in het Nederlands' } });

@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { jsonLimits } from '#content/json-limits.ts';
+import type { StartingContent } from '#seed/starting-content.ts';
 import { mcpPlugin } from '#server/assistants/mcp.plugin.ts';
 import { auditRoutes } from '#server/audit/audit.routes.ts';
 import { demoRoutes } from '#server/demo/demo.routes.ts';
@@ -26,7 +27,7 @@ import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { pageSettingsRoutes } from '#server/pages/page-settings.routes.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
 import { scheduleRoutes } from '#server/pages/schedule.routes.ts';
-import type { TreeDeps } from '#server/pages/store/page-deps.ts';
+import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { trashRoutes } from '#server/pages/trash.routes.ts';
 import { presenceRoutes } from '#server/presence/presence.routes.ts';
 import { clientResponsesPlugin } from '#server/preview-links/client-responses.plugin.ts';
@@ -80,8 +81,10 @@ export interface VisitorSide {
 }
 
 /** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
-export interface AppDeps extends TreeDeps, Pick<SafetyDeps, 'kept'>, Omit<AccessOptions, 'renderGate'> {
+export interface AppDeps extends PageDeps, Pick<SafetyDeps, 'kept'>, Omit<AccessOptions, 'renderGate'> {
   readonly moments: PastMoments;
+  /** What the site was filled with when it was new. */
+  readonly startingContent: Pick<StartingContent, 'settings'>;
   /** Signs the paths of decks that not everybody may see. */
   readonly deckSigner: Signer;
   /** Signs links to drafts. */

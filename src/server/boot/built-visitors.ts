@@ -7,7 +7,7 @@ import type { OpenedDeps } from './deps.ts';
 import { visitorsOf } from './visitors-of.ts';
 
 /** The visitors' side of a built server, from the files in `dist`: for whoever listens, and for the export. */
-export function builtVisitors(config: Config, deps: OpenedDeps, dist: string): AppDeps['visitors'] {
+export function builtVisitors(config: Config, deps: OpenedDeps, dist: string): Promise<AppDeps['visitors']> {
   return visitorsOf(config, deps, {
     assets: readBuiltAssets(dist),
     assetsFolder: join(dist, 'assets'),

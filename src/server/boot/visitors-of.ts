@@ -12,7 +12,11 @@ import type { OpenedDeps } from './deps.ts';
 type Served = Pick<Parameters<typeof visitorSide>[0], 'assets' | 'assetsFolder' | 'serviceWorker'>;
 
 /** The visitors' side of a site that is open. */
-export function visitorsOf(config: Config, deps: OpenedDeps, served: Served): AppDeps['visitors'] {
+export async function visitorsOf(
+  config: Config,
+  deps: OpenedDeps,
+  served: Served,
+): Promise<AppDeps['visitors']> {
   const { storage, mediaStore, mediaService, pictures } = deps;
   return visitorSide({
     ...served,
@@ -24,6 +28,7 @@ export function visitorsOf(config: Config, deps: OpenedDeps, served: Served): Ap
     now: () => new Date(),
     imageHosts: config.imageHosts,
     identityHosts: identityHosts(config.identity),
+    fallbackCases: await deps.startingContent.fallbackCases(),
     pictures,
     limits: config.limits,
     readFavicon: createReadFavicon(mediaStore, mediaService),

@@ -1,7 +1,7 @@
 import { checkDrawn } from './count-drawn.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { PictureError } from './picture-error.ts';
-import { damaged, plainSvg } from './plain-svg.ts';
+import { createDamagedError, plainSvg } from './plain-svg.ts';
 import { createSvgPurifier, type SvgPurifier } from './purify-svg.ts';
 import { readSvgText } from './read-svg-text.ts';
 import { largestSvg } from './svg-limits.ts';
@@ -36,7 +36,7 @@ export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   purifier ??= createSvgPurifier();
   const { purify, write } = await purifier;
   const svg = purify(plain, losses);
-  if (!svg) throw damaged();
+  if (!svg) throw createDamagedError();
   checkDrawn(svg);
   await checkCarried(svg);
   const size = svgSize(svg);

@@ -3,11 +3,13 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { DialectCapabilities } from './dialects/capabilities.ts';
 import { ForeignDatabase } from './foreign-database.ts';
 import { up as baseline } from './migrations/0001-baseline.ts';
+import { up as moveUndo } from './migrations/0002-move-undo.ts';
 import { migrationsBeforeBaseline } from './migrations/before-baseline.ts';
 
 /** In the order they run; a name is never reused. */
 const migrations = {
   '0001-baseline': baseline,
+  '0002-move-undo': moveUndo,
 };
 
 /** The schemas that there have been, by the migration that made each; the last one is this version's. */

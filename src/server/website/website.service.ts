@@ -1,4 +1,5 @@
 import { parseSitePath, type SiteRequest } from '#content/address/site-paths.ts';
+import type { FallbackCase } from '#seed/starting-content.ts';
 import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import { holdMoment } from '#server/journal/moment-cookie.ts';
 import type { PastSource } from '#server/pages/site/past-source.ts';
@@ -43,6 +44,8 @@ export interface WebsiteDeps {
   readonly development?: boolean;
   /** The site as it stood; without it, no address shows any. */
   readonly past?: PastSource | undefined;
+  /** Cases that visitors see while the storage fails; none by default. */
+  readonly fallbackCases?: readonly FallbackCase[] | undefined;
 }
 
 /** What a request brings along beside its address. */
@@ -51,7 +54,7 @@ interface Visit {
   /** The locks that its visitor may pass; undefined where they hold no grant at all. */
   readonly opens: Opens | undefined;
   /** Counts what is rendered for this visitor alone. Throws where that was too much. */
-  readonly countRender: () => void;
+  readonly countRender: () => Promise<void>;
 }
 
 type Found =
@@ -82,7 +85,7 @@ export function createWebsite(deps: WebsiteDeps) {
   async function find(request: SiteRequest, { preview, opens, countRender }: Visit): Promise<Found> {
     const found = findInMemory(request, preview) ?? (await findForEverybody(request, preview));
     if (found.type !== 'document' || !found.isGate || !opens) return found;
-    countRender();
+    await countRender();
     return orFallback(request, preview, async () => {
       const outcome = await resolveAddress(reader, request, opens);
       if (outcome.type !== 'unlocked') return found;

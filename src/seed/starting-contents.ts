@@ -1,0 +1,11 @@
+import type { StartingContent } from './starting-content.ts';
+
+/** Loads a starting content by the value of `SEED`; the first is the default. */
+export const startingContents = {
+  demo: async () => (await import('#demo')).startingContent,
+  empty: async () => (await import('./empty.ts')).emptyContent,
+} satisfies Record<string, () => Promise<StartingContent>>;
+
+export type SeedName = keyof typeof startingContents;
+
+export const seedNames = Object.keys(startingContents) as [SeedName, ...SeedName[]];
