@@ -6,7 +6,9 @@ COPY demo/package.json demo/
 COPY tests/contract/package.json tests/contract/
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build \
+# The files of a studio's own starting content, if it has any.
+RUN mkdir --parents studio/seed/media \
+  && npm run build \
   && npm ci --omit=dev \
   && rm -rf node_modules/node-* node_modules/.bin
 
@@ -17,6 +19,7 @@ COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/dist dist
 COPY --from=build /site/demo/media demo/media
+COPY --from=build /site/studio/seed/media studio/seed/media
 RUN install --directory --owner=node --group=node --mode=0700 /data /backups
 USER node
 VOLUME ["/data", "/backups"]

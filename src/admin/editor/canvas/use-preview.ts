@@ -5,70 +5,16 @@ import type { EditorChannel } from '#preview/editor-channel.ts';
 import { createLanguageLink, type LanguageChoice, type LanguageLink } from '#preview/language-link.ts';
 import { previewLimits } from '#preview/limits.ts';
 import type { SettingsLevels } from '../../page-settings/frame-settings.ts';
-import { frameSettings, settingsIssues } from '../../page-settings/frame-settings.ts';
-import type { Keystroke } from '../../shared/keystroke.ts';
+import { frameSettings } from '../../page-settings/frame-settings.ts';
 import { useFrameChannel } from '../../site-frame/use-frame-channel.ts';
 import { type EditorServices, useEditor, useThisPane } from '../services/editor-context.ts';
 import { keptScroll } from '../services/kept-scroll.ts';
 import type { Pane } from '../services/panes.ts';
-import { useSettingsLevels } from '../services/settings-levels.ts';
 import { isSideBySide } from '../services/side-by-side.ts';
-import { usePageDocument } from './over/use-page-document.ts';
-import { type FrameNote, type PageAction, type Rect, receiveFromPage } from './receive-from-page.ts';
-import { useFrameClipboard } from './use-frame-clipboard.ts';
+import type { PageAction } from './receive-from-page.ts';
 import { useFrameDocument } from './use-frame-document.ts';
-import { useReplacedNote } from './use-replaced-note.ts';
 
 export type PreviewStatus = 'connecting' | 'connected' | 'silent';
-
-/** Connects a frame with the editor: what a person does in the page is done, and what the page says is shown beside it. */
-export function useConnection(
-  frame: RefObject<HTMLIFrameElement | null>,
-  onKey: (stroke: Required<Keystroke>, typing: boolean) => void,
-) {
-  const services = useEditor();
-  const pane = useThisPane();
-  const { levels, errors } = useSettingsLevels();
-  const [rect, setRect] = useState<Rect>();
-  const [note, setNote] = useState<FrameNote>({});
-  const [covered, setCovered] = useState(false);
-
-  const receive = useCallback(
-    (message: PageAction) =>
-      receiveFromPage(message, {
-        services,
-        pane,
-        press: onKey,
-        place: setRect,
-        note: setNote,
-        cover: setCovered,
-      }),
-    [services, pane, onKey],
-  );
-
-  const { status, round, restart, resend } = usePreview(frame, levels, receive);
-  useReplacedNote(round);
-  // Another document begins with nothing over it.
-  useEffect(() => setCovered((before) => before && status === 'connected'), [status]);
-  const page = usePageDocument(frame, status === 'connected');
-  useFrameClipboard(page);
-  const reload = () => {
-    restart();
-    frame.current?.contentWindow?.location.reload();
-  };
-  return {
-    status,
-    round,
-    reload,
-    resend,
-    page,
-    rect,
-    covered,
-    issues: settingsIssues(errors),
-    ...note,
-    dismiss: () => setNote({}),
-  };
-}
 
 /** Joins the frame to the draft: its edits, selection, language and theme go in, what a person does comes out. */
 export function usePreview(
