@@ -70,6 +70,7 @@ beforeAll(async () => {
   await storage.migrate();
   await storage.revision.start();
   folder = await mkdtemp(join(tmpdir(), 'vitrine-routes-'));
+  const { pages, settings, mediaFolder, fallbackCases } = await startingContents.demo();
   const store = openLocalStore(folder);
   const media = createMediaService(storage, store, testPictures);
   const deps = testDeps(storage, { definitions: blockDefinitions });
@@ -100,10 +101,10 @@ beforeAll(async () => {
       serviceWorker: '/* the worker */',
       now: () => new Date('2026-11-21'),
       pictures: testPictures,
+      fallbackCases: await fallbackCases(),
       sharingPictures: createSharingPictures(store, media, testPictures),
     }),
   });
-  const { pages, settings, mediaFolder } = await startingContents.demo();
   await seedSite(
     { ...deps, mediaService: media },
     { pages: await pages(), settings, mediaFolder: join(import.meta.dirname, '../..', mediaFolder) },
