@@ -91,13 +91,16 @@ const contracts: ReadonlyMap<string, string> = new Map([
 const isEndpoint = (file: string) => file.startsWith('src/api/endpoints/');
 const isOfEndpoint = (file: string) => /^src\/(?:api\/endpoints|server|admin)\//.test(file);
 
+/** Each language has the same words. */
+const isLanguage = (file: string) => /^src\/i18n\/[a-z]{2}\.ts$/.test(file);
+
 function findNamesakes(sources: readonly SourceFile[]): StructureIssue[] {
   const exports = sources.flatMap(({ file, text }) =>
     [...new Set([...text.matchAll(exported)].map(([, name = '']) => name))].map((name) => ({ name, file })),
   );
   return [...Map.groupBy(exports, ({ name }) => name)].flatMap(([name, exporters]) => {
     const files = exporters.map(({ file }) => file);
-    if (files.length === 1 || contracts.has(name)) return [];
+    if (files.length === 1 || contracts.has(name) || files.every(isLanguage)) return [];
     if (files.some(isEndpoint) && files.every(isOfEndpoint)) return [];
     return [
       {

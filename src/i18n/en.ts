@@ -65,7 +65,7 @@ export const access: typeof nl.access = {
     `This form comes from another address. Open the site at ${origin} and try again there.`,
 };
 
-export const room: typeof nl.room = {
+export const clientSpace: typeof nl.clientSpace = {
   welcome: (client) => `Welcome, ${client}`,
   lead: 'The studio has put these pages here for you.',
   list: 'Pages for you',
@@ -160,7 +160,7 @@ export const builtIn: typeof nl.builtIn = {
   notice: 'This is a short version of this case: the server can’t be reached for the moment.',
 };
 
-export const offline: typeof nl.offline = {
+export const offlinePage: typeof nl.offlinePage = {
   title: 'No connection right now',
   text: 'You haven’t looked at this page before, so I can’t show it to you yet. As soon as you’re back online, everything works as usual.',
   retry: 'Try again',

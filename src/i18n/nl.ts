@@ -70,7 +70,7 @@ export const access = {
 };
 
 /** A client space. */
-export const room = {
+export const clientSpace = {
   welcome: (client: string) => `Welkom, ${client}`,
   lead: 'Deze pagina’s heeft de studio voor je klaargezet.',
   list: 'Pagina’s voor jou',
@@ -174,7 +174,7 @@ export const builtIn = {
 };
 
 /** Without a connection. */
-export const offline = {
+export const offlinePage = {
   title: 'Even geen verbinding',
   text: 'Deze pagina heb je nog niet eerder bekeken, dus ik kan hem nu niet laten zien. Zodra je weer online bent, werkt alles gewoon.',
   retry: 'Probeer opnieuw',

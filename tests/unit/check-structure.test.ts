@@ -53,3 +53,12 @@ it('an endpoint shares its name with what answers it, and with nothing that visi
     'namesakes: listPages',
   ]);
 });
+
+it('languages share the names of their words, and nothing else has these', () => {
+  const words = {
+    'src/i18n/nl.ts': 'export const gate = {};',
+    'src/i18n/en.ts': 'export const gate = {};',
+  };
+  expect(broken(words)).toEqual([]);
+  expect(broken({ ...words, 'src/site/a.ts': 'export const gate = 1;' })).toEqual(['namesakes: gate']);
+});

@@ -19,8 +19,8 @@ const wordModules = [
   /^src\/blocks\/.*\.(block|sections)\.ts$/,
 ];
 const isWords = (file: string) => wordModules.some((pattern) => pattern.test(file));
-/** The demo's content has its own translations. */
-const isDemo = (file: string) => file.startsWith('src/seed/');
+/** Starting content has its own translations. */
+const isStartingContent = (file: string) => file.startsWith('src/seed/');
 
 describe('a language that has no words yet', () => {
   let copy = '';
@@ -34,7 +34,7 @@ describe('a language that has no words yet', () => {
     const added = source.replace(/(export const languages = \[.*)\] as const/, "$1, 'de'] as const");
     expect(added).not.toBe(source);
     writeFileSync(known, added);
-    missing = filesThatDoNotCompile(copy).filter((file) => !isDemo(file));
+    missing = filesThatDoNotCompile(copy).filter((file) => !isStartingContent(file));
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -26,13 +26,13 @@ export function roomParts(document: DocumentOf<'room'>, { site }: DocumentContex
 }
 
 function titleOf({ language, shows }: DocumentOf<'room'>): string {
-  const say = siteWords[language].room;
+  const say = siteWords[language].clientSpace;
   if (shows.type === 'open') return say.welcome(shows.client);
   return shows.type === 'gate' ? say.gateTitle : say[shows.type].title;
 }
 
 function mainOf({ language, path, shows }: DocumentOf<'room'>, timeZone: string) {
-  const say = siteWords[language].room;
+  const say = siteWords[language].clientSpace;
   const address = withLanguage(path, language);
   if (shows.type === 'gate') return <RoomGate action={shows.action} issue={shows.issue} />;
   if (shows.type === 'open') {

@@ -8,7 +8,7 @@ import { useLanguage } from '../language-provider.tsx';
  * with what can be read and only then shows it (`offline-page.ts`).
  */
 export function OfflineMessage() {
-  const say = siteWords[useLanguage()].offline;
+  const say = siteWords[useLanguage()].offlinePage;
   return (
     <Message title={say.title} text={say.text}>
       <p>

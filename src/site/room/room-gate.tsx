@@ -13,7 +13,7 @@ interface RoomGateProps {
 /** Asks for the password of a room. It tells nothing of the client or the pages, and needs no script. */
 export function RoomGate({ action, issue }: RoomGateProps) {
   const language = useLanguage();
-  const say = siteWords[language].room;
+  const say = siteWords[language].clientSpace;
   return (
     <Message title={say.gateTitle} text={say.gateText}>
       <form className="room-gate" method="post" action={action} noValidate>
