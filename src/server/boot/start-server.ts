@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from '#server/app/app.ts';
-import { serveMetrics } from '#server/app/serve-metrics.ts';
+import { serveMetrics } from '#server/app/metrics.ts';
 import { keepBackups } from '#server/jobs/keep-backups.ts';
 import { keepPosters } from '#server/jobs/keep-posters.ts';
 import { keepSchedule } from '#server/jobs/keep-schedule.ts';
@@ -10,7 +10,7 @@ import { lookAtStoredMedia } from '#server/media/upload/look-at-stored-media.ts'
 import { purgeTrash } from '#server/pages/tree/trash.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
-import { watchSecret } from './secret/watch-secret.ts';
+import { watchSecret } from './secret/known-secret.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Longer than any honest request; then the process ends anyway. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AppDeps } from '#server/app/app.ts';
 import { visitorSide } from '#server/app/visitor-side.ts';
 import { createDrawnFonts } from '#server/fonts/drawn-fonts.ts';
@@ -5,8 +7,26 @@ import { identityHosts } from '#server/identity/identity-choice.ts';
 import { createPastSource } from '#server/pages/site/past-source.ts';
 import { createReadFavicon } from '#server/seo/own-favicon.ts';
 import { createSharingPictures } from '#server/seo/sharing-pictures.ts';
+import { readBuiltAssets } from '#server/website/built-assets.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
+
+/**
+ * In place of the real one when it has to be taken back: a browser fetches it with its next visit, and this
+ * worker removes all that was kept and then itself. Pages go on as if there had never been one.
+ */
+const withdrawal = [
+  "addEventListener('install',()=>skipWaiting());",
+  "addEventListener('activate',(event)=>event.waitUntil((async()=>{",
+  'for(const name of await caches.keys())await caches.delete(name);',
+  'await registration.unregister()',
+  '})()));',
+].join('');
+
+/** The source of `/sw.js` from the build in `dist`, or what takes it back. Throws when the build is missing. */
+export function serviceWorkerOf(dist: string, wanted: 'on' | 'off'): string {
+  return wanted === 'on' ? readFileSync(join(dist, 'worker/sw.js'), 'utf8') : withdrawal;
+}
 
 /** What the visitors' side is served from: built files, or a dev server's sources. */
 type Served = Pick<Parameters<typeof visitorSide>[0], 'assets' | 'assetsFolder' | 'serviceWorker'>;
@@ -33,5 +53,14 @@ export function visitorsOf(config: Config, deps: OpenedDeps, served: Served): Ap
       pictures,
       createDrawnFonts({ storage, store: mediaStore, pictures }),
     ),
+  });
+}
+
+/** The visitors' side of a built server, from the files in `dist`: for whoever listens, and for the export. */
+export function builtVisitors(config: Config, deps: OpenedDeps, dist: string): AppDeps['visitors'] {
+  return visitorsOf(config, deps, {
+    assets: readBuiltAssets(dist),
+    assetsFolder: join(dist, 'assets'),
+    serviceWorker: serviceWorkerOf(dist, config.serviceWorker),
   });
 }

@@ -4,7 +4,7 @@ import sharp, { type Color } from 'sharp';
 import { expect, it } from 'vitest';
 import { sampleOf } from '../../../tests/support/long-run.ts';
 import { fc } from '../../../tests/support/properties.ts';
-import { lightenGif } from './lighten-gif.ts';
+import { lightenGif } from './encode-variant.ts';
 
 const folder = join(import.meta.dirname, '../../seed/media');
 const gifs = readdirSync(folder).filter((file) => file.endsWith('.gif'));

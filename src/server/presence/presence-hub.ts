@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { PersonHere } from '#api/endpoints/presence.ts';
-import { tooOften } from '#server/http/too-often.ts';
+import { tooOften } from '#server/http/app-error.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import type { Broadcast } from '#server/storage/dialects/capabilities.ts';
-import { presenceLimits } from './presence-limits.ts';
-import { type PresenceMessage, parsePresence } from './presence-message.ts';
 import { type Guest, Roster } from './roster.ts';
+
+/** Times of presence, in ms; how many windows there may be is configured. */
+export const presenceLimits = {
+  /** Between two signs of life: lines to those who read, and what servers tell each other again. */
+  beat: 10_000,
+  /** After which somebody of another server is forgotten, of whom nothing was told. */
+  forgetAfter: 25_000,
+} as const;
+
+const who = { pageId: z.string(), userId: z.string(), tab: z.string() };
 
 /** One window that has a page open, on this server. */
 export interface Visit {
@@ -154,5 +163,38 @@ export class PresenceHub {
     if (!broadcast) return;
     const text = JSON.stringify(message);
     this.#saying = this.#saying.then(() => broadcast.send(text)).catch(onError);
+  }
+}
+
+/** What servers tell each other of presence. */
+const messageSchema = z.discriminatedUnion('type', [
+  /** Somebody is there, on the server that says so; said again and again. */
+  z.object({
+    type: z.literal('presence/here'),
+    serverId: z.string(),
+    ...who,
+    name: z.string(),
+    blockId: z.string().nullable(),
+  }),
+  /** A server that has just started knows of nobody. */
+  z.object({ type: z.literal('presence/ask'), serverId: z.string() }),
+  z.object({ type: z.literal('presence/left'), serverId: z.string(), ...who }),
+  /** Somebody whose window is on another server works on another block. */
+  z.object({
+    type: z.literal('presence/moved'),
+    serverId: z.string(),
+    ...who,
+    blockId: z.string().nullable(),
+  }),
+]);
+
+type PresenceMessage = z.infer<typeof messageSchema>;
+
+/** Undefined for what is about something else, or of a server of another version. */
+function parsePresence(text: string): PresenceMessage | undefined {
+  try {
+    return messageSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
   }
 }

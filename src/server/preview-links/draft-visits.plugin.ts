@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { prefixOf } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
-import { tooOften } from '#server/http/too-often.ts';
+import { tooOften } from '#server/http/app-error.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import { toRoomLock } from '#server/protection/locks/room-lock.repository.ts';

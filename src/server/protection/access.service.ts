@@ -4,7 +4,6 @@ import { AppError } from '#server/http/app-error.ts';
 import { defaultLimits } from '#server/limits/limits.ts';
 import { pageNotFound, requirePage } from '#server/pages/store/page-deps.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
-import { findLock } from '#server/protection/locks/page-lock.repository.ts';
 import type { Known, PageLock } from '#server/protection/locks/page-lock.ts';
 import { noteUse } from '#server/protection/password-access.service.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
@@ -14,6 +13,7 @@ import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createAccessLimits, type PasswordLimits } from './access-limits.ts';
+import { findLock } from './locks/room-lock.repository.ts';
 
 interface Deps {
   readonly storage: Storage;

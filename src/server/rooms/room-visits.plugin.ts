@@ -3,11 +3,10 @@ import fp from 'fastify-plugin';
 import { openRoom } from '#api/endpoints/rooms.ts';
 import { prefixOf, withLanguage } from '#content/address/site-paths.ts';
 import { type Language, languages } from '#content/language/language.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, tooOften } from '#server/http/app-error.ts';
 import { type FormError, gateMessage, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
 import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
-import { tooOften } from '#server/http/too-often.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
@@ -16,8 +15,8 @@ import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import '#server/http/public-host.ts';
 import '#server/security/wrong-tries.plugin.ts';
-import { roomPath } from './room-link.ts';
 import { createRoomVisits, type OpenableRoom, type RoomVisits } from './room-visits.service.ts';
+import { roomPath } from './rooms.service.ts';
 
 interface Options {
   readonly storage: Storage;

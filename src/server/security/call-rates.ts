@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { tooOften } from '#server/http/app-error.ts';
 import { isForm } from '#server/http/html-form.ts';
-import { tooOften } from '#server/http/too-often.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
-import '#server/http/viewer.ts';
+import '#server/http/person.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,12 +6,14 @@ import '#server/protection/access.plugin.ts';
 import '#server/http/early-answers.ts';
 import '#server/http/public-host.ts';
 import '#server/redirects/not-found.routes.ts';
-import { encodeForHeader } from '#server/http/encode-for-header.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '#content/language/language.ts';
+import { tooOften } from '#server/http/app-error.ts';
+import { encodeForHeader } from '#server/http/public-host.ts';
 import { writePrepared } from '#server/http/send-prepared.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { mergeSearch, readAddress } from '#server/redirects/redirect-address.ts';
-import { answerCached } from './answer-cached.ts';
-import { createRenderLimit, type RenderLimit } from './render-limit.ts';
+import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 import { isCall, type Website } from './website.service.ts';
 
 interface Options {
@@ -99,4 +101,37 @@ function splitUrl(url: string): { pathname: string; search: string } {
 function withSearch(to: string, search: string): string {
   const { bare, search: own, hash } = readAddress(to, '');
   return bare + mergeSearch(own, search) + hash;
+}
+
+/**
+ * Answers with the page in memory for exactly this address; false where there is none. The one decision for both
+ * ways: before the routes, and from the route of public addresses.
+ */
+function answerCached(
+  { cached }: Pick<Website, 'cached'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url = '' } = request;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const page = cached(url);
+  if (!page) return false;
+  writePrepared(page, request, response);
+  return true;
+}
+
+interface RenderLimit {
+  /** Counts a document that is rendered for one network address alone. Throws `limit/reached`, in a language, when there were too many. */
+  count(address: string, language: Language): void;
+}
+
+/** Limits uncached renders per network: previews, past moments, opened protected pages. */
+function createRenderLimit({ previews }: Pick<Limits, 'previews'>): RenderLimit {
+  const tries = createTryLimit({ tries: previews, windowMs: 60_000 });
+  return {
+    count(address, language) {
+      const retryAfter = tries.take(addressKey(address));
+      if (retryAfter !== undefined) throw tooOften(retryAfter, language);
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/passkeys.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, tooOften } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import { tooOften } from '#server/http/too-often.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createTryLedger } from '#server/security/try-ledger.ts';
@@ -15,11 +14,9 @@ import { createConfirmations } from '#server/identity/confirmations.ts';
 import { createDeviceCookie } from '#server/identity/device-cookie.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { openIdentityProvider, type ProviderOptions } from '#server/identity/open-identity-provider.ts';
-import { createOwnWrite } from '#server/identity/own-write.ts';
-import { type Self, selfOf } from '#server/identity/self.ts';
+import { createOwnWrite, type Self, selfOf } from '#server/identity/self.ts';
 import { createSignInLimits } from '#server/identity/sign-in-limits.ts';
-import { createCeremonyCookie } from './ceremony-cookie.ts';
-import { createPasskeyCeremonies } from './passkey-ceremonies.ts';
+import { createCeremonyCookie, createPasskeyCeremonies } from './passkey-ceremonies.ts';
 import { createPasskeysService } from './passkeys.service.ts';
 import { createRecoveryCodesService, wrongCode } from './recovery-codes.service.ts';
 

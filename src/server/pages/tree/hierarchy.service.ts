@@ -14,10 +14,8 @@ import { newMove } from '#server/pages/store/page-record.ts';
 import { type Sibling, setLastMove, siblingsBelow } from '#server/pages/store/pages.repository.ts';
 import { requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
-import { placeBelow } from './place-below.ts';
 import { presentMoved } from './present-moved.ts';
-import { putInOrder } from './put-in-order.ts';
-import { treeRevision } from './tree-revision.ts';
+import { placeBelow, putInOrder, treeRevision } from './put-in-order.ts';
 import { rowsOf, signUndo } from './undo-token.ts';
 
 /** Moves a page below another one, or to the top; without a place, behind the pages already there. */

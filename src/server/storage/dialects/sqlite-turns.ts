@@ -1,8 +1,13 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OpenedDialect, ServerLock, Turn } from './capabilities.ts';
-import { DatabaseInUse, stopServersFirst } from './database-in-use.ts';
+import {
+  DatabaseInUse,
+  type OpenedDialect,
+  type ServerLock,
+  stopServersFirst,
+  type Turn,
+} from './capabilities.ts';
 
 const busy = 5;
 const askAgainMs = 25;
