@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY tests/contract/package.json tests/contract/
-RUN npm ci
+RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build \
   && npm ci --omit=dev \

@@ -4,19 +4,18 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import { findIslands } from './scripts/lib/block-folders.ts';
+import { writeStudioLists } from './scripts/lib/studio-lists.ts';
 import { withFallbacks } from './src/tokens/tokens-css.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const src = (path: string) => `${root}src/${path}`;
+writeStudioLists(root);
 
-/**
- * Every island below `blocks/` is an entry of its own, named after its folder: a component (`*.island.tsx`), or a
- * controller (`*.island.ts`).
- */
+/** Each island is an entry of its own: a component (`*.island.tsx`), or a controller (`*.island.ts`). */
 function islandEntries(): Record<string, string> {
-  const files = readdirSync(src('blocks'), { recursive: true, encoding: 'utf8' });
-  const islands = files.filter((file) => /\.island\.tsx?$/.test(file));
-  return Object.fromEntries(islands.map((file) => [`island/${file.split('/')[0]}`, src(`blocks/${file}`)]));
+  const islands = Object.entries(findIslands(root));
+  return Object.fromEntries(islands.map(([name, file]) => [`island/${name}`, `${root}${file}`]));
 }
 
 /** What the studio's own machine is told to do, `npm run backup`: built, so that it needs what the server needs and no more. */
@@ -162,7 +161,7 @@ export default defineConfig(({ command }) => ({
                 // Before the first schema is made, in whichever file that is.
                 { name: 'schemas', test: /schemas-without-eval/, priority: 1 },
                 { name: 'icons', test: /lucide-react/, minShareCount: 3 },
-                { name: 'common', test: /[\\/]src[\\/]/, minShareCount: 6, maxModuleSize: 6000 },
+                { name: 'common', test: /[\\/](?:src|studio)[\\/]/, minShareCount: 6, maxModuleSize: 6000 },
               ],
             },
           },

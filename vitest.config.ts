@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { makeFoldersInMemory } from './scripts/lib/memory-folder.ts';
+import { writeStudioLists } from './scripts/lib/studio-lists.ts';
 
 makeFoldersInMemory();
+writeStudioLists(fileURLToPath(new URL('.', import.meta.url)));
 
 const src = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 /** The longer names first: `react` alone would take them along. */
@@ -26,8 +28,10 @@ const shared = {
   hookTimeout: 120_000,
 };
 
-const onPreact = 'src/**/*.preact.test.tsx';
-const tests = globSync(['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'], { exclude: [onPreact] });
+const onPreact = '{src,studio}/**/*.preact.test.tsx';
+const tests = globSync(['{src,studio}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'], {
+  exclude: [onPreact],
+});
 
 const sharingAProcess = [...shared.setupFiles, 'tests/support/shared-queries.setup.ts'];
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { root } from './lib/build-if-needed.ts';
 import { findChangedFiles } from './lib/changed-files.ts';
 import { planChecks } from './lib/plan-checks.ts';
+import { writeStudioLists } from './lib/studio-lists.ts';
 
 /**
  * `npm run check`: runs every check before it fails, so that one run shows all faults. With `--changed` it runs the checks
@@ -13,6 +14,7 @@ import { planChecks } from './lib/plan-checks.ts';
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
 const changed = values.changed ? findChangedFiles(root) : undefined;
 
+writeStudioLists(root);
 const failed = planChecks(changed, (file) => existsSync(join(root, file))).flatMap(({ name, command }) => {
   const [program = '', ...args] = command;
   console.log(`\n› ${name}`);

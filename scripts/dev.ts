@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { DevApp } from '#server/boot/dev.ts';
+import { findIslands } from './lib/block-folders.ts';
 import { root } from './lib/build-if-needed.ts';
 
 /**
@@ -39,15 +38,10 @@ const { ssr, client } = vite.environments;
 if (!isRunnableDevEnvironment(ssr)) throw new Error('The dev server needs a runnable server environment.');
 const { runner } = ssr;
 
-let app: DevApp = await (await importServer()).openDevApp(findIslands(), root);
+let app: DevApp = await (await importServer()).openDevApp(findIslands(root), root);
 
 function importServer(): Promise<typeof import('../src/server/boot/dev.ts')> {
   return runner.import('/src/server/boot/dev.ts');
-}
-
-function findIslands(): string[] {
-  const files = readdirSync(join(root, 'src/blocks'), { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => /\.island\.tsx?$/.test(file));
 }
 
 /** Reloads once, however many files change before it begins. */
@@ -65,7 +59,7 @@ async function reload(): Promise<void> {
     runner.clearCache();
     const { openDevApp } = await importServer();
     await app.close();
-    app = await openDevApp(findIslands(), root);
+    app = await openDevApp(findIslands(root), root);
     failure = undefined;
     client.hot.send({ type: 'full-reload' });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, chromium } from '@playwright/test';
@@ -7,13 +7,13 @@ import { presets } from '#tokens/presets/presets.ts';
 import { benchOwner, startSite } from '../bench/servers.ts';
 import { buildIfNeeded } from './lib/build-if-needed.ts';
 import { npmBrowser } from './lib/find-browser.ts';
+import { presetPicturesFolder } from './lib/preset-pictures-folder.ts';
 
 /**
  * `npm run pictures:presets`: retakes the pictures on the preset cards. Each shows the top of one ordinary page, with default
  * settings only, in one preset and theme. The preset's values are stored beside its pictures, as JSON, for the test. Pass preset
  * ids to retake only those.
  */
-const folder = new URL('../src/admin/design-tokens/presets/pictures/', import.meta.url);
 /** In CSS pixels. Wide enough for the desktop composition, which begins at 1024. */
 const viewport = { width: 1120, height: 1400 };
 /** In image pixels. A card is half as wide in CSS pixels, so pictures are sharp at a pixel ratio of 2. */
@@ -76,7 +76,6 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  mkdirSync(folder, { recursive: true });
   const context = await browser.newContext({ baseURL: site.origin });
   const call = await openApi(context.request);
   const files: { readonly name: string; readonly url: string }[] = await call('GET', '/api/admin/media');
@@ -104,10 +103,10 @@ try {
       });
       const shot = await window.screenshot({ animations: 'disabled' });
       const picture = await sharp(shot).resize(pictureWidth).webp({ quality: 72, effort: 6 }).toBuffer();
-      writeFileSync(new URL(`${id}-${theme}.webp`, folder), picture);
+      writeFileSync(join(presetPicturesFolder(id), `${id}-${theme}.webp`), picture);
       await visitor.close();
     }
-    writeFileSync(new URL(`${id}.txt`, folder), `${JSON.stringify(changes)}\n`);
+    writeFileSync(join(presetPicturesFolder(id), `${id}.txt`), `${JSON.stringify(changes)}\n`);
   }
 } finally {
   await browser.close();

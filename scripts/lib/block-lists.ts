@@ -1,10 +1,8 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { blockFolders, blocksWith } from './block-folders.ts';
 import { camel, pascal } from './case-of-names.ts';
 import { formatted } from './formatted.ts';
-
-/** Where the blocks' folders stand, and the lists of them. */
-export const blocksFolder = 'src/blocks';
 
 const header =
   '// Made by `npm run block:lists` from the folders beside it; what is written here by hand is lost.\n';
@@ -19,15 +17,8 @@ export interface BlockList {
  * The lists that name every block, as they have to be for the folders of a checkout. Each list is of the folders
  * with a file of one kind, so that the types can say which has been forgotten: this reads names, and no code.
  */
-export async function blockLists(checkout: string): Promise<BlockList[]> {
-  const names = readdirSync(join(checkout, blocksFolder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-  const withFile = (...ends: readonly string[]): string[] =>
-    names.filter((name) =>
-      ends.some((end) => existsSync(join(checkout, blocksFolder, name, `${name}.${end}`))),
-    );
+async function blockLists(checkout: string): Promise<BlockList[]> {
+  const withFile = (...endings: readonly string[]) => blocksWith(checkout, 'product', ...endings);
   const lists = {
     'definitions.ts': definitions(withFile('block.ts')),
     'views.ts': views(withFile('view.tsx')),
@@ -37,7 +28,7 @@ export async function blockLists(checkout: string): Promise<BlockList[]> {
   };
   return Promise.all(
     Object.entries(lists).map(async ([list, text]) => {
-      const file = `${blocksFolder}/${list}`;
+      const file = `${blockFolders.product}/${list}`;
       return { file, text: await formatted(file, text) };
     }),
   );
@@ -61,69 +52,90 @@ function textOf(path: string): string | undefined {
 function definitions(names: readonly string[]): string {
   return `${header}
 import { defineBlocks } from '#content/block/block.ts';
+import { studioBlocks } from '#studio-lists/definitions.ts';
 ${lines(names, (name) => `import { ${camel(name)}Block } from './${name}/${name}.block.ts';`)}
 import { sectionWords } from './sections/section-starters.ts';
 
-/** Every block, for the types of the other lists. */
-export const definedBlocks = [${names.map((name) => `${camel(name)}Block`).join(', ')}] as const;
+/** The product's blocks. */
+export const productBlocks = [${names.map((name) => `${camel(name)}Block`).join(', ')}] as const;
 
 /** Every block type there is, in the order in which a person meets them. */
-export const blockDefinitions = defineBlocks(definedBlocks, sectionWords);
+export const blockDefinitions = defineBlocks([...productBlocks, ...studioBlocks], sectionWords);
 `;
 }
 
 function views(names: readonly string[]): string {
   return `${header}
+import { studioViews } from '#studio-lists/views.ts';
 import type { BlockViews } from './block-views.ts';
-import type { definedBlocks } from './definitions.ts';
+import type { productBlocks } from './definitions.ts';
 ${lines(names, (name) => `import { ${pascal(name)}View } from './${name}/${name}.view.tsx';`)}
 
-/** What renders a block, by its type. It does not compile while a block has no view, or another one's. */
-export const blockViews: BlockViews<typeof definedBlocks> = {
+/** It does not compile while a block has no view, or another one's. */
+const productViews: BlockViews<typeof productBlocks> = {
 ${lines(names, (name) => `${camel(name)}: ${pascal(name)}View,`)}
 };
+
+/** What renders a block, by its type. */
+export const blockViews = { ...productViews, ...studioViews };
 `;
 }
 
-/** A block's sheets are those that its `name.styles.ts` names, else its one `name.css`. */
 function styles(composed: readonly string[], names: readonly string[]): string {
-  const isComposed = (name: string) => composed.includes(name);
-  const imported = (name: string) =>
-    isComposed(name)
-      ? `import { ${camel(name)}Styles } from './${name}/${name}.styles.ts';`
-      : `import ${camel(name)}Css from './${name}/${name}.css?inline';`;
   return `${header}
-${lines(names, imported)}
+import { studioStyles } from '#studio-lists/styles.ts';
+${styleImports(composed, names, './')}
 
 /**
  * The styles that a block needs, by its type; a block without any is not here. A page carries only those of the
  * blocks on it, each once.
  */
 export const blockStyles: Readonly<Record<string, readonly string[]>> = {
-${lines(names, (name) => `${camel(name)}: ${isComposed(name) ? `${camel(name)}Styles` : `[${camel(name)}Css]`},`)}
+${styleEntries(composed, names)}
+...studioStyles,
 };
 `;
 }
 
+/** A block's sheets are those that its `name.styles.ts` names, else its one `name.css`. */
+export function styleImports(composed: readonly string[], names: readonly string[], folder: string): string {
+  return lines(names, (name) =>
+    composed.includes(name)
+      ? `import { ${camel(name)}Styles } from '${folder}${name}/${name}.styles.ts';`
+      : `import ${camel(name)}Css from '${folder}${name}/${name}.css?inline';`,
+  );
+}
+
+export function styleEntries(composed: readonly string[], names: readonly string[]): string {
+  return lines(
+    names,
+    (name) => `${camel(name)}: ${composed.includes(name) ? `${camel(name)}Styles` : `[${camel(name)}Css]`},`,
+  );
+}
+
 function islandNames(names: readonly string[]): string {
   return `${header}
+import type { StudioIslandName } from '#studio-lists/island-names.ts';
+
 /** The folders with an island: a view that names another one does not compile. */
-export type IslandName = ${names.map((name) => `'${name}'`).join(' | ') || 'never'};
+export type IslandName = ${[...names.map((name) => `'${name}'`), 'StudioIslandName'].join(' | ')};
 `;
 }
 
 function reveals(names: readonly string[]): string {
   return `${header}
+import { studioReveals } from '#studio-lists/reveals.ts';
 ${lines(names, (name) => `import { ${camel(name)}Reveal } from './${name}/${name}.reveal.ts';`)}
 import type { Reveal } from './shared/reveal.ts';
 
 /** How blocks that do not always show all of themselves do so in the live preview, by type. */
 export const blockReveals: Readonly<Record<string, Reveal>> = {
 ${lines(names, (name) => `${camel(name)}: ${camel(name)}Reveal,`)}
+...studioReveals,
 };
 `;
 }
 
-function lines(names: readonly string[], line: (name: string) => string): string {
+export function lines(names: readonly string[], line: (name: string) => string): string {
   return names.map(line).join('\n');
 }

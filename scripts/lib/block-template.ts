@@ -15,7 +15,7 @@ export function blockTemplate(name: string): Readonly<Record<string, string>> {
 
 const definition = (name: string) => `import { defineBlock } from '#content/block/block.ts';
 import { choice, translatedText } from '#content/fields/kinds.ts';
-import { textSummary } from '../shared/summary.ts';
+import { textSummary } from '#blocks/shared/summary.ts';
 
 export const ${camel(name)}Block = defineBlock({
   type: '${camel(name)}',
@@ -35,8 +35,8 @@ export const ${camel(name)}Block = defineBlock({
 `;
 
 const view = (name: string) => `import { hasWords } from '#content/markdown/markdown.ts';
-import { EmptyText } from '../shared/empty-text.tsx';
-import type { ViewProps } from '../shared/view-context.ts';
+import { EmptyText } from '#blocks/shared/empty-text.tsx';
+import type { ViewProps } from '#blocks/shared/view-context.ts';
 import type { ${camel(name)}Block } from './${name}.block.ts';
 
 export function ${pascal(name)}View({ block, context, edit }: ViewProps<typeof ${camel(name)}Block>) {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Names the sources that the build was made of. */
 export const builtFromFile = join(root, 'dist/.built-from');
-const inputs = ['src', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const inputs = ['src', 'studio', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 /**
  * Builds when a source is newer or another than at the last build; says so before it begins. In a process of its
@@ -49,8 +49,11 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   for (const input of inputs) {
     const path = join(root, input);
+    if (!existsSync(path)) continue;
     const files = statSync(path).isDirectory()
       ? readdirSync(path, { recursive: true, encoding: 'utf8' })
+          // A studio keeps its code in a repository of its own.
+          .filter((file) => !file.startsWith('.git/'))
           .sort()
           .map((file) => join(path, file))
       : [path];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenList } from '../../src/tokens/token-list.ts';
 import { cssWriters, inPixels, type TokenType, type TokenValues } from '../../src/tokens/token-value.ts';
@@ -21,14 +21,19 @@ interface HardCoded {
 const said = /\/\* (?:specified|optical): [^*]+\*\/|\/\/ (?:specified|optical): ./;
 
 /** Zones whose modules draw: there a colour in a string is one that is seen. */
-const drawing = /^src\/(?:ui|blocks|site|admin|writing)\//;
+const drawing = /^(?:src|studio)\/(?:ui|blocks|site|admin|writing)\//;
 /** Tests say what comes out, words what one can write; the pages under `/admin/test/` drive the preview with values that nothing else has. */
 const exempt = /\.(?:test|fixture)\.tsx?$|words\.ts$|^src\/admin\/test-pages\//;
 
-/** All that is hard-coded below `src` of a checkout, and how many files were read. */
+/** All that is hard-coded below `src` and `studio` of a checkout, and how many files were read. */
 export function checkTokens(root: string): { readonly files: number; readonly found: readonly HardCoded[] } {
-  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `src/${file}`.replaceAll('\\', '/'))
+  const files = ['src', 'studio']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        `${folder}/${file}`.replaceAll('\\', '/'),
+      ),
+    )
     .filter(
       (file) => file.endsWith('.css') || (/\.tsx?$/.test(file) && drawing.test(file) && !exempt.test(file)),
     );

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import { folderCycles } from './folder-cycles.ts';
 import { type FolderRule, folderRules, zoneRulesAll } from './zones.ts';
@@ -13,20 +15,23 @@ export interface ZoneReport {
   readonly violations: readonly Violation[];
 }
 
-/** Holds the imports below `folder`/src against the table of zones. */
+/** Holds the imports below `folder`/src and `folder`/studio against the table of zones. */
 export async function checkZones(folder: string): Promise<ZoneReport> {
   const forbidden = zoneRulesAll.map(({ sample: _sample, ...rule }) => rule);
-  const { output } = await cruise(['src'], {
-    baseDir: folder,
-    validate: true,
-    ruleSet: { forbidden },
-    parser: 'swc',
-    doNotFollow: { path: 'node_modules' },
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-  });
+  const { output } = await cruise(
+    ['src', 'studio'].filter((part) => existsSync(join(folder, part))),
+    {
+      baseDir: folder,
+      validate: true,
+      ruleSet: { forbidden },
+      parser: 'swc',
+      doNotFollow: { path: 'node_modules' },
+      tsPreCompilationDeps: true,
+      enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    },
+  );
   const result = output as ICruiseResult;
-  const files = result.modules.filter((module) => module.source.startsWith('src/')).length;
+  const files = result.modules.filter((module) => /^(?:src|studio)\//.test(module.source)).length;
   const violations = result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
   return {
     files,

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blocksFolder, writeBlockLists } from './block-lists.ts';
+import { type BlocksOwner, blockFolders } from './block-folders.ts';
+import { writeBlockLists } from './block-lists.ts';
 import { blockTemplate } from './block-template.ts';
 import { formatted } from './formatted.ts';
+import { writeStudioLists } from './studio-lists.ts';
 
 const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/;
 /** `block--page` and the like are classes that say something else of a block. */
@@ -16,19 +18,18 @@ export function refusalOfName(checkout: string, name: string | undefined): strin
   }
   if (taken.includes(name))
     return `"${name}" means something else in the styles of blocks: choose another name.`;
-  if (existsSync(join(checkout, blocksFolder, name))) {
-    return `There is a folder ${blocksFolder}/${name} already: choose another name.`;
-  }
-  return undefined;
+  const folder = Object.values(blockFolders).find((each) => existsSync(join(checkout, each, name)));
+  return folder && `There is a folder ${folder}/${name} already: choose another name.`;
 }
 
-/** Makes a block's folder in a checkout, with all that a block needs, and the lists that name it. */
-export async function makeBlock(checkout: string, name: string): Promise<void> {
-  const folder = `${blocksFolder}/${name}`;
-  mkdirSync(join(checkout, folder));
+/** Creates a block's folder in a checkout, with all that a block needs, and writes the lists that name it. */
+export async function makeBlock(checkout: string, owner: BlocksOwner, name: string): Promise<void> {
+  const folder = `${blockFolders[owner]}/${name}`;
+  mkdirSync(join(checkout, folder), { recursive: true });
   for (const [end, text] of Object.entries(blockTemplate(name))) {
     const file = `${folder}/${name}.${end}`;
     writeFileSync(join(checkout, file), await formatted(file, text));
   }
-  await writeBlockLists(checkout);
+  writeStudioLists(checkout);
+  if (owner === 'product') await writeBlockLists(checkout);
 }

@@ -1,6 +1,6 @@
 /**
  * The one table of who may import whom, as docs/architecture.md prints it. `npm run check` enforces it and
- * tests/unit/zones.test.ts feeds every rule a bad sample.
+ * tests/unit/zones.test.ts feeds every rule a bad sample. A studio's own code, below `studio/`, has the same zones.
  */
 const zones = {
   tokens: [],
@@ -53,8 +53,8 @@ const zoneRules = names.map((zone): ZoneRule => {
     name: `zone-${zone}`,
     severity: 'error',
     comment: `${zone}/ may import ${zones[zone].join(', ') || 'nothing of ours'}. Move what is shared down, or hand it in.`,
-    from: { path: `^src/${zone}/`, pathNot: '\\.test\\.tsx?$' },
-    to: { path: `^src/(?!(?:${allowed.join('|')})/)`, ...throughDoors },
+    from: { path: `^(?:src|studio)/${zone}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `^(?:src|studio)/(?!(?:${allowed.join('|')})/)`, ...throughDoors },
     sample: { file: `src/${zone}/bad-sample.ts`, imports: `src/${forbidden}/anything.ts` },
   };
 });
@@ -64,7 +64,7 @@ const special: ZoneRule[] = [
     name: 'content-without-react',
     severity: 'error',
     comment: 'tokens/, content/, document/, api/ and preview/ know neither React nor Node.',
-    from: { path: '^src/(tokens|content|document|api|preview)/', pathNot: '\\.test\\.tsx?$' },
+    from: { path: '^(?:src|studio)/(tokens|content|document|api|preview)/', pathNot: '\\.test\\.tsx?$' },
     to: { path: '^(react|react-dom)($|/)|node_modules/(react|react-dom)/' },
     sample: { file: 'src/content/bad-sample.ts', imports: 'react' },
   },
@@ -73,7 +73,7 @@ const special: ZoneRule[] = [
     severity: 'error',
     comment: 'What runs in a browser cannot use Node.',
     from: {
-      path: '^src/(tokens|content|document|api|preview|ui|blocks|writing|site|admin)/',
+      path: '^(?:src|studio)/(tokens|content|document|api|preview|ui|blocks|writing|site|admin)/',
       pathNot: '\\.test\\.tsx?$',
     },
     to: { dependencyTypes: ['core'] },
@@ -83,7 +83,7 @@ const special: ZoneRule[] = [
     name: 'prosemirror-in-writing',
     severity: 'error',
     comment: 'Texts are written through writing/; nobody else knows what with.',
-    from: { path: '^src/', pathNot: '^src/writing/' },
+    from: { path: '^(?:src|studio)/', pathNot: '^src/writing/' },
     to: { path: 'node_modules/prosemirror-' },
     sample: { file: 'src/admin/bad-sample.ts', imports: 'prosemirror-model' },
   },
@@ -102,9 +102,18 @@ const special: ZoneRule[] = [
     name: 'blocks-apart',
     severity: 'error',
     comment: 'A block never imports another one; what two need lives in blocks/shared.',
-    from: { path: '^src/blocks/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-    to: { path: '^src/blocks/[^/]+/', pathNot: '^src/blocks/($1|shared)/' },
+    from: { path: '^(?:src|studio)/blocks/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^(?:src|studio)/blocks/[^/]+/', pathNot: '^(?:src|studio)/blocks/($1|shared)/' },
     sample: { file: 'src/blocks/card/bad-sample.ts', imports: 'src/blocks/text/text.block.ts' },
+  },
+  {
+    name: 'studio-by-lists',
+    severity: 'error',
+    comment:
+      "The product imports a studio's own code by its lists (#studio-lists/…): it has to work without any.",
+    from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^studio/' },
+    sample: { file: 'src/blocks/bad-sample.ts', imports: 'studio/blocks/quote/quote.block.ts' },
   },
   {
     name: 'editor-is-a-leaf',

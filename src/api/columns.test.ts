@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { initialPageFields } from '#content/page/page-fields.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { packColumn, unpackColumn } from './columns.ts';
 import { packPages, unpackPages } from './page-columns.ts';
@@ -57,10 +58,8 @@ it('pages are read field by field as they were, with what some lack left out', (
     status: 'PUBLISHED',
     published: true,
     isHidden: false,
-    redirectUrl: null,
-    hideFromSearchEngines: false,
+    ...initialPageFields,
     requiresLogin: false,
-    showInMenu: true,
     parentId: null,
     parentIdentifier: null,
     sortOrder: 0,

@@ -1,6 +1,7 @@
 // Made by `npm run block:lists` from the folders beside it; what is written here by hand is lost.
 
 import { defineBlocks } from '#content/block/block.ts';
+import { studioBlocks } from '#studio-lists/definitions.ts';
 import { backLinkBlock } from './back-link/back-link.block.ts';
 import { beforeAfterSliderBlock } from './before-after-slider/before-after-slider.block.ts';
 import { buttonBlock } from './button/button.block.ts';
@@ -21,8 +22,8 @@ import { textBlock } from './text/text.block.ts';
 import { titleBlock } from './title/title.block.ts';
 import { titledListBlock } from './titled-list/titled-list.block.ts';
 
-/** Every block, for the types of the other lists. */
-export const definedBlocks = [
+/** The product's blocks. */
+export const productBlocks = [
   backLinkBlock,
   beforeAfterSliderBlock,
   buttonBlock,
@@ -44,4 +45,4 @@ export const definedBlocks = [
 ] as const;
 
 /** Every block type there is, in the order in which a person meets them. */
-export const blockDefinitions = defineBlocks(definedBlocks, sectionWords);
+export const blockDefinitions = defineBlocks([...productBlocks, ...studioBlocks], sectionWords);

@@ -1,5 +1,7 @@
 // Made by `npm run block:lists` from the folders beside it; what is written here by hand is lost.
 
+import type { StudioIslandName } from '#studio-lists/island-names.ts';
+
 /** The folders with an island: a view that names another one does not compile. */
 export type IslandName =
   | 'before-after-slider'
@@ -7,4 +9,5 @@ export type IslandName =
   | 'carousel'
   | 'code'
   | 'component-sample'
-  | 'social-embed';
+  | 'social-embed'
+  | StudioIslandName;

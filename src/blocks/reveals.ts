@@ -1,5 +1,6 @@
 // Made by `npm run block:lists` from the folders beside it; what is written here by hand is lost.
 
+import { studioReveals } from '#studio-lists/reveals.ts';
 import { beforeAfterSliderReveal } from './before-after-slider/before-after-slider.reveal.ts';
 import { cardReveal } from './card/card.reveal.ts';
 import { carouselReveal } from './carousel/carousel.reveal.ts';
@@ -10,4 +11,5 @@ export const blockReveals: Readonly<Record<string, Reveal>> = {
   beforeAfterSlider: beforeAfterSliderReveal,
   card: cardReveal,
   carousel: carouselReveal,
+  ...studioReveals,
 };

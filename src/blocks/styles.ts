@@ -1,5 +1,6 @@
 // Made by `npm run block:lists` from the folders beside it; what is written here by hand is lost.
 
+import { studioStyles } from '#studio-lists/styles.ts';
 import { backLinkStyles } from './back-link/back-link.styles.ts';
 import { beforeAfterSliderStyles } from './before-after-slider/before-after-slider.styles.ts';
 import { buttonStyles } from './button/button.styles.ts';
@@ -42,4 +43,5 @@ export const blockStyles: Readonly<Record<string, readonly string[]>> = {
   text: textStyles,
   title: [titleCss],
   titledList: [titledListCss],
+  ...studioStyles,
 };

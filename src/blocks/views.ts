@@ -1,5 +1,6 @@
 // Made by `npm run block:lists` from the folders beside it; what is written here by hand is lost.
 
+import { studioViews } from '#studio-lists/views.ts';
 import { BackLinkView } from './back-link/back-link.view.tsx';
 import { BeforeAfterSliderView } from './before-after-slider/before-after-slider.view.tsx';
 import type { BlockViews } from './block-views.ts';
@@ -10,7 +11,7 @@ import { CarouselView } from './carousel/carousel.view.tsx';
 import { CodeView } from './code/code.view.tsx';
 import { ComponentSampleView } from './component-sample/component-sample.view.tsx';
 import { ContactView } from './contact/contact.view.tsx';
-import type { definedBlocks } from './definitions.ts';
+import type { productBlocks } from './definitions.ts';
 import { DividerView } from './divider/divider.view.tsx';
 import { GridView } from './grid/grid.view.tsx';
 import { HeroImageView } from './hero-image/hero-image.view.tsx';
@@ -21,8 +22,8 @@ import { TextView } from './text/text.view.tsx';
 import { TitleView } from './title/title.view.tsx';
 import { TitledListView } from './titled-list/titled-list.view.tsx';
 
-/** What renders a block, by its type. It does not compile while a block has no view, or another one's. */
-export const blockViews: BlockViews<typeof definedBlocks> = {
+/** It does not compile while a block has no view, or another one's. */
+const productViews: BlockViews<typeof productBlocks> = {
   backLink: BackLinkView,
   beforeAfterSlider: BeforeAfterSliderView,
   button: ButtonView,
@@ -42,3 +43,6 @@ export const blockViews: BlockViews<typeof definedBlocks> = {
   title: TitleView,
   titledList: TitledListView,
 };
+
+/** What renders a block, by its type. */
+export const blockViews = { ...productViews, ...studioViews };

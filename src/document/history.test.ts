@@ -3,7 +3,16 @@ import { fc } from '../../tests/support/properties.ts';
 import { testDefinitions as definitions } from '../../tests/support/test-definitions.ts';
 import { applyEdit } from './apply-edit.ts';
 import { batch, type Edit } from './edit.ts';
-import { commit, emptyHistory, type History, type Transaction, typingPause, withoutLast } from './history.ts';
+import {
+  commit,
+  continued,
+  emptyHistory,
+  type History,
+  joinEdits,
+  type Transaction,
+  typingPause,
+  withoutLast,
+} from './history.ts';
 import { type PageTree, pageTree } from './page-tree.ts';
 import { noSelection } from './selection.ts';
 
@@ -32,7 +41,8 @@ function done({ tree, history }: Document, edit: Edit, partOf: string | undefine
   const applied = applyEdit(tree, edit);
   const selection = { before: noSelection, after: noSelection };
   const transaction: Transaction = { label: 'Change', edit, inverse: applied.inverse, selection, partOf, at };
-  return { tree: applied.tree, history: commit(history, transaction) };
+  const last = continued(history, transaction);
+  return { tree: applied.tree, history: commit(history, transaction, last, joinEdits) };
 }
 
 const opened: Document = { tree: start, history: emptyHistory };

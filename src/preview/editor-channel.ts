@@ -6,6 +6,11 @@ import { deliverNow, type MessageTarget, type MessageWindow, openPort } from './
 
 export type PreviewTheme = 'light' | 'dark' | 'system';
 
+/** What the page says of what a person did in it; the channel deals with the rest. */
+export type PageEvent = Exclude<PageMessage, { type: 'page/ready' | 'page/need-sync' | 'page/ack' }>;
+
+export type EditorChannel = ReturnType<typeof openEditorChannel>;
+
 /** All that a frame needs when it becomes ready, or has lost its place. */
 export interface PreviewState {
   readonly document: PreviewDocument;
@@ -30,8 +35,10 @@ interface EditorChannelOptions {
   readonly versionId?: string;
   /** The current state of the page; read at every sync, so it always sends the latest. */
   readonly state: () => PreviewState;
-  readonly receive: (message: PageMessage) => void;
-  readonly connected: (connected: boolean) => void;
+  readonly receive?: (message: PageEvent) => void;
+  readonly connected?: (connected: boolean) => void;
+  /** The page has rendered what it was sent. */
+  readonly rendered?: () => void;
   /** The page was sent something and has not rendered it in time: it hangs, or is gone. */
   readonly stalled?: () => void;
   readonly clock?: Clock;
@@ -72,23 +79,24 @@ export function openEditorChannel(options: EditorChannelOptions) {
     origin: options.origin,
     incoming: pageMessageSchema,
     deliver: deliverNow,
-    receive: (envelope) => {
-      if (envelope.message.type === 'page/ready') {
-        if (envelope.message.versionId !== options.versionId) return;
-        ready = true;
-        stopExpecting();
-        sync();
-        options.connected(true);
-        return;
-      }
-      if (envelope.documentId !== options.documentId) return;
-      if (envelope.message.type === 'page/need-sync') sync();
-      if (envelope.message.type === 'page/ack') acknowledge(envelope.revision);
-      options.receive(envelope.message);
+    receive: ({ message, documentId, revision: rendered }) => {
+      if (message.type === 'page/ready') {
+        if (message.versionId === options.versionId) connect();
+      } else if (documentId !== options.documentId) return;
+      else if (message.type === 'page/need-sync') sync();
+      else if (message.type === 'page/ack') acknowledge(rendered);
+      else options.receive?.(message);
     },
   });
 
   const send = (message: EditorMessage) => port.send({ documentId: options.documentId, revision, message });
+
+  function connect(): void {
+    ready = true;
+    stopExpecting();
+    sync();
+    options.connected?.(true);
+  }
 
   function expectAck(): void {
     callOff ??= clock.after(() => {
@@ -106,6 +114,7 @@ export function openEditorChannel(options: EditorChannelOptions) {
     acknowledged = rendered;
     stopExpecting();
     if (rendered < revision) expectAck();
+    options.rendered?.();
   }
 
   /** Everything said before is part of the state that is sent now. */
@@ -159,7 +168,7 @@ export function openEditorChannel(options: EditorChannelOptions) {
       ready = false;
       waiting = [];
       stopExpecting();
-      options.connected(false);
+      options.connected?.(false);
     },
     /** Whether the page has rendered all that there was to send. */
     get settled() {

@@ -10,7 +10,7 @@ interface PageChannelOptions {
   readonly documentId: string | undefined;
   /** The version of it that is asked for; without one it is what is being edited. */
   readonly versionId?: string | undefined;
-  readonly receive: (message: EditorMessage) => void;
+  readonly receive: (message: Exclude<EditorMessage, { type: 'editor/hello' }>) => void;
 }
 
 /**

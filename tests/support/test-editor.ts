@@ -1,4 +1,4 @@
-import { createArrivals, type SendFile } from '#admin/editor/services/arrivals.ts';
+import { createArrivals } from '#admin/editor/services/arrivals.ts';
 import { createClipboard } from '#admin/editor/services/clipboard.ts';
 import { createEditing } from '#admin/editor/services/editing.ts';
 import type { EditorServices } from '#admin/editor/services/editor-context.ts';
@@ -14,11 +14,13 @@ import { createOrphans } from '#admin/editor/work/orphans.ts';
 import { createPresenceStore } from '#admin/editor/work/presence/presence-store.ts';
 import { createSaveQueue, type SaveHow } from '#admin/editor/work/saving/save-queue.ts';
 import { knowSettings } from '#admin/editor/work/settings/know-settings.ts';
+import type { SendFile } from '#admin/uploads/upload-queue.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import type { Block, Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import type { Device } from '#content/look/layout.ts';
 import type { PageContent } from '#content/page/page.ts';
+import { initialPageFields } from '#content/page/page-fields.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { memoryDrafts } from './memory-drafts.ts';
 import { definitions as realDefinitions, samplePage } from './sample-page.ts';
@@ -31,10 +33,8 @@ export const pageFacts: ApiPage = {
   status: 'PUBLISHED',
   published: true,
   isHidden: false,
-  redirectUrl: null,
-  hideFromSearchEngines: false,
+  ...initialPageFields,
   requiresLogin: false,
-  showInMenu: true,
   parentId: null,
   parentIdentifier: null,
   sortOrder: 0,

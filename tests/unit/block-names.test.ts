@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/lib/build-if-needed.ts';
-import { blockDefinitions } from '../../src/blocks/definitions.ts';
+import { productBlocks } from '../../src/blocks/definitions.ts';
 
 /** Other files that may name types, with the reason. Always allowed: a type's folder, modules about all blocks, seed, tests and words. */
 const exceptions: ReadonlyMap<string, string> = new Map([
@@ -58,7 +58,7 @@ const namesakes: readonly { readonly in: RegExp; readonly means: string; readonl
 /** `beforeAfterSlider` as its folder is called. */
 const kebabCase = (type: string) => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const types = [...blockDefinitions.keys()];
+const types = productBlocks.map(({ type }) => type);
 const kebabs = types.map(kebabCase);
 const any = (names: readonly string[]) => `(?:${names.join('|')})`;
 /** Names that no other word of the sources is. */

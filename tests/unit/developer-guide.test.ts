@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findFreePort } from '#server/backup/find-free-port.ts';
+import { benchOwner, siteEnvironment, startArguments, untilAnswers } from '../../bench/servers.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import { copyCheckout } from '../../scripts/lib/copy-checkout.ts';
 import { isLongRun } from '../support/long-run.ts';
@@ -26,16 +29,17 @@ const notOfOthers = '^(?!files, on a )';
 
 /** What is copied: all that can be changed by a walk, and what its tests run with. */
 const parts = [
-  ...['package.json', 'tsconfig.json', 'vitest.config.ts', 'biome.json', '.gitignore', 'scripts', 'src'],
-  ...['tests/support', 'tests/fuzz', 'bench'],
+  ...['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'biome.json', '.gitignore'],
+  ...['scripts', 'src', 'tests/support', 'tests/fuzz', 'bench'],
+  // What the build of the checkout has compressed is not compressed again.
+  ...['dist/assets'].filter((part) => existsSync(join(root, part))),
 ];
 
 /** A copy of the checkout, in which one walk is taken after the other. */
 let copy = '';
 beforeAll(() => {
-  // What is drawn for the demo is large, and nobody here looks at it; other tests have their turn elsewhere.
-  const isWanted = (path: string) =>
-    path !== join('src', 'seed', 'media') && (!path.includes('.test.') || tests.includes(path));
+  // Other tests have their turn elsewhere.
+  const isWanted = (path: string) => !path.includes('.test.') || tests.includes(path);
   copy = copyCheckout(parts, isWanted);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -58,6 +62,7 @@ function take(step: Step): void {
     return;
   }
   const path = join(copy, step.file);
+  mkdirSync(dirname(path), { recursive: true });
   if (step.kind === 'file') writeFileSync(path, step.text, { flag: 'wx' });
   else writeFileSync(path, changed(readFileSync(path, 'utf8'), step));
 }
@@ -66,10 +71,12 @@ describe('the guide for developers', () => {
   it('walks through all that can be added', () => {
     expect(walks).toEqual(
       expect.arrayContaining([
+        "A studio's own code",
         'A block',
         'A kind of field',
         'An endpoint',
         'A migration',
+        'A field of a page',
         'A store of files',
         'A design token',
       ]),
@@ -102,10 +109,67 @@ describe('the guide for developers', () => {
     expect(said).toMatch(new RegExp(`Test Files.* ${tests.length} passed`));
   });
 
+  it('and the site is built and runs with what the walks put into studio/', {
+    timeout: 240_000,
+  }, async () => {
+    const port = await findFreePort();
+    const env = siteEnvironment(join(copy, 'data'), port);
+    const origin = env.PUBLIC_URL ?? '';
+    const site = spawn(process.execPath, startArguments, {
+      cwd: copy,
+      env: { ...process.env, ...env, SEED: 'empty', VITEST: '' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let complaints = '';
+    site.stderr.on('data', (chunk) => {
+      complaints += chunk;
+    });
+    try {
+      await untilAnswers(`${origin}/healthz`, () => site.exitCode !== null).catch(() =>
+        expect.fail(complaints),
+      );
+      const call = await signIn(origin);
+      await call('/api/pages', {
+        identifier: 'words-of-clients',
+        title: { nl: 'Wat klanten zeggen' },
+        status: 'PUBLISHED',
+        overview: [{ id: 'said', type: 'quote', content: 'It just works', source: 'Noor' }],
+      });
+      const page = await (await fetch(`${origin}/words-of-clients`)).text();
+      expect(page).toMatch(/<blockquote[^>]*>It just works<\/blockquote><figcaption[^>]*>Noor/);
+      expect(page).toContain('.quote figcaption');
+    } finally {
+      site.kill();
+      if (site.exitCode === null) await once(site, 'exit');
+    }
+    const folder = join(copy, 'dist/client/assets/studio');
+    const editor = readdirSync(folder).filter((file) => file.endsWith('.js'));
+    const scripts = editor.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+    for (const label of ['Quote', 'Introduction in two columns', 'Night shift'])
+      expect(scripts).toContain(label);
+  });
+
   it.runIf(isLongRun)('and compiles', () => {
-    const options = { extends: './tsconfig.json', include: ['src', 'tests/support'] };
+    const options = { extends: './tsconfig.json', include: ['src', 'studio', 'tests/support'] };
     writeFileSync(join(copy, 'tsconfig.walk.json'), JSON.stringify(options));
     const { status, said } = run('node_modules/.bin/tsc', '-p', 'tsconfig.walk.json', '--pretty', 'false');
     expect(status, said).toBe(0);
   });
 });
+
+/** Calls the API of a site as its owner, who signs in here. */
+async function signIn(origin: string): Promise<(path: string, body: object) => Promise<void>> {
+  const post = async (path: string, body: object, headers: Readonly<Record<string, string>>) => {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) expect.fail(`${path} answers ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  const cookie = (await post('/api/auth/sign-in', benchOwner, {})).headers.getSetCookie();
+  const session = cookie.map((each) => each.split(';')[0]).join('; ');
+  const { token } = await (await post('/api/auth/token', {}, { cookie: session })).json();
+  return async (path, body) => void (await post(path, body, { authorization: `Bearer ${token}` }));
+}

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockLists, staleBlockLists } from '../../scripts/lib/block-lists.ts';
+import { staleBlockLists } from '../../scripts/lib/block-lists.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import { copyCheckout } from '../../scripts/lib/copy-checkout.ts';
 import { isLongRun } from '../support/long-run.ts';
@@ -18,8 +18,6 @@ let copy = '';
 
 beforeAll(() => {
   copy = copyCheckout(parts);
-  // Whoever takes the walk for real has one of them.
-  for (const name of ['quote', 'lost', 'odd']) rmSync(inCopy(name), { recursive: true, force: true });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -31,7 +29,7 @@ function run(command: string, ...args: string[]): { status: number | null; said:
 }
 
 const newBlock = (...args: string[]) => run('node', 'scripts/new-block.ts', ...args);
-const inCopy = (file: string) => join(copy, 'src/blocks', file);
+const inCopy = (file: string) => join(copy, file);
 
 function change(file: string, from: string, to: string): void {
   const text = readFileSync(inCopy(file), 'utf8');
@@ -43,9 +41,9 @@ function change(file: string, from: string, to: string): void {
 function typeErrors(): string[] {
   const options = {
     extends: './tsconfig.json',
-    include: ['src/blocks/**/*', 'src/ui/*.d.ts'],
+    include: ['src/blocks/**/*', 'src/ui/*.d.ts', '.cache/studio/*'],
     exclude: ['**/*.test.*'],
-    files: ['src/blocks/quote/quote.test.tsx'],
+    files: ['studio/blocks/quote/quote.test.tsx'],
   };
   writeFileSync(join(copy, 'tsconfig.blocks.json'), JSON.stringify(options));
   const { said } = run('node_modules/.bin/tsc', '-p', 'tsconfig.blocks.json', '--pretty', 'false');
@@ -73,16 +71,19 @@ describe('a new block', () => {
     const made = walk.split('2. ')[0]?.matchAll(/`(quote\.[\w.]+)`/g) ?? [];
     const files = [...made].map(([, file]) => file ?? '');
     expect(files).toHaveLength(4);
-    for (const file of files) expect(readFileSync(inCopy(`${name}/${file}`), 'utf8')).not.toBe('');
+    for (const file of files)
+      expect(readFileSync(inCopy(`studio/blocks/${name}/${file}`), 'utf8')).not.toBe('');
+    const lists = readdirSync(inCopy('.cache/studio'));
+    const naming = lists.filter((list) =>
+      readFileSync(inCopy(`.cache/studio/${list}`), 'utf8').includes(name),
+    );
+    expect(naming.toSorted()).toEqual(['definitions.ts', 'styles.ts', 'views.ts']);
     expect(await staleBlockLists(copy)).toEqual([]);
-    const lists = await blockLists(copy);
-    const naming = lists.filter(({ text }) => text.includes(`./${name}/${name}.`));
-    expect(naming.map(({ file }) => basename(file))).toEqual(['definitions.ts', 'views.ts', 'styles.ts']);
   });
 
   // In every run the developers' guide takes the same walk, and runs the tests that it ends with.
   it.runIf(isLongRun)('works as it is: its own tests and those of every block', () => {
-    const include = [`src/blocks/${name}/*.test.tsx`, 'src/blocks/registry.test.tsx'];
+    const include = [`studio/blocks/${name}/*.test.tsx`, 'src/blocks/registry.test.tsx'];
     writeFileSync(
       join(copy, 'vitest.config.ts'),
       `export default { test: { css: true, include: ${JSON.stringify(include)}, testTimeout: 90_000 } };`,
@@ -95,7 +96,7 @@ describe('a new block', () => {
   it('is accepted by the formatter and by the compiler', () => {
     const { status, said } = run(
       'node_modules/.bin/biome',
-      ...['check', `src/blocks/${name}`, 'src/blocks/definitions.ts', 'src/blocks/views.ts'],
+      ...['check', `studio/blocks/${name}`, 'src/blocks/definitions.ts', 'src/blocks/views.ts'],
       ...['src/blocks/styles.ts', 'src/blocks/island-names.ts'],
     );
     expect(status, said).toBe(0);
@@ -107,6 +108,7 @@ describe('a new block', () => {
     [['Pull Quote'], 'cannot be a block'],
     [['../quote'], 'cannot be a block'],
     [['divider'], 'There is a folder src/blocks/divider already'],
+    [['quote'], 'There is a folder studio/blocks/quote already'],
     [['viewport'], 'means something else'],
   ])('is refused with a sentence when it is called %j', (args, sentence) => {
     const { status, said } = newBlock(...args);
@@ -114,9 +116,12 @@ describe('a new block', () => {
     expect(said).toContain(sentence);
   });
 
-  it('is out of its lists when a file goes, which the check says', () => {
-    appendFileSync(inCopy('views.ts'), '// by hand\n');
-    rmSync(inCopy('quote/quote.css'));
+  it('goes into the product on request, and is out of its lists when a file goes, which the check says', async () => {
+    const { status: made, said: telling } = newBlock('--product', 'plain-quote');
+    expect(made, telling).toBe(0);
+    expect(await staleBlockLists(copy)).toEqual([]);
+    appendFileSync(inCopy('src/blocks/views.ts'), '// by hand\n');
+    rmSync(inCopy('src/blocks/plain-quote/plain-quote.css'));
     const { status, said } = run('node', 'scripts/check-block-lists.ts');
     expect(status).toBe(1);
     expect(said).toContain('src/blocks/views.ts, src/blocks/styles.ts');
@@ -127,23 +132,31 @@ describe('a new block', () => {
     'without its view, with an icon or an island that is not there, does not compile',
     () => {
       for (const wrong of ['lost', 'odd']) expect(newBlock(wrong).status).toBe(0);
-      rmSync(inCopy('lost/lost.view.tsx'));
-      change('odd/odd.block.ts', "'box'", "'gramophone'");
-      change('code/code.view.tsx', 'name="code"', 'name="quote"');
+      rmSync(inCopy('studio/blocks/lost/lost.view.tsx'));
+      change('studio/blocks/odd/odd.block.ts', "'box'", "'gramophone'");
+      change('src/blocks/code/code.view.tsx', 'name="code"', 'name="quote"');
       expect(run('node', 'scripts/make-block-lists.ts').status).toBe(0);
       expect(
         typeErrors()
           .map((line) => line.replace(/\(\d+,\d+\): error TS\d+/, ''))
           .toSorted(),
       ).toEqual([
+        expect.stringMatching(/^\.cache\/studio\/views\.ts: Property 'lost' is missing in type/),
         expect.stringMatching(
           /^src\/blocks\/code\/code\.view\.tsx: Type '"quote"' is not assignable to type/,
         ),
         expect.stringMatching(
-          /^src\/blocks\/odd\/odd\.block\.ts: Type '"gramophone"' is not assignable to type/,
+          /^studio\/blocks\/odd\/odd\.block\.ts: Type '"gramophone"' is not assignable to type/,
         ),
-        expect.stringMatching(/^src\/blocks\/views\.ts: Property 'lost' is missing in type/),
       ]);
     },
   );
+
+  it('of a studio cannot be called as one of the product, which every command says', () => {
+    mkdirSync(inCopy('studio/blocks/divider'));
+    writeFileSync(inCopy('studio/blocks/divider/divider.block.ts'), '');
+    const { status, said } = run('node', 'scripts/make-studio-lists.ts');
+    expect(status).toBe(1);
+    expect(said).toContain('Vitrine has a block "divider" itself.');
+  });
 });

@@ -22,12 +22,12 @@ function checkout(files: Readonly<Record<string, string>>): void {
 }
 
 /** `src/blocks/x.ts` as our code imports it: `#blocks/x.ts`. */
-const specifier = (target: string) => target.replace(/^src\//, '#');
+const specifier = (target: string) => target.replace(/^src\//, '#').replace(/^studio\//, '#studio/');
 
 describe('the table of zones', () => {
   it.each(zoneRulesAll)('$name refuses its bad sample', async ({ name, sample }) => {
     const back = name === 'no-cycles' ? `import '${specifier(sample.file)}';` : 'export {};';
-    const target = sample.imports.startsWith('src/') ? { [sample.imports]: back } : {};
+    const target = /^(?:src|studio)\//.test(sample.imports) ? { [sample.imports]: back } : {};
     checkout({ [sample.file]: `import '${specifier(sample.imports)}';`, ...target });
     const { violations } = await checkZones(folder);
     expect(violations.map(({ rule }) => rule)).toContain(name);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { NotFoundAddress } from '#api/endpoints/not-found.ts';
 import type { Scheduled } from '#api/endpoints/schedule.ts';
 import type { PageNode } from '#api/schemas/page.ts';
+import { initialPageFields } from '#content/page/page-fields.ts';
 import { allWaiting } from './all-waiting.ts';
 
 const nothing = { missing: 0, outdated: 0 };
@@ -15,10 +16,8 @@ function page(identifier: string, { children = [], ...facts }: Partial<PageNode>
     status: 'PUBLISHED',
     published: true,
     isHidden: false,
-    redirectUrl: null,
-    hideFromSearchEngines: false,
+    ...initialPageFields,
     requiresLogin: false,
-    showInMenu: true,
     parentId: null,
     parentIdentifier: null,
     sortOrder: 0,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#api/client.ts';
 import { listMedia, type Media, type SaveMedia, saveMedia } from '#api/endpoints/media.ts';
+import { replaceMedia } from '../data/remember-media.ts';
 import { api } from '../session/api.ts';
 import { afterPause } from '../shared/after-pause.ts';
 import { messageOf } from '../shared/error-message.ts';
-import { replaceMedia } from './remember-media.ts';
 
 /** ms without a change after which it is saved, and at most with changes all the time. */
 const pauses = { pause: 500, atMost: 3000 };

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/client.ts';
 import type { PageInList } from '#api/schemas/page.ts';
 import { pageStatuses } from '#content/page/page.ts';
+import { initialPageFields } from '#content/page/page-fields.ts';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { queryClient } from '../data/queries.ts';
 import { type StatusSaver, useStatusChange } from './change-status.tsx';
@@ -28,10 +29,8 @@ const seen: PageInList = {
   status: 'PUBLISHED',
   published: true,
   isHidden: false,
-  redirectUrl: null,
-  hideFromSearchEngines: false,
+  ...initialPageFields,
   requiresLogin: false,
-  showInMenu: true,
   parentId: null,
   parentIdentifier: null,
   sortOrder: 0,

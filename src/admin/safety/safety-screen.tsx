@@ -11,12 +11,22 @@ import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
 import { FilesSection } from './files-section.tsx';
 import { HostsSection } from './hosts-section.tsx';
+import { JobsSection } from './jobs-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { safetyWords } from './safety-words.ts';
 import { BackupsSection, SecretSection } from './secret-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TriesSection } from './tries-section.tsx';
-import { inOneSentence, ofBackups, ofFiles, ofHosts, ofPlaces, ofSecret, ofTries } from './verdicts.ts';
+import {
+  inOneSentence,
+  ofBackups,
+  ofFiles,
+  ofHosts,
+  ofJobs,
+  ofPlaces,
+  ofSecret,
+  ofTries,
+} from './verdicts.ts';
 import './safety.css';
 
 const say = safetyWords;
@@ -70,6 +80,7 @@ function OwnersView() {
     { id: 'safety-hosts', title: say.hosts.title, verdict: hosts },
     { id: 'safety-secret', title: say.secret.title, verdict: ofSecret(data.secret) },
     { id: 'safety-backups', title: say.backups.title, verdict: ofBackups(data.backups) },
+    { id: 'safety-jobs', title: say.jobs.title, verdict: ofJobs(data.jobs) },
   ].filter(({ verdict }) => verdict.level === 'look');
   return (
     <>
@@ -98,6 +109,7 @@ function OwnersView() {
       <HostsSection safety={data} verdict={hosts} />
       <SecretSection secret={data.secret} />
       <BackupsSection backups={data.backups} kept={data.kept} keptIn={data.secret.keptIn} />
+      <JobsSection jobs={data.jobs} timeZone={timeZone} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { JobName } from '#api/job-names.ts';
 import type { WrongTryKind } from '#api/wrong-try-kinds.ts';
 import type { AskedFor, AskedWhen } from '#content/page/asked-hosts.ts';
 import { settingsWords } from '../settings/settings-words.ts';
@@ -30,6 +31,19 @@ const askedWhen: Readonly<Record<AskedWhen, string>> = {
   'at-once': 'At once',
   'after-consent': 'After a yes, or a press on it',
   'when-pressed': 'When somebody opens it',
+};
+
+const jobs: Readonly<Record<JobName, string>> = {
+  'scheduled-pages': 'Publish scheduled pages',
+  backup: 'Make the daily backup',
+  trash: 'Empty the trash after 30 days',
+  'unused-files': 'Remove files that nothing uses',
+  'abandoned-uploads': 'Remove abandoned uploads',
+  'older-files': 'Prepare files from earlier versions',
+  posters: 'Fetch posters of embeds',
+  'not-found': 'Save the 404 log',
+  'wrong-tries': 'Count failed attempts',
+  presence: 'Show who else is editing',
 };
 
 /** The words of whether the site is safe; of this screen alone, so they come with it. */
@@ -177,5 +191,17 @@ export const safetyWords = {
     environment:
       'The variable SECRET: without it passwords in the copy open nothing. Keep it apart from the others.',
     try: 'Put one back on another machine once: a copy that nobody has tried is a hope.',
+  },
+
+  jobs: {
+    title: 'Background jobs',
+    fine: 'No background job is failing.',
+    failing: (number: number) => `${count(number, 'background job is', 'background jobs are')} failing.`,
+    todo: 'A failed job runs again at its next time. If it keeps failing, ask your server’s administrator to look in the log.',
+    last: (moment: string) => `Last run: ${moment}`,
+    never: 'Hasn’t run yet',
+    next: (moment: string) => `Next run: ${moment}`,
+    failed: (error: string) => `Failed: ${error}`,
+    names: jobs,
   },
 } as const;

@@ -7,6 +7,7 @@ import {
   ofBackups,
   ofFiles,
   ofHosts,
+  ofJobs,
   ofPlaces,
   ofSecret,
   ofSessions,
@@ -162,5 +163,18 @@ describe('files and places', () => {
       '1 picture said where it was taken. It was taken off before it was kept.',
     );
     expect(ofPlaces({ ...none, unread: 2 }).level).toBe('look');
+  });
+});
+
+describe('background jobs', () => {
+  const job = { name: 'trash', lastRun: null, nextRun: null } as const;
+
+  it('ask for a look once the last run of one failed', () => {
+    expect(ofJobs([{ ...job, error: null }])).toEqual({ level: 'good', text: say.jobs.fine, todo: [] });
+    expect(ofJobs([{ ...job, error: 'The disk is full.' }])).toEqual({
+      level: 'look',
+      text: '1 background job is failing.',
+      todo: [say.jobs.todo],
+    });
   });
 });

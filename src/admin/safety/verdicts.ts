@@ -109,6 +109,13 @@ export function ofBackups(backups: Safety['backups']): Verdict {
     : { level: 'good', text: made(when), todo: [] };
 }
 
+export function ofJobs(jobs: Safety['jobs']): Verdict {
+  const failing = jobs.filter(({ error }) => error !== null).length;
+  return failing === 0
+    ? { level: 'good', text: say.jobs.fine, todo: [] }
+    : { level: 'look', text: say.jobs.failing(failing), todo: [say.jobs.todo] };
+}
+
 /** What stands under the title: what of all this asks for a look. */
 export function inOneSentence(looks: number): string {
   return looks === 0 ? say.nothing : say.toLookAt(looks);

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { isEqual } from '#content/is-equal.ts';
+import { mergeWholeValues } from '#document/merge/merge-value.ts';
 
 /** Tokens are changed on a screen of their own. */
 export type SettingKey = Exclude<keyof SiteSettings, 'designTokens'>;
@@ -37,9 +38,8 @@ export function withSeen(draft: SettingsDraft, stored: SiteSettings, key: Settin
 
 /** Settings that somebody else has changed since, to something else than is written here. */
 export function conflictsOf({ changes, was }: SettingsDraft, stored: SiteSettings): SettingKey[] {
-  return changedKeys(changes).filter(
-    (key) => !isEqual(was[key], stored[key]) && !isEqual(changes[key], stored[key]),
-  );
+  const three = { base: was, mine: changes, theirs: inverseOf(changes, stored) };
+  return mergeWholeValues<unknown>(three).overlaps as SettingKey[];
 }
 
 export function changedKeys(changes: Partial<SiteSettings>): SettingKey[] {

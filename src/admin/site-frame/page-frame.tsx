@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { openEditorChannel, type PreviewState } from '#preview/editor-channel.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import type { PreviewState } from '#preview/editor-channel.ts';
 import type { EditorMessage } from '#preview/messages.ts';
 import type { SideMargins } from '../shared/side-margins.ts';
 import './page-frame.css';
+import { useFrameChannel } from './use-frame-channel.ts';
 
 export interface PageFrameState extends PreviewState {
   readonly pageId: string;
@@ -34,40 +35,26 @@ interface PageFrameProps {
 export function PageFrame({ title, state, width, messages, live, onMargins }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const latest = useRef({ state, messages, live });
-  const tellMargins = useRef(onMargins);
-  tellMargins.current = onMargins;
-  const channel = useRef<ReturnType<typeof openEditorChannel>>(undefined);
+  const latest = useRef({ messages, live });
   const { pageId, path } = state;
-  useEffect(() => {
-    const opened = openEditorChannel({
-      self: window,
-      frame: () => frame.current?.contentWindow,
-      origin: window.location.origin,
-      documentId: pageId,
-      state: () => latest.current.state,
-      receive: (message) => {
-        if (message.type === 'page/margins') tellMargins.current?.(message);
-      },
-      connected: (isConnected) => {
-        if (!isConnected) return;
-        const { messages, live } = latest.current;
-        for (const message of messages) opened.send(message);
-        if (live) opened.send(live.current());
-      },
-    });
-    channel.current = opened;
-    return opened.close;
-  }, [pageId]);
-  useEffect(() => {
-    latest.current = { ...latest.current, state };
-    channel.current?.resync();
-  }, [state]);
+  const channel = useFrameChannel({
+    frame,
+    documentId: pageId,
+    state: useCallback(() => state, [state]),
+    receive: (message) => {
+      if (message.type === 'page/margins') onMargins?.(message);
+    },
+    connected: (isConnected) => {
+      if (!isConnected) return;
+      for (const message of messages) channel.current?.send(message);
+      if (live) channel.current?.send(live.current());
+    },
+  });
   useEffect(() => {
     const before = latest.current.messages;
     latest.current = { ...latest.current, messages };
     for (const message of messages) if (!before.includes(message)) channel.current?.send(message);
-  }, [messages]);
+  }, [messages, channel]);
   useEffect(() => {
     const isFirst = latest.current.live === live;
     latest.current = { ...latest.current, live };
@@ -75,7 +62,7 @@ export function PageFrame({ title, state, width, messages, live, onMargins }: Pa
     const tell = () => channel.current?.send(live.current());
     if (!isFirst) tell();
     return live.subscribe(tell);
-  }, [live]);
+  }, [live, channel]);
   useFit(stage, width);
   return (
     <div className="page-frame" ref={stage}>

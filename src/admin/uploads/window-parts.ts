@@ -5,6 +5,7 @@ import { sendWithProgress } from '../session/send-with-progress.ts';
 import { createRememberedUploads } from './remembered-uploads.ts';
 import { createSendInParts, type HowToSend } from './send-in-parts.ts';
 import { sendWhole } from './send-whole.ts';
+import { waitForConnection } from './wait-for-connection.ts';
 
 /** Sends a file in parts for whoever is signed in in this window: to the library, or to the place of a file that it has. */
 export function sendInParts(file: File, how: HowToSend, replaced?: Media): Promise<Media> {
@@ -20,7 +21,7 @@ export function sendInParts(file: File, how: HowToSend, replaced?: Media): Promi
     },
     remembered: createRememberedUploads({ storage: storageOfThisBrowser(), endpoint, personId }),
     sendWhole: (whole, ways) => sendWhole(whole, ways, replaced),
-    connected,
+    connected: waitForConnection,
   })(file, how);
 }
 
@@ -31,17 +32,4 @@ function storageOfThisBrowser(): Storage | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function connected(signal: AbortSignal | undefined): Promise<void> {
-  if (navigator.onLine || signal?.aborted) return;
-  await new Promise<void>((resolve) => {
-    const goOn = () => {
-      removeEventListener('online', goOn);
-      signal?.removeEventListener('abort', goOn);
-      resolve();
-    };
-    addEventListener('online', goOn);
-    signal?.addEventListener('abort', goOn);
-  });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageKinds } from '#content/page/page.ts';
+import { pageFieldChanges } from '#content/page/page-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { timestampSchema, translatedSchema } from '../schemas/common.ts';
 
@@ -22,11 +23,9 @@ export const pageChanges = [
   'order',
   'layout',
   'background',
-  'menu',
-  'search',
+  ...pageFieldChanges,
   'protected',
   'opened',
-  'redirect',
   'hidden',
   'withdrawn',
   'deleted',

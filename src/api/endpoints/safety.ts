@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { askedFor, askedWhen } from '#content/page/asked-hosts.ts';
 import { endpoint } from '../endpoint.ts';
+import { jobNames } from '../job-names.ts';
 import { timestampSchema } from '../schemas/common.ts';
 import { deviceSchema } from '../schemas/device.ts';
 import { pageNamedSchema } from '../schemas/page.ts';
@@ -58,13 +59,25 @@ const secretSchema = z
   })
   .meta({ id: 'SecretAge' });
 
+const jobSchema = z
+  .object({
+    name: z.enum(jobNames),
+    /** When its last run ended; null before the first one has. */
+    lastRun: timestampSchema.nullable(),
+    /** Null where it does not run again. */
+    nextRun: timestampSchema.nullable(),
+    /** Why the last run failed. */
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'Job' });
+
 export const readSafety = endpoint({
   method: 'GET',
   path: '/admin/safety',
   tag,
   access: 'owner',
   summary:
-    'Wrong tries to get in by day and kind, the sites that visitors’ pages ask, how old the secret is, and when the site was last backed up, or what is to be.',
+    'Wrong tries to get in by day and kind, the sites that visitors’ pages ask, how old the secret is, when the site was last backed up, or what is to be, and the jobs in the background.',
   answer: z
     .object({
       /** Of the last thirty days, the latest first; days without any are left out. */
@@ -101,6 +114,8 @@ export const readSafety = endpoint({
           isLate: z.boolean(),
         })
         .nullable(),
+      /** What the server that answers does in the background. */
+      jobs: z.array(jobSchema),
       /** Where what is worth a copy is kept. */
       kept: z.object({ database: z.enum(['sqlite', 'postgres']), files: z.enum(['folder', 'bucket']) }),
     })

@@ -13,4 +13,4 @@ export const pageColumnsSchema = z
   .object(Object.fromEntries(columns))
   .meta({ id: 'PageColumns' }) as unknown as z.ZodType<PageColumns, PageColumns>;
 
-export const pageFields = pageInListSchema.keyof().options;
+export const listedPageFields = pageInListSchema.keyof().options;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { backgroundSettingsSchema, dynamicBackgroundSettingsSchema } from '#content/look/background.ts';
 import { layoutSettingsSchema } from '#content/look/layout.ts';
 import { pageKinds, pageStatuses, versionStatuses } from '#content/page/page.ts';
+import { pageFieldShape } from '#content/page/page-fields.ts';
 import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
 import { translationsSchema } from '#content/translation/translations-schema.ts';
 import {
@@ -24,10 +25,8 @@ const pageSummarySchema = z
     status: z.enum(pageStatuses),
     published: z.boolean(),
     isHidden: z.boolean(),
-    redirectUrl: z.string().nullable(),
-    hideFromSearchEngines: z.boolean(),
     requiresLogin: z.boolean(),
-    showInMenu: z.boolean(),
+    ...pageFieldShape,
     parentId: z.string().nullable(),
     parentIdentifier: z.string().nullable(),
     sortOrder: z.number(),
@@ -130,12 +129,10 @@ const visibilityFields = {
   status: z.enum(pageStatuses),
   published: z.boolean(),
   isHidden: z.boolean(),
-  redirectUrl: z.string().max(2000).nullable(),
-  hideFromSearchEngines: z.boolean(),
+  ...pageFieldShape,
   requiresLogin: z.boolean(),
   loginPassword: z.string().max(200).nullable(),
   passwordId: z.string().nullable(),
-  showInMenu: z.boolean(),
 };
 
 /** Body of both saves; which one it is follows from its fields. `overview` is checked by the server itself. */

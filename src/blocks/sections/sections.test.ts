@@ -4,6 +4,7 @@ import { unwrittenValues } from '#content/block/starter-values.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { languages } from '#content/language/language.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
+import { studioSections } from '#studio-lists/sections.ts';
 import { fillBlocks } from '../../../tests/support/filled-sections.ts';
 import { renderVisitorBlocks } from '../../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from '../definitions.ts';
@@ -15,10 +16,10 @@ import { sections } from './sections.ts';
 const blocksInside = ({ parts }: Section) =>
   [...walkBlocks(blockDefinitions, buildBlocks(parts))].map(({ block }) => block);
 
-it('there are thirty, of four categories, each with a name and an id of its own', () => {
-  expect(sections).toHaveLength(30);
+it('the product has thirty, of four categories, each with a name and an id of its own', () => {
+  expect(sections).toHaveLength(30 + studioSections.length);
   for (const key of ['id', 'label'] as const) {
-    expect(new Set(sections.map((section) => section[key])).size).toBe(30);
+    expect(new Set(sections.map((section) => section[key])).size).toBe(sections.length);
   }
   expect([...new Set(sections.map(({ category }) => category))]).toEqual([
     'content',

@@ -1,3 +1,4 @@
+import { studioSections } from '#studio-lists/sections.ts';
 import { contentSections } from './content.sections.ts';
 import { interactiveSections } from './interactive.sections.ts';
 import { layoutSections } from './layout.sections.ts';
@@ -10,4 +11,5 @@ export const sections: readonly Section[] = [
   ...Object.values(mediaSections),
   ...Object.values(layoutSections),
   ...Object.values(interactiveSections),
+  ...studioSections,
 ];

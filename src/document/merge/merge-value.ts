@@ -14,16 +14,39 @@ export type DecideValue = (overlap: Overlap) => Decision | undefined;
  * other lists by position as long as nobody made them longer or shorter.
  */
 export function mergeValue(three: Three<unknown>, path: readonly PathPart[], decide: DecideValue): unknown {
+  const changed = changedByOne(three);
+  if (changed) return changed.value;
   const { base, mine, theirs } = three;
-  if (isEqual(mine, theirs) || isEqual(base, theirs)) return mine;
-  if (isEqual(base, mine)) return theirs;
   if (isRecord(mine) && isRecord(theirs) && (base === undefined || isRecord(base))) {
-    return mergeRecords({ base: isRecord(base) ? base : {}, mine, theirs }, path, decide);
+    return mergeRecords({ base: isRecord(base) ? base : {}, mine, theirs }, (values, key) =>
+      mergeValue(values, [...path, key], decide),
+    );
   }
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
     return mergeLists({ base, mine, theirs }, path, decide);
   }
   return decided({ path, values: three }, decide, mine);
+}
+
+/**
+ * Merges values by their names, each of them whole. Where both changed one to something else mine stays, and it is one of
+ * the `overlaps`.
+ */
+export function mergeWholeValues<V>(three: Three<Readonly<Record<string, V>>>) {
+  const overlaps: string[] = [];
+  const values = mergeRecords(three, (of, key) => {
+    const changed = changedByOne(of);
+    if (changed) return changed.value;
+    overlaps.push(key);
+    return of.mine;
+  });
+  return { values: values as Readonly<Record<string, V>>, overlaps };
+}
+
+/** What counts unless both changed it, each to something else. */
+function changedByOne({ base, mine, theirs }: Three<unknown>): { readonly value: unknown } | undefined {
+  if (isEqual(mine, theirs) || isEqual(base, theirs)) return { value: mine };
+  return isEqual(base, mine) ? { value: theirs } : undefined;
 }
 
 function decided(overlap: Overlap, decide: DecideValue, otherwise: unknown): unknown {
@@ -36,15 +59,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 function mergeRecords(
   { base, mine, theirs }: Three<Values>,
-  path: readonly PathPart[],
-  decide: DecideValue,
+  mergeEntry: (values: Three<unknown>, key: string) => unknown,
 ): Values {
   const added = new Set([...Object.keys(mine), ...Object.keys(theirs)].filter((key) => !(key in base)));
   const keys = [...Object.keys(base), ...[...added].toSorted()];
   const entries = keys.flatMap((key): [string, unknown][] => {
     const at = (value: Values) => (Object.hasOwn(value, key) ? value[key] : undefined);
-    const three = { base: at(base), mine: at(mine), theirs: at(theirs) };
-    const merged = mergeValue(three, [...path, key], decide);
+    const merged = mergeEntry({ base: at(base), mine: at(mine), theirs: at(theirs) }, key);
     return merged === undefined ? [] : [[key, merged]];
   });
   return Object.fromEntries(entries);

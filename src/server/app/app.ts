@@ -20,6 +20,7 @@ import { type Draining, draining, gracefulClose } from '#server/http/draining.ts
 import { earlyAnswers } from '#server/http/early-answers.ts';
 import { publicHost } from '#server/http/public-host.ts';
 import { readableUrl } from '#server/http/readable-url.ts';
+import { jobsPlugin } from '#server/jobs/registry/jobs.plugin.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
@@ -165,6 +166,7 @@ async function registerPlugins(app: FastifyInstance, deps: AppDeps, connections:
     documents: [codeFrame(frameOrigin === undefined ? undefined : publicUrl)],
   });
   await app.register(gracefulClose, { draining: connections, behindProxy: Boolean(deps.trustProxy) });
+  await app.register(jobsPlugin, { storage });
   await app.register(wrongTriesPlugin, { storage });
 }
 

@@ -36,6 +36,12 @@ async function openServer({
   });
   const port = await serveMetrics(app, {
     storage: storage as never,
+    jobs: {
+      list: () => [
+        { name: 'trash', lastRun: new Date(1_780_000_000_000), nextRun: undefined, error: 'disk full' },
+        { name: 'backup', lastRun: undefined, nextRun: undefined, error: undefined },
+      ],
+    },
     backupFolder,
     at: { host: '127.0.0.1', port: 0 },
   });
@@ -94,6 +100,15 @@ it('says when the last whole backup was made, and nothing of them where the site
     `vitrine_last_backup_timestamp_seconds ${Date.UTC(2026, 10, 24, 3) / 1000}\n`,
   );
   expect(await (await openServer()).read()).not.toContain('vitrine_last_backup');
+});
+
+it('says of every job when it last ran, and whether it failed', async () => {
+  const { read } = await openServer();
+  const text = await read();
+  expect(text).toContain('vitrine_job_last_run_timestamp_seconds{job="trash"} 1780000000\n');
+  expect(text).not.toContain('vitrine_job_last_run_timestamp_seconds{job="backup"}');
+  expect(text).toContain('vitrine_job_failed{job="trash"} 1\n');
+  expect(text).toContain('vitrine_job_failed{job="backup"} 0\n');
 });
 
 it('answers nothing else there, and ends with the site', async () => {

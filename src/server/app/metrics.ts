@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
+import type { Jobs } from '#server/jobs/registry/create-jobs.ts';
 import { answersInTime } from '#server/storage/answers-in-time.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -24,6 +25,7 @@ export function kindOfAddress(url: string): string {
 
 interface MetricsOptions {
   readonly storage: Pick<Storage, 'ping' | 'revision'>;
+  readonly jobs: Pick<Jobs, 'list'>;
   /** Where the site keeps its backups; undefined where it makes none. */
   readonly backupFolder: string | undefined;
 }
@@ -43,7 +45,7 @@ export interface Metrics {
  * What a server tells of itself: its process, its answers, its database and its backups. Labels are few on purpose: of addresses
  * their kind alone, so that a stranger who asks for a million of them makes no million series, and no title of a private page stands in a graph.
  */
-export function createMetrics({ storage, backupFolder }: MetricsOptions): Metrics {
+export function createMetrics({ storage, jobs, backupFolder }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -65,6 +67,7 @@ export function createMetrics({ storage, backupFolder }: MetricsOptions): Metric
     help: 'Requests that are being answered.',
     registers,
   });
+  watchJobs(jobs, registers);
   const lookAtDatabase = watchDatabase(storage, registers);
   if (backupFolder !== undefined) watchBackups(backupFolder, registers);
   return {
@@ -114,6 +117,29 @@ function watchDatabase(storage: MetricsOptions['storage'], registers: Registry[]
     if (isUp) duration.set((performance.now() - begin) / 1000);
     else duration.remove();
   };
+}
+
+function watchJobs(jobs: Pick<Jobs, 'list'>, registers: Registry[]): void {
+  const labelNames = ['job'];
+  new Gauge({
+    name: 'vitrine_job_last_run_timestamp_seconds',
+    help: 'When the last run of a job in the background ended; not there before the first one has.',
+    labelNames,
+    registers,
+    collect() {
+      for (const { name, lastRun } of jobs.list())
+        if (lastRun) this.set({ job: name }, lastRun.getTime() / 1000);
+    },
+  });
+  new Gauge({
+    name: 'vitrine_job_failed',
+    help: 'Whether the last run of a job in the background failed.',
+    labelNames,
+    registers,
+    collect() {
+      for (const { name, error } of jobs.list()) this.set({ job: name }, error === undefined ? 0 : 1);
+    },
+  });
 }
 
 function watchBackups(folder: string, registers: Registry[]): void {

@@ -52,7 +52,8 @@ async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise
     // In the order in which saves of visibility lock.
     await scope.lockTree();
     const page = await requireLockedPage(scope.db, way.pageId);
-    return isEqual(knownVisibility(page), way.after);
+    const now = knownVisibility(page);
+    return isEqual({ ...now, ...way.after }, now);
   }
   if (way.way === 'settings') {
     await lockSettings(scope.db);

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { keepPosters } from '#server/jobs/keep-posters.ts';
-import { keepSchedule } from '#server/jobs/keep-schedule.ts';
+import { posterJob, scheduleJob } from '#server/jobs/site-jobs.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import type { BuiltAssets } from '#server/website/built-assets.ts';
@@ -20,8 +19,11 @@ export interface DevApp {
   close(): Promise<void>;
 }
 
+/** Files of islands by name, from the project's root. */
+type Islands = Readonly<Record<string, string>>;
+
 /** The whole server without a port, for the dev server to run and to replace when a source changes. */
-export async function openDevApp(islands: readonly string[], projectRoot: string): Promise<DevApp> {
+export async function openDevApp(islands: Islands, projectRoot: string): Promise<DevApp> {
   const config = parseConfig(process.env);
   const deps = await openDeps(config, blockDefinitions, {
     pictureWorker: pictureWorkerSource,
@@ -40,7 +42,7 @@ export async function openDevApp(islands: readonly string[], projectRoot: string
 async function openApp(
   config: Config,
   deps: OpenedDeps,
-  islands: readonly string[],
+  islands: Islands,
   projectRoot: string,
 ): Promise<DevApp> {
   let signIn = '';
@@ -51,8 +53,7 @@ async function openApp(
   const visitors = visitorsOf(config, deps, { assets: devAssets(islands) });
   const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
-  keepSchedule(app, deps);
-  if (config.embedPosters === 'on') keepPosters(app, deps);
+  app.jobs.add(scheduleJob(deps), ...(config.embedPosters === 'on' ? [posterJob(deps, app.log)] : []));
   await app.ready();
   return {
     handle: app.routing,
@@ -62,14 +63,13 @@ async function openApp(
 }
 
 /** Entries go through `/@dev/`, where the dev server first switches on live reloading. */
-function devAssets(islands: readonly string[]): BuiltAssets {
-  const name = (file: string) => file.split('/')[0] ?? file;
+function devAssets(islands: Islands): BuiltAssets {
   return {
     site: {
       chrome: '/@dev/site/chrome.client.ts',
       loader: '/@dev/site/loader.client.ts',
       islandRuntime: '/src/site/island-runtime.dev.client.ts',
-      islands: Object.fromEntries(islands.map((file) => [name(file), `/src/blocks/${file}`])),
+      islands: Object.fromEntries(Object.entries(islands).map(([name, file]) => [name, `/${file}`])),
       preview: '/@dev/site/preview.client.tsx',
       scrollBackground: '/src/site/scroll-background.client.ts',
       themeFade: '/src/site/theme-fade.client.ts',

@@ -9,6 +9,7 @@ import type { PageBackground } from '#content/look/background.ts';
 import type { LayoutSettings } from '#content/look/layout.ts';
 import { describedMedia } from '#content/media/described-media.ts';
 import type { PageKind } from '#content/page/page.ts';
+import type { CopiedPageFields } from '#content/page/page-fields.ts';
 import { mediaPrefix } from '#seed/seed-page.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
@@ -21,19 +22,17 @@ import type { Db } from '#server/storage/schema.ts';
 
 /** A site written down as data, parents before their children. */
 export interface SiteSeed {
-  readonly pages: readonly {
+  readonly pages: readonly (CopiedPageFields & {
     readonly identifier: string;
     readonly kind: PageKind;
     readonly parentIdentifier?: string;
     readonly title: Translated;
     readonly overview: readonly Block[];
-    readonly hideFromSearchEngines?: boolean;
-    readonly showInMenu?: boolean;
     readonly requiresLogin?: boolean;
     readonly loginPassword?: string;
     readonly layout?: LayoutSettings;
     readonly background?: Partial<PageBackground>;
-  }[];
+  })[];
   readonly settings?: Partial<SiteSettings>;
   /** Where the files named `seed:…` are. */
   readonly mediaFolder: string;

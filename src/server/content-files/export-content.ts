@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Definitions } from '#content/block/block.ts';
 import { defaultLanguage, languages } from '#content/language/language.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
+import { copiedPageFields, pickFields } from '#content/page/page-fields.ts';
 import { openExportFolder, type WrittenExport } from '#server/export/export-folder.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { findMedia } from '#server/media/store/media.repository.ts';
@@ -65,8 +66,7 @@ export async function exportContent(
         kind: page.kind,
         title,
         ...(parent !== undefined && { parent }),
-        showInMenu: page.showInMenu,
-        hideFromSearchEngines: page.hideFromSearchEngines,
+        ...pickFields(page, copiedPageFields),
         ...(page.requiresLogin && { requiresLogin: true }),
         ...(metadata && { metadata }),
         ...(translations && { translations }),

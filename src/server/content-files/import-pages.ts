@@ -6,6 +6,7 @@ import { walkFields } from '#content/block/walk-fields.ts';
 import { listMediaAddresses } from '#content/fields/media-address.ts';
 import type { Translated } from '#content/language/language.ts';
 import type { PageKind } from '#content/page/page.ts';
+import { type CopiedPageFields, copiedPageFields, pickFields } from '#content/page/page-fields.ts';
 import type { PageMetadata } from '#content/page/page-metadata.ts';
 import { type PlacedParent, placeIssue } from '#content/page/page-place.ts';
 import { normalizeTexts, unstorableTexts } from '#content/text/unstorable-text.ts';
@@ -21,7 +22,7 @@ import { newBlockId, writtenAddress } from './foreign-blocks.ts';
 import type { ImportedPage, ImportReport } from './import-report.ts';
 
 /** A page as some file has it. */
-export interface PageToImport {
+export interface PageToImport extends CopiedPageFields {
   /** Where it was read, for the report. */
   readonly source: string;
   readonly identifier: string;
@@ -30,8 +31,6 @@ export interface PageToImport {
   readonly overview: readonly Block[];
   /** The identifier of the page that it stands below, as the same import or the site has it. */
   readonly parent?: string | undefined;
-  readonly showInMenu?: boolean | undefined;
-  readonly hideFromSearchEngines?: boolean | undefined;
   readonly metadata?: PageMetadata | undefined;
   readonly translations?: Translations | undefined;
   readonly notes: readonly string[];
@@ -133,7 +132,7 @@ export async function importPages(
   ): Promise<string> {
     requireContent(deps.definitions, content);
     const parent = await findParent(page, say);
-    const { kind, showInMenu, hideFromSearchEngines } = page;
+    const { kind } = page;
     for (;;) {
       const identifier = await freeName(wished);
       taken.add(identifier);
@@ -142,8 +141,7 @@ export async function importPages(
         identifier,
         kind,
         ...(parent?.isStored && { parentIdentifier: parent.identifier }),
-        ...(showInMenu !== undefined && { showInMenu }),
-        ...(hideFromSearchEngines !== undefined && { hideFromSearchEngines }),
+        ...pickFields(page, copiedPageFields),
       };
       try {
         await how.run(() => createPage(deps, body as Parameters<typeof createPage>[1], 'system'));

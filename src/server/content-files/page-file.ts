@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Block, isBlock } from '#content/block/block.ts';
 import { isTranslated, type Translated } from '#content/language/language.ts';
 import { pageKinds } from '#content/page/page.ts';
+import { copiedPageFields, pageFieldShape, pickFields } from '#content/page/page-fields.ts';
 import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
 import { translationsSchema } from '#content/translation/translations-schema.ts';
 
@@ -15,8 +16,7 @@ export const pageFactsSchema = z.object({
   title: z.custom<Translated>(isTranslated, 'must be a text, or a text per language'),
   /** The identifier of the page that it stands below. */
   parent: z.string().optional(),
-  showInMenu: z.boolean().optional(),
-  hideFromSearchEngines: z.boolean().optional(),
+  ...z.object(pickFields(pageFieldShape, copiedPageFields)).partial().shape,
   requiresLogin: z.boolean().optional(),
   metadata: pageMetadataSchema.optional(),
   translations: translationsSchema.optional(),

@@ -9,6 +9,7 @@ import {
   languages,
 } from '#content/language/language.ts';
 import { pageKinds } from '#content/page/page.ts';
+import { copiedPageFields, pickFields } from '#content/page/page-fields.ts';
 import { metadataLimits } from '#content/page/page-metadata.ts';
 import { blocksOfMarkdown } from './foreign-blocks.ts';
 import { leaveOutModules, takeTitle } from './foreign-markdown.ts';
@@ -191,17 +192,7 @@ function ofFile(
   notes: readonly string[],
 ): PageToImport {
   const open = 'It asks for a password where it comes from: give it one before you publish it.';
-  const {
-    identifier,
-    kind,
-    title,
-    overview,
-    parent,
-    showInMenu,
-    hideFromSearchEngines,
-    metadata,
-    translations,
-  } = page;
+  const { identifier, kind, title, overview, parent, metadata, translations } = page;
   return {
     source,
     identifier,
@@ -209,8 +200,7 @@ function ofFile(
     title,
     overview,
     parent,
-    showInMenu,
-    hideFromSearchEngines,
+    ...pickFields(page, copiedPageFields),
     metadata,
     translations,
     notes,

@@ -1,4 +1,5 @@
 import type { PageChange } from '#api/endpoints/history.ts';
+import { hiddenPageFields, pageFields, seenPageFields } from '#content/page/page-fields.ts';
 import type { PageState, SeenState } from './page-state.ts';
 
 /** A page as the journal has it: its state with the name of its content. */
@@ -23,13 +24,12 @@ export function changesBetween(before: Recorded | undefined, after: Recorded | u
 
 type Pair = readonly [SeenState, SeenState];
 
-const differences: readonly [PageChange, (pair: Pair) => boolean][] = [
+const differences: readonly (readonly [PageChange, (pair: Pair) => boolean])[] = [
   ['address', ([a, b]) => a.identifier !== b.identifier || a.parentId !== b.parentId],
   ['order', ([a, b]) => a.sortOrder !== b.sortOrder && a.parentId === b.parentId],
   ['protected', ([a, b]) => !a.requiresLogin && b.requiresLogin],
   ['opened', ([a, b]) => a.requiresLogin && !b.requiresLogin],
-  ['menu', ([a, b]) => a.showInMenu !== b.showInMenu],
-  ['search', ([a, b]) => a.hideFromSearchEngines !== b.hideFromSearchEngines],
+  ...seenPageFields.map((name) => [pageFields[name].change, ([a, b]: Pair) => a[name] !== b[name]] as const),
   ['layout', ([a, b]) => differ(a.layout, b.layout)],
   [
     'background',
@@ -47,7 +47,7 @@ function changesOfSeen(before: Recorded | undefined, after: Recorded | undefined
 function changesOfHidden(before: Recorded | undefined, after: Recorded | undefined): PageChange[] {
   const [a, b] = [before?.state, after?.state];
   if (a?.visibility !== 'hidden' || b?.visibility !== 'hidden') return [];
-  return a.redirectUrl !== b.redirectUrl ? ['redirect'] : [];
+  return hiddenPageFields.filter((name) => a[name] !== b[name]).map((name) => pageFields[name].change);
 }
 
 function differ(one: SeenState['layout'], other: SeenState['layout']): boolean {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { pageKinds } from '#content/page/page.ts';
+import {
+  hiddenPageFields,
+  pickFields,
+  recordedPageFieldShape,
+  seenPageFields,
+} from '#content/page/page-fields.ts';
 
 const place = {
   identifier: z.string(),
@@ -17,8 +23,7 @@ const seen = z.object({
   visibility: z.literal('seen'),
   ...place,
   requiresLogin: z.boolean(),
-  hideFromSearchEngines: z.boolean(),
-  showInMenu: z.boolean(),
+  ...pickFields(recordedPageFieldShape, seenPageFields),
   layout: stored,
   background: stored,
   dynamicBackground: stored,
@@ -30,7 +35,11 @@ const seen = z.object({
  */
 const pageStateSchema = z.discriminatedUnion('visibility', [
   seen,
-  z.object({ visibility: z.literal('hidden'), ...place, redirectUrl: z.string().nullable() }),
+  z.object({
+    visibility: z.literal('hidden'),
+    ...place,
+    ...pickFields(recordedPageFieldShape, hiddenPageFields),
+  }),
   z.object({ visibility: z.literal('unseen'), ...place }),
 ]);
 export type PageState = z.infer<typeof pageStateSchema>;

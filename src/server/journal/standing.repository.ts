@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { pageKinds, type VersionStatus } from '#content/page/page.ts';
+import { hiddenPageFields, pickFields, seenPageFields } from '#content/page/page-fields.ts';
 import { visibilityOf } from '#server/redirects/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
+import { readPageFields } from '#server/storage/page-columns.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import type { Recorded } from './page-changes.ts';
 import { type PageState, parsePageState } from './page-state.ts';
@@ -138,13 +140,13 @@ function stateOf(row: Row): PageState {
   };
   const visibility = visibilityOf(flags, row.live_status as VersionStatus | null);
   if (visibility === 'unseen') return { visibility, ...place };
-  if (visibility === 'hidden') return { visibility, ...place, redirectUrl: row.redirect_url };
+  const fields = readPageFields(row);
+  if (visibility === 'hidden') return { visibility, ...place, ...pickFields(fields, hiddenPageFields) };
   return {
     visibility,
     ...place,
     requiresLogin: isSet(row.requires_login),
-    hideFromSearchEngines: isSet(row.hide_from_search_engines),
-    showInMenu: isSet(row.show_in_menu),
+    ...pickFields(fields, seenPageFields),
     layout: { page: row.layout, version: row.own_layout },
     background: { page: row.background, version: row.own_background },
     dynamicBackground: { page: row.dynamic, version: row.own_dynamic },

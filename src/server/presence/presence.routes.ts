@@ -19,12 +19,14 @@ export const presenceRoutes = fp<{ readonly storage: Storage; readonly limits?: 
       now: Date.now,
       onError: (error) => app.log.warn({ err: error }, 'presence was not told to other servers'),
     });
-    const timer = setInterval(() => hub.beat(), presenceLimits.beat);
-    timer.unref();
-    app.addHook('preClose', async () => {
-      clearInterval(timer);
-      hub.close();
+    app.jobs.add({
+      name: 'presence',
+      firstAfterMs: presenceLimits.beat,
+      everyMs: presenceLimits.beat,
+      failure: 'presence was not told to other servers',
+      run: async () => hub.beat(),
     });
+    app.addHook('preClose', async () => hub.close());
 
     mount(app, watchPresence, async (call) => {
       const { id: pageId } = await requirePage(storage.db, call.params.id);
@@ -36,7 +38,7 @@ export const presenceRoutes = fp<{ readonly storage: Storage; readonly limits?: 
       return {};
     });
   },
-  { name: 'presence', dependencies: ['identity', 'not-found-answers'] },
+  { name: 'presence', dependencies: ['identity', 'jobs', 'not-found-answers'] },
 );
 
 function openStream(

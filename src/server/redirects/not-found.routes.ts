@@ -31,15 +31,13 @@ export const notFoundRoutes = fp<Deps>(
   async (app, deps) => {
     const log = new NotFoundLog(deps);
     app.decorate('notFoundLog', log);
-    const write = () =>
-      log
-        .write()
-        .catch((error: unknown) => app.log.warn({ err: error }, 'not-found addresses wait to be written'));
-    const timer = setInterval(() => void write(), writeEveryMs);
-    timer.unref();
-    app.addHook('preClose', async () => {
-      clearInterval(timer);
-      await write();
+    app.jobs.add({
+      name: 'not-found',
+      firstAfterMs: writeEveryMs,
+      everyMs: writeEveryMs,
+      runsAtClose: true,
+      failure: 'not-found addresses wait to be written',
+      run: () => log.write(),
     });
 
     /** What is missing still; without a sighting, the site is not looked through. */
@@ -69,7 +67,7 @@ export const notFoundRoutes = fp<Deps>(
       return {};
     });
   },
-  { name: 'not-found-log', dependencies: ['identity', 'not-found-answers'] },
+  { name: 'not-found-log', dependencies: ['identity', 'jobs', 'not-found-answers'] },
 );
 
 /** Those addresses at which visitors would still find nothing: for the others somebody has made a page or a rule since. */

@@ -10,6 +10,7 @@ import { type AskedHost, type AskedWhen, askedHosts } from '#content/page/asked-
 import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
 import { secretAge } from '#server/boot/secret/known-secret.ts';
 import { mount } from '#server/http/route.ts';
+import type { Jobs } from '#server/jobs/registry/create-jobs.ts';
 import { type SeenPage, seenPages } from '#server/pages/site/seen-pages.repository.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { WrongTries } from '#server/security/wrong-tries.ts';
@@ -47,7 +48,11 @@ async function backupsIn(folder: string, now: Date): Promise<Safety['backups']> 
 type Hosts = ReturnType<typeof hostsOfSite>;
 
 /** What an owner asks of the whole site. */
-function createSafety({ storage, vault, definitions, kept }: SafetyDeps, tries: Pick<WrongTries, 'list'>) {
+function createSafety(
+  { storage, vault, definitions, kept }: SafetyDeps,
+  tries: Pick<WrongTries, 'list'>,
+  jobs: Pick<Jobs, 'list'>,
+) {
   /** All pages are read for it, so it is done once for each revision. */
   let known: { readonly revision: number; readonly reading: Promise<Hosts> } | undefined;
 
@@ -78,6 +83,12 @@ function createSafety({ storage, vault, definitions, kept }: SafetyDeps, tries: 
         places: await countPlaces(storage.db),
         secret: { ...secret, keptIn: kept.secret },
         backups: kept.backups === undefined ? null : await backupsIn(kept.backups, storage.now()),
+        jobs: jobs.list().map(({ name, lastRun, nextRun, error }) => ({
+          name,
+          lastRun: lastRun?.toISOString() ?? null,
+          nextRun: nextRun?.toISOString() ?? null,
+          error: error ?? null,
+        })),
         kept: { database: storage.capabilities.name, files: kept.files },
       };
     },
@@ -122,9 +133,9 @@ function hostsOfSite(
 /** Whether the site is safe; for owners. */
 export const safetyRoutes = fp<SafetyDeps>(
   async (app, deps) => {
-    const safety = createSafety(deps, app.wrongTries);
+    const safety = createSafety(deps, app.wrongTries, app.jobs);
     mount(app, endpoints.readSafety, () => safety.read());
     mount(app, endpoints.listProtectedFiles, () => protectedFiles(deps.storage));
   },
-  { name: 'safety', dependencies: ['identity', 'wrong-tries', 'not-found-answers'] },
+  { name: 'safety', dependencies: ['identity', 'jobs', 'wrong-tries', 'not-found-answers'] },
 );

@@ -200,4 +200,15 @@ describeEachDatabase('whether the site is safe', (location) => {
     expect((await safety()).backups).toBeNull();
     expect((await safety()).kept).toEqual({ database: test.storage.capabilities.name, files: 'folder' });
   });
+
+  it('says which jobs run in the background, and when', async () => {
+    const { jobs } = await safety();
+    expect(jobs.map(({ name }) => name)).toEqual(['wrong-tries', 'presence', 'not-found']);
+    expect(jobs[0]).toEqual({
+      name: 'wrong-tries',
+      lastRun: null,
+      nextRun: expect.stringMatching(/^2026-/),
+      error: null,
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import '#server/jobs/registry/jobs.plugin.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { WrongTries } from './wrong-tries.ts';
 
@@ -17,15 +18,14 @@ export const wrongTriesPlugin = fp<{ readonly storage: Storage }>(
   async (app, { storage }) => {
     const tries = new WrongTries(storage);
     app.decorate('wrongTries', tries);
-    const write = () =>
-      tries.write().catch((error: unknown) => app.log.error({ err: error }, 'wrong tries were not counted'));
-    const timer = setInterval(() => void write(), writeEveryMs);
-    timer.unref();
-    // Before the storage goes.
-    app.addHook('preClose', async () => {
-      clearInterval(timer);
-      await write();
+    app.jobs.add({
+      name: 'wrong-tries',
+      firstAfterMs: writeEveryMs,
+      everyMs: writeEveryMs,
+      runsAtClose: true,
+      failure: 'wrong tries were not counted',
+      run: () => tries.write(),
     });
   },
-  { name: 'wrong-tries' },
+  { name: 'wrong-tries', dependencies: ['jobs'] },
 );

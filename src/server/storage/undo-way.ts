@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { UndoKind } from '#api/audit-action.ts';
+import { pageFieldShape } from '#content/page/page-fields.ts';
 
 /** What of a page decides who sees it, but for its protection: passwords are no part of the log. */
 const visibilitySchema = z.object({
   published: z.boolean(),
   isHidden: z.boolean(),
-  redirectUrl: z.string().nullable(),
-  hideFromSearchEngines: z.boolean(),
-  showInMenu: z.boolean(),
+  // An entry from before a field existed has not changed it.
+  ...z.object(pageFieldShape).partial().shape,
 });
 export type KnownVisibility = z.infer<typeof visibilitySchema>;
 

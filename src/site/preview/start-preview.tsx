@@ -110,7 +110,7 @@ export function startPreview(container: Element, served: PreviewContext): void {
     return { ...site, settings: { ...site.settings, designTokens } };
   }
 
-  function receive(message: EditorMessage): void {
+  function receive(message: Exclude<EditorMessage, { type: 'editor/hello' }>): void {
     switch (message.type) {
       case 'page/sync':
         showTheme(message.theme);
@@ -173,8 +173,11 @@ export function startPreview(container: Element, served: PreviewContext): void {
       case 'text/taken':
         writing.receive(message);
         break;
-      case 'editor/hello':
+      case 'view/changes':
+        // Only versions mark what differs.
         break;
+      default:
+        message satisfies never;
     }
   }
 

@@ -38,7 +38,7 @@ export function startVersion(container: Element, context: PreviewContext, versio
       channel.send({ type: 'editor/key', key, mod: false, shift: false, alt: false, typing: false });
   });
 
-  function receive(message: EditorMessage): void {
+  function receive(message: Exclude<EditorMessage, { type: 'editor/hello' }>): void {
     switch (message.type) {
       case 'page/sync':
         showTheme(message.theme);

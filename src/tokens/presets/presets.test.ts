@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLayout } from '#content/look/layout.ts';
+import { studioPresets } from '#studio-lists/presets.ts';
 import { contrastOf } from '../contrast/contrast-of.ts';
 import type { ColorName, ScaleName } from '../design-tokens.ts';
 import { colorDifference } from '../palette/color-difference.ts';
@@ -77,26 +78,28 @@ describe.each(presets)('$name', ({ changes, fonts }) => {
   });
 });
 
-it('has no two that look alike', () => {
+const productPresets = presets.filter((preset) => !studioPresets.includes(preset));
+
+it('the product has no two that look alike', () => {
   for (const scale of ['palette', 'font', 'text', 'radius', 'shadow', 'space', 'rhythm', 'time'] as const) {
-    const all = presets.map(({ changes }) => JSON.stringify(resolveTokens(changes)[scale]));
-    expect(new Set(all).size, scale).toBe(presets.length);
+    const all = productPresets.map(({ changes }) => JSON.stringify(resolveTokens(changes)[scale]));
+    expect(new Set(all).size, scale).toBe(productPresets.length);
   }
 });
 
 // In the composition `edge`, a page without widths of its own is a narrow column in a wide window.
-it('has eight designs, none of which leaves ordinary pages at the edge', () => {
-  expect(presets).toHaveLength(8);
-  const used = presets.map(({ changes }) => tokensWith(changes).composition.page);
+it('the product has eight designs, none of which leaves ordinary pages at the edge', () => {
+  expect(productPresets).toHaveLength(8);
+  const used = productPresets.map(({ changes }) => tokensWith(changes).composition.page);
   expect(new Set(used)).toEqual(new Set(['centred', 'aside']));
 });
 
-it('has no two of one composition, rhythm and corners', () => {
-  const shapes = presets.map(({ changes }) => {
+it('the product has no two of one composition, rhythm and corners', () => {
+  const shapes = productPresets.map(({ changes }) => {
     const { composition, rhythm, radius } = tokensWith(changes);
     return JSON.stringify([composition, rhythm, radius]);
   });
-  expect(new Set(shapes).size).toBe(presets.length);
+  expect(new Set(shapes).size).toBe(productPresets.length);
 });
 
 it('takes the place of another one, and leaves what it does not speak of', () => {

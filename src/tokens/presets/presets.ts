@@ -1,3 +1,4 @@
+import { studioPresets } from '#studio-lists/presets.ts';
 import { darkroom } from './darkroom.ts';
 import { essay } from './essay.ts';
 import { grid } from './grid.ts';
@@ -18,4 +19,14 @@ export const vitrine: Preset = {
 };
 
 /** Whole designs to begin with, the product's own first. */
-export const presets: readonly Preset[] = [vitrine, journal, grid, hearth, darkroom, ledger, essay, poster];
+export const presets: readonly Preset[] = [
+  vitrine,
+  journal,
+  grid,
+  hearth,
+  darkroom,
+  ledger,
+  essay,
+  poster,
+  ...studioPresets,
+];

@@ -5,15 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { presets } from '#tokens/presets/presets.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { toHex } from '#tokens/srgb.ts';
+import { presetPicturesFolder } from '../../../../scripts/lib/preset-pictures-folder.ts';
 import { findPresetPicture, pictureSize } from './preset-pictures.ts';
 
 /** The largest change of a plain colour by WebP, in levels per channel. */
 const tolerance = 4;
 
-const folder = join(import.meta.dirname, 'pictures');
 const outdated = 'run npm run pictures:presets';
 
 describe.each(presets)('$name', ({ id, changes }) => {
+  const folder = presetPicturesFolder(id);
   it('has pictures of what it is now', () => {
     const taken: unknown = JSON.parse(readFileSync(join(folder, `${id}.txt`), 'utf8'));
     expect(taken, outdated).toEqual(changes);

@@ -1,16 +1,16 @@
 import type { Theme } from '#tokens/resolve-tokens.ts';
 
-/** Pictures made by `npm run pictures:presets`. */
-const files = import.meta.glob<string>('./pictures/*.webp', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
+/** Pictures made by `npm run pictures:presets`. Those of a studio's own presets lie beside the presets. */
+const files = import.meta.glob<string>(
+  ['/src/admin/design-tokens/presets/pictures/*.webp', '/studio/tokens/presets/*.webp'],
+  { eager: true, query: '?url', import: 'default' },
+);
 
 /** In CSS pixels. Reserves the space of a picture while it loads. */
 export const pictureSize = { width: 560, height: 700 } as const;
 
 /** Finds the URL of a preset's picture; undefined if none was taken. */
 export function findPresetPicture(id: string, theme: Theme): string | undefined {
-  return files[`./pictures/${id}-${theme}.webp`];
+  const ending = `/${id}-${theme}.webp`;
+  return Object.entries(files).find(([file]) => file.endsWith(ending))?.[1];
 }

@@ -1,19 +1,16 @@
-import { createStore } from 'zustand/vanilla';
 import { storedTokenChangesSchema, type TokenChanges } from '#tokens/token-changes.ts';
-import { draftOf, isDrafted, type TokenDraft } from './token-draft.ts';
+import { beginDraft, createTokenDraft, isDrafted, type TokenDraft } from './token-draft.ts';
 
 const name = 'vitrine-token-draft';
 /** ms of rest after which what is worked on is kept: writing is no part of a drag. */
 const pause = 300;
 
 /** The tokens that are worked on: they outlive a reload, another screen, and the end of a session. */
-export const tokenDraftStore = createStore<{ readonly draft: TokenDraft | undefined }>(() => ({
-  draft: read(),
-}));
+export const tokenDraft = createTokenDraft(read() ?? beginDraft({ version: 0, changes: {} }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-tokenDraftStore.subscribe(() => {
+tokenDraft.store.subscribe(() => {
   clearTimeout(timer);
   timer = setTimeout(keep, pause);
 });
@@ -21,10 +18,10 @@ tokenDraftStore.subscribe(() => {
 addEventListener('pagehide', keep);
 
 function keep(): void {
-  const { draft } = tokenDraftStore.getState();
+  const draft = tokenDraft.store.getState();
   try {
-    if (!draft || !isDrafted(draft)) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify({ base: draft.base, changes: draft.changes }));
+    if (!isDrafted(draft)) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify(draft.content));
   } catch {
     // Without room it is kept until the window closes.
   }
@@ -36,8 +33,8 @@ function read(): TokenDraft | undefined {
     const base = storedTokenChangesSchema.safeParse(kept?.base?.changes);
     const changes = storedTokenChangesSchema.safeParse(kept?.changes);
     if (!base.success || !changes.success || typeof kept.base.version !== 'number') return undefined;
-    const begun = draftOf({ version: kept.base.version, changes: base.data as TokenChanges });
-    return { ...begun, changes: changes.data as TokenChanges, past: [begun.changes] };
+    const published = { version: kept.base.version, changes: base.data as TokenChanges };
+    return beginDraft(published, changes.data as TokenChanges);
   } catch {
     return undefined;
   }

@@ -1,46 +1,69 @@
 import { expect, it } from 'vitest';
 import type { TokenChanges } from '#tokens/token-changes.ts';
-import { draftOf, isDrafted, rebased, redone, undone, withChanges } from './token-draft.ts';
+import { beginDraft, createTokenDraft, isDrafted, rebased } from './token-draft.ts';
 
 const radius = (value: number): TokenChanges => ({ 'radius.small': { value: { value, unit: 'px' } } });
 const space = (value: number): TokenChanges => ({ 'space.1': { value: { value, unit: 'px' } } });
-const begun = draftOf({ version: 1, changes: {} });
+
+function open(published: TokenChanges = {}) {
+  const clock = { now: 0 };
+  const draft = createTokenDraft(beginDraft({ version: 1, changes: published }), () => clock.now);
+  const changes = () => draft.store.getState().content.changes;
+  const change = (next: TokenChanges, about = 'x') => draft.edit(next, about, about);
+  return { draft, clock, changes, change };
+}
 
 it('makes one step of a drag, and steps of what follows it', () => {
-  let draft = begun;
-  for (let ms = 0; ms < 1000; ms += 16) draft = withChanges(draft, radius(ms), 'radius.small', ms);
-  draft = withChanges(draft, { ...radius(992), ...space(9) }, 'space.1', 1010);
-  draft = withChanges(draft, { ...radius(992), ...space(10) }, 'space.1', 3000);
-  expect(draft.past).toEqual([{}, radius(992), { ...radius(992), ...space(9) }]);
-  const back = undone(undone(undone(draft)));
-  expect([back.changes, isDrafted(back)]).toEqual([{}, false]);
-  expect(redone(redone(redone(back))).changes).toEqual(draft.changes);
-  expect(undone(back)).toBe(back);
+  const { draft, clock, changes, change } = open();
+  for (clock.now = 0; clock.now < 1000; clock.now += 16) change(radius(clock.now), 'radius.small');
+  clock.now = 1010;
+  change({ ...radius(992), ...space(9) }, 'space.1');
+  clock.now = 3000;
+  change({ ...radius(992), ...space(10) }, 'space.1');
+  const done = changes();
+  const steps = draft.store.getState().past.map(({ inverse }) => inverse);
+  expect(steps).toEqual([{}, radius(992), { ...radius(992), ...space(9) }]);
+  for (const _step of steps) draft.undo();
+  expect([changes(), isDrafted(draft.store.getState())]).toEqual([{}, false]);
+  expect(draft.undo()).toBeUndefined();
+  for (const _step of steps) draft.redo();
+  expect(changes()).toEqual(done);
 });
 
 it('is no draft when it says what is published, in whatever order', () => {
-  const published = draftOf({ version: 1, changes: { ...radius(5), ...space(6) } });
-  expect(isDrafted(withChanges(published, { ...space(6), ...radius(5) }, 'x', 0))).toBe(false);
+  const { draft, change } = open({ ...radius(5), ...space(6) });
+  change(radius(5), 'space.1');
+  expect(isDrafted(draft.store.getState())).toBe(true);
+  change({ ...space(6), ...radius(5) });
+  expect(isDrafted(draft.store.getState())).toBe(false);
 });
 
 it('lies over what somebody else published: theirs where it changed nothing, and names what both changed', () => {
-  const mine = withChanges(begun, { ...radius(3), ...space(4) }, 'x', 0);
+  const mine = beginDraft({ version: 1, changes: {} }, { ...radius(3), ...space(4) });
   const { draft, both } = rebased(mine, {
     version: 2,
     changes: { ...space(8), 'radius.large': { value: { value: 30, unit: 'px' } } },
   });
-  expect(draft.changes).toEqual({
+  expect(draft.content.changes).toEqual({
     ...radius(3),
     ...space(4),
     'radius.large': { value: { value: 30, unit: 'px' } },
   });
   expect(both).toEqual(['space.1']);
-  expect(draft.base.version).toBe(2);
+  expect(draft.content.base.version).toBe(2);
 });
 
 it('takes back for others what it has reset', () => {
-  const kept = draftOf({ version: 1, changes: radius(3) });
-  const reset = withChanges(kept, {}, 'radius.small', 0);
+  const reset = beginDraft({ version: 1, changes: radius(3) }, {});
   const { draft, both } = rebased(reset, { version: 2, changes: { ...radius(3), ...space(8) } });
-  expect([draft.changes, both]).toEqual([space(8), []]);
+  expect([draft.content.changes, both]).toEqual([space(8), []]);
+});
+
+it('leads back to what is published by one undo once it was begun anew', () => {
+  const { draft, changes, change } = open();
+  draft.store.setState(beginDraft({ version: 2, changes: space(8) }, { ...radius(3), ...space(8) }));
+  change({ ...radius(4), ...space(8) });
+  draft.undo();
+  draft.undo();
+  expect(changes()).toEqual(space(8));
 });

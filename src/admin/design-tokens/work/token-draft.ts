@@ -1,27 +1,61 @@
 import { isEqual } from '#content/is-equal.ts';
+import type { History } from '#document/history.ts';
+import { mergeWholeValues } from '#document/merge/merge-value.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
+import { createDraftStore } from '../../shared/draft-store.ts';
 
 /** ms within which changes of the same thing are one step: a drag, a word that is typed. */
 const stepPause = 600;
-/** Steps that can be undone. */
-const stepsAtMost = 200;
 
-/** A set of tokens that is being worked on. Values; every function gives the next one. */
-export interface TokenDraft {
+/** A set of tokens that is being worked on. */
+interface TokenWork {
   /** What was published when the work began. */
   readonly base: { readonly version: number; readonly changes: TokenChanges };
   readonly changes: TokenChanges;
-  readonly past: readonly TokenChanges[];
-  readonly future: readonly TokenChanges[];
-  /** What the last step was about, and when: what goes on is the same step. */
-  readonly last: { readonly about: string; readonly at: number } | undefined;
 }
 
-export function draftOf(base: TokenDraft['base']): TokenDraft {
-  return { base, changes: base.changes, past: [], future: [], last: undefined };
+/** An edit puts all changes anew: there are few, and a preset or a scale makes many of them at once. */
+export interface TokenDraft extends History<TokenChanges, undefined> {
+  readonly content: TokenWork;
+  readonly selection: undefined;
 }
 
-export function isDrafted({ base, changes }: TokenDraft): boolean {
+/** A draft in which undoing leads from the changes to what was published. */
+export function beginDraft(base: TokenWork['base'], changes = base.changes): TokenDraft {
+  const step = {
+    label: '',
+    edit: changes,
+    inverse: base.changes,
+    selection: { before: undefined, after: undefined },
+    partOf: undefined,
+    at: 0,
+  };
+  const past = changes === base.changes ? [] : [step];
+  return { content: { base, changes }, selection: undefined, past, future: [] };
+}
+
+export function createTokenDraft(start: TokenDraft, now?: () => number) {
+  type Shown = Pick<TokenDraft, 'content' | 'selection'>;
+  return createDraftStore<TokenWork, TokenChanges, undefined, Shown>(
+    {
+      show: (content, selection) => ({ content, selection }),
+      apply: ({ content, selection }, changes) => ({
+        content: { ...content, changes },
+        edit: changes,
+        inverse: content.changes,
+        selection,
+      }),
+      replay: ({ content }, changes) => ({ content: { ...content, changes }, inverse: content.changes }),
+      reselect: () => undefined,
+      join: (edits) => edits.at(-1) ?? {},
+      pause: stepPause,
+    },
+    start,
+    now,
+  );
+}
+
+export function isDrafted({ content: { base, changes } }: TokenDraft): boolean {
   return changes !== base.changes && !isEqual(changes, base.changes);
 }
 
@@ -29,38 +63,7 @@ export function isDrafted({ base, changes }: TokenDraft): boolean {
 export function differing(one: TokenChanges, other: TokenChanges): string[] {
   if (one === other) return [];
   const paths = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...paths].filter((path) => one[path] !== other[path] && !isEqual(one[path], other[path]));
-}
-
-/** The next state; `about` names what is changed, so that a drag is one step. `now` in ms. */
-export function withChanges(
-  draft: TokenDraft,
-  changes: TokenChanges,
-  about: string,
-  now: number,
-): TokenDraft {
-  const { last, past } = draft;
-  const goesOn = last?.about === about && now - last.at < stepPause && past.length > 0;
-  return {
-    ...draft,
-    changes,
-    past: goesOn ? past : [...past.slice(1 - stepsAtMost), draft.changes],
-    future: [],
-    last: { about, at: now },
-  };
-}
-
-export function undone(draft: TokenDraft): TokenDraft {
-  const changes = draft.past.at(-1);
-  if (!changes) return draft;
-  const future = [draft.changes, ...draft.future];
-  return { ...draft, changes, past: draft.past.slice(0, -1), future, last: undefined };
-}
-
-export function redone(draft: TokenDraft): TokenDraft {
-  const [changes, ...future] = draft.future;
-  if (!changes) return draft;
-  return { ...draft, changes, past: [...draft.past, draft.changes], future, last: undefined };
+  return [...paths].filter((path) => !isEqual(one[path], other[path]));
 }
 
 interface Rebased {
@@ -70,20 +73,8 @@ interface Rebased {
 }
 
 /** The draft laid over what somebody else published meanwhile: what it changed counts, all else is theirs. */
-export function rebased(draft: TokenDraft, published: TokenDraft['base']): Rebased {
-  const mine = differing(draft.base.changes, draft.changes);
-  const theirs = new Set(differing(draft.base.changes, published.changes));
-  const both = mine.filter(
-    (path) => theirs.has(path) && !isEqual(draft.changes[path], published.changes[path]),
-  );
-  const entries = mine.reduce<Record<string, TokenChanges[string]>>(
-    (all, path) => {
-      const own = draft.changes[path];
-      if (own === undefined) delete all[path];
-      else all[path] = own;
-      return all;
-    },
-    { ...published.changes },
-  );
-  return { draft: { ...draftOf(published), changes: entries, past: [published.changes] }, both };
+export function rebased({ content: { base, changes } }: TokenDraft, published: TokenWork['base']): Rebased {
+  const three = { base: base.changes, mine: changes, theirs: published.changes };
+  const { values, overlaps } = mergeWholeValues(three);
+  return { draft: beginDraft(published, values), both: overlaps };
 }

@@ -11,24 +11,15 @@ import { undoTime } from '../../settings/undo-time.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import type { LiveMessage } from '../../site-frame/page-frame.tsx';
 import { tokenWords } from './design-tokens-words.ts';
-import {
-  differing,
-  draftOf,
-  isDrafted,
-  rebased,
-  redone,
-  type TokenDraft,
-  undone,
-  withChanges,
-} from './token-draft.ts';
-import { tokenDraftStore } from './token-draft-store.ts';
+import { beginDraft, differing, isDrafted, rebased, type TokenDraft } from './token-draft.ts';
+import { tokenDraft } from './token-draft-store.ts';
 import { tokenLabel } from './token-label.ts';
 import { designTokensQuery, type PublishedTokens, tokenVersionsQuery } from './token-queries.ts';
 
 export type TokenEditor = ReturnType<typeof useTokenEditor>;
 
 function put(draft: TokenDraft): void {
-  tokenDraftStore.setState({ draft });
+  tokenDraft.store.setState(draft);
 }
 
 /** The tokens as they are worked on, and what is done with them. @param published what visitors have */
@@ -37,11 +28,12 @@ export function useTokenEditor(published: PublishedTokens) {
   const stored = useStoredDraft();
   const [isPublishing, setPublishing] = useState(false);
   const draft = useMemo(() => draftOver(stored, published), [stored, published]);
-  const settled = useDeferredValue(draft.changes);
+  const { changes } = draft.content;
+  const settled = useDeferredValue(changes);
   const change = useCallback(
-    (changes: TokenChanges, about: string) => {
-      const now = draftOver(tokenDraftStore.getState().draft, published);
-      put(withChanges(now, changes, about, Date.now()));
+    (next: TokenChanges, about: string) => {
+      put(draftOver(tokenDraft.store.getState(), published));
+      tokenDraft.edit(next, about, about);
     },
     [published],
   );
@@ -51,8 +43,8 @@ export function useTokenEditor(published: PublishedTokens) {
     setPublishing(true);
     try {
       const before = published.changes;
-      const after = await send(draft.changes, note, published.revision);
-      put(draftOf(after));
+      const after = await send(changes, note, published.revision);
+      put(beginDraft(after));
       const undo = { label: tokenWords.takeBack, run: () => void takeBack(before, after) };
       show({ text: tokenWords.published, visibleFor: undoTime, action: undo });
       return true;
@@ -78,18 +70,23 @@ export function useTokenEditor(published: PublishedTokens) {
     });
   }
 
-  async function takeBack(changes: TokenChanges, over: PublishedTokens): Promise<void> {
+  async function takeBack(before: TokenChanges, over: PublishedTokens): Promise<void> {
     try {
-      put(draftOf(await send(changes, '', over.revision)));
+      put(beginDraft(await send(before, '', over.revision)));
       show({ text: tokenWords.takenBack });
     } catch (error) {
       show({ text: messageOf(error), tone: 'error' });
     }
   }
 
+  function step(direction: 'undo' | 'redo'): void {
+    put(draft);
+    tokenDraft[direction]();
+  }
+
   return {
     published,
-    changes: draft.changes,
+    changes,
     /**
      * The same for what is only looked at: a moment behind while a hand drags, so that the control under it and the site are
      * answered first.
@@ -102,11 +99,11 @@ export function useTokenEditor(published: PublishedTokens) {
     canUndo: draft.past.length > 0,
     canRedo: draft.future.length > 0,
     change,
-    undo: () => put(undone(draft)),
-    redo: () => put(redone(draft)),
+    undo: () => step('undo'),
+    redo: () => step('redo'),
     discard: () => {
       const kept = draft;
-      put(draftOf(published));
+      put(beginDraft(published));
       show({
         text: tokenWords.discarded,
         visibleFor: undoTime,
@@ -121,24 +118,24 @@ export function useTokenEditor(published: PublishedTokens) {
  * What is worked on, as the screen renders it: whoever changes it within a transition (a slider under a hand) is answered before the
  * screen is. What is told to the site's frames waits for neither, see `liveTokens`.
  */
-function useStoredDraft(): TokenDraft | undefined {
-  const [stored, setStored] = useState(() => tokenDraftStore.getState().draft);
+function useStoredDraft(): TokenDraft {
+  const [stored, setStored] = useState(tokenDraft.store.getState);
   useEffect(() => {
-    const take = () => setStored(tokenDraftStore.getState().draft);
+    const take = () => setStored(tokenDraft.store.getState());
     take();
-    return tokenDraftStore.subscribe(take);
+    return tokenDraft.store.subscribe(take);
   }, []);
   return stored;
 }
 
 /** The tokens that are worked on, for the site's frames: with every step of a drag. @param published what visitors have */
 export function liveTokens(published: PublishedTokens): LiveMessage {
-  const changes = () => draftOver(tokenDraftStore.getState().draft, published).changes;
+  const changes = () => draftOver(tokenDraft.store.getState(), published).content.changes;
   return {
     current: () => ({ type: 'site/tokens', changes: { ...changes() } }),
     subscribe(changed) {
       let last = changes();
-      return tokenDraftStore.subscribe(() => {
+      return tokenDraft.store.subscribe(() => {
         const next = changes();
         if (next === last) return;
         last = next;
@@ -149,15 +146,15 @@ export function liveTokens(published: PublishedTokens): LiveMessage {
 }
 
 /** Where nothing has been changed here, what is published counts, also when that is newer than what was kept. */
-function draftOver(stored: TokenDraft | undefined, published: PublishedTokens): TokenDraft {
-  return stored && isDrafted(stored) ? stored : withSteps(stored, published);
+function draftOver(stored: TokenDraft, published: PublishedTokens): TokenDraft {
+  return isDrafted(stored) ? stored : withSteps(stored, published);
 }
 
 /** What is published, with the steps that led there: undoing all of them can be redone. */
-function withSteps(stored: TokenDraft | undefined, published: PublishedTokens): TokenDraft {
+function withSteps(stored: TokenDraft, published: PublishedTokens): TokenDraft {
   const base = { version: published.version, changes: published.changes };
-  if (!stored || stored.base.version !== published.version) return draftOf(base);
-  return { ...stored, base };
+  if (stored.content.base.version !== published.version) return beginDraft(base);
+  return { ...stored, content: { ...stored.content, base } };
 }
 
 async function send(

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { pagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
-import type { PageMessage } from '#preview/messages.ts';
 import { settingsIssues } from '../../page-settings/frame-settings.ts';
 import type { Keystroke } from '../../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
@@ -27,7 +26,7 @@ import { type FrameSize, frameSize } from './frame-size.ts';
 import { OrphanNotice } from './orphan-notice.tsx';
 import { usePageDocument } from './over/use-page-document.ts';
 import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
-import { type FrameNote, type Rect, receiveFromPage } from './receive-from-page.ts';
+import { type FrameNote, type PageAction, type Rect, receiveFromPage } from './receive-from-page.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 import { useFrameClipboard } from './use-frame-clipboard.ts';
 import { usePreview } from './use-preview.ts';
@@ -180,7 +179,7 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
   const [covered, setCovered] = useState(false);
 
   const receive = useCallback(
-    (message: PageMessage) =>
+    (message: PageAction) =>
       receiveFromPage(message, {
         services,
         pane,

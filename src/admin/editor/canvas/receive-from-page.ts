@@ -1,6 +1,7 @@
 import { formatPath } from '#content/block/issue.ts';
 import { batch } from '#document/edit.ts';
 import { toggleBlock } from '#document/selection.ts';
+import type { PageEvent } from '#preview/editor-channel.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import type { Keystroke } from '../../shared/keystroke.ts';
 import type { EditorServices } from '../services/editor-context.ts';
@@ -18,6 +19,9 @@ export interface FrameNote {
   readonly issue?: string;
 }
 
+/** What a person did in the page, but for its language, which a link of its own keeps. */
+export type PageAction = Exclude<PageEvent, { type: 'view/language' }>;
+
 interface Receiver {
   readonly services: EditorServices;
   readonly pane: Pane;
@@ -28,7 +32,7 @@ interface Receiver {
 }
 
 /** Does in the editor what a person did in the page. Who points at something in a frame works in that frame. */
-export function receiveFromPage(message: PageMessage, receiver: Receiver): void {
+export function receiveFromPage(message: PageAction, receiver: Receiver): void {
   const { services, pane, press, place, note, cover } = receiver;
   switch (message.type) {
     case 'block/rect':
@@ -104,6 +108,8 @@ export function receiveFromPage(message: PageMessage, receiver: Receiver): void 
     case 'page/issue':
       note(message.message === null ? {} : { issue: message.message });
       break;
+    default:
+      message satisfies never;
   }
 }
 

@@ -1,106 +1,80 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { batch, splitBatch } from '#document/edit.ts';
 import { settingsOf } from '#document/page-document.ts';
-import { openEditorChannel } from '#preview/editor-channel.ts';
-import { createLanguageLink, type LanguageLink } from '#preview/language-link.ts';
+import type { EditorChannel } from '#preview/editor-channel.ts';
+import { createLanguageLink, type LanguageChoice, type LanguageLink } from '#preview/language-link.ts';
 import { previewLimits } from '#preview/limits.ts';
-import type { PageMessage } from '#preview/messages.ts';
 import type { SettingsLevels } from '../../page-settings/frame-settings.ts';
 import { frameSettings } from '../../page-settings/frame-settings.ts';
+import { useFrameChannel } from '../../site-frame/use-frame-channel.ts';
 import { type EditorServices, useEditor, useThisPane } from '../services/editor-context.ts';
 import { keptScroll } from '../services/kept-scroll.ts';
 import type { Pane } from '../services/panes.ts';
 import { isSideBySide } from '../services/side-by-side.ts';
+import type { PageAction } from './receive-from-page.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 
 export type PreviewStatus = 'connecting' | 'connected' | 'silent';
-
-type Channel = ReturnType<typeof openEditorChannel>;
 
 /** Joins the frame to the draft: its edits, selection, language and theme go in, what a person does comes out. */
 export function usePreview(
   frame: RefObject<HTMLIFrameElement | null>,
   levels: SettingsLevels,
-  receive: (message: PageMessage) => void,
+  receive: (message: PageAction) => void,
 ) {
   const services = useEditor();
   const pane = useThisPane();
   const [status, setStatus] = useState<PreviewStatus>('connecting');
   const [round, setRound] = useState(0);
   const failures = useRef(0);
-  const channel = useRef<Channel | undefined>(undefined);
+  const wasConnected = useRef(false);
   const fromFrame = useRef<string | null>(null);
   const newest = useRef(levels);
-  const state = useFrameDocument(useCallback((edited) => frameSettings(newest.current, edited), []));
-  // The channel stays open for as long as the page is; it always calls the newest of both.
-  const latest = useRef({ state, receive });
-  useEffect(() => {
-    latest.current = { state, receive };
-  }, [state, receive]);
-  useEffect(() => {
-    newest.current = levels;
-    if (channel.current) sendSettings(channel.current, services, levels);
-  }, [levels, services]);
-
-  useEffect(() => {
-    const language = createLanguageLink({
-      end: 'editor',
-      language: pane.store.getState().language,
-      send: (choice) => opened.send({ type: 'view/language', ...choice }),
-      show: (chosen) => {
-        if (!isSideBySide(services.panes)) return pane.store.setState({ language: chosen });
-        // Beside each other each frame keeps its own: whoever chooses the other one's works in that.
-        services.panes.showLanguage(chosen);
-        language.choose(pane.store.getState().language);
-      },
-    });
-    let wasConnected = false;
-    const opened = openEditorChannel({
-      self: window,
-      frame: () => frame.current?.contentWindow,
-      origin: window.location.origin,
-      documentId: services.pageId,
-      state: () => ({ ...latest.current.state(), language: language.current }),
-      receive: (message) => {
-        if (message.type === 'page/ack') failures.current = 0;
-        if (message.type === 'view/language') language.receive(message);
-        if (message.type === 'block/select') fromFrame.current = message.blockId;
-        latest.current.receive(message);
-        if (message.type === 'page/edit') opened.send({ type: 'text/taken' });
-      },
-      connected: (connected) => {
-        setStatus(connected ? 'connected' : 'connecting');
-        // Another document knows of no caret.
-        services.writing.show(pane.id, null);
-        if (!connected) return;
-        // Beside another frame it goes to where that one is.
-        const isBeside = isSideBySide(services.panes) && !isWorkedIn(services, pane);
-        const y = isBeside ? 0 : keptScroll(services.pageId, pane.id);
-        if (y > 0) opened.send({ type: 'page/scroll', y });
-        // What was chosen before there was a page to show it on, by a link to a block: it is brought into view now.
-        const isFirst = !wasConnected && !isSideBySide(services.panes);
-        sendSelection(opened, services, isFirst && isWorkedIn(services, pane));
-        wasConnected = true;
-        sendPeople(opened, services);
-        if (services.revealing.store.getState().target) sendReveal(opened, services, pane);
-        if (!isSideBySide(services.panes)) return;
-        for (const one of services.panes.store.getState().panes) one.store.setState({ stepsWanted: {} });
-      },
-      stalled: () => replaceFrame(),
-    });
-    /** A frame that hangs is replaced by a new one, which gets all of the page; after a few it is a person's turn. */
-    const replaceFrame = () => {
-      opened.reset();
+  const language = useLanguageLink(services, pane, (choice) =>
+    channel.current?.send({ type: 'view/language', ...choice }),
+  );
+  const whole = useFrameDocument(useCallback((edited) => frameSettings(newest.current, edited), []));
+  const channel = useFrameChannel({
+    frame,
+    documentId: services.pageId,
+    state: useCallback(() => ({ ...whole(), language: language.current }), [whole, language]),
+    receive: (message) => {
+      if (message.type === 'view/language') return language.receive(message);
+      if (message.type === 'block/select') fromFrame.current = message.blockId;
+      receive(message);
+      if (message.type === 'page/edit') channel.current?.send({ type: 'text/taken' });
+    },
+    rendered: () => {
+      failures.current = 0;
+    },
+    connected: (connected) => {
+      setStatus(connected ? 'connected' : 'connecting');
+      // Another document knows of no caret.
+      services.writing.show(pane.id, null);
+      if (!connected || !channel.current) return;
+      bringUp(channel.current, services, pane, !wasConnected.current);
+      wasConnected.current = true;
+    },
+    // A frame that hangs is replaced by a new one, which gets all of the page; after a few it is a person's turn.
+    stalled: () => {
+      channel.current?.reset();
       failures.current += 1;
       if (failures.current > previewLimits.replacements) setStatus('silent');
       else setRound((before) => before + 1);
-    };
-    channel.current = opened;
-    const disconnect = services.writing.connect(pane.id, opened.send);
+    },
+  });
+  useEffect(() => {
+    newest.current = levels;
+    if (channel.current) sendSettings(channel.current, services, levels);
+  }, [levels, services, channel]);
+  useEffect(() => {
+    if (!channel.current) return;
+    const { send } = channel.current;
+    const disconnect = services.writing.connect(pane.id, send);
     const stop = follow({
       services,
       pane,
-      channel: opened,
+      channel: channel.current,
       language,
       fromFrame,
       levels: () => newest.current,
@@ -108,13 +82,8 @@ export function usePreview(
     return () => {
       stop();
       disconnect();
-      language.close();
-      opened.close();
     };
-  }, [services, pane, frame]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `state` is what asks for sending it
-  useEffect(() => channel.current?.resync(), [state]);
+  }, [services, pane, language, channel]);
 
   useEffect(() => {
     if (status !== 'connecting') return;
@@ -131,10 +100,50 @@ export function usePreview(
   };
 }
 
+function useLanguageLink(
+  services: EditorServices,
+  pane: Pane,
+  send: (choice: LanguageChoice) => void,
+): LanguageLink {
+  const latest = useRef(send);
+  latest.current = send;
+  const link = useMemo(() => {
+    const made: LanguageLink = createLanguageLink({
+      end: 'editor',
+      language: pane.store.getState().language,
+      send: (choice) => latest.current(choice),
+      show: (chosen) => {
+        if (!isSideBySide(services.panes)) return pane.store.setState({ language: chosen });
+        // Beside each other each frame keeps its own: whoever chooses the other one's works in that.
+        services.panes.showLanguage(chosen);
+        made.choose(pane.store.getState().language);
+      },
+    });
+    return made;
+  }, [services, pane]);
+  useEffect(() => link.close, [link]);
+  return link;
+}
+
+/** Tells a page that has just come what it is shown with, beside its document. */
+function bringUp(channel: EditorChannel, services: EditorServices, pane: Pane, isFirst: boolean): void {
+  // Beside another frame it goes to where that one is.
+  const isBeside = isSideBySide(services.panes) && !isWorkedIn(services, pane);
+  const y = isBeside ? 0 : keptScroll(services.pageId, pane.id);
+  if (y > 0) channel.send({ type: 'page/scroll', y });
+  // What was chosen before there was a page to show it on, by a link to a block: it is brought into view now.
+  const isRevealed = isFirst && !isSideBySide(services.panes) && isWorkedIn(services, pane);
+  sendSelection(channel, services, isRevealed);
+  sendPeople(channel, services);
+  if (services.revealing.store.getState().target) sendReveal(channel, services, pane);
+  if (!isSideBySide(services.panes)) return;
+  for (const one of services.panes.store.getState().panes) one.store.setState({ stepsWanted: {} });
+}
+
 interface Followed {
   readonly services: EditorServices;
   readonly pane: Pane;
-  readonly channel: Channel;
+  readonly channel: EditorChannel;
   readonly language: LanguageLink;
   /** The block that was selected in this frame itself. */
   readonly fromFrame: { current: string | null };
@@ -189,20 +198,20 @@ function follow({ services, pane, channel, language, fromFrame, levels }: Follow
   };
 }
 
-function sendReveal(channel: Channel, services: EditorServices, pane: Pane): void {
+function sendReveal(channel: EditorChannel, services: EditorServices, pane: Pane): void {
   const { target } = services.revealing.store.getState();
   const wanted = target ? { blockId: target.blockId, path: [...target.path] } : null;
   channel.send({ type: 'block/reveal', target: wanted, scrolls: isWorkedIn(services, pane) });
 }
 
-function sendPeople(channel: Channel, { presence }: EditorServices): void {
+function sendPeople(channel: EditorChannel, { presence }: EditorServices): void {
   const people = presence
     .getState()
     .people.map(({ name, hue, blockIds }) => ({ name, hue, blockIds: [...blockIds] }));
   channel.send({ type: 'view/people', people });
 }
 
-function sendSettings(channel: Channel, { draft }: EditorServices, levels: SettingsLevels): void {
+function sendSettings(channel: EditorChannel, { draft }: EditorServices, levels: SettingsLevels): void {
   const edited = settingsOf(draft.store.getState().content);
   channel.send({ type: 'page/settings', ...frameSettings(levels, edited) });
 }
@@ -213,11 +222,11 @@ function isWorkedIn({ panes }: EditorServices, { id }: Pane): boolean {
 }
 
 /** A frame says where it is scrolled to only while another one follows. */
-function sayInStep(channel: Channel, { panes }: EditorServices): void {
+function sayInStep(channel: EditorChannel, { panes }: EditorServices): void {
   channel.send({ type: 'view/in-step', on: isSideBySide(panes) });
 }
 
-function sendSelection(channel: Channel, { draft }: EditorServices, reveal: boolean): void {
+function sendSelection(channel: EditorChannel, { draft }: EditorServices, reveal: boolean): void {
   const { lead, ids } = draft.store.getState().selection;
   channel.send({ type: 'block/select', blockId: lead, blockIds: [...ids], reveal });
 }

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, Link2, Search } from 'lucide-react';
-import { use, useId } from 'react';
+import { type FunctionComponent, use, useId } from 'react';
 import type { SavePage } from '#api/schemas/page.ts';
 import { languages, ownTitle, resolveText } from '#content/language/language.ts';
 import { isSystemPage } from '#content/page/page.ts';
+import { type PageFieldName, pageFieldNames } from '#content/page/page-fields.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { pagesChanged } from '../../data/queries.ts';
@@ -113,19 +114,10 @@ function Visibility() {
       >
         {pageSettingsWords.shareDraft}
       </Button>
-      {facts.isHidden && <PageRedirect />}
-      <Flag
-        label={pageSettingsWords.inMenu}
-        on={facts.showInMenu}
-        disabled={facts.kind === 'case' || facts.identifier === '404'}
-        onChange={(showInMenu) => mutate({ showInMenu })}
-      />
-      <Flag
-        label={pageSettingsWords.hideFromSearch}
-        help={pageSettingsWords.hideFromSearchHelp}
-        on={facts.hideFromSearchEngines}
-        onChange={(hideFromSearchEngines) => mutate({ hideFromSearchEngines })}
-      />
+      {pageFieldNames.map((name) => {
+        const Input = fieldInputs[name];
+        return <Input key={name} facts={facts} save={mutate} />;
+      })}
       <PageProtection />
       {isSystemPage(facts.identifier) && <p className="panel__note">{pageSettingsWords.system}</p>}
       {error && (
@@ -136,6 +128,32 @@ function Visibility() {
     </fieldset>
   );
 }
+
+interface FieldInputProps {
+  readonly facts: ReturnType<typeof usePageFacts>;
+  readonly save: (body: SavePage) => void;
+}
+
+/** The input of each page field. */
+const fieldInputs: Readonly<Record<PageFieldName, FunctionComponent<FieldInputProps>>> = {
+  redirectUrl: ({ facts }) => facts.isHidden && <PageRedirect />,
+  showInMenu: ({ facts, save }) => (
+    <Flag
+      label={pageSettingsWords.inMenu}
+      on={facts.showInMenu}
+      disabled={facts.kind === 'case' || facts.identifier === '404'}
+      onChange={(showInMenu) => save({ showInMenu })}
+    />
+  ),
+  hideFromSearchEngines: ({ facts, save }) => (
+    <Flag
+      label={pageSettingsWords.hideFromSearch}
+      help={pageSettingsWords.hideFromSearchHelp}
+      on={facts.hideFromSearchEngines}
+      onChange={(hideFromSearchEngines) => save({ hideFromSearchEngines })}
+    />
+  ),
+};
 
 /** Who sees the page, changed as on the list of pages. */
 function useStatus() {

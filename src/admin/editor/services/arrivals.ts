@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla';
 import type { Media } from '#api/endpoints/media.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { valueAt } from '#content/block/value-at.ts';
@@ -8,10 +7,9 @@ import { batch, type Place } from '#document/edit.ts';
 import { gesture } from '#document/history.ts';
 import { selectOnly } from '#document/selection.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
-import { rememberMedia } from '../../media/remember-media.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { messageOf } from '../../shared/error-message.ts';
 import { freshId } from '../../shared/fresh-id.ts';
+import { createUploadQueue, type SendFile, type Upload } from '../../uploads/upload-queue.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import {
@@ -29,10 +27,8 @@ import type { Editing } from './editing.ts';
 import type { MediaSlot } from './media-slots.ts';
 import type { ViewStore } from './view-store.ts';
 
-/** A file on its way to the place that waits for it on the page. The page never has anything but its final address. */
-export interface Arrival {
-  readonly id: string;
-  readonly file: File;
+/** A place on the page that waits for a file. The page never has anything but the file's final address. */
+interface Awaited {
   readonly kind: MediaKind;
   readonly target: FileTarget;
   /** The language of the frame at the time of the drop. */
@@ -44,16 +40,9 @@ export interface Arrival {
   readonly label: string;
   /** An address of this window, for this window's eyes. */
   readonly preview: string;
-  readonly state: 'waiting' | 'sending' | 'failed';
-  /** How much of it has been sent, 0 to 1. */
-  readonly sent: number;
-  readonly issue?: string;
 }
 
-export type SendFile = (
-  file: File,
-  how: { readonly sent: (part: number) => void; readonly signal: AbortSignal },
-) => Promise<Media>;
+export type Arrival = Upload & Awaited;
 
 export type Arrivals = ReturnType<typeof createArrivals>;
 
@@ -71,54 +60,22 @@ const noteTime = 15_000;
 
 /** Files that were dropped or pasted: their blocks stand on the page at once, their addresses come with the upload. */
 export function createArrivals({ draft, editing, language, view, send, toast }: ArrivalsOptions) {
-  const store = createStore<{ readonly list: readonly Arrival[] }>(() => ({ list: [] }));
-  const sending = new Map<string, AbortController>();
+  const queue = createUploadQueue<Awaited>({ send, fill });
+  const { store, retry } = queue;
   const tree = () => draft.store.getState().tree;
-  const find = (id: string) => store.getState().list.find((arrival) => arrival.id === id);
 
-  function change(id: string, news: Partial<Arrival>): void {
-    store.setState(({ list }) => ({
-      list: list.map((arrival) => (arrival.id === id ? { ...arrival, ...news } : arrival)),
-    }));
+  function drop({ id, preview }: Arrival): void {
+    URL.revokeObjectURL(preview);
+    queue.remove(id);
   }
 
-  function drop(arrival: Arrival): void {
+  function fill(media: Media, arrival: Arrival): void {
     URL.revokeObjectURL(arrival.preview);
-    store.setState(({ list }) => ({ list: list.filter(({ id }) => id !== arrival.id) }));
-    sending.get(arrival.id)?.abort();
-  }
-
-  /** One after the other, in the order in which they stand. */
-  async function sendNext(): Promise<void> {
-    if (sending.size > 0) return;
-    const next = store.getState().list.find(({ state }) => state === 'waiting');
-    if (!next) return;
-    const controller = new AbortController();
-    sending.set(next.id, controller);
-    change(next.id, { state: 'sending', sent: 0 });
-    try {
-      const media = await send(next.file, {
-        sent: (part) => change(next.id, { sent: part }),
-        signal: controller.signal,
-      });
-      rememberMedia(media);
-      if (media.notes) toast({ text: words.arrivals.leftOut(media.name, media.notes), visibleFor: noteTime });
-      arrived(next, media);
-    } catch (error) {
-      if (find(next.id)) fail(next, messageOf(error));
-    } finally {
-      sending.delete(next.id);
-      void sendNext();
-    }
-  }
-
-  function arrived(arrival: Arrival, media: Media): void {
+    if (media.notes) toast({ text: words.arrivals.leftOut(media.name, media.notes), visibleFor: noteTime });
     const { blockId } = arrival.target;
     const block = tree().find(blockId)?.block;
     const path = pathNow(block, arrival.target);
-    const wanted = find(arrival.id) !== undefined;
-    drop(arrival);
-    if (!block || !path || !wanted) return;
+    if (!block || !path) return;
     const isEmpty = arrival.fills && !valueAt(block, path);
     const values = [
       ...chosenMedia(tree().definitions, block, { path, language: arrival.language }, media),
@@ -129,11 +86,6 @@ export function createArrivals({ draft, editing, language, view, send, toast }: 
     const edits = values.map((one) => ({ type: 'block/set', blockId, ...one }) as const);
     editing.apply(batch(edits), arrival.label, gesture(arrival.gestureId));
     announce(words.arrivals.arrived(arrival.file.name));
-  }
-
-  function fail(arrival: Arrival, issue: string): void {
-    change(arrival.id, { state: 'failed', issue });
-    announce(words.arrivals.failed(arrival.file.name, issue));
   }
 
   /** A block that was taken off the page, or undone, waits for nothing. */
@@ -175,17 +127,14 @@ export function createArrivals({ draft, editing, language, view, send, toast }: 
     files: readonly Pick<Arrival, 'file' | 'target' | 'fills' | 'gestureId' | 'label'>[],
     shown: Language = language(),
   ): void {
-    const list = files.map((one) => ({
-      ...one,
-      id: freshId(),
-      language: shown,
-      kind: kindOfChosen(one.file) ?? ('image' as const),
-      preview: URL.createObjectURL(one.file),
-      state: 'waiting' as const,
-      sent: 0,
-    }));
-    store.setState((now) => ({ list: [...now.list, ...list] }));
-    void sendNext();
+    queue.add(
+      files.map((one) => ({
+        ...one,
+        language: shown,
+        kind: kindOfChosen(one.file) ?? ('image' as const),
+        preview: URL.createObjectURL(one.file),
+      })),
+    );
   }
 
   return {
@@ -214,14 +163,10 @@ export function createArrivals({ draft, editing, language, view, send, toast }: 
       const label = words.history.change(field.label);
       waitFor([{ file, target, fills: true, gestureId: freshId(), label }], shown);
     },
-    /** Tries a file again that did not arrive. */
-    retry(id: string): void {
-      change(id, { state: 'waiting', issue: undefined as never });
-      void sendNext();
-    },
+    retry,
     /** Gives a file up, and what stood on the page for it alone. */
     remove(id: string): void {
-      const arrival = find(id);
+      const arrival = store.getState().list.find((one) => one.id === id);
       if (!arrival) return;
       drop(arrival);
       if (arrival.fills) return;

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type Media, putBackMedia } from '#api/endpoints/media.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { mediaChanged } from '../../data/media.ts';
+import { replaceMedia } from '../../data/remember-media.ts';
 import { api } from '../../session/api.ts';
 import { messageOf } from '../../shared/error-message.ts';
-import { replaceMedia } from '../remember-media.ts';
 import { replaceWords } from './replace-words.ts';
 
 /** Makes a file what it was before it was replaced. */

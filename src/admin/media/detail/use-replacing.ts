@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { mediaChanged } from '../../data/media.ts';
+import { replaceMedia } from '../../data/remember-media.ts';
 import { upload } from '../../uploads/upload.ts';
 import { words } from '../../words.ts';
-import { replaceMedia } from '../remember-media.ts';
 import { replaceWords } from './replace-words.ts';
 import { usePutBack } from './use-put-back.ts';
 

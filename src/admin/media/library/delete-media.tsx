@@ -7,13 +7,13 @@ import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { mediaChanged } from '../../data/media.ts';
+import { forgetMedia } from '../../data/remember-media.ts';
 import { api } from '../../session/api.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
 import { libraryWords } from '../library-words.ts';
 import { whyKept } from '../media-facts.ts';
 import { mediaWords } from '../media-words.ts';
-import { forgetMedia } from '../remember-media.ts';
 import { KeptFiles } from './kept-files.tsx';
 
 const say = libraryWords;

@@ -2,9 +2,9 @@ import { ApiError } from '#api/client.ts';
 import { listMedia, type Media, saveMedia } from '#api/endpoints/media.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { tagKey } from '#content/media/media-tags.ts';
+import { replaceMedia } from '../../data/remember-media.ts';
 import { api } from '../../session/api.ts';
 import { messageOf } from '../../shared/error-message.ts';
-import { replaceMedia } from '../remember-media.ts';
 import { addTags } from './add-tags.ts';
 
 /** What becomes of the tags that a file has; with an issue nothing becomes of them. */

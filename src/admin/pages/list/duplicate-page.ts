@@ -2,13 +2,14 @@ import { createPage, getPage } from '#api/endpoints/pages.ts';
 import type { PageInList } from '#api/schemas/page.ts';
 import { freeIdentifier } from '#content/address/free-identifier.ts';
 import { defaultLanguage, type Language, languages, type Translated } from '#content/language/language.ts';
+import { copiedPageFields, pickFields } from '#content/page/page-fields.ts';
 import { api } from '../../session/api.ts';
 import { listWords } from './list-words.ts';
 
 /** Makes a draft that says what a page says, with its look, at the next free address beside it. */
 export async function duplicatePage(source: PageInList, taken: ReadonlySet<string>) {
   const { data: page } = await api.call(getPage, { params: { identifier: source.id } });
-  const { overview, translations, metadata, kind, parentId, hideFromSearchEngines, showInMenu } = page;
+  const { overview, translations, metadata, kind, parentId } = page;
   const { data } = await api.call(createPage, {
     body: {
       identifier: identifierOfCopy(source.identifier, taken),
@@ -18,8 +19,7 @@ export async function duplicatePage(source: PageInList, taken: ReadonlySet<strin
       ...(metadata && { metadata }),
       kind,
       parentId,
-      hideFromSearchEngines,
-      showInMenu,
+      ...pickFields(page, copiedPageFields),
       lookOf: source.id,
     },
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageNode } from '#api/schemas/page.ts';
+import { initialPageFields } from '#content/page/page-fields.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { pageRows } from '../page-tree.ts';
 import { isPlace, type MoveStep, placeAtRow, placeOfStep, standsThere, withMoved } from './move-places.ts';
@@ -18,10 +19,8 @@ function node(identifier: string, rest: Partial<PageNode> = {}): PageNode {
     status: 'PUBLISHED',
     published: true,
     isHidden: false,
-    redirectUrl: null,
-    hideFromSearchEngines: false,
+    ...initialPageFields,
     requiresLogin: false,
-    showInMenu: true,
     parentId: null,
     parentIdentifier: null,
     sortOrder: 0,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageNode } from '#api/schemas/page.ts';
+import { initialPageFields } from '#content/page/page-fields.ts';
 import { foldRows, languagesOf, pageRows } from '../page-tree.ts';
 import { publishState } from '../publish-state.ts';
 import {
@@ -21,10 +22,8 @@ function node(identifier: string, rest: Partial<PageNode> = {}): PageNode {
     status: 'PUBLISHED',
     published: true,
     isHidden: false,
-    redirectUrl: null,
-    hideFromSearchEngines: false,
+    ...initialPageFields,
     requiresLogin: false,
-    showInMenu: true,
     parentId: null,
     parentIdentifier: null,
     sortOrder: 0,

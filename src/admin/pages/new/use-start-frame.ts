@@ -27,6 +27,7 @@ export function useStartFrame(
   state: PreviewState | undefined,
 ): ShownStart {
   const [shown, setShown] = useState<ShownStart>();
+  const fail = () => setShown((before) => before ?? 'silent');
   useFrameChannel({
     frame,
     documentId,
@@ -37,7 +38,8 @@ export function useStartFrame(
       const height = frame.current?.contentDocument?.documentElement.scrollHeight ?? frameSize.height;
       setShown({ state, height });
     },
-    failed: () => setShown((before) => before ?? 'silent'),
+    silent: fail,
+    stalled: fail,
   });
   useEffect(() => {
     if (state) frame.current?.contentWindow?.scrollTo(0, 0);

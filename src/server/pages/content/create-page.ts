@@ -1,6 +1,7 @@
 import type { CreatePage } from '#api/schemas/page.ts';
 import { changedTexts } from '#content/language/changed-texts.ts';
 import { identifierIssue, type PageContent } from '#content/page/page.ts';
+import { initialPageFields } from '#content/page/page-fields.ts';
 import { type PlacedChild, type PlacedParent, placeIssue } from '#content/page/page-place.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
@@ -76,12 +77,10 @@ async function newPage(scope: WriteScope, body: CreatePage, person: Person): Pro
     lastMove: null,
     published: false,
     isHidden: false,
-    redirectUrl: null,
-    hideFromSearchEngines: false,
+    ...initialPageFields,
     requiresLogin: false,
     loginPassword: null,
     passwordId: null,
-    showInMenu: true,
     versioning: body.versioning ?? true,
     liveVersionId: null,
     draftVersionId: null,

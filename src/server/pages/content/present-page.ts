@@ -3,6 +3,7 @@ import type { Definitions } from '#content/block/block.ts';
 import { type Language, resolveText, type Translated } from '#content/language/language.ts';
 import { localizePage } from '#content/language/localize-page.ts';
 import type { PageContent } from '#content/page/page.ts';
+import { lockedPageFields, pageFieldNames, pickFields } from '#content/page/page-fields.ts';
 import { visibleBlocks } from '#content/page/visible-blocks.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Person } from '#server/http/person.ts';
@@ -37,10 +38,8 @@ export function toSummary(
     status: statusOf(page),
     published: page.published,
     isHidden: page.isHidden,
-    redirectUrl: page.redirectUrl,
-    hideFromSearchEngines: page.hideFromSearchEngines,
     requiresLogin: page.requiresLogin,
-    showInMenu: page.showInMenu,
+    ...pickFields(page, pageFieldNames),
     parentId: page.parentId,
     parentIdentifier,
     sortOrder: page.sortOrder,
@@ -83,8 +82,8 @@ export function toApiPage(page: PageRecord, { version, definitions, vault, ...sh
 }
 
 /**
- * A protected page as somebody without a grant sees it: its address, and otherwise the same for all of them. Every field is written
- * here, so that a new one does not compile until somebody has decided about it.
+ * A protected page as somebody without a grant sees it: its address, and otherwise the same for all of them. Every property is
+ * written here or in the table of page fields, so that a new one does not compile until somebody has decided about it.
  */
 export function toLockedPage(
   page: PageRecord,
@@ -99,10 +98,8 @@ export function toLockedPage(
     status: 'PUBLISHED',
     published: true,
     isHidden: false,
-    redirectUrl: null,
-    hideFromSearchEngines: true,
     requiresLogin: true,
-    showInMenu: false,
+    ...lockedPageFields,
     parentId: null,
     parentIdentifier,
     sortOrder: 0,

@@ -2,7 +2,7 @@ import type { User } from '#api/endpoints/auth.ts';
 import { type PageColumns, packPages } from '#api/page-columns.ts';
 import { pagesInPart } from '#api/schemas/common.ts';
 import type { ApiPage, PageInList, PageNode } from '#api/schemas/page.ts';
-import { pageFields } from '#api/schemas/page-columns.ts';
+import { listedPageFields } from '#api/schemas/page-columns.ts';
 import { treeOf } from '#api/tree-of.ts';
 import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -106,7 +106,7 @@ export async function readTree(
 ): Promise<{ readonly pages: PageColumns; readonly next: string | null }> {
   const { pages, next } = await listPart(deps, viewer, part);
   const siblings = Map.groupBy(pages, ({ parentId }) => parentId);
-  return { pages: packPages([...siblings.values()].flat(), pageFields), next };
+  return { pages: packPages([...siblings.values()].flat(), listedPageFields), next };
 }
 
 export async function pageChildren(deps: PageDeps, key: string, viewer: Viewer): Promise<PageInList[]> {

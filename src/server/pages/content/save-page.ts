@@ -4,6 +4,7 @@ import { isContentSave } from '#api/safety-block.ts';
 import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
 import { validateContent } from '#content/block/validate.ts';
 import { type ChangedTexts, noChangedTexts } from '#content/language/changed-texts.ts';
+import { pageFieldNames, pickFields } from '#content/page/page-fields.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
@@ -100,8 +101,7 @@ const protection = ['requiresLogin', 'loginPassword', 'passwordId'] as const;
 
 /** Who sees a page, as the log keeps it. */
 export function knownVisibility(page: PageRecord): KnownVisibility {
-  const { published, isHidden, redirectUrl, hideFromSearchEngines, showInMenu } = page;
-  return { published, isHidden, redirectUrl, hideFromSearchEngines, showInMenu };
+  return pickFields(page, ['published', 'isHidden', ...pageFieldNames]);
 }
 
 /** Names what a save touched, never what a password is. */

@@ -5,6 +5,7 @@ import { mergeLayoutSettings, resolveLayout } from '#content/look/layout.ts';
 import type { SiteFont } from '#content/look/site-font.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 import { robotsOf } from '#content/page/page.ts';
+import { lockedPageFields } from '#content/page/page-fields.ts';
 import { ownFonts } from '#server/fonts/fonts.repository.ts';
 import type { SeenState } from '#server/journal/page-state.ts';
 import {
@@ -130,9 +131,8 @@ export class PastReader implements SiteView {
   }
 
   async #standing(): Promise<StandingPage[]> {
-    const unseen = { showInMenu: false, hideFromSearchEngines: true };
     return (await this.#pages()).map((page) => ({
-      page: { ...unseen, ...page.state, id: page.id },
+      page: { ...lockedPageFields, ...page.state, id: page.id },
       title: titleOf(page),
       isPublic: isPublic(page),
     }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Translated } from '#content/language/language.ts';
 import type { PageContent, PageKind, PageStatus, VersionStatus } from '#content/page/page.ts';
+import type { PageFieldValues } from '#content/page/page-fields.ts';
 
 /**
  * What of a page is saved by itself. `content`: which version is current, and what it says. `visibility`: who
@@ -12,7 +13,7 @@ export type PagePart = (typeof pageParts)[number];
 export type PageRevisions = Readonly<Record<PagePart, number>>;
 
 /** A page as it is stored, without its content. */
-export interface PageRecord {
+export interface PageRecord extends PageFieldValues {
   readonly id: string;
   readonly identifier: string;
   readonly kind: PageKind;
@@ -22,13 +23,10 @@ export interface PageRecord {
   readonly lastMove: string | null;
   readonly published: boolean;
   readonly isHidden: boolean;
-  readonly redirectUrl: string | null;
-  readonly hideFromSearchEngines: boolean;
   readonly requiresLogin: boolean;
   /** Sealed by the vault. */
   readonly loginPassword: string | null;
   readonly passwordId: string | null;
-  readonly showInMenu: boolean;
   readonly versioning: boolean;
   readonly liveVersionId: string | null;
   readonly draftVersionId: string | null;

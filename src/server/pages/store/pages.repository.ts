@@ -3,6 +3,7 @@ import type { Translated } from '#content/language/language.ts';
 import { isIdentifier, type PageKind, type VersionStatus } from '#content/page/page.ts';
 import { isVisible, kindOf } from '#server/redirects/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
+import { readPageFields, writePageFields } from '#server/storage/page-columns.ts';
 import { type Db, isSet, type PagesTable } from '#server/storage/schema.ts';
 import type { PageRecord } from './page-record.ts';
 import { partOfNewPage } from './sitemap-pages.repository.ts';
@@ -18,12 +19,10 @@ function toRecord(row: Selectable<PagesTable>): PageRecord {
     lastMove: row.last_move,
     published: isSet(row.published),
     isHidden: isSet(row.is_hidden),
-    redirectUrl: row.redirect_url,
-    hideFromSearchEngines: isSet(row.hide_from_search_engines),
+    ...readPageFields(row),
     requiresLogin: isSet(row.requires_login),
     loginPassword: row.login_password,
     passwordId: row.password_id,
-    showInMenu: isSet(row.show_in_menu),
     versioning: isSet(row.versioning),
     liveVersionId: row.live_version_id,
     draftVersionId: row.draft_version_id,
@@ -55,12 +54,10 @@ function toRow(
     last_move: page.lastMove,
     published: page.published,
     is_hidden: page.isHidden,
-    redirect_url: page.redirectUrl,
-    hide_from_search_engines: page.hideFromSearchEngines,
+    ...writePageFields(page),
     requires_login: page.requiresLogin,
     login_password: page.loginPassword,
     password_id: page.passwordId,
-    show_in_menu: page.showInMenu,
     versioning: page.versioning,
     live_version_id: page.liveVersionId,
     draft_version_id: page.draftVersionId,

@@ -1,3 +1,4 @@
+import { pageFieldNames } from '#content/page/page-fields.ts';
 import { type IfMatch, type Revisions, requireMatch } from '#server/http/preconditions.ts';
 import { forgetProtectedMedia, noteProtectedMedia } from '#server/media/store/protected-media.repository.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -15,12 +16,10 @@ const valuesOf: Readonly<Record<PagePart, (page: PageRecord) => readonly unknown
   visibility: (page) => [
     page.published,
     page.isHidden,
-    page.redirectUrl,
-    page.hideFromSearchEngines,
+    ...pageFieldNames.map((name) => page[name]),
     page.requiresLogin,
     page.loginPassword,
     page.passwordId,
-    page.showInMenu,
     page.versioning,
     page.liveVersionId,
   ],

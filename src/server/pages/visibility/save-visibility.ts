@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
 import type { Issue } from '#content/block/issue.ts';
+import { type PageFieldValues, pageFieldNames, pickFields } from '#content/page/page-fields.ts';
 import { invalid } from '#server/http/app-error.ts';
 import type { Person } from '#server/http/person.ts';
 import { keptPictures } from '#server/media/store/media-caching.ts';
@@ -38,15 +39,19 @@ export async function saveVisibility(
     ...before,
     ...flags,
     ...(await nextProtection(scope, vault, before, body, person)),
+    ...nextFields(before, body),
     redirectUrl: nextRedirect(before, body.redirectUrl, publicUrl),
-    hideFromSearchEngines: body.hideFromSearchEngines ?? before.hideFromSearchEngines,
-    showInMenu: body.showInMenu ?? before.showInMenu,
   };
   if (isSame(before, after)) return before;
   scope.changesSite();
   if (!flags.published || after.liveVersionId !== null) return after;
   const draft = await findVersion(scope.db, after.id, after.draftVersionId);
   return draft ? makeLive(scope, definitions, after, draft) : after;
+}
+
+function nextFields(before: PageFieldValues, body: Partial<PageFieldValues>): PageFieldValues {
+  const sent = pageFieldNames.filter((name) => body[name] !== undefined);
+  return { ...pickFields(before, pageFieldNames), ...pickFields(body, sent) };
 }
 
 /** What a person should know of what a save cannot take back. */

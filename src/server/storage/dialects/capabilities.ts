@@ -63,14 +63,15 @@ export interface Broadcast {
   hear(listener: (message: string) => void): () => void;
 }
 
-/** What processes on one database do one after the other. */
+/** What processes on one database do one after the other: a start, the store of files, and jobs that take turns. */
 export type Turn =
   /** What a start does: migrating, filling an empty site. */
   | 'start'
   /** Referring to bytes in the store of files, and removing those that nothing refers to. */
   | 'files'
-  /** Making a backup. */
-  | 'backup';
+  | 'backup'
+  | 'trash'
+  | 'older-files';
 
 /** Lock that a running server holds; a command takes it to run alone. Released when the process dies. */
 export interface ServerLock {

@@ -19,6 +19,9 @@ const turnLocks: Record<Turn, number> = {
   start: 7_204_119,
   files: 7_204_120,
   backup: 7_204_121,
+  // 7_204_122 is the server lock's.
+  trash: 7_204_123,
+  'older-files': 7_204_124,
 };
 
 /** Classes of SQLSTATE: connection, resources, operator intervention, serialisation and deadlock. */

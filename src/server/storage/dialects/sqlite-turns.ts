@@ -1,22 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  DatabaseInUse,
-  type OpenedDialect,
-  type ServerLock,
-  stopServersFirst,
-  type Turn,
-} from './capabilities.ts';
+import { DatabaseInUse, type OpenedDialect, type ServerLock, stopServersFirst } from './capabilities.ts';
 
 const busy = 5;
 const askAgainMs = 25;
-
-const endings: Record<Turn, string> = {
-  start: '.turn',
-  files: '.files-turn',
-  backup: '.backup-turn',
-};
 
 /**
  * Turns by the lock of an empty database beside the real one: a lock of that one itself would keep away the very
@@ -25,7 +13,7 @@ const endings: Record<Turn, string> = {
 export function sqliteTurns(file: string): OpenedDialect<unknown>['inTurn'] {
   if (file === ':memory:') return (work) => work();
   return async (work, turn) => {
-    const lock = await takeLock(realPath(file) + endings[turn]);
+    const lock = await takeLock(`${realPath(file)}.${turn}-turn`);
     try {
       return await work();
     } finally {

@@ -26,7 +26,8 @@ export function useBlockFrame(frame: RefObject<HTMLIFrameElement | null>, blocks
     documentId: pageId,
     state,
     rendered: () => setShown((before) => measure(frame.current, blocks) ?? before),
-    failed: () => setShown(null),
+    silent: () => setShown(null),
+    stalled: () => setShown(null),
   });
   return shown;
 }

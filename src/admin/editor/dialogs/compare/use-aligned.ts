@@ -1,23 +1,22 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { PageMessage } from '#preview/messages.ts';
-import type { VersionChannel } from '../version/version-frame.tsx';
+import type { EditorChannel, PageEvent } from '#preview/editor-channel.ts';
 import type { ComparedState } from './compared-state.ts';
 import type { ChangeGroup } from './described-change.ts';
 import { placesOf } from './where-in-frames.ts';
 
 export type Side = 'before' | 'after';
 
-type Channels = Readonly<Record<Side, RefObject<VersionChannel | undefined>>>;
+type Channels = Readonly<Record<Side, RefObject<EditorChannel | undefined>>>;
 
 /** How both frames are spoken to. */
 export function useChannels(): Channels {
-  const before = useRef<VersionChannel>(undefined);
-  const after = useRef<VersionChannel>(undefined);
+  const before = useRef<EditorChannel>(undefined);
+  const after = useRef<EditorChannel>(undefined);
   return useMemo(() => ({ before, after }), []);
 }
 
 /** Where one of both is scrolled to, the other one goes as well. */
-export function follow(message: PageMessage, from: Side, channels: Channels): void {
+export function follow(message: PageEvent, from: Side, channels: Channels): void {
   if (message.type !== 'page/aligned') return;
   const { blockId, part } = message;
   channels[from === 'before' ? 'after' : 'before'].current?.send({ type: 'view/align', blockId, part });
@@ -60,7 +59,7 @@ export function useAligned(
     bring('before');
     bring('after');
   }, [bring]);
-  const started = useRef(new WeakSet<VersionChannel>());
+  const started = useRef(new WeakSet<EditorChannel>());
   return useCallback(
     (side) => {
       // Once for all: who is asked again says where it is, and would take the other one back there.

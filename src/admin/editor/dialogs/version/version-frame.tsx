@@ -1,15 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { pagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
-import { openEditorChannel, type PreviewState } from '#preview/editor-channel.ts';
-import { previewLimits } from '#preview/limits.ts';
-import type { PageMessage } from '#preview/messages.ts';
+import type { EditorChannel, PageEvent, PreviewState } from '#preview/editor-channel.ts';
+import { useFrameChannel } from '../../../site-frame/use-frame-channel.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
 import { versionFrameWords } from './version-frame-words.ts';
-
-export type VersionChannel = Pick<ReturnType<typeof openEditorChannel>, 'send'>;
 
 interface VersionFrameProps {
   /** The version's id, or the name of another state of the page. */
@@ -21,9 +18,9 @@ interface VersionFrameProps {
   readonly title?: string;
   /** The frame shows the version, and again each time that it renders another state. */
   readonly onShown?: () => void;
-  readonly onMessage?: (message: PageMessage) => void;
+  readonly onMessage?: (message: PageEvent) => void;
   /** Gets the way to speak to the frame. */
-  readonly channel?: RefObject<VersionChannel | undefined>;
+  readonly channel?: RefObject<EditorChannel | undefined>;
 }
 
 /** The page as it was in one version. Until the frame shows that, it shows nothing: what is live would be mistaken for it. */
@@ -63,45 +60,24 @@ function useAddress(versionId: string): string {
 
 /** Sends the state to the frame, each time that it is another one, and says whether it is shown. */
 function useShownState(frame: RefObject<HTMLIFrameElement | null>, props: VersionFrameProps) {
-  const { versionId, state, channel: shared } = props;
+  const { versionId, state, channel, onEscape, onMessage, onShown } = props;
   const { pageId } = useEditor();
   const [status, setStatus] = useState<'waiting' | 'shown' | 'silent'>('waiting');
-  const latest = useRef(props);
-  const channel = useRef<ReturnType<typeof openEditorChannel>>(undefined);
-  useEffect(() => {
-    latest.current = props;
+  useFrameChannel({
+    frame,
+    documentId: pageId,
+    versionId,
+    channel,
+    state: useCallback(() => state, [state]),
+    receive: (message) => {
+      if (message.type === 'editor/key' && message.key === 'Escape') onEscape();
+      onMessage?.(message);
+    },
+    rendered: () => {
+      setStatus('shown');
+      onShown?.();
+    },
+    silent: () => setStatus('silent'),
   });
-
-  useEffect(() => {
-    const opened = openEditorChannel({
-      self: window,
-      frame: () => frame.current?.contentWindow,
-      origin: window.location.origin,
-      documentId: pageId,
-      versionId,
-      state: () => latest.current.state,
-      receive: (message) => {
-        if (message.type === 'editor/key' && message.key === 'Escape') latest.current.onEscape();
-        latest.current.onMessage?.(message);
-        if (message.type !== 'page/ack') return;
-        setStatus('shown');
-        latest.current.onShown?.();
-      },
-      connected: () => undefined,
-    });
-    channel.current = opened;
-    if (shared) shared.current = opened;
-    return () => {
-      opened.close();
-      if (shared?.current === opened) shared.current = undefined;
-    };
-  }, [pageId, versionId, frame, shared]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state is sent; it is read from the latest props
-  useEffect(() => channel.current?.resync(), [state]);
-  useEffect(() => {
-    if (status !== 'waiting') return;
-    const timer = setTimeout(() => setStatus('silent'), previewLimits.connectTimeout);
-    return () => clearTimeout(timer);
-  }, [status]);
   return status;
 }

@@ -1,21 +1,23 @@
-import { createStore } from 'zustand/vanilla';
 import type { Definitions } from '#content/block/block.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { applyTracked } from '#document/apply-tracked.ts';
 import { batch, type Edit, EditRefused, settingEdit } from '#document/edit.ts';
-import { commit, continued, type History, type Transaction, withoutLast } from '#document/history.ts';
+import { emptyHistory, type History, joinEdits, typingPause } from '#document/history.ts';
 import { type PageDocument, pageSettingNames } from '#document/page-document.ts';
 import { type PageTree, pageTree } from '#document/page-tree.ts';
 import { noSelection, type Selection, selectOnly, validSelection } from '#document/selection.ts';
 import { selectionAfter } from '#document/selection-after.ts';
+import { createDraftStore } from '../../../shared/draft-store.ts';
 
-export interface DraftState extends History {
+interface ShownPage {
   readonly tree: PageTree;
   /** The tree's page. */
   readonly content: PageDocument;
   readonly selection: Selection;
 }
+
+export type DraftState = ShownPage & History;
 
 interface DraftOptions {
   readonly definitions: Definitions;
@@ -28,101 +30,45 @@ export type Draft = ReturnType<typeof createDraft>;
 
 /**
  * The page as the editor has it, the selection, and the way back. Every change of the page comes through
- * here: the panel, the outline, the preview and saving all read this one document. Undoing is an edit like any
- * other for who listens.
+ * here: the panel, the outline, the preview and saving all read this one document.
  */
-export function createDraft({ definitions, content, history, now = Date.now }: DraftOptions) {
-  const store = createStore<DraftState>(() => ({
-    tree: pageTree(definitions, content),
-    content,
-    selection: noSelection,
-    past: history?.past ?? [],
-    future: history?.future ?? [],
-  }));
-  const listeners = new Set<(edit: Edit) => void>();
-  /** The page before and after a step of this visit: back there it is the very same object, which counts as saved. */
-  const pages = new WeakMap<Transaction, { readonly before: PageDocument; readonly after: PageDocument }>();
-
-  function show(page: PageDocument, selection: Selection, { past, future }: History): void {
-    const { tree } = store.getState();
-    const shown = page === tree.content ? tree : pageTree(definitions, page);
-    store.setState({
-      tree: shown,
-      content: page,
-      selection: validSelection(shown, selection),
-      past,
-      future,
-    });
-  }
-
-  function tell(edit: Edit): void {
-    for (const listener of listeners) listener(edit);
-  }
-
-  /** Takes a step back or does it again; undefined where there is none, or it no longer fits the page. */
-  function step(direction: 'undo' | 'redo'): string | undefined {
-    const { tree, past, future, selection: now } = store.getState();
-    const done = (direction === 'undo' ? past : future).at(-1);
-    if (!done) return undefined;
-    const edit = direction === 'undo' ? done.inverse : done.edit;
-    const applied = tryEdit(tree, edit);
-    if (!applied) return undefined;
-    const known = pages.get(done)?.[direction === 'undo' ? 'before' : 'after'];
-    const selection = direction === 'undo' ? done.selection.before : done.selection.after;
-    show(known ?? applied.tree.content, selection.lead === null ? now : selection, {
-      past: direction === 'undo' ? past.slice(0, -1) : [...past, done],
-      future: direction === 'undo' ? [...future, done] : future.slice(0, -1),
-    });
-    tell(edit);
-    return done.label;
-  }
+export function createDraft({ definitions, content, history = emptyHistory, now }: DraftOptions) {
+  const show = (page: PageDocument, selection: Selection): ShownPage => {
+    const tree = pageTree(definitions, page);
+    return { tree, content: page, selection: validSelection(tree, selection) };
+  };
+  const draft = createDraftStore<PageDocument, Edit, Selection, ShownPage>(
+    {
+      show,
+      apply({ tree, selection }, edit) {
+        const applied = applyTracked(tree, edit);
+        return {
+          content: applied.tree.content,
+          edit: applied.edit,
+          inverse: applied.inverse,
+          selection: selectionAfter(tree, applied.tree, selection, edit),
+        };
+      },
+      replay: ({ tree }, edit) => tryEdit(tree, edit),
+      reselect: (kept, now) => (kept.lead === null ? now : kept),
+      join: joinEdits,
+      pause: typingPause,
+    },
+    { ...show(content, noSelection), past: history.past, future: history.future },
+    now,
+  );
+  const { store } = draft;
 
   return {
+    ...draft,
     definitions,
-    store,
-    /**
-     * Applies an edit as one step; false when it changes nothing. Throws `EditRefused` when it does not fit. `partOf`
-     * names what it is a part of: parts of one thing in quick succession are one step.
-     */
     edit(edit: Edit, label: string, partOf?: string): boolean {
-      const state = store.getState();
-      const applied = applyTracked(state.tree, edit);
-      if (isEqual(applied.tree.content, state.content)) {
-        // The same words, but another object, such as the server's: from now on this is the saved state.
-        if (edit.type === 'page/put') show(edit.content, state.selection, state);
-        return false;
-      }
-      const after = selectionAfter(state.tree, applied.tree, state.selection, edit);
-      const selection = { before: state.selection, after };
-      const { inverse } = applied;
-      const next: Transaction = { label, edit: applied.edit, inverse, selection, partOf, at: now() };
-      const before = pages.get(continued(state, next) ?? next)?.before ?? state.content;
-      // Typed and taken back: there is nothing to undo, and it is the very page it was.
-      if (continued(state, next) && isEqual(before, applied.tree.content)) {
-        show(before, after, withoutLast(state));
-      } else {
-        const history = commit(state, next);
-        const last = history.past.at(-1);
-        if (last) pages.set(last, { before, after: applied.tree.content });
-        show(applied.tree.content, after, history);
-      }
-      tell(applied.edit);
-      return true;
+      const { content: before } = store.getState();
+      if (edit.type !== 'page/put' || !isEqual(edit.content, before)) return draft.edit(edit, label, partOf);
+      // The same words, but another object, such as the server's: from now on this is the saved state.
+      draft.learn((page) => (page === before ? edit.content : page));
+      return false;
     },
-    /**
-     * Shows an edit to who listens as if it were done, and answers what ends that. The page and its history stay as they
-     * are, so that nothing is saved and nothing has to be undone.
-     */
-    tryOut(edit: Edit): () => void {
-      const { tree } = store.getState();
-      const applied = tryEdit(tree, edit);
-      if (!applied) return () => undefined;
-      tell(edit);
-      return () => tell(applied.inverse);
-    },
-    /** Both answer what was undone or done again, or undefined when there was nothing. */
-    undo: () => step('undo'),
-    redo: () => step('redo'),
     /** Selects blocks, or one of that id and nothing else. What is not on the page is not selected. */
     select(chosen: Selection | string | null): void {
       const { tree, selection } = store.getState();
@@ -130,25 +76,13 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
       const valid = validSelection(tree, next);
       if (!isEqual(valid, selection)) store.setState({ selection: valid });
     },
-    /**
-     * More has become known of the page, which it has always had: nothing that can be undone. `know` answers the same
-     * page for the same page.
-     */
+    /** Takes what has become known of the page, and tells of the settings among it. See {@link createDraftStore}. */
     learn(know: (page: PageDocument) => PageDocument): void {
-      const { content, selection, past, future } = store.getState();
-      for (const step of [...past, ...future]) {
-        const seen = pages.get(step);
-        if (seen) pages.set(step, { before: know(seen.before), after: know(seen.after) });
-      }
-      const learned = know(content);
-      const news = pageSettingNames.filter((name) => !isEqual(content[name], learned[name]));
-      show(learned, selection, { past, future });
-      if (news.length > 0) tell(batch(news.map((name) => settingEdit(name, learned[name]))));
-    },
-    /** Hears every edit after it is done, those of undoing included. */
-    listen(listener: (edit: Edit) => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const { content: before } = store.getState();
+      draft.learn(know);
+      const { content: learned } = store.getState();
+      const news = pageSettingNames.filter((name) => !isEqual(before[name], learned[name]));
+      if (news.length > 0) draft.tell(batch(news.map((name) => settingEdit(name, learned[name]))));
     },
   };
 }
@@ -156,7 +90,8 @@ export function createDraft({ definitions, content, history, now = Date.now }: D
 /** The edit applied; undefined where it does not fit, as a step of a damaged history may not. */
 function tryEdit(tree: PageTree, edit: Edit) {
   try {
-    return applyEdit(tree, edit);
+    const { tree: next, inverse } = applyEdit(tree, edit);
+    return { content: next.content, inverse };
   } catch (error) {
     if (!(error instanceof EditRefused)) throw error;
     return undefined;

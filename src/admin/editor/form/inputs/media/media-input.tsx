@@ -16,7 +16,7 @@ import { FilmJobList } from '../../../../media/film-job-list.tsx';
 import { MediaPicker, mediaChoices } from '../../../../media/library/media-picker.tsx';
 import { mediaWords } from '../../../../media/media-words.ts';
 import { UploadList } from '../../../../media/upload-list.tsx';
-import { useUploads } from '../../../../media/upload-queue.ts';
+import { useUploads } from '../../../../uploads/upload-queue.ts';
 import { words } from '../../../../words.ts';
 import {
   chosenMedia,

@@ -9,7 +9,8 @@ import { createUploads, type Uploads } from '#server/media/upload/uploads.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { openFolder } from '../../../tests/support/each-store.ts';
-import { sweepStoredFiles } from './sweep-stored-files.ts';
+import { jobsPlugin } from './registry/jobs.plugin.ts';
+import { sweepJobs } from './site-jobs.ts';
 
 const minuteMs = 60_000;
 const orphans = (count: number) =>
@@ -57,7 +58,8 @@ async function server() {
       return store.list();
     },
   };
-  sweepStoredFiles(app, { storage, mediaStore: counted, uploads });
+  await app.register(jobsPlugin, { storage });
+  app.jobs.add(...sweepJobs({ storage, mediaStore: counted, uploads }, app.log));
   await app.ready();
   return { app, said, sweeps: () => sweeps };
 }

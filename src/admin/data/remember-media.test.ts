@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
-import { mediaQuery } from '../data/media.ts';
-import { queryClient } from '../data/queries.ts';
+import { mediaQuery } from './media.ts';
+import { queryClient } from './queries.ts';
 import { forgetMedia, rememberMedia } from './remember-media.ts';
 
 afterEach(() => {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/storage/open-database.ts';
-import { isBackupDue, keepBackups } from './keep-backups.ts';
+import { backupJob, isBackupDue } from './backup-job.ts';
+import { jobsPlugin } from './registry/jobs.plugin.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -47,13 +48,16 @@ it('servers that share a folder make one between them', async () => {
   );
   const clock = () => new Date('2026-11-25T03:00:00Z');
   const location = { kind: 'sqlite', file: join(folder, 'site.db') } as const;
-  const servers = [openDatabase(location, { clock }), openDatabase(location, { clock })].map((storage) => {
+  const open = async () => {
+    const storage = openDatabase(location, { clock });
     const app = fastify();
-    const said = vi.spyOn(app.log, 'info');
     const wrong = vi.spyOn(app.log, 'error');
-    keepBackups(app, storage, { folder: join(folder, 'kept'), module });
-    return { app, storage, said, wrong };
-  });
+    await app.register(jobsPlugin, { storage });
+    app.jobs.add(backupJob(storage, app.log, { folder: join(folder, 'kept'), module }));
+    await app.ready();
+    return { app, storage, wrong };
+  };
+  const servers = [await open(), await open()];
   vi.advanceTimersByTime(5 * 60 * 1000);
   vi.useRealTimers();
   await vi.waitFor(

@@ -1,8 +1,10 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import type { Posters } from '#server/media/films/posters.service.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { testDefinitions } from '../../../tests/support/test-definitions.ts';
-import { keepPosters } from './keep-posters.ts';
+import { jobsPlugin } from './registry/jobs.plugin.ts';
+import { posterJob } from './site-jobs.ts';
 
 it('asks for posters from the start on, and leaves off when the server closes', async () => {
   const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
@@ -10,22 +12,20 @@ it('asks for posters from the start on, and leaves off when the server closes', 
   const begun = Promise.withResolvers<void>();
   const did: string[] = [];
   const app = fastify();
-  keepPosters(app, {
-    storage,
-    definitions: testDefinitions,
-    posters: {
-      async sweep() {
-        did.push('swept');
-      },
-      async fetchDue(signal) {
-        did.push('asked');
-        begun.resolve();
-        await new Promise((aborted) => signal.addEventListener('abort', aborted));
-        did.push('left off');
-        return [];
-      },
+  await app.register(jobsPlugin, { storage });
+  const posters: Posters = {
+    async sweep() {
+      did.push('swept');
     },
-  });
+    async fetchDue(signal) {
+      did.push('asked');
+      begun.resolve();
+      await new Promise((aborted) => signal.addEventListener('abort', aborted));
+      did.push('left off');
+      return [];
+    },
+  };
+  app.jobs.add(posterJob({ storage, definitions: testDefinitions, posters }, app.log));
   await app.ready();
   await begun.promise;
   await app.close();
@@ -41,11 +41,9 @@ it('says in one quiet line what it could not have', async () => {
     logger: { level: 'debug', stream: { write: (line: string) => void lines.push(line) } },
   });
   const missed = [{ url: '/media/embed-vimeo-1/poster', reason: 'no network' }];
-  keepPosters(app, {
-    storage,
-    definitions: testDefinitions,
-    posters: { sweep: async () => {}, fetchDue: async () => missed },
-  });
+  await app.register(jobsPlugin, { storage });
+  const posters: Posters = { sweep: async () => {}, fetchDue: async () => missed };
+  app.jobs.add(posterJob({ storage, definitions: testDefinitions, posters }, app.log));
   await app.ready();
   await app.close();
   const told = lines.map((line) => JSON.parse(line) as { level: number; msg: string; missed?: unknown });

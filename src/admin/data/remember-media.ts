@@ -1,6 +1,6 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { mediaQuery } from '../data/media.ts';
-import { queryClient } from '../data/queries.ts';
+import { mediaQuery } from './media.ts';
+import { queryClient } from './queries.ts';
 
 const { queryKey } = mediaQuery;
 

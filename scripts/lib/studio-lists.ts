@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { blockFolders, blocksWith } from './block-folders.ts';
+import { lines, styleEntries, styleImports } from './block-lists.ts';
+import { camel, pascal } from './case-of-names.ts';
+
+/** Imported as `#studio-lists/*`. Git ignores it, so that an upgrade never meets a list that a studio's code has changed. */
+const studioListsFolder = '.cache/studio';
+
+/**
+ * Writes the lists of a studio's own code that are not current; all are empty without a folder `studio/`. It takes a
+ * millisecond, so that every command that reads sources begins with it.
+ * @throws {Error} if a block is called as one of the product's
+ */
+export function writeStudioLists(checkout: string): void {
+  const folder = join(checkout, studioListsFolder);
+  mkdirSync(folder, { recursive: true });
+  for (const [list, text] of Object.entries(studioLists(checkout))) {
+    const file = join(folder, list);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+}
+
+function studioLists(checkout: string): Readonly<Record<string, string>> {
+  const withFile = (...endings: readonly string[]) => blocksWith(checkout, 'studio', ...endings);
+  const blocks = withFile('block.ts');
+  refuseNamesakes(checkout, blocks);
+  const composed = withFile('styles.ts');
+  const styled = withFile('styles.ts', 'css');
+  const islands = withFile('island.ts', 'island.tsx').map((name) => `'${name}'`);
+  const revealed = withFile('reveal.ts');
+  const sections = filesIn(checkout, 'studio/blocks/sections', '.sections.ts');
+  const presets = filesIn(checkout, 'studio/tokens/presets', '.ts');
+  const from = '#studio/blocks/';
+  return {
+    'definitions.ts': `${lines(blocks, (name) => `import { ${camel(name)}Block } from '${from}${name}/${name}.block.ts';`)}
+export const studioBlocks = [${blocks.map((name) => `${camel(name)}Block`).join(', ')}] as const;
+`,
+    'views.ts': `import type { BlockViews } from '#blocks/block-views.ts';
+import type { studioBlocks } from './definitions.ts';
+${lines(blocks, (name) => `import { ${pascal(name)}View } from '${from}${name}/${name}.view.tsx';`)}
+export const studioViews: BlockViews<typeof studioBlocks> = {
+${lines(blocks, (name) => `${camel(name)}: ${pascal(name)}View,`)}
+};
+`,
+    'styles.ts': `${styleImports(composed, styled, from)}
+export const studioStyles: Readonly<Record<string, readonly string[]>> = {
+${styleEntries(composed, styled)}
+};
+`,
+    'island-names.ts': `export type StudioIslandName = ${islands.join(' | ') || 'never'};\n`,
+    'reveals.ts': `import type { Reveal } from '#blocks/shared/reveal.ts';
+${lines(revealed, (name) => `import { ${camel(name)}Reveal } from '${from}${name}/${name}.reveal.ts';`)}
+export const studioReveals: Readonly<Record<string, Reveal>> = {
+${lines(revealed, (name) => `${camel(name)}: ${camel(name)}Reveal,`)}
+};
+`,
+    'sections.ts': `import type { Section } from '#blocks/sections/section.ts';
+${lines(sections, (name) => `import { ${camel(name)}Sections } from '${from}sections/${name}.sections.ts';`)}
+export const studioSections: readonly Section[] = [
+${lines(sections, (name) => `...Object.values(${camel(name)}Sections),`)}
+];
+`,
+    'presets.ts': `import type { Preset } from '#tokens/presets/preset.ts';
+${lines(presets, (name) => `import { ${camel(name)} } from '#studio/tokens/presets/${name}.ts';`)}
+export const studioPresets: readonly Preset[] = [${presets.map(camel).join(', ')}];
+`,
+  };
+}
+
+/** The names of a folder's files with an ending, without it. Tests are left out. */
+function filesIn(checkout: string, folder: string, ending: string): string[] {
+  if (!existsSync(join(checkout, folder))) return [];
+  return readdirSync(join(checkout, folder))
+    .filter((file) => file.endsWith(ending) && !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -ending.length))
+    .sort();
+}
+
+function refuseNamesakes(checkout: string, blocks: readonly string[]): void {
+  const taken = blocksWith(checkout, 'product', 'block.ts');
+  const namesake = blocks.find((name) => taken.includes(name));
+  if (namesake === undefined) return;
+  throw new Error(
+    `Vitrine has a block "${namesake}" itself. Give ${blockFolders.studio}/${namesake} another name, in its folder, its files and its type.`,
+  );
+}

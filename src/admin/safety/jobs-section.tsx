@@ -1,0 +1,35 @@
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { readSafety } from '#api/endpoints/safety.ts';
+import { shortMoment } from '../schedule/moment-words.ts';
+import { SafetySection } from './safety-section.tsx';
+import { safetyWords } from './safety-words.ts';
+import { ofJobs } from './verdicts.ts';
+
+const say = safetyWords.jobs;
+
+interface JobsSectionProps {
+  readonly jobs: AnswerOf<typeof readSafety>['jobs'];
+  readonly timeZone: string;
+}
+
+/** What the server does in the background, with the last and the next run of each job. */
+export function JobsSection({ jobs, timeZone }: JobsSectionProps) {
+  return (
+    <SafetySection id="safety-jobs" title={say.title} verdict={ofJobs(jobs)}>
+      <ul className="safety-lines">
+        {jobs.map(({ name, lastRun, nextRun, error }) => (
+          <li key={name} className="safety-lines__line">
+            <span className="safety-host">
+              <span className="safety-host__name">{say.names[name]}</span>
+              {error !== null && <span className="safety-host__at-once">{say.failed(error)}</span>}
+            </span>
+            <span className="safety-host safety__soft">
+              <span>{lastRun === null ? say.never : say.last(shortMoment(lastRun, timeZone))}</span>
+              {nextRun !== null && <span>{say.next(shortMoment(nextRun, timeZone))}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SafetySection>
+  );
+}

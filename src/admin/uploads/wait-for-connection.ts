@@ -1,0 +1,13 @@
+/** Resolves once there is a connection, as far as the browser knows; also once the signal has aborted. */
+export async function waitForConnection(signal: AbortSignal | undefined): Promise<void> {
+  if (navigator.onLine || signal?.aborted) return;
+  await new Promise<void>((resolve) => {
+    const goOn = () => {
+      removeEventListener('online', goOn);
+      signal?.removeEventListener('abort', goOn);
+      resolve();
+    };
+    addEventListener('online', goOn);
+    signal?.addEventListener('abort', goOn);
+  });
+}

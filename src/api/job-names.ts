@@ -1,0 +1,14 @@
+/** Jobs that a server runs in the background. */
+export const jobNames = [
+  'scheduled-pages',
+  'backup',
+  'trash',
+  'unused-files',
+  'abandoned-uploads',
+  'older-files',
+  'posters',
+  'not-found',
+  'wrong-tries',
+  'presence',
+] as const;
+export type JobName = (typeof jobNames)[number];

@@ -1,0 +1,21 @@
+import fp from 'fastify-plugin';
+import type { Storage } from '#server/storage/storage.ts';
+import { createJobs, type Jobs } from './create-jobs.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Jobs in the background. They start when the server is ready, and end with it. */
+    readonly jobs: Jobs;
+  }
+}
+
+export const jobsPlugin = fp<{ readonly storage: Storage }>(
+  async (app, { storage }) => {
+    const jobs = createJobs(storage, app.log);
+    app.decorate('jobs', jobs);
+    app.addHook('onReady', async () => jobs.start());
+    // Before the storage goes.
+    app.addHook('preClose', () => jobs.stop());
+  },
+  { name: 'jobs' },
+);

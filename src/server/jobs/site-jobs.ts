@@ -1,0 +1,131 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { FontsService } from '#server/fonts/fonts.service.ts';
+import type { Posters } from '#server/media/films/posters.service.ts';
+import type { MediaService } from '#server/media/media.service.ts';
+import type { MediaStore } from '#server/media/store/media-store.ts';
+import { type Swept, sweepMedia } from '#server/media/trash/sweep-media.ts';
+import { lookAtStoredMedia } from '#server/media/upload/look-at-stored-media.ts';
+import type { Uploads } from '#server/media/upload/uploads.ts';
+import { expectOlderPosters } from '#server/pages/content/expect-older-posters.ts';
+import type { PageDeps } from '#server/pages/store/page-deps.ts';
+import { purgeTrash } from '#server/pages/tree/trash.ts';
+import { runSchedule } from '#server/pages/visibility/run-schedule.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import type { Job } from './registry/create-jobs.ts';
+
+/** How soon after its moment a page is published, and after a save a poster is fetched: nobody notices. */
+const soonMs = 5000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Sweeping can wait until the server has started. */
+const sweepAfterMs = 10 * 60 * 1000;
+
+/** Publishes and unpublishes pages, at the start those that were due meanwhile. Of several servers, one claims each page. */
+export function scheduleJob(deps: Pick<PageDeps, 'storage' | 'definitions'>): Job {
+  return {
+    name: 'scheduled-pages',
+    firstAfterMs: 0,
+    everyMs: soonMs,
+    failure: 'what is due could not be done',
+    run: () => runSchedule(deps),
+  };
+}
+
+interface PosterDeps extends Pick<PageDeps, 'storage' | 'definitions'> {
+  readonly posters: Posters;
+}
+
+/** Fetches the pictures of posts on other sites, and once a day removes those that nothing shows. Of several servers, one claims each. */
+export function posterJob(deps: PosterDeps, log: FastifyBaseLogger): Job {
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  return {
+    name: 'posters',
+    firstAfterMs: 0,
+    everyMs: soonMs,
+    failure: 'posters of embeds could not be kept',
+    async run(closing) {
+      if (performance.now() - sweptAt >= dayMs) {
+        if (sweptAt < 0) await expectOlderPosters(deps);
+        sweptAt = performance.now();
+        await deps.posters.sweep();
+      }
+      const missed = await deps.posters.fetchDue(closing);
+      if (missed.length > 0) log.debug({ missed }, 'some posters of embeds are asked for again later');
+    },
+  };
+}
+
+interface TrashDeps {
+  readonly storage: Storage;
+  readonly mediaService: Pick<MediaService, 'trash' | 'replacement'>;
+  readonly fonts: Pick<FontsService, 'purge'>;
+}
+
+/** Deletes permanently what has been in the trash for its time. */
+export function trashJob({ storage, mediaService, fonts }: TrashDeps): Job {
+  return {
+    name: 'trash',
+    firstAfterMs: 0,
+    everyMs: dayMs,
+    turn: 'trash',
+    failure: 'the trash was not emptied',
+    async run() {
+      await purgeTrash({ storage });
+      // Pages first: a file that only one of those still used can go with it.
+      await mediaService.trash.purge();
+      await mediaService.replacement.purge();
+      await fonts.purge();
+    },
+  };
+}
+
+/** Reads files that an earlier version stored, see `lookAtStoredMedia`. */
+export function olderFilesJob(deps: Parameters<typeof lookAtStoredMedia>[0]): Job {
+  return {
+    name: 'older-files',
+    firstAfterMs: 0,
+    turn: 'older-files',
+    failure: 'older files could not be looked at',
+    run: (closing) => lookAtStoredMedia(deps, () => closing.aborted),
+  };
+}
+
+interface SweepDeps {
+  readonly storage: Storage;
+  readonly mediaStore: MediaStore;
+  readonly uploads: Uploads;
+}
+
+/** Removes what nothing refers to from the store of files, and uploads that were abandoned. */
+export function sweepJobs({ storage, mediaStore, uploads }: SweepDeps, log: FastifyBaseLogger): Job[] {
+  const daily = { firstAfterMs: sweepAfterMs, everyMs: dayMs };
+  return [
+    {
+      ...daily,
+      name: 'unused-files',
+      failure: 'the store of files could not be swept',
+      run: async (closing) =>
+        logSwept(log, await sweepMedia({ storage, store: mediaStore }, () => closing.aborted)),
+    },
+    {
+      ...daily,
+      name: 'abandoned-uploads',
+      failure: 'abandoned uploads could not be removed',
+      async run(closing) {
+        const abandoned = await uploads.sweep(storage.now(), () => closing.aborted);
+        if (abandoned > 0) log.info({ abandoned }, 'uploads that nobody went on with were removed');
+      },
+    },
+  ];
+}
+
+function logSwept(log: FastifyBaseLogger, { spared, ...removed }: Swept): void {
+  if (Object.values(removed).some((count) => count > 0)) {
+    log.info({ removed }, 'files that nothing refers to were removed');
+  }
+  if (spared > 0) {
+    log.warn(
+      { spared },
+      'most files of the store are in no library: none was removed. Does another site use the same bucket or folder, or is this another database than before?',
+    );
+  }
+}
