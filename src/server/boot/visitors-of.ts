@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppDeps } from '#server/app/app.ts';
 import { visitorSide } from '#server/app/visitor-side.ts';
@@ -8,25 +7,9 @@ import { createPastSource } from '#server/pages/site/past-source.ts';
 import { createReadFavicon } from '#server/seo/own-favicon.ts';
 import { createSharingPictures } from '#server/seo/sharing-pictures.ts';
 import { readBuiltAssets } from '#server/website/built-assets.ts';
+import { serviceWorkerOf } from '#server/website/service-worker.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
-
-/**
- * In place of the real one when it has to be taken back: a browser fetches it with its next visit, and this
- * worker removes all that was kept and then itself. Pages go on as if there had never been one.
- */
-const withdrawal = [
-  "addEventListener('install',()=>skipWaiting());",
-  "addEventListener('activate',(event)=>event.waitUntil((async()=>{",
-  'for(const name of await caches.keys())await caches.delete(name);',
-  'await registration.unregister()',
-  '})()));',
-].join('');
-
-/** The source of `/sw.js` from the build in `dist`, or what takes it back. Throws when the build is missing. */
-export function serviceWorkerOf(dist: string, wanted: 'on' | 'off'): string {
-  return wanted === 'on' ? readFileSync(join(dist, 'worker/sw.js'), 'utf8') : withdrawal;
-}
 
 /** What the visitors' side is served from: built files, or a dev server's sources. */
 type Served = Pick<Parameters<typeof visitorSide>[0], 'assets' | 'assetsFolder' | 'serviceWorker'>;

@@ -9,7 +9,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { owner } from '../../../tests/support/identity-test-app.ts';
 
 // No sign of life comes in time: a stream that ends has heard of it.
-vi.mock('./presence-hub.ts', () => ({ presenceLimits: { beat: 3_600_000, forgetAfter: 7_200_000 } }));
+vi.mock('./presence-limits.ts', () => ({ presenceLimits: { beat: 3_600_000, forgetAfter: 7_200_000 } }));
 
 describeEachDatabase('presence of somebody whose access ends', (location) => {
   let sites: AssistantsSite[] = [];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonHere } from '#api/endpoints/presence.ts';
 import { defaultLimits } from '#server/limits/limits.ts';
-import { PresenceHub, presenceLimits } from './presence-hub.ts';
+import { PresenceHub } from './presence-hub.ts';
+import { presenceLimits } from './presence-limits.ts';
 
 /** What servers say is heard a moment later. */
 async function settle() {

@@ -4,15 +4,8 @@ import type { PersonHere } from '#api/endpoints/presence.ts';
 import { tooOften } from '#server/http/app-error.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import type { Broadcast } from '#server/storage/dialects/capabilities.ts';
+import { presenceLimits } from './presence-limits.ts';
 import { type Guest, Roster } from './roster.ts';
-
-/** Times of presence, in ms; how many windows there may be is configured. */
-export const presenceLimits = {
-  /** Between two signs of life: lines to those who read, and what servers tell each other again. */
-  beat: 10_000,
-  /** After which somebody of another server is forgotten, of whom nothing was told. */
-  forgetAfter: 25_000,
-} as const;
 
 const who = { pageId: z.string(), userId: z.string(), tab: z.string() };
 

@@ -8,7 +8,8 @@ import { type Call, mount } from '#server/http/route.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { requirePage } from '#server/pages/store/page-deps.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { PresenceHub, presenceLimits } from './presence-hub.ts';
+import { PresenceHub } from './presence-hub.ts';
+import { presenceLimits } from './presence-limits.ts';
 
 /** Who has which page open. The streams end with their sessions, and with the server. */
 export const presenceRoutes = fp<{ readonly storage: Storage; readonly limits?: Limits }>(

@@ -5,7 +5,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { defaultLimits } from '#server/limits/limits.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { presenceLimits } from './presence-hub.ts';
+import { presenceLimits } from './presence-limits.ts';
 
 type Role = 'owner' | 'editor';
 
