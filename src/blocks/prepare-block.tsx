@@ -38,7 +38,7 @@ export interface Counters {
   insidePriority: number;
 }
 
-export interface Place {
+export interface RenderPlace {
   readonly page: PageContext;
   /** Counts the visible blocks at the top of the page from 0; blocks inside one share its index. */
   readonly index: number;
@@ -49,7 +49,7 @@ export interface Place {
 }
 
 /** Where the first blocks of a page stand. */
-export function topPlace(page: PageContext): Omit<Place, 'index'> {
+export function topPlace(page: PageContext): Omit<RenderPlace, 'index'> {
   const counters = { heroes: 0, mainHeadings: 0, contacts: 0, insidePriority: 0 };
   return { page, depth: 0, width: page.widths.text, counters };
 }
@@ -73,7 +73,7 @@ export interface PreparedSlot {
   /** Its path in the block, such as `rows[0].columns[1]`. */
   readonly path: string;
   /** The place of each block in the slot: they share the index of the block around them. */
-  readonly place: Place;
+  readonly place: RenderPlace;
   readonly rendered: ReactNode[];
 }
 
@@ -92,7 +92,7 @@ interface FrameAttributes {
 export function prepareBlock(
   definitions: Definitions,
   block: Block,
-  place: Place,
+  place: RenderPlace,
   emptied: ReadonlySet<string> = new Set(),
 ): PreparedBlock {
   const { page, index, depth, counters } = place;
@@ -169,7 +169,7 @@ function editMarks(definitions: Definitions, block: Block, field: string, langua
 }
 
 /** The element round a block that could not be prepared: it can still be selected. */
-export function bareFrame(block: Block, { page }: Place): FrameAttributes {
+export function bareFrame(block: Block, { page }: RenderPlace): FrameAttributes {
   return {
     className: 'block block--failed',
     'data-block-id': page.preview ? block.id : undefined,
@@ -195,7 +195,7 @@ const lastLead = 3;
 function listLooks(
   definitions: Definitions,
   block: Block,
-  { reach, place, words }: { reach: Reach | undefined; place: Place; words: unknown },
+  { reach, place, words }: { reach: Reach | undefined; place: RenderPlace; words: unknown },
 ): string {
   const flow = findFlow(definitions, block);
   const isShort =

@@ -13,7 +13,7 @@ import { languages } from '#content/language/language.ts';
 import type { Enliven } from '#ui/island/enliven.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { blocksElement, renderVisitorBlock } from '../../tests/support/render-visitor-blocks.tsx';
-import { blockDefinitions } from './definitions.ts';
+import { blockDefinitions, productBlocks } from './definitions.ts';
 import { blockStyles } from './styles.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -40,7 +40,7 @@ describe('the lists of blocks', () => {
 
   it('name every folder that defines a block', () => {
     const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
-    expect(folders.filter((file) => file.endsWith('.block.ts'))).toHaveLength(types.length);
+    expect(folders.filter((file) => file.endsWith('.block.ts'))).toHaveLength(productBlocks.length);
   });
 });
 

@@ -3,7 +3,14 @@ import type { Block, Definitions } from '#content/block/block.ts';
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { BlockBoundary, BlockFailure } from './block-failure.tsx';
-import { bareFrame, type Counters, type Place, prepareBlock, topPlace, visibleIn } from './prepare-block.tsx';
+import {
+  bareFrame,
+  type Counters,
+  prepareBlock,
+  type RenderPlace,
+  topPlace,
+  visibleIn,
+} from './prepare-block.tsx';
 import { sizesFor } from './shared/sizes.ts';
 import type { PageContext, WrittenField } from './shared/view-context.ts';
 
@@ -47,7 +54,7 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
     const withHeading = around(definitions, blocks, page.mainHeadingBlock);
     const top = topPlace(page);
 
-    const render = (block: Block, place: Place): ReactNode => {
+    const render = (block: Block, place: RenderPlace): ReactNode => {
       const writing = page.writing?.blockId === block.id ? page.writing : undefined;
       if (writing && held?.writing === writing && writing.holds(block)) {
         countAgain(place.counters, held.rendered);
@@ -89,8 +96,8 @@ function sameList(a: readonly ReactNode[], b: readonly ReactNode[]): boolean {
 function renderBlock(
   definitions: Definitions,
   block: Block,
-  place: Place,
-  render: (block: Block, place: Place) => ReactNode,
+  place: RenderPlace,
+  render: (block: Block, place: RenderPlace) => ReactNode,
 ): ReactNode {
   try {
     const { view, frame, slots } = prepareBlock(definitions, block, place);

@@ -4,10 +4,10 @@ import { type Block, type Definitions, findFlow, hasRole } from '#content/block/
 import { BlockFailure, whyNot } from './block-failure.tsx';
 import {
   bareFrame,
-  type Place,
   type PreparedBlock,
   type PreparedSlot,
   prepareBlock,
+  type RenderPlace,
   topPlace,
   visibleIn,
 } from './prepare-block.tsx';
@@ -53,7 +53,7 @@ interface Rendering {
 function* renderList(
   rendering: Rendering,
   blocks: readonly Block[],
-  placeAt: (index: number) => Place,
+  placeAt: (index: number) => RenderPlace,
 ): Generator<undefined, ReactNode[]> {
   const elements: ReactNode[] = [];
   let isImageMissing = false;
@@ -70,7 +70,7 @@ function* renderList(
 function* renderVisitorBlock(
   rendering: Rendering,
   block: Block,
-  place: Place,
+  place: RenderPlace,
   key: number,
 ): Generator<undefined, ReactNode> {
   const { frame, html } = yield* renderAlone(rendering, block, place);
@@ -85,7 +85,11 @@ interface RenderedAlone {
   readonly html: string;
 }
 
-function* renderAlone(rendering: Rendering, block: Block, place: Place): Generator<undefined, RenderedAlone> {
+function* renderAlone(
+  rendering: Rendering,
+  block: Block,
+  place: RenderPlace,
+): Generator<undefined, RenderedAlone> {
   const hadHeading = rendering.mainHeading;
   const counted = { ...place.counters };
   try {
@@ -118,7 +122,7 @@ function* renderAlone(rendering: Rendering, block: Block, place: Place): Generat
 function* prepareFilled(
   rendering: Rendering,
   block: Block,
-  place: Place,
+  place: RenderPlace,
   emptied?: ReadonlySet<string>,
 ): Generator<undefined, PreparedBlock> {
   const prepared = prepareBlock(rendering.definitions, block, place, emptied);

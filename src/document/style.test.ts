@@ -5,7 +5,7 @@ import { applyEdit } from './apply-edit.ts';
 import { pasteStyle } from './commands/paste-style.ts';
 import { type PageTree, pageTree } from './page-tree.ts';
 import { selectBlocks } from './selection.ts';
-import { readStyle, styleOf } from './style.ts';
+import { readCopiedStyle, styleOf } from './style.ts';
 
 const definitions = defineBlocks([
   defineBlock({
@@ -68,7 +68,7 @@ const tree = pageTree(definitions, {
 const copied = (id: string) => {
   const block = tree.find(id)?.block;
   // As a browser keeps it.
-  return block && readStyle(JSON.parse(JSON.stringify(styleOf(tree, block) ?? null)));
+  return block && readCopiedStyle(JSON.parse(JSON.stringify(styleOf(tree, block) ?? null)));
 };
 
 function pastedOn(...ids: string[]): PageTree | undefined {
@@ -112,6 +112,6 @@ it('several blocks take it at once; where nothing would change there is nothing 
 
 it('what is no style is not read as one', () => {
   for (const value of [null, [], 'x', { type: 'box' }, { type: 1, values: {} }]) {
-    expect(readStyle(value)).toBeUndefined();
+    expect(readCopiedStyle(value)).toBeUndefined();
   }
 });

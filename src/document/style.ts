@@ -30,7 +30,7 @@ export function styleFields(fields: Fields): Fields {
 }
 
 /** Reads what a browser has kept of a style. */
-export function readStyle(value: unknown): Style | undefined {
+export function readCopiedStyle(value: unknown): Style | undefined {
   if (!isRecord(value) || typeof value.type !== 'string' || !isRecord(value.values)) return undefined;
   return { type: value.type, values: value.values };
 }

@@ -14,7 +14,7 @@ import { batch, type Edit } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
 
 /** A text of a block, or the page's title: `blockId` null. */
-export interface TextPlace {
+export interface TranslatedPlace {
   readonly blockId: string | null;
   readonly path: readonly PathPart[];
 }
@@ -26,7 +26,7 @@ interface FoundText {
   readonly records: BlockRecords;
 }
 
-function findText({ content, find }: PageTree, { blockId, path }: TextPlace): FoundText | undefined {
+function findText({ content, find }: PageTree, { blockId, path }: TranslatedPlace): FoundText | undefined {
   const records = recordsOf(content.translations, blockId);
   if (blockId === null) return { value: content.title, key: titleKey, records };
   const block = find(blockId)?.block;
@@ -41,7 +41,7 @@ function textRecords({ key, records }: FoundText): TextRecords {
 /** Puts the words of one language into another one, to be translated there; undefined where there are none. */
 export function copyText(
   tree: PageTree,
-  place: TextPlace,
+  place: TranslatedPlace,
   { from, to }: { readonly from: Language; readonly to: Language },
 ): Edit | undefined {
   const found = findText(tree, place);
@@ -56,7 +56,7 @@ export function copyText(
 }
 
 /** Says that a text holds for its source as that is now; undefined where that is said already. */
-export function confirmText(tree: PageTree, place: TextPlace, language: Language): Edit | undefined {
+export function confirmText(tree: PageTree, place: TranslatedPlace, language: Language): Edit | undefined {
   const found = findText(tree, place);
   if (!found) return undefined;
   const known = textRecords(found);
@@ -64,6 +64,6 @@ export function confirmText(tree: PageTree, place: TextPlace, language: Language
   return records === known ? undefined : putText(place, found, records);
 }
 
-function putText({ blockId }: TextPlace, { key, records }: FoundText, text: TextRecords): Edit {
+function putText({ blockId }: TranslatedPlace, { key, records }: FoundText, text: TextRecords): Edit {
   return { type: 'translations/put', of: blockId, records: { ...records, [key]: text } };
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { type Edit, splitBatch } from '#document/edit.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { blockTree, counter, editOf, wish, withIds } from '../../tests/support/random-pages.ts';
-import { editorMessageSchema, seal, unseal } from './messages.ts';
+import { editorMessageSchema, seal, unsealMessage } from './messages.ts';
 
 const cross = (message: unknown) =>
-  unseal(editorMessageSchema, structuredClone(seal({ documentId: 'page', revision: 1, message })));
+  unsealMessage(editorMessageSchema, structuredClone(seal({ documentId: 'page', revision: 1, message })));
 
 const translations = { title: { en: { from: 'nl', fromHash: 'a', textHash: 'b' } } };
 
@@ -29,7 +29,7 @@ it('every edit crosses the frame as it is, one by one and as a batch', () => {
 it('what is no message of ours does not cross', () => {
   const sealed = seal({ documentId: 'page', revision: 1, message: { type: 'page/edit', edits: [] } });
   for (const other of [null, 'page/edit', { ...sealed, namespace: 'other' }, { ...sealed, version: 2 }]) {
-    expect(unseal(editorMessageSchema, other)).toBeUndefined();
+    expect(unsealMessage(editorMessageSchema, other)).toBeUndefined();
   }
   const setting = (name: string, value: unknown) => ({
     type: 'page/edit',

@@ -295,7 +295,10 @@ export function seal<Message>(envelope: Envelope<Message>) {
 }
 
 /** A message of the expected direction, or undefined for anything else that arrives in a window. */
-export function unseal<Message>(schema: z.ZodType<Message>, data: unknown): Envelope<Message> | undefined {
+export function unsealMessage<Message>(
+  schema: z.ZodType<Message>,
+  data: unknown,
+): Envelope<Message> | undefined {
   const envelope = envelopeSchema.safeParse(data);
   if (!envelope.success) return undefined;
   const message = schema.safeParse(envelope.data.message);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Envelope, seal, unseal } from './messages.ts';
+import { type Envelope, seal, unsealMessage } from './messages.ts';
 
 /** The part of a window that messages need. */
 export interface MessageWindow {
@@ -52,7 +52,7 @@ export function openPort<Incoming, Outgoing>(options: PortOptions<Incoming>) {
   const listener = (event: MessageEvent) => {
     const peer = options.peer();
     if (event.origin !== options.origin || !peer || event.source !== peer) return;
-    const envelope = unseal(options.incoming, event.data);
+    const envelope = unsealMessage(options.incoming, event.data);
     if (envelope) options.receive(envelope);
   };
   options.self.addEventListener('message', listener);

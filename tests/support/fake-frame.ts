@@ -5,7 +5,7 @@ import {
   editorMessageSchema,
   type PageMessage,
   seal,
-  unseal,
+  unsealMessage,
 } from '#preview/messages.ts';
 
 interface SaidBy {
@@ -20,7 +20,7 @@ export function fakeFrame() {
   const sent: (EditorMessage | undefined)[] = [];
   const page = {
     postMessage: (data: unknown) => {
-      sent.push(unseal<EditorMessage>(editorMessageSchema as never, structuredClone(data))?.message);
+      sent.push(unsealMessage<EditorMessage>(editorMessageSchema as never, structuredClone(data))?.message);
     },
     location: { reload: vi.fn() },
   };

@@ -60,7 +60,6 @@ export function testDeps(
     definitions,
     logger,
     vault: createVault(keys('page-passwords')),
-    undoSigner: createSigner(keys('move-undo')),
     grants: createGrantCookies(keys, { secure: false, now: () => storage.now().getTime() }),
     moments: createPastMoments(keys, () => storage.now().getTime()),
     deckSigner: createSigner(keys('deck-path')),

@@ -73,6 +73,7 @@ describe('the guide for developers', () => {
       expect.arrayContaining([
         "A studio's own code",
         'A block',
+        'An image in a block',
         'A kind of field',
         'An endpoint',
         'A migration',

@@ -1,4 +1,4 @@
-import { isBlank } from './film-rules.ts';
+import { isBlankFrame } from './film-rules.ts';
 
 /** Pixels of each side at which a frame is looked at: enough to see whether it shows something. */
 const looked = 16;
@@ -13,7 +13,7 @@ export function showsNothing(frame: AnyCanvas): boolean {
   const context = small.getContext('2d', { willReadFrequently: true });
   if (!context) return false;
   context.drawImage(frame, 0, 0, looked, looked);
-  return isBlank(context.getImageData(0, 0, looked, looked).data);
+  return isBlankFrame(context.getImageData(0, 0, looked, looked).data);
 }
 
 /** Of 1: what is lost at it nobody sees, and the server makes smaller ones of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isBlank,
+  isBlankFrame,
   isMoreThanPhonesNeed,
   missingCopies,
   phoneRate,
@@ -79,9 +79,9 @@ describe('the size for phones is written', () => {
 it('a frame of nearly one colour is blank', () => {
   const frame = (...lights: number[]) =>
     new Uint8ClampedArray(lights.flatMap((light) => [light, light, light, 255]));
-  expect(isBlank(frame(0, 4, 9, 2))).toBe(true);
-  expect(isBlank(frame(240, 250, 245, 255))).toBe(true);
-  expect(isBlank(frame(0, 4, 200, 2))).toBe(false);
+  expect(isBlankFrame(frame(0, 4, 9, 2))).toBe(true);
+  expect(isBlankFrame(frame(240, 250, 245, 255))).toBe(true);
+  expect(isBlankFrame(frame(0, 4, 200, 2))).toBe(false);
 });
 
 it('a film is looked at within its length', () => {

@@ -93,7 +93,7 @@ export function planPhoneSize({ video, audio, sound }: Abilities): PhonePlan | u
 const leastContrast = 24;
 
 /** True for a frame of nearly one colour, such as the black that films begin with. `pixels` are RGBA, as a canvas gives them. */
-export function isBlank(pixels: Uint8ClampedArray): boolean {
+export function isBlankFrame(pixels: Uint8ClampedArray): boolean {
   let [lowest, highest] = [255, 0];
   for (let at = 0; at + 2 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);

@@ -3,7 +3,7 @@ import { pagesOf } from '#api/tree-of.ts';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { publishState } from '../pages/publish-state.ts';
 import { homeWords } from './home-words.ts';
-import { titlesOf } from './pages-in-tree.ts';
+import { listTitles } from './pages-in-tree.ts';
 import { defineWaiting } from './waiting.ts';
 
 /** Pages that visitors have in an older version than the studio. */
@@ -16,7 +16,7 @@ export const changes = defineWaiting({
     if (changed.length === 0) return undefined;
     return {
       text: homeWords.changes(changed.length),
-      detail: titlesOf(changed),
+      detail: listTitles(changed),
       to: '/admin?status=changes',
       icon: FilePen,
     };

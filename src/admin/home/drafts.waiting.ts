@@ -3,7 +3,7 @@ import { pagesOf } from '#api/tree-of.ts';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { publishState } from '../pages/publish-state.ts';
 import { homeWords } from './home-words.ts';
-import { titlesOf } from './pages-in-tree.ts';
+import { listTitles } from './pages-in-tree.ts';
 import { defineWaiting } from './waiting.ts';
 
 /** Pages that visitors do not have. */
@@ -16,7 +16,7 @@ export const drafts = defineWaiting({
     if (unpublished.length === 0) return undefined;
     return {
       text: homeWords.drafts(unpublished.length),
-      detail: titlesOf(unpublished),
+      detail: listTitles(unpublished),
       to: '/admin?status=draft',
       icon: FilePlus,
     };

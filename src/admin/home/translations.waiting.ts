@@ -4,7 +4,7 @@ import { languages } from '#content/language/language.ts';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { words } from '../words.ts';
 import { homeWords } from './home-words.ts';
-import { titlesOf } from './pages-in-tree.ts';
+import { listTitles } from './pages-in-tree.ts';
 import { defineWaiting } from './waiting.ts';
 
 /** Texts whose source has been written anew since they were translated: visitors read what no longer holds. */
@@ -22,7 +22,7 @@ export const translations = defineWaiting({
     if (!first || first.texts === 0) return undefined;
     return {
       text: homeWords.outdated(first.texts, words.languages[first.language]),
-      detail: titlesOf(first.pages),
+      detail: listTitles(first.pages),
       to: `/admin?language=${first.language}-outdated`,
       icon: Languages,
     };

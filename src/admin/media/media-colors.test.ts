@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorsOf, mediaColors, nameOf } from './media-colors.ts';
+import { colorsOf, mediaColors, nameColor } from './media-colors.ts';
 
 test.each([
   ['#ffffff', 'white'],
@@ -21,12 +21,12 @@ test.each([
   ['#7a3fb0', 'purple'],
   ['#f2a7c3', 'pink'],
 ] as const)('%s is called %s', (color, name) => {
-  expect(nameOf(color)).toBe(name);
+  expect(nameColor(color)).toBe(name);
 });
 
 test('every colour there is has one of the names', () => {
   for (let color = 0; color < 0x1000000; color += 4099) {
-    expect(mediaColors).toContain(nameOf(`#${color.toString(16).padStart(6, '0')}`));
+    expect(mediaColors).toContain(nameColor(`#${color.toString(16).padStart(6, '0')}`));
   }
 });
 

@@ -35,11 +35,11 @@ const hues: readonly (readonly [until: number, name: MediaColor])[] = [
 
 /** The colours that a part of a picture has: of each of the six parts that its blur knows. None of a film or a document. */
 export function colorsOf({ blur = '' }: Pick<Media, 'blur'>): ReadonlySet<MediaColor> {
-  return new Set(blurColors(blur).map(nameOf));
+  return new Set(blurColors(blur).map(nameColor));
 }
 
 /** How people call a colour, `#rrggbb`. */
-export function nameOf(color: string): MediaColor {
+export function nameColor(color: string): MediaColor {
   const { lightness, chroma, hue } = toOklch(color);
   const isWarm = hue > 40 && hue < 115;
   if (lightness < 0.24) return 'black';

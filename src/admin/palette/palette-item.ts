@@ -26,13 +26,13 @@ export interface PaletteSearch {
 }
 
 /** The words of a search, in lower case. */
-export function wordsOf(query: string): string[] {
+export function splitQuery(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /** Items with every word of the query in them, group by group. */
 export function search(items: readonly PaletteItem[], query: string): Found {
-  const parts = wordsOf(query);
+  const parts = splitQuery(query);
   return grouped(
     items.filter((item) => {
       const text = `${item.label} ${item.group} ${item.keywords ?? ''}`.toLowerCase();

@@ -63,7 +63,7 @@ export const undoMove = endpoint({
   access: 'editor',
   summary:
     'Take a move or a new address back: pages, addresses and redirects are then as they were. Refused when something of it has changed since.',
-  body: z.object({ undo: z.string().max(500_000).describe('What the move answered as "undo".') }),
+  body: z.object({ undo: z.string().max(100).describe('What the move answered as "undo".') }),
   audit: { 'page/move-undo': { subject: 'pages', sentence: 'moved back', advice: undoAdvice.opposite } },
   answer: z.object({ pages: z.array(z.string()) }),
   errors: ['page/not-found', 'page/identifier-taken', 'tree/stale'],

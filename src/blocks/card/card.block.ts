@@ -3,7 +3,7 @@ import type { Copy, Language } from '#content/language/language.ts';
 import { textSummary } from '../shared/summary.ts';
 import { contentFields } from './content.fields.ts';
 import { interactionFields } from './interaction.fields.ts';
-import { sizeFields } from './size.fields.ts';
+import { cardSizeFields } from './size.fields.ts';
 import { styleFields } from './style.fields.ts';
 
 export const cardBlock = defineBlock({
@@ -13,7 +13,7 @@ export const cardBlock = defineBlock({
   category: 'content',
   place: 5,
   icon: 'square',
-  fields: { ...contentFields(), ...styleFields(), ...sizeFields(), ...interactionFields() },
+  fields: { ...contentFields(), ...styleFields(), ...cardSizeFields(), ...interactionFields() },
   summary: (block: Block, language: Language) => header(block, language) || text(block, language),
   starter: () => ({
     isMultiLanguage: true,

@@ -4,7 +4,7 @@ import { choice, length, toggle } from '#content/fields/kinds.ts';
 const modes = { auto: 'Auto', fill: 'Fill', hug: 'Hug contents', fixed: 'Fixed' } as const;
 
 /** How large a card is. A size whose mode was never chosen counts as fixed. */
-export function sizeFields() {
+export function cardSizeFields() {
   const size = part('size', 'Size');
   const smallest = part('minimum', 'Min');
   const largest = part('maximum', 'Max');

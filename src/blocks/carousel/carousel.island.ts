@@ -2,12 +2,12 @@ import type { Alive } from '#ui/island/enliven.ts';
 import type { CarouselOptions } from './carousel-options.ts';
 import { watchDrag } from './drag.ts';
 import { clonesIn, fillClones, markSlides, playSlide, slideName, slidesIn, takeScroll } from './driver.ts';
-import { cloneCount, firstPlace, jumpDelay, type Move, move } from './engine.ts';
+import { type CarouselMove, cloneCount, firstPlace, jumpDelay, move } from './engine.ts';
 import { markBody, markControls } from './marks.ts';
-import { courseOf, partsOf } from './markup.ts';
+import { courseOf, findCarouselParts } from './markup.ts';
 import { playMedia, waitForTurn } from './playing.ts';
 import { nothingNoticed, watchSignals } from './signals.ts';
-import { plays, running, type Standing, slideOf } from './standing.ts';
+import { type CarouselState, plays, running, slideOf } from './standing.ts';
 import { whileSame } from './while-same.ts';
 import { watchControls, watchKeys } from './wishes.ts';
 
@@ -25,7 +25,7 @@ export interface AliveCarousel extends Alive<CarouselOptions> {
  * itself goes on as long as nothing changes that it is about.
  */
 export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarousel => {
-  const parts = partsOf(root);
+  const parts = findCarouselParts(root);
   const { body, view, track, controls, said } = parts;
   const end = new AbortController();
   const { signal } = end;
@@ -38,14 +38,14 @@ export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarou
     held: false,
     signals: nothingNoticed,
   };
-  let now: Standing = { options, slides, course, ...untouched };
+  let now: CarouselState = { options, slides, course, ...untouched };
 
-  const change = (to: Partial<Standing>) => {
+  const change = (to: Partial<CarouselState>) => {
     now = { ...now, ...to };
     settle();
   };
   /** Moves and announces the slide. Autoplay announces nothing, so that no screen reader is interrupted. */
-  const go = (action: Move, words: (slide: HTMLElement | undefined) => string) => {
+  const go = (action: CarouselMove, words: (slide: HTMLElement | undefined) => string) => {
     const place = move(now.place, action, now.course);
     if (place === now.place) return;
     change({ place });

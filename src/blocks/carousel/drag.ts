@@ -1,5 +1,5 @@
 import { canMove, limitDrag, swipeStep } from './engine.ts';
-import type { Standing } from './standing.ts';
+import type { CarouselState } from './standing.ts';
 
 /** From here on a movement of the pointer is a drag and no click. */
 const dragFrom = 8;
@@ -7,7 +7,7 @@ const dragFrom = 8;
 const draggables = 'video[controls],input,textarea,select';
 
 interface Drag {
-  readonly standing: () => Standing;
+  readonly standing: () => CarouselState;
   /** It has become a drag. */
   readonly begin: () => void;
   /** It has been let go: with a step to one side, or 0 for none. */

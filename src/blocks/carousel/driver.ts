@@ -1,6 +1,6 @@
 import { inView, slideAt } from './engine.ts';
 import { freeGif, log, restGif, startGif } from './gif-player.ts';
-import type { Standing } from './standing.ts';
+import type { CarouselState } from './standing.ts';
 
 /** The slides themselves, without their clones. */
 export function slidesIn(track: HTMLElement): HTMLElement[] {
@@ -53,7 +53,7 @@ function cloneOf(slide: HTMLElement): Node {
 }
 
 /** Says which slides are in view. Those that are not take no part in tabbing and reading. */
-export function markSlides(view: HTMLElement, { slides, place, course }: Standing): void {
+export function markSlides(view: HTMLElement, { slides, place, course }: CarouselState): void {
   const current = slideAt(place.at, course.count);
   for (const [index, slide] of slides.entries()) {
     const shown = inView(index, place, course);

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import {
   autoplayMove,
+  type CarouselMove,
+  type CarouselPlace,
   type Course,
   canMove,
   cloneCount,
   firstPlace,
   inView,
   limitDrag,
-  type Move,
   move,
-  type Place,
   slideAt,
   swipeStep,
 } from './engine.ts';
@@ -23,13 +23,18 @@ const courses: fc.Arbitrary<Course> = fc
   })
   .map((course) => (course.fades ? { ...course, perView: 1 } : course));
 const movable = courses.filter(canMove);
-const moves: fc.Arbitrary<Move> = fc.oneof(
-  fc.constantFrom<Move>({ type: 'step', by: 1 }, { type: 'step', by: -1 }, { type: 'jump' }, { type: 'fit' }),
+const moves: fc.Arbitrary<CarouselMove> = fc.oneof(
+  fc.constantFrom<CarouselMove>(
+    { type: 'step', by: 1 },
+    { type: 'step', by: -1 },
+    { type: 'jump' },
+    { type: 'fit' },
+  ),
   fc.record({ type: fc.constant('go' as const), to: fc.integer({ min: -3, max: 15 }) }),
 );
-const reached = (course: Course, list: readonly Move[], from = firstPlace): Place =>
+const reached = (course: Course, list: readonly CarouselMove[], from = firstPlace): CarouselPlace =>
   list.reduce((place, action) => move(place, action, course), from);
-const settled = (course: Course, place: Place) => move(place, { type: 'jump' }, course);
+const settled = (course: Course, place: CarouselPlace) => move(place, { type: 'jump' }, course);
 
 describe('moving along the slides', () => {
   it('never leaves the slides and the clone at either end, and stands on a clone only to jump', () => {
@@ -72,7 +77,7 @@ describe('moving along the slides', () => {
     fc.assert(
       fc.property(movable, fc.constantFrom<-1 | 1>(-1, 1), fc.nat({ max: 11 }), (course, by, from) => {
         const start = reached(course, [{ type: 'go', to: from }]);
-        const round = Array.from({ length: course.count }, (): Move => ({ type: 'step', by }));
+        const round = Array.from({ length: course.count }, (): CarouselMove => ({ type: 'step', by }));
         const end = round.reduce((place, action) => settled(course, move(place, action, course)), start);
         expect(end.at).toBe(start.at);
         const there = settled(course, move(start, { type: 'step', by }, course));

@@ -12,7 +12,7 @@ export interface Course {
 }
 
 /** Where a carousel stands. Before the first slide (-1) and after the last one (`count`) stand clones. */
-export interface Place {
+export interface CarouselPlace {
   readonly at: number;
   /** On a clone, waiting for the silent jump. */
   readonly jumping: boolean;
@@ -20,16 +20,16 @@ export interface Place {
   readonly silent: boolean;
 }
 
-export type Move =
+export type CarouselMove =
   | { readonly type: 'step'; readonly by: -1 | 1 }
   | { readonly type: 'go'; readonly to: number; readonly silent?: boolean }
   | { readonly type: 'jump' }
   /** The number of slides, or of those in view, is another one now. */
   | { readonly type: 'fit' };
 
-export const firstPlace: Place = { at: 0, jumping: false, silent: true };
+export const firstPlace: CarouselPlace = { at: 0, jumping: false, silent: true };
 
-export function move(place: Place, action: Move, course: Course): Place {
+export function move(place: CarouselPlace, action: CarouselMove, course: Course): CarouselPlace {
   if (action.type === 'jump') return place.jumping ? stand(slideAt(place.at, course.count)) : place;
   if (action.type === 'fit') {
     const last = canMove(course) ? course.count - 1 : 0;
@@ -46,7 +46,7 @@ export function move(place: Place, action: Move, course: Course): Place {
   return { at, jumping: at < 0 || at >= course.count, silent: false };
 }
 
-const stand = (at: number): Place => ({ at, jumping: false, silent: true });
+const stand = (at: number): CarouselPlace => ({ at, jumping: false, silent: true });
 
 /** The slide that is at a place or, on a clone, the one that it looks like. */
 export function slideAt(at: number, count: number): number {
@@ -64,7 +64,7 @@ export function cloneCount(course: Course): number {
 }
 
 /** Whether a slide, or a clone of it, is wholly in view. */
-export function inView(index: number, { at }: Place, course: Course): boolean {
+export function inView(index: number, { at }: CarouselPlace, course: Course): boolean {
   if (!canMove(course)) return true;
   return slideAt(index - at, course.count) < Math.max(1, Math.floor(course.perView));
 }
@@ -81,6 +81,10 @@ export function limitDrag(distance: number, step: number): number {
 }
 
 /** The next move of autoplay; undefined at the end of one that does not start again. */
-export function autoplayMove({ at }: Place, { count }: Course, loops: boolean): Move | undefined {
+export function autoplayMove(
+  { at }: CarouselPlace,
+  { count }: Course,
+  loops: boolean,
+): CarouselMove | undefined {
   return loops || at < count - 1 ? { type: 'step', by: 1 } : undefined;
 }

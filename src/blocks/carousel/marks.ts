@@ -1,8 +1,8 @@
 import type { Parts } from './markup.ts';
-import { currentOf, plays, type Standing, slideOf } from './standing.ts';
+import { type CarouselState, currentOf, plays, slideOf } from './standing.ts';
 
 /** Says where the track stands, and how it comes there. */
-export function markBody({ body, view, track, controls }: Parts, now: Standing): void {
+export function markBody({ body, view, track, controls }: Parts, now: CarouselState): void {
   const { place, dragging, course } = now;
   const states = { alive: true, silent: place.silent || dragging, dragging };
   for (const [state, is] of Object.entries(states)) body.classList.toggle(`carousel__body--${state}`, is);
@@ -12,7 +12,7 @@ export function markBody({ body, view, track, controls }: Parts, now: Standing):
 }
 
 /** Makes the controls say which slide is the current one, where it leads and what the button does. */
-export function markControls(controls: HTMLElement, now: Standing): void {
+export function markControls(controls: HTMLElement, now: CarouselState): void {
   for (const [index, dot] of controls.querySelectorAll('.carousel__dot').entries()) {
     mark(dot, 'aria-current', index === currentOf(now) && 'true');
   }

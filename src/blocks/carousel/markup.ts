@@ -11,7 +11,7 @@ export interface Parts {
   readonly said: HTMLElement;
 }
 
-export function partsOf(root: HTMLElement): Parts {
+export function findCarouselParts(root: HTMLElement): Parts {
   const part = (of: HTMLElement, name: string) =>
     of.querySelector(`:scope > .carousel__${name}`) as HTMLElement;
   const body = part(root, 'body');

@@ -1,9 +1,12 @@
 import { clonesIn, isBusy, loadNow, playSlide } from './driver.ts';
-import { autoplayMove, jumpDelay, type Move } from './engine.ts';
-import { plays, running, type Standing, shows, slideOf } from './standing.ts';
+import { autoplayMove, type CarouselMove, jumpDelay } from './engine.ts';
+import { type CarouselState, plays, running, shows, slideOf } from './standing.ts';
 
 /** Goes to the next slide when this one has had its time. Answers how to stop that; undefined when it does not run. */
-export function waitForTurn(standing: () => Standing, go: (move: Move) => void): (() => void) | undefined {
+export function waitForTurn(
+  standing: () => CarouselState,
+  go: (move: CarouselMove) => void,
+): (() => void) | undefined {
   const autoplay = running(standing());
   if (!autoplay) return;
   let timer: ReturnType<typeof setTimeout>;
@@ -21,7 +24,7 @@ export function waitForTurn(standing: () => Standing, go: (move: Move) => void):
 }
 
 /** Plays the gifs and videos of the slides in view, and rests all others. Answers how to stop that. */
-export function playMedia(track: HTMLElement, now: Standing): (() => void) | undefined {
+export function playMedia(track: HTMLElement, now: CarouselState): (() => void) | undefined {
   const { slides, signals, options } = now;
   const still = !plays(now);
   if (!signals.awake) return;

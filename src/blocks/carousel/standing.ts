@@ -1,13 +1,13 @@
 import type { Autoplay, CarouselOptions } from './carousel-options.ts';
-import { type Course, canMove, inView, type Place, slideAt } from './engine.ts';
+import { type CarouselPlace, type Course, canMove, inView, slideAt } from './engine.ts';
 import type { Signals } from './signals.ts';
 
 /** All that a carousel goes by at one moment. */
-export interface Standing {
+export interface CarouselState {
   readonly options: CarouselOptions;
   readonly slides: readonly HTMLElement[];
   readonly course: Course;
-  readonly place: Place;
+  readonly place: CarouselPlace;
   readonly dragging: boolean;
   /** What a person chose with the button; undefined as long as nobody did. */
   readonly chosen: boolean | undefined;
@@ -17,17 +17,17 @@ export interface Standing {
 }
 
 /** The index of the slide that it has come to. */
-export const currentOf = ({ place, course }: Standing): number => slideAt(place.at, course.count);
+export const currentOf = ({ place, course }: CarouselState): number => slideAt(place.at, course.count);
 
-export const slideOf = (now: Standing): HTMLElement | undefined => now.slides[currentOf(now)];
+export const slideOf = (now: CarouselState): HTMLElement | undefined => now.slides[currentOf(now)];
 
 /** Whether what moves by itself may move. */
-export function plays({ chosen, signals, options }: Standing): boolean {
+export function plays({ chosen, signals, options }: CarouselState): boolean {
   return chosen ?? !(signals.reduced && options.respectReducedMotion !== false);
 }
 
 /** Autoplay, where it runs now. */
-export function running(now: Standing): Autoplay | undefined {
+export function running(now: CarouselState): Autoplay | undefined {
   const { options, signals, chosen, held, dragging, place, course } = now;
   const { autoplay } = options;
   if (!autoplay || held || !signals.seen || !plays(now) || dragging || place.jumping || !canMove(course))
@@ -38,6 +38,6 @@ export function running(now: Standing): Autoplay | undefined {
 }
 
 /** Whether somebody can see a slide. */
-export function shows(index: number, { signals, place, course }: Standing): boolean {
+export function shows(index: number, { signals, place, course }: CarouselState): boolean {
   return signals.seen && !place.jumping && inView(index, place, course);
 }

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Language } from '#content/language/language.ts';
 import {
-  type Heading,
+  type MarkdownHeading,
   type MarkdownNode,
   mainHeadingIn,
   parseMarkdown,
@@ -34,7 +34,7 @@ export function isEmptyMarkdown(text: string): boolean {
 interface Rendering {
   readonly language: Language;
   /** The heading that is the page's. */
-  readonly main: Heading | undefined;
+  readonly main: MarkdownHeading | undefined;
 }
 
 function render(nodes: readonly MarkdownNode[], rendering: Rendering): ReactNode {
@@ -90,7 +90,7 @@ const elements = {
 } as const;
 
 /** One h1 at the most, the page's; all others start at h2. One without words is none. */
-function renderHeading(heading: Heading, rendering: Rendering): ReactNode {
+function renderHeading(heading: MarkdownHeading, rendering: Rendering): ReactNode {
   if (!rendersSomething(heading.children)) return null;
   const level = heading === rendering.main ? 1 : Math.max(2, heading.level);
   return createElement(`h${level}`, null, render(heading.children, rendering));

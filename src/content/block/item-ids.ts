@@ -1,5 +1,5 @@
 import { type Field, type Fields, hasItemIds, isBareField, type ListField } from '../fields/field.ts';
-import { itemId } from '../language/page-texts.ts';
+import { readItemId } from '../language/page-texts.ts';
 import { type Block, type Definitions, isBlock } from './block.ts';
 import { mapSlots } from './slots.ts';
 import { isRecord } from './walk-fields.ts';
@@ -40,7 +40,7 @@ function inList({ item }: ListField, entries: readonly unknown[]): readonly unkn
   if (!hasItemIds(item)) return whole;
   let last = Math.max(0, ...whole.map(numberOf));
   return mapUnlessSame(whole, (entry) => {
-    if (!isRecord(entry) || itemId(entry) !== undefined) return entry;
+    if (!isRecord(entry) || readItemId(entry) !== undefined) return entry;
     last += 1;
     return { ...entry, id: `item-${last}` };
   });
@@ -48,7 +48,7 @@ function inList({ item }: ListField, entries: readonly unknown[]): readonly unkn
 
 /** The count in an id that was given here; 0 in any other. */
 function numberOf(entry: unknown): number {
-  return Number(/^item-(\d{1,9})$/.exec(itemId(entry) ?? '')?.[1] ?? 0);
+  return Number(/^item-(\d{1,9})$/.exec(readItemId(entry) ?? '')?.[1] ?? 0);
 }
 
 function mapUnlessSame<T>(items: readonly T[], change: (item: T) => T): readonly T[] {

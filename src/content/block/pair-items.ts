@@ -1,4 +1,4 @@
-import { itemId } from '../language/page-texts.ts';
+import { readItemId } from '../language/page-texts.ts';
 import { isRecord } from './walk-fields.ts';
 
 /** How the items of a list look to somebody who was given them to change. */
@@ -27,20 +27,20 @@ export function pairItems(
   const left = () => [...incoming.keys()].filter((index) => pairs[index] === undefined);
 
   const placeOfId = firstPlaces(stored);
-  for (const index of incoming.keys()) pair(index, placeOfId.get(itemId(incoming[index]) ?? ''));
+  for (const index of incoming.keys()) pair(index, placeOfId.get(readItemId(incoming[index]) ?? ''));
 
-  const nameless = [...open].filter((place) => placeOfId.get(itemId(stored[place]) ?? '') !== place);
+  const nameless = [...open].filter((place) => placeOfId.get(readItemId(stored[place]) ?? '') !== place);
   const shown = stored.map(given);
   for (const view of [says, (item: unknown) => wordsOf(item, words)]) {
     const [forNamed, forNameless] = [nameless, [...open]].map((places) => queues(shown, places, view));
     for (const index of left()) {
-      const queue = itemId(incoming[index]) === undefined ? forNameless : forNamed;
+      const queue = readItemId(incoming[index]) === undefined ? forNameless : forNamed;
       pair(index, firstOpen(queue?.get(view(incoming[index]) ?? ''), open));
     }
   }
 
   // Among items that have ids, one without is new: matching by place is only for lists in which no item has an id.
-  const places = incoming.every((item) => itemId(item) === undefined) ? [...open] : nameless;
+  const places = incoming.every((item) => readItemId(item) === undefined) ? [...open] : nameless;
   const rest = left();
   const stillOpen = places.filter((place) => open.has(place));
   const inOrder = rest.length === stillOpen.length;
@@ -53,7 +53,7 @@ export function pairItems(
 function firstPlaces(items: readonly unknown[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (const [place, item] of items.entries()) {
-    const id = itemId(item);
+    const id = readItemId(item);
     if (id !== undefined && !places.has(id)) places.set(id, place);
   }
   return places;

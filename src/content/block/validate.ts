@@ -1,6 +1,6 @@
 import { type Field, hasItemIds, type LeafField, type ListField } from '../fields/field.ts';
 import { defaultLanguage, isTranslated, resolveText, type Translated } from '../language/language.ts';
-import { itemId } from '../language/page-texts.ts';
+import { readItemId } from '../language/page-texts.ts';
 import { hasTooManyEntries, tooManyEntries } from '../limits.ts';
 import { titleIssue } from '../page/page-title.ts';
 import { type Block, type Definitions, migrateBlock } from './block.ts';
@@ -136,7 +136,7 @@ function checkItemIds({ item }: ListField, items: readonly unknown[], at: string
   if (!hasItemIds(item)) return;
   const seen = new Map<string, number>();
   for (const [index, entry] of items.entries()) {
-    const id = itemId(entry);
+    const id = readItemId(entry);
     if (id === undefined) continue;
     const other = seen.get(id);
     if (other === undefined) seen.set(id, index);

@@ -18,7 +18,7 @@ import {
   withTitle,
 } from './language.ts';
 import { localizeItem } from './localize-page.ts';
-import { isPerLanguage, itemId, textsWithin } from './page-texts.ts';
+import { isTranslatedValue, readItemId, textsWithin } from './page-texts.ts';
 
 export interface MergedLanguage {
   readonly content: PageContent;
@@ -188,7 +188,7 @@ function fits(field: Field | undefined, stored: unknown): boolean {
     case 'list':
       return Array.isArray(stored);
     case 'object':
-      return isRecord(stored) && !isPerLanguage(stored);
+      return isRecord(stored) && !isTranslatedValue(stored);
     case 'text':
     case 'media':
       return canDifferByLanguage(field) && isTranslated(stored);
@@ -201,12 +201,12 @@ function isTextOf(field: Field | undefined, incoming: unknown, stored: unknown):
   if (!isTranslated(incoming)) return false;
   if (field?.kind === 'text') return field.translatable;
   // A file for all languages is replaced as a whole.
-  return (field === undefined || field.kind === 'media') && isPerLanguage(stored);
+  return (field === undefined || field.kind === 'media') && isTranslatedValue(stored);
 }
 
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return 'list';
-  if (isPerLanguage(value)) return 'text';
+  if (isTranslatedValue(value)) return 'text';
   return isRecord(value) ? 'record' : 'leaf';
 }
 
@@ -264,7 +264,7 @@ function mergeList(
     if (!field) return mergeValue(merge, undefined, old, entry, at);
     if (!isRecord(entry)) return entry;
     const merged = mergeRecord(merge, field.item as Fields, old, entry, at);
-    const id = itemId(entry) ?? itemId(old);
+    const id = readItemId(entry) ?? readItemId(old);
     return itemAsStored(field, incoming[index], id === undefined ? merged : { ...merged, id });
   });
 }
@@ -280,7 +280,7 @@ function requireAllPaired(
   const others = (text: Translated) => otherCodes(text, merge.language).length > 0;
   const isLost = before.some(
     (item, index) =>
-      !kept.has(index) && itemId(item) === undefined && isTranslatedField(merge, undefined, item, others),
+      !kept.has(index) && readItemId(item) === undefined && isTranslatedField(merge, undefined, item, others),
   );
   if (isLost) merge.issues.push(wordsInTheWay(merge.language, path));
 }

@@ -20,7 +20,7 @@ const languageCode = /^[a-z]{2}(?:-[A-Z]{2})?$/;
  * True for a text stored per language, recognised by its shape alone: so its words are known for what they are
  * also in properties and block types that no definition describes.
  */
-export function isPerLanguage(value: unknown): value is Exclude<Translated, string> {
+export function isTranslatedValue(value: unknown): value is Exclude<Translated, string> {
   if (!isRecord(value) || !isTranslated(value)) return false;
   const codes = Object.keys(value);
   return languages.some((code) => codes.includes(code)) && codes.every((code) => languageCode.test(code));
@@ -78,7 +78,7 @@ export function* textsWithin(
 
 function isTextOf(field: Field | undefined, value: unknown): value is Translated {
   // A file for all languages counts as an ordinary value.
-  if (field === undefined || field.kind === 'media') return isPerLanguage(value);
+  if (field === undefined || field.kind === 'media') return isTranslatedValue(value);
   return field.kind === 'text' && field.translatable && isTranslated(value);
 }
 
@@ -91,7 +91,7 @@ function* listTexts(
   if (isRecord(value) && !field) yield* recordTexts(definitions, {}, value, at);
   for (const [index, entry] of entriesOf(value)) {
     const item = field ? asItem(field, entry) : entry;
-    const inside = { key: `${at.key} / ${itemId(item) ?? `#${index}`}`, path: [...at.path, index] };
+    const inside = { key: `${at.key} / ${readItemId(item) ?? `#${index}`}`, path: [...at.path, index] };
     if (field && isBareField(field.item)) yield* textsWithin(definitions, field.item, item, inside);
     else if (field && isRecord(item)) yield* recordTexts(definitions, field.item as Fields, item, inside);
     else if (!field) yield* textsWithin(definitions, undefined, item, inside);
@@ -103,6 +103,6 @@ function entriesOf(value: unknown): Iterable<[number, unknown]> {
 }
 
 /** What a list item is known by; undefined for one without an id. */
-export function itemId(item: unknown): string | undefined {
+export function readItemId(item: unknown): string | undefined {
   return isRecord(item) && typeof item.id === 'string' && item.id !== '' ? item.id : undefined;
 }

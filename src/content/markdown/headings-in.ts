@@ -1,6 +1,6 @@
 import { renderBudget } from '../page/render-budget.ts';
 import { hasWords } from './markdown.ts';
-import { tokensOf } from './parser.ts';
+import { parseTokens } from './parser.ts';
 
 /** A heading in a text, as it is written. */
 export interface WrittenHeading {
@@ -17,7 +17,7 @@ export interface WrittenHeading {
 /** The headings in a text that say something, in order. None in a text that is too long to be rendered. */
 export function headingsIn(text: string): readonly WrittenHeading[] {
   if (text.length > renderBudget.text || !/[#=-]/.test(text)) return [];
-  const tokens = tokensOf(text);
+  const tokens = parseTokens(text);
   return tokens.flatMap((token, index) => {
     if (token.type !== 'heading_open') return [];
     const parts = tokens[index + 1]?.children ?? [];

@@ -1,10 +1,10 @@
 import type { Token } from 'markdown-it';
 import { OverBudget, renderBudget } from '../page/render-budget.ts';
 import { isBlank } from '../text/blank.ts';
-import { tokensOf } from './parser.ts';
+import { parseTokens } from './parser.ts';
 
 /** A text as it is rendered and read: every part with what it holds. */
-export type MarkdownNode = Leaf | Heading | List | Link | Container;
+export type MarkdownNode = Leaf | MarkdownHeading | List | Link | Container;
 
 interface Leaf {
   /** `pre` is a block of code; `source`, a block, and `image` are shown as they are written. */
@@ -17,7 +17,7 @@ interface Parent {
   readonly children: readonly MarkdownNode[];
 }
 
-export interface Heading extends Parent {
+export interface MarkdownHeading extends Parent {
   readonly type: 'heading';
   /** 1 to 6. */
   readonly level: number;
@@ -59,7 +59,7 @@ function read(text: string): readonly MarkdownNode[] {
     throw new OverBudget(`a text has ${text.length} characters, more than ${renderBudget.text}`);
   }
   const tree = new Tree();
-  for (const token of tokensOf(text)) {
+  for (const token of parseTokens(text)) {
     if (token.type === 'inline') for (const inner of token.children ?? []) tree.add(inner);
     else tree.add(token);
   }
@@ -150,8 +150,9 @@ export function hasWords(text: string): boolean {
  * The heading in a text that can be its page's main one: the first of level 1 that says something and stands in
  * nothing else. Whoever asks whether there is one and whoever renders it ask this.
  */
-export function mainHeadingIn(nodes: readonly MarkdownNode[]): Heading | undefined {
+export function mainHeadingIn(nodes: readonly MarkdownNode[]): MarkdownHeading | undefined {
   return nodes.find(
-    (node): node is Heading => node.type === 'heading' && node.level === 1 && rendersSomething(node.children),
+    (node): node is MarkdownHeading =>
+      node.type === 'heading' && node.level === 1 && rendersSomething(node.children),
   );
 }

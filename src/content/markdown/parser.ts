@@ -59,7 +59,7 @@ export interface ReadingEnvironment {
 }
 
 /** The parser's tokens. `environment` learns what the text defines for links, under `references`. */
-export function tokensOf(text: string, environment: ReadingEnvironment = {}) {
+export function parseTokens(text: string, environment: ReadingEnvironment = {}) {
   return theParser().parse(text, environment);
 }
 

@@ -24,7 +24,7 @@ import { jobsPlugin } from '#server/jobs/registry/jobs.plugin.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
-import type { TreeDeps } from '#server/pages/store/page-deps.ts';
+import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { presenceRoutes } from '#server/presence/presence.routes.ts';
 import { clientResponsesPlugin } from '#server/preview-links/client-responses.plugin.ts';
 import type { RenderDraft } from '#server/preview-links/draft-visit.ts';
@@ -72,7 +72,7 @@ export interface VisitorSide {
 }
 
 /** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
-export interface AppDeps extends TreeDeps, Pick<SafetyDeps, 'kept'>, Omit<AccessOptions, 'renderGate'> {
+export interface AppDeps extends PageDeps, Pick<SafetyDeps, 'kept'>, Omit<AccessOptions, 'renderGate'> {
   readonly moments: PastMoments;
   /** Signs the paths of decks that not everybody may see. */
   readonly deckSigner: Signer;

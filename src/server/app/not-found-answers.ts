@@ -16,7 +16,7 @@ export const notFoundAnswers = fp(
     app.addHook('onRequest', async (request) => {
       if (!request.is404) return;
       // It comes before what counts all other calls.
-      app.countCall?.(request);
+      await app.countCall?.(request);
       throw await issueOf(request, methodsAt);
     });
     // A route that has found nothing at an address comes here too.

@@ -1,7 +1,6 @@
 import type { Translated } from '#content/language/language.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { titlesOf } from '#server/storage/titles.ts';
-import type { UndoWay } from '#server/storage/undo-way.ts';
 
 /** An entry of the log as stored. */
 export interface StoredEntry {
@@ -86,17 +85,6 @@ export async function markUndone(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Entries whose way back was signed can be taken back no more once the site signs by another secret: they say so. */
-export async function forgetSignedWays(db: Db): Promise<void> {
-  const way: UndoWay['way'] = 'move';
-  await db
-    .updateTable('audit')
-    .set({ undo: null })
-    .where('undo', 'like', `%"way":"${way}"%`)
-    .where('undone_at', 'is', null)
-    .execute();
 }
 
 export interface NamedPage {

@@ -118,6 +118,23 @@ describeEachDatabase('the log', (location) => {
     expect(await databaseState(test.storage)).toEqual(before);
   });
 
+  it('says of a move that it was undone when an editor did that by what the move answered', async () => {
+    const { id } = await make('verplaatst');
+    await make('bovenaan');
+    const to = { pages: [id], parentId: 'bovenaan' };
+    const moved = await test.asEditor<{ undo: string }>('POST', '/tree/move', to);
+    const back = () => test.asEditor<ErrorBody>('POST', '/tree/undo', { undo: moved.body.undo });
+    expect((await back()).status).toBe(200);
+    expect(await entryOf(moved.body.undo, id)).toMatchObject({
+      action: 'page/move',
+      canUndo: false,
+      undone: { by: 'editor@studio.example' },
+    });
+    expect(await back()).toMatchObject({ status: 412, body: { code: 'tree/stale' } });
+    const other = { undo: (await newest('?subject=pages')).id };
+    expect(await test.asEditor('POST', '/tree/undo', other)).toMatchObject({ status: 400 });
+  });
+
   it('takes back moves, orders and other addresses, with the redirects they left', async () => {
     const [one, two] = [await make('eerste'), await make('tweede')];
     await test.asOwner('PUT', `/pages/${two.id}/parent`, { parentId: one.id });

@@ -1,10 +1,10 @@
 import { type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
 import { isEqual } from '#content/is-equal.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { putBack } from '#server/media/trash/media-trash.ts';
 import { knownVisibility, savePage } from '#server/pages/content/save-page.ts';
-import { requireLockedPage, type TreeDeps } from '#server/pages/store/page-deps.ts';
+import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import { siblingsBelow } from '#server/pages/store/pages.repository.ts';
 import { reorderPages } from '#server/pages/tree/hierarchy.service.ts';
 import { restorePage } from '#server/pages/tree/trash.ts';
@@ -24,7 +24,7 @@ import { deletedAt, findEntry, markUndone } from './audit.repository.ts';
  * @throws 404 for an entry that is not there, 409 for one that cannot be taken back, is already, or whose subject has been
  *   changed since; and what the calls themselves refuse
  */
-export async function undoEntry(deps: TreeDeps, id: string, person: Person): Promise<void> {
+export async function undoEntry(deps: PageDeps, id: string, person: Person): Promise<void> {
   const { storage } = deps;
   const entry = await findEntry(storage.db, id);
   if (!entry) throw new AppError('audit/not-found');
@@ -36,6 +36,26 @@ export async function undoEntry(deps: TreeDeps, id: string, person: Person): Pro
     if (!(await isUntouched(scope, way, entry.at))) throw new AppError('audit/changed');
   };
   await storage.beginning(begin, () => takeBack(deps, way, person));
+}
+
+/**
+ * Takes a move back by the entry that it answered. The move itself finds out whether that was done already.
+ *
+ * @throws 400 for the id of anything else, 412 when something of the move has changed since
+ */
+export async function undoMoveEntry(
+  deps: PageDeps,
+  id: string,
+  person: Person,
+): Promise<{ pages: string[] }> {
+  const { storage } = deps;
+  const entry = await findEntry(storage.db, id);
+  const way = readWay(entry?.undo ?? null);
+  if (way?.way !== 'move') throw invalid('undo', 'This is not what a move of this site has answered.');
+  const begin = async (scope: WriteScope) => {
+    await markUndone(scope.db, id, { at: scope.now, by: scope.actor });
+  };
+  return storage.beginning(begin, () => undoMove(deps, way, person));
 }
 
 /** Undefined also for what another version of the site kept in another form, and for what is damaged. */
@@ -68,11 +88,11 @@ async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise
   return true;
 }
 
-async function takeBack(deps: TreeDeps, way: UndoWay, person: Person): Promise<unknown> {
+async function takeBack(deps: PageDeps, way: UndoWay, person: Person): Promise<unknown> {
   const { storage, publicUrl } = deps;
   switch (way.way) {
     case 'move':
-      return undoMove(deps, way.token, person);
+      return undoMove(deps, way, person);
     case 'order':
       return reorderPages(deps, { parentId: way.parentId, pageOrder: way.before }, person);
     case 'visibility':

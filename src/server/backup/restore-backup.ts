@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { forgetSignedWays } from '#server/audit/audit.repository.ts';
 import { fingerprintOf, rememberSecret, vaultOf } from '#server/boot/secret/known-secret.ts';
 import { resealAll } from '#server/boot/secret/sealed-columns.repository.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
@@ -104,7 +103,6 @@ async function settle({ db, now }: WriteScope, before: string, after: string): P
   await endAllGrants(db, vaultOf(after));
   if (before === after) return;
   await forgetAllCodes(db.withTables<IdentityTables>());
-  await forgetSignedWays(db);
 }
 
 interface Own {

@@ -180,7 +180,6 @@ function assemble(
     storage,
     definitions,
     vault: createVault(keys('page-passwords')),
-    undoSigner: createSigner(keys('move-undo')),
     grants,
     moments,
     deckSigner,

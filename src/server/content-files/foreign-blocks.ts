@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { Language } from '#content/language/language.ts';
-import { tokensOf } from '#content/markdown/parser.ts';
+import { parseTokens } from '#content/markdown/parser.ts';
 import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { type LeftOutKind, splitLeftOut } from '#writing/paste/pasted.ts';
 import { pastedBlocks } from '#writing/paste/pasted-blocks.ts';
-import { linkDefinitions, linkNote, readLines, rewriteMarkdown } from './foreign-markdown.ts';
+import { linkDefinitions, linkNote, readMarkdownLines, rewriteMarkdown } from './foreign-markdown.ts';
 import { linksInHeadings, readMarkupTree } from './markup-tree.ts';
 import { pictureIn } from './written-blocks.ts';
 
@@ -103,7 +103,7 @@ function apartFromPictures(markdown: string): (string | Picture)[] {
   const parts: (string | Picture)[] = [];
   let lines: string[] = [];
   let before = '';
-  for (const { line, isCode } of readLines(markdown)) {
+  for (const { line, isCode } of readMarkdownLines(markdown)) {
     const picture = isCode ? undefined : pictureIn(line);
     if (picture) {
       parts.push(lines.join('\n'), picture);
@@ -159,7 +159,7 @@ function withoutDefinitions(blocks: readonly Block[], options: Options): Block[]
     const text = isRecord(words) ? words[options.language] : undefined;
     if (name === undefined || typeof text !== 'string') return [block];
     const kept = paragraphsOf(text).filter(
-      (paragraph) => !paragraph.startsWith('[') || tokensOf(paragraph).length > 0,
+      (paragraph) => !paragraph.startsWith('[') || parseTokens(paragraph).length > 0,
     );
     return kept.length === 0 ? [] : [{ ...block, [name]: { [options.language]: kept.join('\n\n') } }];
   });

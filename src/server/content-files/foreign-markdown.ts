@@ -80,7 +80,9 @@ export function linkDefinitions(markdown: string): string {
 }
 
 /** The lines of a document, and which of them are code or other literal text. */
-export function* readLines(markdown: string): Generator<{ readonly line: string; readonly isCode: boolean }> {
+export function* readMarkdownLines(
+  markdown: string,
+): Generator<{ readonly line: string; readonly isCode: boolean }> {
   const code = new Set<number>();
   for (const { type, map } of parser.parse(markdown, {})) {
     if (!map || !['fence', 'code_block'].includes(type)) continue;
@@ -93,7 +95,7 @@ export function* readLines(markdown: string): Generator<{ readonly line: string;
 export function leaveOutModules(mdx: string): string {
   const kept: string[] = [];
   let open: number | undefined;
-  for (const { line, isCode } of readLines(mdx)) {
+  for (const { line, isCode } of readMarkdownLines(mdx)) {
     if (open === undefined && !isCode && /^(?:import|export)\b[\s{*]/.test(line)) open = 0;
     if (open === undefined) {
       kept.push(line);

@@ -3,7 +3,7 @@ import { withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
 import { pageOfSharingPicture } from '#site/render.tsx';
 import { type ExportFolder, openExportFolder, type WrittenExport } from './export-folder.ts';
-import { isPicture, isSaidByEnding, splitAddress } from './file-of-address.ts';
+import { isPictureType, isSaidByEnding, splitAddress } from './file-of-address.ts';
 import { headerRules } from './header-rules.ts';
 import {
   type HostRules,
@@ -151,7 +151,8 @@ async function standInsOf(
     const { path } = splitAddress(answer.address);
     const file = decodeURIComponent(path.slice(1));
     // What is at a name that is no picture's would be shown as what it is not.
-    if (taken.has(path) || !isPicture(answer.type) || !/\.(?:jpe?g|png|webp|avif|gif)$/.test(file)) continue;
+    if (taken.has(path) || !isPictureType(answer.type) || !/\.(?:jpe?g|png|webp|avif|gif)$/.test(file))
+      continue;
     const before = best.get(file);
     if (!before || weightOf(answer, file) > weightOf(before, file)) best.set(file, answer);
   }

@@ -37,7 +37,7 @@ export function isDocument(type: string): boolean {
   return bare(type) === 'text/html';
 }
 
-export function isPicture(type: string): boolean {
+export function isPictureType(type: string): boolean {
   return bare(type).startsWith('image/');
 }
 

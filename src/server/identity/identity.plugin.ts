@@ -10,9 +10,10 @@ import { mount } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 import '#server/http/person.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
+import { createDatabaseStore, createMemoryStore } from '#server/limits/rate-stores.ts';
 import { createLinkMail, type SiteMail } from '#server/mail/link-mail.ts';
 import { createKeys } from '#server/security/keys.ts';
-import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Broadcast } from '#server/storage/dialects/capabilities.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { bearerOf, createBearerTokens } from './bearer-token.ts';
@@ -25,7 +26,6 @@ import type { IdentityTables } from './identity-tables.ts';
 import { openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
 import { createSessionCookies } from './session-cookies.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
-import { createSignInLimits } from './sign-in-limits.ts';
 
 /** Said between servers on one database. It names nobody: each server asks again for its own. */
 const accessChanged = JSON.stringify({ type: 'access/changed' });
@@ -153,7 +153,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     request.sessionId = session?.id;
     // Also on public calls: somebody whose token ran out must not silently get what visitors get.
     if (request.viewer) return;
-    app.countCall?.(request);
+    await app.countCall?.(request);
     throw new AppError('auth/required');
   });
 
@@ -206,7 +206,8 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
       cookies,
       device,
       passwordChosen: options.passwordChosen,
-      limits: createSignInLimits(createTryLedger(options.db, limits, now), limits, now),
+      tries: createRateLimiter(createDatabaseStore(options.db), limits, now),
+      links: createRateLimiter(createMemoryStore(), limits, now),
     });
   });
 }

@@ -13,6 +13,8 @@ import {
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
+import type { RateLimiter } from '#server/limits/rate-limiter.ts';
+import { addressKey } from '#server/security/address-key.ts';
 import '#server/security/wrong-tries.plugin.ts';
 import { bearerOf } from './bearer-token.ts';
 import type { DeviceCookie } from './device-cookie.ts';
@@ -22,7 +24,7 @@ import type { IdentityChoice } from './identity-choice.ts';
 import type { Credentials, IdentityProvider, Proof } from './identity-provider.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { ClientFacts } from './sessions.repository.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import { mailCounters, signInCounters, signInNetwork } from './sign-in-counters.ts';
 
 interface Deps {
   readonly identity: IdentityService<Proof>;
@@ -33,7 +35,9 @@ interface Deps {
   readonly sendsMail: boolean;
   readonly cookies: SessionCookies;
   readonly device: DeviceCookie;
-  readonly limits: SignInLimits;
+  readonly tries: RateLimiter;
+  /** One-time links: they cannot be guessed (192 bits), and the database is not asked without end. */
+  readonly links: RateLimiter;
   /** Is told of whoever chose a password by a link, for the log of acts. */
   readonly passwordChosen: (person: User) => Promise<void>;
 }
@@ -44,7 +48,7 @@ const mostWaiting = 20;
 
 export function identityRoutes(
   app: FastifyInstance,
-  { identity, provider, choice, forgotten, sendsMail, cookies, device, limits, passwordChosen }: Deps,
+  { identity, provider, choice, forgotten, sendsMail, cookies, device, tries, links, passwordChosen }: Deps,
 ): void {
   // A password is hashed at some length and on purpose: one at a time, and before anything is counted or asked of the database, so
   // that a flood of them takes no more than its turn. Devices of the studio have turns of their own beside all strangers.
@@ -84,7 +88,7 @@ export function identityRoutes(
     provider.ready();
     if (!provider.keepsPasswords) throw new AppError('account/no-password');
     if (!sendsMail) throw new AppError('auth/no-mail');
-    await limits.forgotten(email, request.ip);
+    await tries.take(mailCounters(email, request.ip));
     const begin = () => forgotten.begin(email);
     // Looking somebody up takes longer where there is somebody: it begins when the answer has gone.
     reply.then(begin, begin);
@@ -106,7 +110,7 @@ export function identityRoutes(
     { token, password }: { readonly token: string; readonly password: string },
     request: FastifyRequest,
   ): Promise<OpenSession> {
-    limits.link(request.ip);
+    await links.take([{ rate: 'passwordLinks', key: addressKey(request.ip) }]);
     const accountId = await provider.choosePassword(token, password);
     const opened = accountId && (await identity.open(accountId, clientOf(request)));
     if (opened) return opened;
@@ -117,14 +121,15 @@ export function identityRoutes(
 
   async function byPassword(proof: Credentials, request: FastifyRequest): Promise<OpenSession> {
     const { email } = proof;
-    const attempt = { email, address: request.ip, device: device.deviceOf(request, email) };
-    const lane = attempt.device ?? 'strangers';
+    const known = device.deviceOf(request, email);
+    const counters = signInCounters({ email, address: request.ip, device: known });
+    const lane = known ?? 'strangers';
     return hashing.run(
       async () => {
-        await limits.signIn(attempt);
+        await tries.take(counters);
         const opened = await identity.signIn(proof, clientOf(request));
         if (!opened) throw new AppError('auth/wrong-credentials');
-        await limits.succeeded(attempt);
+        await tries.succeed(counters);
         return opened;
       },
       { lane },
@@ -133,14 +138,15 @@ export function identityRoutes(
 
   /** Whose token it is shows only when it is read, so these tries are counted by network alone. */
   async function byToken(idToken: string, request: FastifyRequest): Promise<OpenSession> {
-    await limits.token(request.ip);
+    const counters = [signInNetwork('id-token', request.ip)];
+    await tries.take(counters);
     const opened = await identity.signIn({ idToken }, clientOf(request));
     if (!opened) {
       throw new AppError('auth/wrong-credentials', {
         message: 'This sign-in could not be verified. Please sign in again.',
       });
     }
-    await limits.tokenSucceeded(request.ip);
+    await tries.succeed(counters);
     return opened;
   }
 

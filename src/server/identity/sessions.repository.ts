@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Role, roles, type User } from '#api/endpoints/auth.ts';
-import { addressKey } from '#server/security/try-limit.ts';
+import { addressKey } from '#server/security/address-key.ts';
 import type { Proven } from './identity-provider.ts';
 import type { IdentityDb } from './identity-tables.ts';
 

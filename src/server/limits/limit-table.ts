@@ -8,14 +8,13 @@ export const limitUnits = {
   count: { ends: '', words: '' },
 } as const;
 
-interface Limit {
+interface LimitBase {
   readonly subject:
     | 'Signing in'
     | 'Passwords of pages and rooms'
     | 'Calls and pages'
     | 'Uploads'
     | 'Presence';
-  readonly unit: keyof typeof limitUnits;
   readonly standard: number;
   readonly least: number;
   readonly most: number;
@@ -23,11 +22,25 @@ interface Limit {
   readonly keeps: string;
 }
 
+/** What the rate limiter counts, see `rate-limiter.ts`. */
+export interface Rate extends LimitBase {
+  readonly unit: 'tries' | 'perMinute' | 'perQuarter';
+  /** The sentence for whoever comes to it, of `accessMessages`. */
+  readonly refusal: 'tooMany' | 'tooOften';
+  /** What a success does to the tries before it: it forgets them, or gives one back. Default: it gives one back. */
+  readonly success?: 'forget';
+}
+
+interface Size extends LimitBase {
+  readonly unit: 'megabytes' | 'seconds' | 'count';
+}
+
 /** An upload is held in memory while it is looked at, so there is an end to it. */
 const megabytes = { subject: 'Uploads', unit: 'megabytes', least: 1, most: 500 } as const;
 const visits = {
   subject: 'Calls and pages',
   unit: 'perMinute',
+  refusal: 'tooOften',
   standard: 300,
   least: 10,
   most: 100_000,
@@ -38,6 +51,8 @@ export const limitTable = {
   signIn: {
     subject: 'Signing in',
     unit: 'tries',
+    refusal: 'tooMany',
+    success: 'forget',
     standard: 5,
     least: 1,
     most: 100,
@@ -47,6 +62,7 @@ export const limitTable = {
   signInNetwork: {
     subject: 'Signing in',
     unit: 'tries',
+    refusal: 'tooMany',
     standard: 20,
     least: 1,
     most: 10_000,
@@ -56,6 +72,7 @@ export const limitTable = {
   passwordMail: {
     subject: 'Signing in',
     unit: 'tries',
+    refusal: 'tooMany',
     standard: 3,
     least: 1,
     most: 100,
@@ -64,6 +81,7 @@ export const limitTable = {
   passwordLinks: {
     subject: 'Signing in',
     unit: 'perQuarter',
+    refusal: 'tooMany',
     standard: 20,
     least: 1,
     most: 10_000,
@@ -73,6 +91,7 @@ export const limitTable = {
   passkeyRequests: {
     subject: 'Signing in',
     unit: 'perQuarter',
+    refusal: 'tooOften',
     standard: 300,
     least: 10,
     most: 100_000,
@@ -81,6 +100,8 @@ export const limitTable = {
   pagePassword: {
     subject: 'Passwords of pages and rooms',
     unit: 'tries',
+    refusal: 'tooMany',
+    success: 'forget',
     standard: 10,
     least: 1,
     most: 1000,
@@ -89,6 +110,7 @@ export const limitTable = {
   pagePasswordNetwork: {
     subject: 'Passwords of pages and rooms',
     unit: 'tries',
+    refusal: 'tooMany',
     standard: 100,
     least: 1,
     most: 10_000,
@@ -106,6 +128,7 @@ export const limitTable = {
   apiAccount: {
     subject: 'Calls and pages',
     unit: 'perMinute',
+    refusal: 'tooOften',
     standard: 3000,
     least: 300,
     most: 1_000_000,
@@ -114,6 +137,7 @@ export const limitTable = {
   apiNetwork: {
     subject: 'Calls and pages',
     unit: 'perMinute',
+    refusal: 'tooOften',
     standard: 600,
     least: 30,
     most: 1_000_000,
@@ -132,6 +156,7 @@ export const limitTable = {
   draftResponses: {
     subject: 'Calls and pages',
     unit: 'perQuarter',
+    refusal: 'tooMany',
     standard: 90,
     least: 5,
     most: 10_000,
@@ -196,6 +221,9 @@ export const limitTable = {
     most: 10_000,
     keeps: 'Windows at one page, on all servers',
   },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, Rate | Size>;
 
 export type LimitName = keyof typeof limitTable;
+export type RateName = {
+  [Name in LimitName]: (typeof limitTable)[Name]['unit'] extends Rate['unit'] ? Name : never;
+}[LimitName];

@@ -22,7 +22,7 @@ import { getPage, listPages, listPart, pageChildren, pageHierarchy, readTree } f
 import { savePage } from './content/save-page.ts';
 import { storedIssues } from './content/stored-issues.ts';
 import { readCaseNeighbours } from './site/read-case-neighbours.ts';
-import { type PageDeps, requireOpenTo, requirePage, type TreeDeps } from './store/page-deps.ts';
+import { type PageDeps, requireOpenTo, requirePage } from './store/page-deps.ts';
 import { cancelSchedule, listSchedule, setSchedule } from './store/schedule.ts';
 import { deletePage } from './tree/delete-page.ts';
 import { reorderPages, setParent } from './tree/hierarchy.service.ts';
@@ -30,7 +30,6 @@ import { movePages } from './tree/move-pages.ts';
 import { withTreeRevision } from './tree/put-in-order.ts';
 import { renamePage } from './tree/rename-page.ts';
 import { deleteTrashedPage, emptyTrash, listTrash, restorePage } from './tree/trash.ts';
-import { undoMove } from './tree/undo-move.ts';
 import { publishContent } from './versions/publish-content.ts';
 import { setVersionName } from './versions/version-names.ts';
 import {
@@ -41,7 +40,7 @@ import {
 } from './versions/versions.service.ts';
 
 /** The calls on pages: their content, tree, versions, trash, schedule, layout and background. */
-export const pagesRoutes = fp<TreeDeps>(
+export const pagesRoutes = fp<PageDeps>(
   async (app, deps) => {
     mount(app, endpoints.getPage, async (call) => {
       const { viewer, params, query } = call;
@@ -112,7 +111,7 @@ async function partOfList(call: Call<typeof endpoints.listPages>, deps: PageDeps
     : [...pages];
 }
 
-function treeRoutes(app: FastifyInstance, deps: TreeDeps): void {
+function treeRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, endpoints.setParent, async (call) => {
     const { viewer, params, body, ifMatch } = call;
     return tagged(call, await setParent(deps, params.id, body, signedIn(viewer), ifMatch));
@@ -128,7 +127,6 @@ function treeRoutes(app: FastifyInstance, deps: TreeDeps): void {
   });
   mount(app, tree.readTree, ({ viewer, query }) => readTree(deps, signedIn(viewer), query));
   mount(app, tree.movePages, ({ viewer, body, ifMatch }) => movePages(deps, body, signedIn(viewer), ifMatch));
-  mount(app, tree.undoMove, ({ viewer, body }) => undoMove(deps, body.undo, signedIn(viewer)));
 }
 
 function versionRoutes(app: FastifyInstance, deps: PageDeps): void {

@@ -1,4 +1,4 @@
-import { type Box, boxesIn } from './metadata/avif.ts';
+import { type AvifBox, boxesIn } from './metadata/avif.ts';
 import { sniffPictureType } from './picture-type.ts';
 
 /** Frame count and duration of an animated AVIF; the duration in ms. */
@@ -30,7 +30,11 @@ export function asStillAvif(bytes: Buffer): Buffer {
   return still;
 }
 
-function findBox(bytes: Buffer, { start, end }: Box, [type, ...rest]: readonly string[]): Box | undefined {
+function findBox(
+  bytes: Buffer,
+  { start, end }: AvifBox,
+  [type, ...rest]: readonly string[],
+): AvifBox | undefined {
   for (const box of boxesIn(bytes, start, end)) {
     if (box.type !== type) continue;
     const found = rest.length === 0 ? box : findBox(bytes, box, rest);
@@ -40,7 +44,7 @@ function findBox(bytes: Buffer, { start, end }: Box, [type, ...rest]: readonly s
 }
 
 /** Duration in ms. A `mdhd` has its timescale and its duration after two times, in 32 bits or in 64 (ISO/IEC 14496-12, 8.4.2). */
-function readDuration(bytes: Buffer, head: Box | undefined): number | undefined {
+function readDuration(bytes: Buffer, head: AvifBox | undefined): number | undefined {
   if (!head) return undefined;
   const isLong = bytes[head.start] === 1;
   const at = head.start + (isLong ? 20 : 12);

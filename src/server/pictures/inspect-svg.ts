@@ -1,7 +1,7 @@
 import { inspectPicture } from './inspect-picture.ts';
 import { PictureError } from './picture-limits.ts';
 import {
-  damaged,
+  createDamagedError,
   deepest,
   largestSvg,
   mostDrawn,
@@ -47,7 +47,7 @@ export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   purifier ??= createSvgPurifier();
   const { purify, write } = await purifier;
   const svg = purify(plain, losses);
-  if (!svg) throw damaged();
+  if (!svg) throw createDamagedError();
   checkDrawn(svg);
   await checkCarried(svg);
   const size = svgSize(svg);

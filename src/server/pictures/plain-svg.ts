@@ -43,7 +43,7 @@ export function plainSvg(text: string, leaveOut: (name: string) => void = () => 
   };
 
   parser.on('error', () => {
-    throw elements === 0 ? noSvg() : damaged();
+    throw elements === 0 ? noSvg() : createDamagedError();
   });
   parser.on('doctype', (doctype) => {
     // A bare one is what programs of twenty years ago wrote; one that declares something can declare bombs.
@@ -92,7 +92,7 @@ export function tooComplicated(): PictureError {
   );
 }
 
-export function damaged(): PictureError {
+export function createDamagedError(): PictureError {
   return new PictureError('This SVG is damaged and cannot be read. Save it again as plain SVG.');
 }
 

@@ -5,12 +5,14 @@ import { approveDraft, remarkOnDraft } from '#api/endpoints/draft-responses.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
 import type { Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
-import { AppError, tooOften } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { type FormError, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
 import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
-import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
+import { createMemoryStore } from '#server/limits/rate-stores.ts';
+import { addressKey } from '#server/security/address-key.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createClientResponses } from './client-responses.service.ts';
 import { type FormIssue, findVisit, type RenderDraft } from './draft-visit.ts';
@@ -72,7 +74,7 @@ function backTo(token: string, language: Language): string {
 /** Errors of forms go back to the person as the draft they came from, as it is now; scripts get the JSON of all errors. */
 function answerFormErrors(scope: FastifyInstance, options: Options): void {
   // Each is rendered for its sender alone, as looks at drafts are.
-  const answers = createTryLimit({ tries: (options.limits ?? defaultLimits).draftVisits, windowMs: 60_000 });
+  const answers = createRateLimiter(createMemoryStore(), options.limits ?? defaultLimits);
   scope.setErrorHandler(async (error: FormError, request, reply) => {
     const { renderDraft } = options;
     const code = error instanceof AppError ? error.code : undefined;
@@ -80,8 +82,7 @@ function answerFormErrors(scope: FastifyInstance, options: Options): void {
     if (code === 'auth/foreign-origin' && !isShownToPerson(request)) throw error;
     const { token = '' } = request.params as { token?: string };
     const language = (await languageOfLink(options, token)) ?? languageOfForm(request);
-    const wait = answers.take(addressKey(request.ip));
-    if (wait !== undefined) throw tooOften(wait, language);
+    await answers.take([{ rate: 'draftVisits', key: addressKey(request.ip) }], language);
     // What stands there says it.
     if (code === 'preview-link/not-found') return seeOther(reply, backTo(token, language));
     const status = noteFormError(error, notTaken, request, reply);

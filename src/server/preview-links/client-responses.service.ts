@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { accessMessages } from '#api/access-messages.ts';
 import { draftMessages } from '#api/draft-messages.ts';
 import type { Definitions } from '#content/block/block.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
@@ -7,10 +6,12 @@ import type { Language } from '#content/language/language.ts';
 import { cleanText } from '#content/text/unstorable-text.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
+import { createMemoryStore } from '#server/limits/rate-stores.ts';
 import { draftFingerprint } from '#server/pages/site/draft-fingerprint.ts';
 import { type PublicPage, readDraft } from '#server/pages/site/public-page.ts';
 import { lockPage } from '#server/pages/store/pages.repository.ts';
-import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
+import { addressKey } from '#server/security/address-key.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import {
   approvalsOf,
@@ -27,7 +28,7 @@ interface Deps {
   readonly storage: Storage;
   readonly definitions: Definitions;
   readonly previewKey: Buffer;
-  readonly limits?: Pick<Limits, 'draftResponses'>;
+  readonly limits?: Limits;
 }
 
 interface Sent {
@@ -42,33 +43,16 @@ interface Sent {
 /** By one link: far more than clients say, and no more than a studio reads. */
 export const mostResponses = { draft_approvals: 50, draft_remarks: 200 } as const;
 
-const windowMs = 15 * 60_000;
-
 /** What those who have a link can say of its draft. Each of them throws 404 for a link that opens nothing. */
-export function createClientResponses({
-  storage,
-  definitions,
-  previewKey,
-  limits: { draftResponses } = defaultLimits,
-}: Deps) {
-  const byNetwork = createTryLimit({ tries: draftResponses, windowMs });
-  const byLink = createTryLimit({ tries: draftResponses, windowMs });
-
-  /** Throws 429 for who says too much at once. */
-  function takeTry(limit: typeof byNetwork, key: string, language: Language): void {
-    const retryAfter = limit.take(key);
-    if (retryAfter === undefined) return;
-    throw new AppError('limit/reached', {
-      message: accessMessages[language].tooMany(retryAfter),
-      retryAfter,
-    });
-  }
+export function createClientResponses({ storage, definitions, previewKey, limits = defaultLimits }: Deps) {
+  const byNetwork = createRateLimiter(createMemoryStore(), limits);
+  const byLink = createRateLimiter(createMemoryStore(), limits);
 
   async function find({ token, language, address }: Sent): Promise<StoredPreviewLink> {
-    takeTry(byNetwork, addressKey(address), language);
+    await byNetwork.take([{ rate: 'draftResponses', key: addressKey(address) }], language);
     const link = await openLink(storage.db, { token, language, key: previewKey, now: storage.now() });
     if (!link) throw new AppError('preview-link/not-found');
-    takeTry(byLink, link.id, language);
+    await byLink.take([{ rate: 'draftResponses', key: link.id }], language);
     return link;
   }
 

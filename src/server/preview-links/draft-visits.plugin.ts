@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { prefixOf } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
-import { tooOften } from '#server/http/app-error.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
+import { createMemoryStore } from '#server/limits/rate-stores.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import { toRoomLock } from '#server/protection/locks/room-lock.repository.ts';
-import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
+import { addressKey } from '#server/security/address-key.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import '#server/http/public-host.ts';
 import '#server/security/wrong-tries.plugin.ts';
@@ -32,16 +33,14 @@ export const draftVisitsPlugin = fp<Options>(
 );
 
 function showDrafts(app: FastifyInstance, options: Options, render: RenderDraft): void {
-  const { draftVisits } = options.limits ?? defaultLimits;
-  const tries = createTryLimit({ tries: draftVisits, windowMs: 60_000 });
+  const looks = createRateLimiter(createMemoryStore(), options.limits ?? defaultLimits);
   for (const language of languages) {
     app.route<{ Params: { token: string } }>({
       method: ['GET', 'HEAD'],
       url: `${prefixOf(language)}${draftPath(':token')}`,
       config: { access: 'public', isDocument: true },
       handler: async (request, reply) => {
-        const retryAfter = tries.take(addressKey(request.ip));
-        if (retryAfter !== undefined) throw tooOften(retryAfter, language);
+        await looks.take([{ rate: 'draftVisits', key: addressKey(request.ip) }], language);
         const { token } = request.params;
         const failed = (error: unknown) => request.log.error({ err: error }, 'a draft could not be opened');
         const visit = await findVisit(options, { token, language, failed });

@@ -1,7 +1,9 @@
 import { accessMessages } from '#api/access-messages.ts';
 import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { defaultLimits } from '#server/limits/limits.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
+import { createDatabaseStore } from '#server/limits/rate-stores.ts';
 import { pageNotFound, requirePage } from '#server/pages/store/page-deps.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import type { Known, PageLock } from '#server/protection/locks/page-lock.ts';
@@ -9,16 +11,15 @@ import { noteUse } from '#server/protection/password-access.service.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
 import { isPagePassword } from '#server/security/page-password.ts';
-import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { createAccessLimits, type PasswordLimits } from './access-limits.ts';
 import { findLock } from './locks/room-lock.repository.ts';
+import { passwordCounter, passwordNetwork } from './password-counters.ts';
 
 interface Deps {
   readonly storage: Storage;
   readonly vault: Vault;
-  readonly limits?: PasswordLimits;
+  readonly limits?: Limits;
 }
 
 interface Attempt {
@@ -38,9 +39,8 @@ export interface LockedPage {
 }
 
 /** Checks passwords of protected pages. */
-export function createAccessService({ storage, vault, limits: allowed = defaultLimits }: Deps) {
-  const ledger = createTryLedger(storage.db, allowed, () => storage.now().getTime());
-  const limits = createAccessLimits(ledger, allowed);
+export function createAccessService({ storage, vault, limits = defaultLimits }: Deps) {
+  const tries = createRateLimiter(createDatabaseStore(storage.db), limits, () => storage.now().getTime());
 
   async function findProtected(key: string): Promise<LockedPage & { requiresLogin: boolean }> {
     const { db } = storage;
@@ -63,6 +63,14 @@ export function createAccessService({ storage, vault, limits: allowed = defaultL
     return isPagePassword(password, sealed === null ? undefined : vault.open(sealed));
   }
 
+  /** A shared password has one counter for all its pages, or it could be guessed at each of them. */
+  function countersOf({ pageId, own, shared }: PageLock, address: string) {
+    return {
+      own: own !== null || shared === null ? [passwordCounter(`page ${pageId}`, address)] : [],
+      shared: shared === null ? [] : [passwordCounter(`shared ${shared.id}`, address)],
+    };
+  }
+
   return {
     /** The page that somebody wants to close, whether it is protected still or not. Throws 404. */
     find: async (key: string): Promise<LockedPage> => findProtected(key),
@@ -76,13 +84,17 @@ export function createAccessService({ storage, vault, limits: allowed = defaultL
       const { path, lock, requiresLogin } = await findProtected(key);
       if (!requiresLogin) return { path, lock, known: { own: false, shared: false } };
       if (password.trim() === '') throw new AppError('access/no-password', { message: say.blank });
-      const retryAfter = await limits.take(address, lock);
-      if (retryAfter !== undefined) {
-        throw new AppError('limit/reached', { message: say.tooMany(retryAfter), retryAfter });
-      }
+      const { own, shared } = countersOf(lock, address);
+      await tries.take([...own, ...shared, passwordNetwork(address)], language);
       const known = knownOf(lock, password);
       if (!known.own && !known.shared) throw new AppError('access/wrong-password', { message: say.wrong });
-      await limits.succeeded(address, lock, known);
+      // What somebody knows forgets the wrong tries at it; the other tries were none.
+      await tries.succeed([
+        ...(known.own ? own : []),
+        ...(known.shared ? shared : []),
+        passwordNetwork(address),
+      ]);
+      await tries.giveBack([...(known.own ? [] : own), ...(known.shared ? [] : shared)]);
       if (known.shared && lock.shared) await noteUse(storage, lock.shared.id);
       return { path, lock, known };
     },

@@ -1,5 +1,5 @@
 import type { WriteScope } from '#server/storage/storage.ts';
-import { type Destination, resolveDestination, write } from './journey.ts';
+import { type RedirectDestination, resolveDestination, write } from './journey.ts';
 import { mergeSearch } from './redirect-address.ts';
 import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
 import { upsertRedirects } from './redirects.repository.ts';
@@ -9,7 +9,7 @@ import { type Leg, legFrom, legOf, type SiteGraph } from './site-graph.ts';
 export const mostHops = 8;
 
 /** The end of a chain of rules, and its number of hops. */
-interface Way extends Destination {
+interface Way extends RedirectDestination {
   readonly hops: number;
 }
 
@@ -54,7 +54,7 @@ export function findRulesToFlatten(graph: SiteGraph): RedirectRule[] {
 
 /** Undefined where no rule acts. */
 function wayFrom(graph: SiteGraph, start: string, known: Map<string, Way | undefined>): Way | undefined {
-  const trail: { readonly path: string; readonly next: Destination }[] = [];
+  const trail: { readonly path: string; readonly next: RedirectDestination }[] = [];
   for (let at: string | undefined = start; at !== undefined && !known.has(at); ) {
     const leg = legFrom(graph, at);
     // A path that is come to again while its own way is looked for is on a circle.
@@ -70,7 +70,7 @@ function wayFrom(graph: SiteGraph, start: string, known: Map<string, Way | undef
 }
 
 /** Puts a hop before the rest of its way. Parameters and hash that the later address lacks come from the hop, as in `travel`. */
-function appendHop(next: Destination, rest: Way | undefined): Way {
+function appendHop(next: RedirectDestination, rest: Way | undefined): Way {
   if (!rest) return { ...next, hops: 1 };
   if (rest === redirectLoop) return redirectLoop;
   return {

@@ -43,7 +43,7 @@ export type Onward =
   /** Stored rules send each other round; new ones are refused. */
   | { readonly type: 'circle'; readonly paths: readonly string[] };
 
-export interface Destination {
+export interface RedirectDestination {
   /** As it is sent: percent-encoded as it was written. */
   readonly bare: string;
   readonly search: string;
@@ -61,7 +61,7 @@ export function travel(graph: AskedGraph, start: string, first = legFrom(graph, 
   const steps: Step[] = [];
   const passed = new Set([start]);
   let at = start;
-  let reached: Destination | undefined;
+  let reached: RedirectDestination | undefined;
   for (let leg = first; leg; leg = legFrom(graph, at)) {
     const next = resolveDestination(graph, leg);
     // Parameters and hash that the new address lacks come from the one before. Browsers do this for the hash.
@@ -137,7 +137,7 @@ function oneSpelling(graph: AskedGraph, path: string, bare: string): string {
 }
 
 /** A target that names a language stands as written; any other path of ours keeps the visitor's language. */
-export function resolveDestination({ origin }: AskedGraph, { to, language }: Leg): Destination {
+export function resolveDestination({ origin }: AskedGraph, { to, language }: Leg): RedirectDestination {
   const { own, bare, search, hash } = readAddress(to, origin);
   if (!own) return { bare, search, hash, path: undefined };
   const written = bare.replace(/\/{2,}/g, '/') || '/';
@@ -146,7 +146,7 @@ export function resolveDestination({ origin }: AskedGraph, { to, language }: Leg
   return { bare: localized, search, hash, path: normalizePath(localized) };
 }
 
-export function write({ bare, search, hash }: Destination): string {
+export function write({ bare, search, hash }: RedirectDestination): string {
   return bare + search + hash;
 }
 

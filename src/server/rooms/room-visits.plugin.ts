@@ -3,14 +3,16 @@ import fp from 'fastify-plugin';
 import { openRoom } from '#api/endpoints/rooms.ts';
 import { prefixOf, withLanguage } from '#content/address/site-paths.ts';
 import { type Language, languages } from '#content/language/language.ts';
-import { AppError, tooOften } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { type FormError, gateMessage, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
 import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import { createRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts';
+import { createMemoryStore } from '#server/limits/rate-stores.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
-import { addressKey, createTryLimit, type TryLimit } from '#server/security/try-limit.ts';
+import { addressKey } from '#server/security/address-key.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import '#server/http/public-host.ts';
@@ -61,19 +63,19 @@ const maxBodyBytes = 4096;
 export const roomVisitsPlugin = fp<Options>(
   async (app, options) => {
     const visits = createRoomVisits(options);
-    const { roomVisits } = options.limits ?? defaultLimits;
-    const tries = createTryLimit({ tries: roomVisits, windowMs: 60_000 });
+    const limits = options.limits ?? defaultLimits;
+    const looks = createRateLimiter(createMemoryStore(), limits);
     await app.register(async (scope) => {
       scope.addHook('onRoute', (route) => {
         route.bodyLimit = maxBodyBytes;
       });
       acceptForms(scope);
       // Each is rendered for its sender alone, as looks at rooms are.
-      const answers = createTryLimit({ tries: roomVisits, windowMs: 60_000 });
+      const answers = createRateLimiter(createMemoryStore(), limits);
       answerFormErrors(scope, options.renderRoom, answers);
-      openByPassword(scope, visits, options.grants, tries);
+      openByPassword(scope, visits, options.grants, looks);
     });
-    if (options.renderRoom) showRooms(app, visits, options.grants, options.renderRoom, tries);
+    if (options.renderRoom) showRooms(app, visits, options.grants, options.renderRoom, looks);
   },
   { name: 'room-visits', dependencies: ['access', 'not-found-answers'] },
 );
@@ -82,11 +84,11 @@ function openByPassword(
   scope: FastifyInstance,
   visits: RoomVisits,
   grants: GrantCookies,
-  tries: TryLimit,
+  looks: RateLimiter,
 ): void {
   mount(scope, openRoom, async ({ params: { token }, body, request, reply }) => {
     const { language, password } = body;
-    takeVisit(tries, request, language);
+    await takeVisit(looks, request, language);
     const room = await scope.wrongTries.during('room-password', () =>
       visits.open({ token, password, language, address: request.ip }),
     );
@@ -113,9 +115,8 @@ async function enter(
 }
 
 /** Throws 429 for an address that looks too often. */
-function takeVisit(tries: TryLimit, request: FastifyRequest, language: Language): void {
-  const retryAfter = tries.take(addressKey(request.ip));
-  if (retryAfter !== undefined) throw tooOften(retryAfter, language);
+function takeVisit(rates: RateLimiter, { ip }: FastifyRequest, language: Language): Promise<void> {
+  return rates.take([{ rate: 'roomVisits', key: addressKey(ip) }], language);
 }
 
 /** `GET /kamer/{token}`, in each language. */
@@ -124,7 +125,7 @@ function showRooms(
   visits: RoomVisits,
   grants: GrantCookies,
   render: RenderRoom,
-  tries: TryLimit,
+  looks: RateLimiter,
 ): void {
   for (const language of languages) {
     app.route<{ Params: { token: string }; Querystring: { logout?: unknown } }>({
@@ -132,7 +133,7 @@ function showRooms(
       url: `${prefixOf(language)}${roomPath(':token')}`,
       config: { access: 'public', isDocument: true },
       handler: async (request, reply) => {
-        takeVisit(tries, request, language);
+        await takeVisit(looks, request, language);
         const view = await viewFor(visits, grants, request, reply).catch((error: unknown): RoomView => {
           request.log.error({ err: error }, 'a room could not be opened');
           return { type: 'failed' };
@@ -176,14 +177,18 @@ function send(reply: FastifyReply, { html, status, headers }: RenderedRoom): Fas
 }
 
 /** Errors of forms go back to the person as the room's question; scripts get the JSON of all errors. */
-function answerFormErrors(scope: FastifyInstance, render: RenderRoom | undefined, answers: TryLimit): void {
+function answerFormErrors(
+  scope: FastifyInstance,
+  render: RenderRoom | undefined,
+  answers: RateLimiter,
+): void {
   scope.setErrorHandler(async (error: FormError, request, reply) => {
     const code = error instanceof AppError ? error.code : undefined;
     if (!render || !isForm(request)) throw error;
     if (code === 'auth/foreign-origin' && !isShownToPerson(request)) throw error;
     const { token = '' } = request.params as { token?: string };
     const language = languageOfForm(request);
-    takeVisit(answers, request, language);
+    await takeVisit(answers, request, language);
     const path = roomPath(encodeURIComponent(token));
     // What stands there says it.
     if (code === 'room/not-found') return seeOther(reply, withLanguage(path, language));

@@ -1,13 +1,14 @@
 import { accessMessages } from '#api/access-messages.ts';
 import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { defaultLimits } from '#server/limits/limits.ts';
-import { createRoomLimits, type PasswordLimits } from '#server/protection/access-limits.ts';
+import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
+import { createDatabaseStore } from '#server/limits/rate-stores.ts';
 import type { RoomLock } from '#server/protection/locks/page-lock.ts';
 import { toRoomLock } from '#server/protection/locks/room-lock.repository.ts';
+import { passwordCounter, passwordNetwork } from '#server/protection/password-counters.ts';
 import { isPagePassword } from '#server/security/page-password.ts';
 import { hashOfSecret } from '#server/security/secret-hash.ts';
-import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { findRoomByToken, noteVisit, pagesHeldBy, type StoredRoom } from './rooms.repository.ts';
@@ -15,7 +16,7 @@ import { findRoomByToken, noteVisit, pagesHeldBy, type StoredRoom } from './room
 interface Deps {
   readonly storage: Storage;
   readonly vault: Vault;
-  readonly limits?: PasswordLimits;
+  readonly limits?: Limits;
 }
 
 /** A room whose link works, with what its grants are bound to. */
@@ -33,9 +34,8 @@ interface Attempt {
 }
 
 /** What those who have a link can do with it. */
-export function createRoomVisits({ storage, vault, limits: allowed = defaultLimits }: Deps) {
-  const ledger = createTryLedger(storage.db, allowed, () => storage.now().getTime());
-  const limits = createRoomLimits(ledger, allowed);
+export function createRoomVisits({ storage, vault, limits = defaultLimits }: Deps) {
+  const tries = createRateLimiter(createDatabaseStore(storage.db), limits, () => storage.now().getTime());
 
   /** Undefined for a link that never was, is revoked or is over: nobody learns which. */
   async function find(token: string): Promise<OpenableRoom | undefined> {
@@ -70,14 +70,12 @@ export function createRoomVisits({ storage, vault, limits: allowed = defaultLimi
       if (room.password === null) return room;
       const say = accessMessages[language];
       if (password.trim() === '') throw new AppError('access/no-password', { message: say.blank });
-      const retryAfter = await limits.take(address, room.id);
-      if (retryAfter !== undefined) {
-        throw new AppError('limit/reached', { message: say.tooMany(retryAfter), retryAfter });
-      }
+      const counters = [passwordCounter(`room ${room.id}`, address), passwordNetwork(address)];
+      await tries.take(counters, language);
       if (!isPagePassword(password, vault.open(room.password))) {
         throw new AppError('access/wrong-password', { message: say.wrong });
       }
-      await limits.succeeded(address, room.id);
+      await tries.succeed(counters);
       return room;
     },
   };

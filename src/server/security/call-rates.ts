@@ -1,18 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { tooOften } from '#server/http/app-error.ts';
 import { isForm } from '#server/http/html-form.ts';
 import type { Limits } from '#server/limits/limits.ts';
-import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
+import { createMemoryStore } from '#server/limits/rate-stores.ts';
 import '#server/http/person.ts';
+import { addressKey } from './address-key.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a request, if it is a call. Throws 429 for whoever calls too often. */
-    countCall?: (request: FastifyRequest) => void;
+    countCall?: (request: FastifyRequest) => Promise<void>;
   }
 }
-
-const minuteMs = 60_000;
 
 /**
  * Counts calls by the account that makes them, or by the network where nobody is signed in: a stranger who floods the API from the
@@ -20,18 +19,18 @@ const minuteMs = 60_000;
  * the number of addresses.
  */
 export function createCallRates(
-  { apiAccount, apiNetwork }: Pick<Limits, 'apiAccount' | 'apiNetwork'>,
+  limits: Limits,
   now?: () => number,
-): (request: FastifyRequest) => void {
-  const accounts = createTryLimit({ tries: apiAccount, windowMs: minuteMs, now });
-  const networks = createTryLimit({ tries: apiNetwork, windowMs: minuteMs, now });
-  return (request) => {
+): (request: FastifyRequest) => Promise<void> {
+  const accounts = createRateLimiter(createMemoryStore(), limits, now);
+  const networks = createRateLimiter(createMemoryStore(), limits, now);
+  return async (request) => {
     // Forms of visitors are counted where their answers can be read, with what was typed.
     if (!isCall(request) || isForm(request)) return;
     const { viewer, countedAs, ip } = request;
     const account = viewer?.id ?? countedAs;
-    const retryAfter = account === undefined ? networks.take(addressKey(ip)) : accounts.take(account);
-    if (retryAfter !== undefined) throw tooOften(retryAfter);
+    if (account === undefined) await networks.take([{ rate: 'apiNetwork', key: addressKey(ip) }]);
+    else await accounts.take([{ rate: 'apiAccount', key: account }]);
   };
 }
 

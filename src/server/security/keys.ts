@@ -12,7 +12,6 @@ type KeyPurpose =
   | 'recovery-code'
   | 'identity'
   | 'fingerprint'
-  | 'move-undo'
   | 'page-grant'
   | 'shared-grant'
   | 'room-grant'

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { listAudit } from '#api/endpoints/audit.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { fillAsBeforeBaseline } from '../../../tests/support/before-baseline/fill.ts';
 import { databaseState } from '../../../tests/support/database-state.ts';
@@ -61,7 +63,7 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
     await database.remove();
   });
 
-  it('is a site whose pages can be read and saved', async () => {
+  it('is a site whose pages can be read, saved and moved back', async () => {
     const test = await openTestApp(location());
     const { body } = await test.asVisitor<ApiPage>('GET', '/pages/main');
     expect(body).toMatchObject({
@@ -73,6 +75,11 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
       overview: body.overview,
     });
     expect(saved.body.title).toEqual({ nl: 'Atelier', en: 'Studio' });
+    const moves = await test.asOwner<AnswerOf<typeof listAudit>>('GET', '/admin/audit?subject=pages');
+    const move = moves.body.entries.find(({ action }) => action === 'page/move');
+    expect((await test.asOwner('POST', `/admin/audit/${move?.id}/undo`)).status).toBe(200);
+    const about = await test.asVisitor<ApiPage>('GET', '/pages/over');
+    expect(about.body).toMatchObject({ parentIdentifier: null });
     await test.close();
   });
 });

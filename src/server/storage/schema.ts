@@ -166,7 +166,7 @@ interface TokenVersionsTable {
   published_by: string | null;
 }
 
-/** What somebody has guessed at, and from where; see `security/try-ledger.ts`. */
+/** What somebody has guessed at, and from where; see `limits/rate-limiter.ts`. */
 interface TriesTable {
   /** A hash: the table names neither accounts nor addresses. */
   counter: string;

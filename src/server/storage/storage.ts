@@ -29,14 +29,14 @@ export interface WriteScope {
   readonly now: string;
   /**
    * Notes who did what to what, and where it can be taken back, how. Every write has at least one note. What is secret is
-   * no part of it.
+   * no part of it. Returns the id of the log's entry.
    */
   record<Name extends AuditActionName>(
     action: Name,
     target: string,
     detail?: AuditDetail,
     undo?: UndoWayOf<UndoKindOf<Name>>,
-  ): void;
+  ): string;
   /** Says that visitors may see a difference: raises the content revision. Throws for an assistant, whatever it called. */
   changesSite(): void;
   /** Holds back writes that visitors may notice. As the last of the write's locks: theirs comes last, too. */
@@ -46,6 +46,7 @@ export interface WriteScope {
 }
 
 interface Note {
+  readonly id: string;
   readonly action: AuditActionName;
   readonly target: string;
   readonly detail: AuditDetail;
@@ -164,7 +165,11 @@ export class Storage {
         db,
         actor,
         now,
-        record: (action, target, detail = {}, undo) => void notes.push({ action, target, detail, undo }),
+        record: (action, target, detail = {}, undo) => {
+          const id = randomUUID();
+          notes.push({ id, action, target, detail, undo });
+          return id;
+        },
         changesSite: () => {
           if (isAssistantName(actor)) throw new DraftsOnly('An assistant writes drafts only');
           changes = true;
@@ -230,8 +235,8 @@ export class Storage {
 
 async function insertNotes(db: Db, notes: readonly Note[], actor: Actor, now: string): Promise<void> {
   if (notes.length === 0) throw new Error('A write without an audit entry');
-  const rows = notes.map(({ action, target, detail, undo }) => ({
-    id: randomUUID(),
+  const rows = notes.map(({ id, action, target, detail, undo }) => ({
+    id,
     happened_at: now,
     actor,
     action,

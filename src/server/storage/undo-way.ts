@@ -19,12 +19,51 @@ const ruleChangeSchema = z.object({
   was: z.string().nullable(),
 });
 
+const standSchema = z.object({
+  id: z.string(),
+  identifier: z.string(),
+  parentId: z.string().nullable(),
+  lastMove: z.string().nullable(),
+});
+/** A page as it was before a move, or is after it. */
+export type KnownStand = z.infer<typeof standSchema>;
+
+const rowSchema = z.object({
+  parentId: z.string().nullable(),
+  /** What the page above is called, for when it is gone; null at the top. */
+  parentIdentifier: z.string().nullable(),
+  /** Ids from top to bottom: pages that were moved, among those that stood around them. */
+  order: z.array(z.string()),
+});
+/** Pages that stood beside each other. */
+export type KnownRow = z.infer<typeof rowSchema>;
+
+const ruleSchema = z.object({
+  fromPath: z.string(),
+  toPath: z.string(),
+  reason: z.string(),
+  pageId: z.string().nullable(),
+});
+export type KnownRule = z.infer<typeof ruleSchema>;
+
+/** How a move is taken back: what was there before it, and what it left, which has to be there still. */
+const moveUndoSchema = z.object({
+  way: z.literal('move'),
+  was: z.array(standSchema),
+  /** Where they stood; none of those that only have another address. */
+  rows: z.array(rowSchema),
+  is: z.array(standSchema),
+  /** Where visitors had seen pages last, and where they see them since. */
+  seen: z.array(z.object({ pageId: z.string(), from: z.string().nullable(), to: z.string() })),
+  rules: z.object({ were: z.array(ruleSchema), set: z.array(ruleSchema), dropped: z.array(z.string()) }),
+});
+
 /**
  * How something that was done is taken back, as the log keeps it: what was there before, and where the way itself does not find
  * out whether somebody has built on it since, what it left.
  */
 export const undoWaySchema = z.discriminatedUnion('way', [
-  z.object({ way: z.literal('move'), token: z.string() }),
+  moveUndoSchema,
   z.object({
     way: z.literal('order'),
     parentId: z.string().nullable(),
@@ -48,3 +87,4 @@ export const undoWaySchema = z.discriminatedUnion('way', [
 ]);
 export type UndoWay = z.infer<typeof undoWaySchema>;
 export type UndoWayOf<Kind extends UndoKind> = Extract<UndoWay, { readonly way: Kind }>;
+export type MoveUndo = UndoWayOf<'move'>;

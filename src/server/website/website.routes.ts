@@ -7,13 +7,13 @@ import '#server/http/early-answers.ts';
 import '#server/http/public-host.ts';
 import '#server/redirects/not-found.routes.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Language } from '#content/language/language.ts';
-import { tooOften } from '#server/http/app-error.ts';
 import { encodeForHeader } from '#server/http/public-host.ts';
 import { writePrepared } from '#server/http/send-prepared.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import { type Counter, createRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts';
+import { createMemoryStore } from '#server/limits/rate-stores.ts';
 import { mergeSearch, readAddress } from '#server/redirects/redirect-address.ts';
-import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
+import { addressKey } from '#server/security/address-key.ts';
 import { isCall, type Website } from './website.service.ts';
 
 interface Options {
@@ -24,7 +24,10 @@ interface Options {
 /** Every public address: the one wildcard below which nothing else is registered. */
 export const websiteRoutes = fp<Options>(
   async (app, { website, limits = defaultLimits }) => {
-    const limit = { previews: createRenderLimit(limits), unlocked: createRenderLimit(limits) };
+    const rates = {
+      previews: createRateLimiter(createMemoryStore(), limits),
+      unlocked: createRateLimiter(createMemoryStore(), limits),
+    };
     // Pages in memory are answered before the routes are asked; where visits are logged, their hooks are needed.
     if (!['debug', 'trace'].includes(app.log.level)) {
       app.answerEarly((request, response) => answerCached(website, request, response));
@@ -34,7 +37,7 @@ export const websiteRoutes = fp<Options>(
       url: '/*',
       config: { access: 'public', isDocument: true, isThere: ({ url }) => website.isThere(url) },
       handler: (request, reply) => {
-        if (!answerCached(website, request.raw, reply.raw)) return answer(website, limit, request, reply);
+        if (!answerCached(website, request.raw, reply.raw)) return answer(website, rates, request, reply);
         reply.hijack();
       },
     });
@@ -43,14 +46,14 @@ export const websiteRoutes = fp<Options>(
 );
 
 /** Counted apart: strangers can ask for previews, and must not use up what visitors with a grant may open. */
-interface RenderLimits {
-  readonly previews: RenderLimit;
-  readonly unlocked: RenderLimit;
+interface RenderRates {
+  readonly previews: RateLimiter;
+  readonly unlocked: RateLimiter;
 }
 
 async function answer(
   website: Website,
-  limit: RenderLimits,
+  rates: RenderRates,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -61,11 +64,12 @@ async function answer(
   const query = new URLSearchParams(search);
   const preview = query.has('preview');
   const moment = preview ? null : query.get(momentParameter);
-  const { ip } = request;
-  if (moment !== null || (preview && website.rendersPreview(site))) limit.previews.count(ip, site.language);
+  const counter: Counter = { rate: 'previews', key: addressKey(request.ip) };
+  if (moment !== null || (preview && website.rendersPreview(site)))
+    await rates.previews.take([counter], site.language);
   const visit = {
     opens: request.server.pageAccess.opensFor(request),
-    countRender: () => limit.unlocked.count(ip, site.language),
+    countRender: () => rates.unlocked.take([counter], site.language),
   };
   const found =
     moment === null
@@ -118,20 +122,4 @@ function answerCached(
   if (!page) return false;
   writePrepared(page, request, response);
   return true;
-}
-
-interface RenderLimit {
-  /** Counts a document that is rendered for one network address alone. Throws `limit/reached`, in a language, when there were too many. */
-  count(address: string, language: Language): void;
-}
-
-/** Limits uncached renders per network: previews, past moments, opened protected pages. */
-function createRenderLimit({ previews }: Pick<Limits, 'previews'>): RenderLimit {
-  const tries = createTryLimit({ tries: previews, windowMs: 60_000 });
-  return {
-    count(address, language) {
-      const retryAfter = tries.take(addressKey(address));
-      if (retryAfter !== undefined) throw tooOften(retryAfter, language);
-    },
-  };
 }

@@ -57,7 +57,7 @@ interface Visit {
   /** The locks that its visitor may pass; undefined where they hold no grant at all. */
   readonly opens: Opens | undefined;
   /** Counts what is rendered for this visitor alone. Throws where that was too much. */
-  readonly countRender: () => void;
+  readonly countRender: () => Promise<void>;
 }
 
 type Found =
@@ -88,7 +88,7 @@ export function createWebsite(deps: WebsiteDeps) {
   async function find(request: SiteRequest, { preview, opens, countRender }: Visit): Promise<Found> {
     const found = findInMemory(request, preview) ?? (await findForEverybody(request, preview));
     if (found.type !== 'document' || !found.isGate || !opens) return found;
-    countRender();
+    await countRender();
     return orFallback(request, preview, async () => {
       const outcome = await resolveAddress(reader, request, opens);
       if (outcome.type !== 'unlocked') return found;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { partsOf } from './moving-parts.ts';
+import { findMovingParts } from './moving-parts.ts';
 
 /** A page of which everything but what is marked is in view. */
 function show(html: string): void {
@@ -11,23 +11,26 @@ function show(html: string): void {
 }
 
 const link = () => document.querySelector('a') as HTMLAnchorElement;
-const classesOf = (parts: ReturnType<typeof partsOf>) => [parts.hero?.className, parts.title?.className];
+const classesOf = (parts: ReturnType<typeof findMovingParts>) => [
+  parts.hero?.className,
+  parts.title?.className,
+];
 
 it('of a card its picture and its title move, of two pictures the one that the theme shows', () => {
   show(`<div class="card"><picture class="picture picture--light" data-unseen></picture>
     <picture class="picture picture--dark"></picture><h3 class="card__header"><a href="/a">A</a></h3></div>`);
-  expect(classesOf(partsOf(link()))).toEqual(['picture picture--dark', 'card__header']);
+  expect(classesOf(findMovingParts(link()))).toEqual(['picture picture--dark', 'card__header']);
 });
 
 it('of a hotspot the part of the picture, and its name', () => {
   show(`<div class="hero"><picture class="picture"></picture><ul><li class="hero__spot">
     <span><a class="hero__link" href="/a"></a></span><span class="hero__name">A</span></li></ul></div>`);
-  expect(classesOf(partsOf(link()))).toEqual(['hero__link', 'hero__name']);
+  expect(classesOf(findMovingParts(link()))).toEqual(['hero__link', 'hero__name']);
 });
 
 it('of a link without either, or out of view, nothing', () => {
   show('<a href="/a">A</a>');
-  expect(classesOf(partsOf(link()))).toEqual([undefined, undefined]);
+  expect(classesOf(findMovingParts(link()))).toEqual([undefined, undefined]);
   show('<a href="/a"><picture class="picture" data-unseen></picture></a>');
-  expect(classesOf(partsOf(link()))).toEqual([undefined, undefined]);
+  expect(classesOf(findMovingParts(link()))).toEqual([undefined, undefined]);
 });

@@ -1,11 +1,11 @@
 /** What of a link moves into the page that it leads to. */
-export interface Shown {
+export interface MovingParts {
   readonly hero?: HTMLElement | undefined;
   readonly title?: HTMLElement | undefined;
 }
 
 /** Inside the link, or in the card that the link makes pressable, or at the hotspot; only where there is something to see. */
-export function partsOf(link: Element): Shown {
+export function findMovingParts(link: Element): MovingParts {
   const around = link.closest('.card, .hero__spot') ?? link;
   const within = (selector: string) => [...around.querySelectorAll<HTMLElement>(selector)].find(isInView);
   return {

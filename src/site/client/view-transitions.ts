@@ -1,4 +1,4 @@
-import { partsOf, type Shown } from './moving-parts.ts';
+import { findMovingParts, type MovingParts } from './moving-parts.ts';
 
 /**
  * What was pressed grows into the page that it leads to, and shrinks back on the way back
@@ -11,7 +11,7 @@ const names = {
   /** As `transitions.css` names it. */
   hero: '.blocks > .block--hero > .hero > .hero__picture',
   title: 'main h1',
-} as const satisfies Record<keyof Shown, string>;
+} as const satisfies Record<keyof MovingParts, string>;
 
 let pressed: HTMLAnchorElement | undefined;
 let restore = (): void => {};
@@ -27,7 +27,7 @@ export function startViewTransitions(): void {
     // On the way back this page's hero is what shrinks.
     if (isBack(activation)) return;
     const to = activation.entry.url ?? '';
-    nameFor(viewTransition, pressed && leadsTo(pressed, to) ? partsOf(pressed) : findParts(to));
+    nameFor(viewTransition, pressed && leadsTo(pressed, to) ? findMovingParts(pressed) : findParts(to));
   });
   addEventListener('pagereveal', ({ viewTransition }) => {
     restore();
@@ -50,7 +50,7 @@ function isBack({ navigationType, from, entry }: NavigationActivation): boolean 
 }
 
 /** Gives the names to these alone, or to nothing, for as long as the transition lasts. */
-function nameFor(transition: ViewTransition, shown: Shown): void {
+function nameFor(transition: ViewTransition, shown: MovingParts): void {
   restore();
   const changed: HTMLElement[] = [];
   const give = (element: HTMLElement, name: string) => {
@@ -59,7 +59,7 @@ function nameFor(transition: ViewTransition, shown: Shown): void {
   };
   for (const [name, selector] of Object.entries(names)) {
     for (const own of document.querySelectorAll<HTMLElement>(selector)) give(own, 'none');
-    const element = shown[name as keyof Shown];
+    const element = shown[name as keyof MovingParts];
     if (element) give(element, name);
   }
   restore = () => {
@@ -69,9 +69,9 @@ function nameFor(transition: ViewTransition, shown: Shown): void {
 }
 
 /** What is in view of a link to this address. */
-function findParts(address: string): Shown {
+function findParts(address: string): MovingParts {
   const links = [...document.links].filter((link) => leadsTo(link, address));
-  return links.map(partsOf).find(({ hero, title }) => hero || title) ?? {};
+  return links.map(findMovingParts).find(({ hero, title }) => hero || title) ?? {};
 }
 
 function leadsTo(link: Pick<HTMLAnchorElement, 'href'>, address: string): boolean {

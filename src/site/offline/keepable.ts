@@ -1,5 +1,5 @@
 /** What is to be done with an answer: kept, only passed on, or passed on with an older copy thrown away. */
-export type Verdict = 'keep' | 'pass' | 'forget';
+export type CacheVerdict = 'keep' | 'pass' | 'forget';
 
 interface Answer {
   readonly status: number;
@@ -13,7 +13,7 @@ interface Answer {
  * person, such as a protected page after its password; a page that was public before then leaves the cache.
  * So does one that is gone or has moved. A server in trouble says nothing about its pages.
  */
-export function judge({ status, type, redirected, headers }: Answer): Verdict {
+export function judge({ status, type, redirected, headers }: Answer): CacheVerdict {
   if (type === 'opaqueredirect' || redirected) return 'forget';
   if (status >= 500 || status === 0 || status === 429) return 'pass';
   const caching = headers.get('cache-control') ?? '';

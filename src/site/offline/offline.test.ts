@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from './keepable.ts';
 import { assetsIn, listKeptPages, offlineAddressFor, titleIn } from './offline-page.ts';
-import { type AskedFor, addressKind, requestKind, staticRoutes } from './request-kind.ts';
+import { addressKind, type RequestFacts, requestKind, staticRoutes } from './request-kind.ts';
 import { surplus } from './surplus.ts';
 import { isVisit } from './visit.ts';
 
 const origin = 'https://studio.example';
-const asked = (path: string, how: Partial<AskedFor> = {}): AskedFor => ({
+const asked = (path: string, how: Partial<RequestFacts> = {}): RequestFacts => ({
   method: 'GET',
   url: new URL(path, origin).href,
   destination: 'document',
@@ -14,7 +14,7 @@ const asked = (path: string, how: Partial<AskedFor> = {}): AskedFor => ({
   ranged: false,
   ...how,
 });
-const kind = (path: string, how?: Partial<AskedFor>) => requestKind(asked(path, how), origin);
+const kind = (path: string, how?: Partial<RequestFacts>) => requestKind(asked(path, how), origin);
 const onPage = { destination: 'image', referrer: `${origin}/cases` };
 
 describe('the service worker', () => {
@@ -43,7 +43,7 @@ describe('the service worker', () => {
     ['a picture opened by itself', '/media/1/a.jpg'],
   ])('leaves %s alone', (_what, path) => expect(kind(path)).toBeUndefined());
 
-  it.each<[string, string, Partial<AskedFor>]>([
+  it.each<[string, string, Partial<RequestFacts>]>([
     ['a form that is sent', '/cases', { method: 'POST' }],
     ['a question for the headers', '/cases', { method: 'HEAD' }],
     ['a page in a frame', '/cases', { destination: 'iframe' }],

@@ -5,7 +5,7 @@ import type { StaticRoute } from './worker-scope.ts';
 export type RequestKind = 'page' | 'asset' | 'media';
 
 /** The parts of a request that decide. */
-export interface AskedFor {
+export interface RequestFacts {
   readonly method: string;
   readonly url: string;
   /** `document` for a page in a tab, `iframe` for one in a frame. */
@@ -28,7 +28,7 @@ const studioAssets = '/assets/studio/';
  * What kind of request this is; undefined for all that the worker leaves to the browser: other methods,
  * origins and parts of files, the editor and all that it and its previews ask for.
  */
-export function requestKind(request: AskedFor, origin: string): RequestKind | undefined {
+export function requestKind(request: RequestFacts, origin: string): RequestKind | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || request.ranged || url.origin !== origin || isNotOurs(url)) return undefined;
   // A page that is loaded as itself; what stands in frames is a presentation, a preview or foreign code.

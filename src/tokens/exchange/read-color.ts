@@ -134,7 +134,7 @@ interface Oklch {
 }
 
 /** Red, green and blue from 0 to 1, cut off at what sRGB can hold, with alpha. */
-export interface Channels {
+export interface ChannelsWithAlpha {
   readonly r: number;
   readonly g: number;
   readonly b: number;
@@ -142,7 +142,10 @@ export interface Channels {
 }
 
 /** A colour as sRGB holds it, in steps of a ten-thousandth. */
-export function toChannels({ components: [lightness, chroma, hue], alpha = 1 }: ColorValue): Channels {
+export function toChannels({
+  components: [lightness, chroma, hue],
+  alpha = 1,
+}: ColorValue): ChannelsWithAlpha {
   const [r, g, b] = linearOf(lightness, chroma, hue).map(encode) as [number, number, number];
   return { r, g, b, a: alpha };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Alive, Enliven } from './enliven.ts';
-import { type IslandAssets, sourceOf } from './island-assets.ts';
+import { type IslandAssets, islandSource } from './island-assets.ts';
 import { forgetAlive, rememberAlive } from './live-islands.ts';
 
 interface EnlivenedIslandProps<Options extends object, Name extends string> {
@@ -28,7 +28,7 @@ export function EnlivenedIsland<Options extends object, Name extends string>(
     <div
       className="island"
       data-island={name}
-      data-source={sourceOf(assets, name)}
+      data-source={islandSource(assets, name)}
       data-props={json === '{}' ? undefined : json}
     >
       {children}

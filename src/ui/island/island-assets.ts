@@ -5,7 +5,7 @@ export interface IslandAssets<Name extends string = string> {
 }
 
 /** The address of an island's module. Throws when there is none. */
-export function sourceOf<Name extends string>(assets: IslandAssets<Name>, name: Name): string {
+export function islandSource<Name extends string>(assets: IslandAssets<Name>, name: Name): string {
   const source = assets.modules[name];
   if (!source) throw new Error(`There is no built island "${name}"`);
   return source;

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
-import { type ReadingEnvironment, tokensOf } from '#content/markdown/parser.ts';
+import { parseTokens, type ReadingEnvironment } from '#content/markdown/parser.ts';
 import { renderBudget } from '#content/page/render-budget.ts';
 import { readPlain } from './plain-text.ts';
 import { readBlock } from './read-blocks.ts';
@@ -80,7 +80,7 @@ function partsOf(source: string, lines: readonly Line[]): Part[] {
   const whole = (): Part[] => [{ node: chip(source), from: 0, to: lines.length }];
   if (source.length > renderBudget.text) return whole();
   const environment: ReadingEnvironment = {};
-  const tokens = tokensOf(source, environment);
+  const tokens = parseTokens(source, environment);
   if (countElements(tokens) > renderBudget.elements) return whole();
   const parts: Part[] = [];
   let line = 0;
@@ -138,7 +138,7 @@ function sliceOf(source: string, lines: readonly Line[], from: number, to: numbe
 
 function definesLinks(source: string): boolean {
   const environment: ReadingEnvironment = {};
-  tokensOf(source, environment);
+  parseTokens(source, environment);
   return environment.references !== undefined;
 }
 

@@ -4,7 +4,7 @@ import { richSchema } from '../grammar/schema.ts';
 const { nodes } = richSchema;
 
 /** An item of a list as it was met. */
-export interface ListItem {
+export interface PastedListItem {
   /** 1 for an item of a list that is in no other. */
   readonly level: number;
   ordered: boolean;
@@ -14,7 +14,7 @@ export interface ListItem {
 
 /** Words of an item. Several lines may belong to one, also with others between them. */
 export interface ItemLine {
-  readonly item: ListItem;
+  readonly item: PastedListItem;
   readonly words: readonly Node[];
 }
 
@@ -29,7 +29,7 @@ interface OpenList {
 }
 
 interface OpenItem {
-  readonly source: ListItem;
+  readonly source: PastedListItem;
   readonly number: number | undefined;
   /** Its words, and lists in it. */
   readonly content: ({ readonly words: Node[] } | OpenList)[];
@@ -59,7 +59,7 @@ class ListBuilder {
     list.items.push({ source: item, number: item.number ?? before + 1, content: [{ words: [...words] }] });
   }
 
-  #listFor(item: ListItem): OpenList {
+  #listFor(item: PastedListItem): OpenList {
     let ended: OpenList | undefined;
     while (this.#open.length > 1 && this.#isBeyond(item)) ended = this.#open.pop();
     const top = this.#open.at(-1);
@@ -76,11 +76,11 @@ class ListBuilder {
     return this.#begin(item);
   }
 
-  #isBeyond({ level }: ListItem): boolean {
+  #isBeyond({ level }: PastedListItem): boolean {
     return (this.#open.at(-1)?.level ?? 0) > level;
   }
 
-  #begin({ level, ordered, number }: ListItem): OpenList {
+  #begin({ level, ordered, number }: PastedListItem): OpenList {
     const list: OpenList = { level, ordered, start: number ?? 1, items: [] };
     const around = this.#open.at(-1)?.items.at(-1);
     if (around) around.content.push(list);
@@ -91,7 +91,7 @@ class ListBuilder {
 }
 
 /** A list of the same kind whose numbers go on. */
-function continues({ ordered, items, start }: OpenList, item: ListItem): boolean {
+function continues({ ordered, items, start }: OpenList, item: PastedListItem): boolean {
   if (ordered !== item.ordered) return false;
   const next = (items.at(-1)?.number ?? start - 1) + 1;
   return !ordered || item.number === undefined || item.number === next;

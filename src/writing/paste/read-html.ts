@@ -6,7 +6,7 @@ import { richSchema } from '../grammar/schema.ts';
 import { isLostLink, marksIn, readShownAddress } from './element-marks.ts';
 import { readEmoji } from './emoji-pictures.ts';
 import { type InlineStyle, readStyle } from './inline-style.ts';
-import { buildLists, type ItemLine, type ListItem } from './list-items.ts';
+import { buildLists, type ItemLine, type PastedListItem } from './list-items.ts';
 import { isWordSign, readCount, readIndent, readSignNumber, readWordLevel } from './list-signs.ts';
 import { isMarkupElement, type MarkupElement, type MarkupNode } from './markup-element.ts';
 import type { LeftOutKind, Pasted, PastedPicture } from './pasted.ts';
@@ -80,7 +80,7 @@ interface Around {
   readonly depth: number;
   /** The nearest list, and the item in it. */
   readonly list: List | undefined;
-  readonly item: ListItem | undefined;
+  readonly item: PastedListItem | undefined;
   /** Level of the heading; 0 outside of headings. */
   readonly heading: number;
   readonly quoted: boolean;

@@ -4,7 +4,7 @@ import type { MetadataName } from '#content/page/page-metadata.ts';
 import { batch, type Edit, settingEdit } from '#document/edit.ts';
 import { gesture } from '#document/history.ts';
 import type { PageSettings } from '#document/page-document.ts';
-import { confirmText, copyText, type TextPlace } from '#document/translate-text.ts';
+import { confirmText, copyText, type TranslatedPlace } from '#document/translate-text.ts';
 import { words } from '../../words.ts';
 import type { Applying } from './applying.ts';
 
@@ -71,7 +71,7 @@ export function editValues({ apply, tree }: Applying, language: () => Language) 
     },
     /** Puts another language's words into a text, to be translated there. */
     copyText(
-      place: TextPlace,
+      place: TranslatedPlace,
       languages: { readonly from: Language; readonly to: Language },
       label: string,
     ): void {
@@ -79,7 +79,7 @@ export function editValues({ apply, tree }: Applying, language: () => Language) 
       if (edit) apply(edit, words.history.change(label));
     },
     /** A person has looked at a text: it holds for its source as that is now. */
-    confirmText(place: TextPlace, of: Language, label: string): void {
+    confirmText(place: TranslatedPlace, of: Language, label: string): void {
       const edit = confirmText(tree(), place, of);
       if (edit) apply(edit, words.history.change(label));
     },

@@ -1,11 +1,11 @@
-import { readStyle, type Style } from '#document/style.ts';
+import { readCopiedStyle, type Style } from '#document/style.ts';
 
 const key = 'vitrine-style';
 
 /** The style that was copied last, in any tab; undefined where there is none. */
 export function keptStyle(): Style | undefined {
   try {
-    return readStyle(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return readCopiedStyle(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
     // Without storage, or with something else in it, nothing was copied.
     return undefined;

@@ -3,7 +3,7 @@ import type { Block, BlockDefinition } from '#content/block/block.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { valueAt } from '#content/block/value-at.ts';
 import { type FieldPath, fieldPaths } from './field-paths.ts';
-import { fingerprintOf, firstChange } from './fingerprint.ts';
+import { firstChange, readFingerprint } from './fingerprint.ts';
 import type { Line } from './line.ts';
 import { blocksInUse } from './sample-block.ts';
 import { otherValues } from './sample-values.ts';
@@ -43,13 +43,13 @@ async function tryValue(frame: TestFrame, block: Block, path: FieldPath['path'],
   frame.show([block]);
   await frame.rendered();
   const said = frame.heard.length;
-  const before = fingerprintOf(frame.find('main .blocks'));
+  const before = readFingerprint(frame.find('main .blocks'));
   frame.edit({ type: 'block/set', blockId: block.id, path, value });
   const rendered = await frame.rendered();
   const refused = frame.heard.slice(said).some(({ type }) => type === 'page/need-sync');
   return {
     taken: rendered && !refused,
-    change: firstChange(before, fingerprintOf(frame.find('main .blocks'))),
+    change: firstChange(before, readFingerprint(frame.find('main .blocks'))),
   };
 }
 

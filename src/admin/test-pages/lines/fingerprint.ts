@@ -33,7 +33,7 @@ const properties = [
 type Fingerprint = ReadonlyMap<string, string>;
 
 /** All that is seen of a block: its elements with their computed values, attributes and words. */
-export function fingerprintOf(block: Element): Fingerprint {
+export function readFingerprint(block: Element): Fingerprint {
   const found = new Map<string, string>();
   const inside = block.ownerDocument.defaultView ?? window;
   for (const [index, element] of [block, ...block.querySelectorAll('*')].entries()) {

@@ -1,10 +1,10 @@
 import { type DynamicBackgroundSettings, dynamicBackgroundSettingsSchema } from '#content/look/background.ts';
 import { compare } from './line.ts';
 import type { TestFrame } from './test-frame.ts';
-import { type TestLines, textBlock, themes } from './test-lines.ts';
+import { createTextBlock, type TestLines, themes } from './test-lines.ts';
 
 const long = Array.from({ length: 40 }, (_, index) =>
-  textBlock(`t${index}`, `Paragraph ${index + 1}, so that the page is long enough to scroll.`),
+  createTextBlock(`t${index}`, `Paragraph ${index + 1}, so that the page is long enough to scroll.`),
 );
 
 type Rgb = readonly [number, number, number];

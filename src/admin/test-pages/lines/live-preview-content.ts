@@ -1,7 +1,7 @@
 import { issueSentences } from '#preview/issue-sentences.ts';
 import { compare } from './line.ts';
 import type { TestFrame } from './test-frame.ts';
-import { type TestLines, textBlock } from './test-lines.ts';
+import { createTextBlock, type TestLines } from './test-lines.ts';
 
 const top = (index: number) => ({ parent: null, slot: [], index });
 
@@ -20,9 +20,9 @@ export const lines: TestLines = async function* (frame) {
       ? sentence
       : 'nothing was said';
 
-  frame.show([textBlock('a', 'First'), textBlock('b', 'Second')]);
+  frame.show([createTextBlock('a', 'First'), createTextBlock('b', 'Second')]);
   yield await order('the page as it is sent', 'a b');
-  frame.edit({ type: 'block/insert', block: textBlock('c', 'Third'), at: top(1) });
+  frame.edit({ type: 'block/insert', block: createTextBlock('c', 'Third'), at: top(1) });
   yield await order('insert', 'a c b');
   frame.edit({ type: 'block/set-text', blockId: 'c', path: ['content'], language: 'nl', text: 'Changed' });
   yield await compare('change: a text', 'Changed', () => text('c'));
@@ -44,7 +44,7 @@ export const lines: TestLines = async function* (frame) {
   frame.edit({ type: 'block/set', blockId: 'late', path: ['textAlignHorizontal'], value: 'right' });
   const noElement = issueSentences.noElement('late');
   yield await compare('a block that is not there', noElement, issue(noElement));
-  frame.edit({ type: 'block/insert', block: textBlock('late', 'Late'), at: top(3) });
+  frame.edit({ type: 'block/insert', block: createTextBlock('late', 'Late'), at: top(3) });
   yield await compare('a value that waited for its block', 'right', () =>
     frame.style('[data-block-id="late"] .prose', 'text-align'),
   );
@@ -61,6 +61,6 @@ export const lines: TestLines = async function* (frame) {
 
   frame.edit({ type: 'block/remove', blockId: 'nowhere' });
   yield await order('an edit that does not fit brings the page as the editor has it', 'a b');
-  frame.show([textBlock('z', 'Another page')]);
+  frame.show([createTextBlock('z', 'Another page')]);
   yield await order('resync', 'z');
 };

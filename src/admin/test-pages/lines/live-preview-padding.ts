@@ -1,7 +1,7 @@
 import { devices, type LayoutSettings, resolveLayout } from '#content/look/layout.ts';
 import { type LayoutOverride, layoutOverrideEvent } from '#preview/layout-override.ts';
 import { compare } from './line.ts';
-import { type TestLines, textBlock } from './test-lines.ts';
+import { createTextBlock, type TestLines } from './test-lines.ts';
 
 const sides = { top: '11px', right: '12px', bottom: '13px', left: '14px' } as const;
 
@@ -23,7 +23,7 @@ const responsive: LayoutSettings['responsive'] = {
 
 /** The page's padding on four sides, and per device with and without its `overrideStates`. */
 export const lines: TestLines = async function* (frame) {
-  frame.show([textBlock('a', 'One'), textBlock('b', 'Two')]);
+  frame.show([createTextBlock('a', 'One'), createTextBlock('b', 'Two')]);
   frame.width(widths.desktop);
   const told: LayoutOverride[] = [];
   frame.window.addEventListener(layoutOverrideEvent, (event) => told.push((event as CustomEvent).detail));

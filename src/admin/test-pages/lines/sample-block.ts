@@ -4,7 +4,7 @@ import { valueAt, withValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import { type Field, type FieldCondition, type Fields, isBareField } from '#content/fields/field.ts';
 import type { FieldPath } from './field-paths.ts';
-import { otherValue, sampleText, valueFor } from './sample-values.ts';
+import { createSampleText, otherValue, valueFor } from './sample-values.ts';
 
 /**
  * Blocks in which a field is in use: what a new one starts with, and what the field and those round it ask for. Once
@@ -40,7 +40,7 @@ function fill(field: Field, value: unknown, except: string | undefined): unknown
     return value.map((entry: unknown) => (isRecord(entry) ? filled(item, entry, except) : entry));
   }
   if (value !== undefined) return value;
-  if (field.kind === 'text') return sampleText(field);
+  if (field.kind === 'text') return createSampleText(field);
   return filledKinds.includes(field.kind) ? otherValue(field, undefined) : undefined;
 }
 

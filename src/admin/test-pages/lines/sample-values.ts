@@ -1,5 +1,5 @@
 import { type Field, type FieldCondition, type Fields, isBareField } from '#content/fields/field.ts';
-import { textBlock } from './test-lines.ts';
+import { createTextBlock } from './test-lines.ts';
 
 /** Addresses that every site answers, whatever is in its library; the last one reads as a moving picture. */
 const pictures = {
@@ -61,7 +61,7 @@ function otherNumber(field: Extract<Field, { kind: 'number' }>, stored: unknown)
 }
 
 /** A text in both languages where there can be one: switching between them is seen as well. */
-export function sampleText({ translatable, format }: Extract<Field, { kind: 'text' }>): unknown {
+export function createSampleText({ translatable, format }: Extract<Field, { kind: 'text' }>): unknown {
   if (!translatable) return otherText(format, undefined);
   return format === 'css' || format === 'html'
     ? otherText(format, undefined)
@@ -104,5 +104,5 @@ let blocks = 0;
 /** With an id of its own, since a page with two of one id is refused. */
 function newBlock(type = 'text') {
   blocks += 1;
-  return { ...textBlock(`inside-${blocks}`, 'Inside'), type };
+  return { ...createTextBlock(`inside-${blocks}`, 'Inside'), type };
 }

@@ -1,5 +1,5 @@
 import { compare } from './line.ts';
-import { type TestLines, textBlock } from './test-lines.ts';
+import { createTextBlock, type TestLines } from './test-lines.ts';
 
 const paddings = { top: '21px', right: '22px', bottom: '23px', left: '24px' } as const;
 const alignments = { left: 'start', center: 'center', right: 'right' } as const;
@@ -13,7 +13,7 @@ export const lines: TestLines = async function* (frame) {
   const set = (blockId: string, name: string, value: unknown) =>
     frame.edit({ type: 'block/set', blockId, path: [name], value });
 
-  frame.show([...headings, textBlock('t', '- one\n- two')]);
+  frame.show([...headings, createTextBlock('t', '- one\n- two')]);
   for (const { id, type } of headings) {
     for (const [side, length] of Object.entries(paddings)) {
       set(id, `headingPadding${side.charAt(0).toUpperCase()}${side.slice(1)}`, length);

@@ -7,7 +7,7 @@ export type TestLines = (frame: TestFrame) => AsyncGenerator<Line>;
 export const themes = ['light', 'dark'] as const;
 
 /** A text block for a test page, with what it is about. */
-export const textBlock = (id: string, content: string, more: object = {}) => ({
+export const createTextBlock = (id: string, content: string, more: object = {}) => ({
   id,
   type: 'text',
   content,

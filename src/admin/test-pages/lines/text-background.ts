@@ -1,5 +1,5 @@
 import { compare } from './line.ts';
-import { type TestLines, textBlock, themes } from './test-lines.ts';
+import { createTextBlock, type TestLines, themes } from './test-lines.ts';
 
 const colors = { light: 'rgb(200, 220, 240)', dark: 'rgb(20, 40, 60)' } as const;
 const paddings = { top: '5px', right: '6px', bottom: '7px', left: '8px' } as const;
@@ -17,7 +17,7 @@ export const lines: TestLines = async function* (frame) {
     frame.edit({ type: 'block/set', blockId: 't', path: [name], value: to });
 
   for (const theme of themes) {
-    frame.show([textBlock('t', 'On a background', background)], {}, theme);
+    frame.show([createTextBlock('t', 'On a background', background)], {}, theme);
     yield await compare(`colour, ${theme}`, colors[theme], value('background-color'));
   }
   yield await compare('radius, as it starts', '8px', value('border-radius'));

@@ -1,4 +1,3 @@
-import { forgetSignedWays } from '#server/audit/audit.repository.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { forgetAllCodes } from '#server/identity/passkeys/recovery-codes.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -14,8 +13,8 @@ interface Rotation {
 
 /**
  * Encrypts what the site keeps of passwords by another secret, in one transaction. Everybody is signed out by it, and what visitors
- * have opened with passwords is closed, since what those are signed with follows from the secret too. Recovery codes are forgotten, and
- * moves of before cannot be undone: better said than tried in vain.
+ * have opened with passwords is closed, since what those are signed with follows from the secret too. Recovery codes are forgotten:
+ * better said than tried in vain.
  *
  * @throws with a sentence, when the secret of before is not the one by which this database was sealed
  */
@@ -28,7 +27,6 @@ export async function rotateSecret(storage: Storage, { before, after, isLost }: 
     const resealed = await resealAll(scope.db, vaultOf(before), vaultOf(after));
     if (known === undefined && resealed.lost.length > 0 && !isLost) throw new Error(notTheOneBefore);
     await forgetAllCodes(scope.db.withTables<IdentityTables>());
-    await forgetSignedWays(scope.db);
     await rememberSecret(scope.db, after, scope.now);
     scope.changesSite();
     scope.record('site/secret', 'site', { done: resealed.done, lost: resealed.lost.length });

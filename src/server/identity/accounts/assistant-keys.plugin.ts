@@ -6,7 +6,8 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Assistant } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
-import { createTryLedger } from '#server/security/try-ledger.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
+import { createDatabaseStore } from '#server/limits/rate-stores.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import '#server/security/wrong-tries.plugin.ts';
 import { randomBytes } from 'node:crypto';
@@ -15,7 +16,7 @@ import { createConfirmations } from '#server/identity/confirmations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { openIdentityProvider, type ProviderOptions } from '#server/identity/open-identity-provider.ts';
 import { createOwnWrite, selfOf } from '#server/identity/self.ts';
-import { createSignInLimits } from '#server/identity/sign-in-limits.ts';
+import { signInNetwork } from '#server/identity/sign-in-counters.ts';
 import { createAssistantKeysService } from './assistant-keys.service.ts';
 
 /** The header of a call that the server makes to itself for an assistant. */
@@ -79,7 +80,7 @@ export const assistantKeysPlugin = fp<AssistantKeysOptions>(
         : undefined,
       now,
     });
-    const signInLimits = createSignInLimits(createTryLedger(storage.db, limits, now), limits, now);
+    const tries = createRateLimiter(createDatabaseStore(storage.db), limits, now);
     const passes = new AssistantPasses();
     app.decorate('asAssistant', (assistant, call) => passes.during(assistant, call));
     knowAgain(app, passes, (assistant) => keys.stillWorks(assistant));
@@ -96,9 +97,9 @@ export const assistantKeysPlugin = fp<AssistantKeysOptions>(
       if (secret === undefined) return undefined;
       const assistant = await keys.findAssistant(secret);
       if (assistant) return assistant;
-      app.countCall?.(request);
+      await app.countCall?.(request);
       return app.wrongTries.during('assistant-key', async () => {
-        await signInLimits.assistantKey(request.ip);
+        await tries.take([signInNetwork('assistant key', request.ip)]);
         app.wrongTries.note('assistant-key');
         throw new AppError('auth/required', { message: noKey });
       });

@@ -3,8 +3,9 @@ import * as endpoints from '#api/endpoints/profile.ts';
 import { listSessions, type SignedIn } from '#api/endpoints/safety.ts';
 import { mount } from '#server/http/route.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
+import { createDatabaseStore } from '#server/limits/rate-stores.ts';
 import { createKeys } from '#server/security/keys.ts';
-import { createTryLedger } from '#server/security/try-ledger.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import '#server/security/wrong-tries.plugin.ts';
 import { listAccounts } from '#server/identity/accounts.repository.ts';
@@ -16,7 +17,7 @@ import {
   type ProviderOptions,
 } from '#server/identity/open-identity-provider.ts';
 import { type Self, selfOf } from '#server/identity/self.ts';
-import { createSignInLimits } from '#server/identity/sign-in-limits.ts';
+import { signInCounters } from '#server/identity/sign-in-counters.ts';
 import { createDeviceNames, type DeviceNames, toDevices } from './device-list.ts';
 import { createProfileService } from './profile.service.ts';
 
@@ -29,7 +30,7 @@ interface ProfileOptions extends Omit<ProviderOptions, 'db'> {
 export const profilePlugin = fp<ProfileOptions>(
   async (app, { storage, now, limits = defaultLimits, ...options }) => {
     const keeping = { ...options, db: storage.db };
-    const signInLimits = createSignInLimits(createTryLedger(storage.db, limits, now), limits, now);
+    const tries = createRateLimiter(createDatabaseStore(storage.db), limits, now);
     const nameOf = createDeviceNames(createKeys(options.secret)('device-name'));
     const profile = createProfileService({
       storage,
@@ -46,12 +47,16 @@ export const profilePlugin = fp<ProfileOptions>(
       const self = selfOf(request);
       await profile.requirePassword(self);
       // Guesses count for this session alone: whoever sits at a device that was left open keeps nobody out elsewhere.
-      const attempt = { email: self.user.email, address: request.ip, device: self.sessionId };
+      const counters = signInCounters({
+        email: self.user.email,
+        address: request.ip,
+        device: self.sessionId,
+      });
       await app.wrongTries.during('sign-in', async () => {
-        await signInLimits.signIn(attempt);
+        await tries.take(counters);
         await profile.changePassword(self, body.current, body.password);
       });
-      await signInLimits.succeeded(attempt);
+      await tries.succeed(counters);
       return {};
     });
 

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/passkeys.ts';
-import { AppError, tooOften } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
+import { createDatabaseStore, createMemoryStore } from '#server/limits/rate-stores.ts';
+import { addressKey } from '#server/security/address-key.ts';
 import { createKeys } from '#server/security/keys.ts';
-import { createTryLedger } from '#server/security/try-ledger.ts';
-import { addressKey, createTryLimit } from '#server/security/try-limit.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import '#server/security/wrong-tries.plugin.ts';
 import { createConfirmations } from '#server/identity/confirmations.ts';
@@ -15,7 +16,7 @@ import { createDeviceCookie } from '#server/identity/device-cookie.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { openIdentityProvider, type ProviderOptions } from '#server/identity/open-identity-provider.ts';
 import { createOwnWrite, type Self, selfOf } from '#server/identity/self.ts';
-import { createSignInLimits } from '#server/identity/sign-in-limits.ts';
+import { signInCounters, signInNetwork } from '#server/identity/sign-in-counters.ts';
 import { createCeremonyCookie, createPasskeyCeremonies } from './passkey-ceremonies.ts';
 import { createPasskeysService } from './passkeys.service.ts';
 import { createRecoveryCodesService, wrongCode } from './recovery-codes.service.ts';
@@ -33,9 +34,9 @@ export const passkeysPlugin = fp<PasskeysOptions>(
     const db = storage.db.withTables<IdentityTables>();
     const isSecure = publicUrl.startsWith('https:');
     const provider = openIdentityProvider({ ...options, now, db: storage.db });
-    const signInLimits = createSignInLimits(createTryLedger(storage.db, limits, now), limits, now);
+    const tries = createRateLimiter(createDatabaseStore(storage.db), limits, now);
     // Each is a row for five minutes. The page to sign in asks for one whenever it is opened.
-    const requests = createTryLimit({ tries: limits.passkeyRequests, windowMs: 15 * 60 * 1000, now });
+    const requests = createRateLimiter(createMemoryStore(), limits, now);
     const browser = createCeremonyCookie(isSecure);
     const device = createDeviceCookie(keys, isSecure);
     const ceremonies = createPasskeyCeremonies({ db, publicUrl, now });
@@ -54,15 +55,15 @@ export const passkeysPlugin = fp<PasskeysOptions>(
       scope.addHook('preHandler', requireOwnPasswords);
 
       mount(scope, endpoints.requestPasskeySignIn, async ({ request, reply }) => {
-        const retryAfter = requests.take(addressKey(request.ip));
-        if (retryAfter !== undefined) throw tooOften(retryAfter);
+        await requests.take([{ rate: 'passkeyRequests', key: addressKey(request.ip) }]);
         reply.header('cache-control', 'no-store');
         return ceremonies.request({ purpose: 'sign-in', holder: browser.begin(request, reply) }, []);
       });
 
       mount(scope, endpoints.signInWithPasskey, ({ body, request, reply }) =>
         app.wrongTries.during('sign-in', async () => {
-          await signInLimits.passkey(request.ip);
+          const counters = [signInNetwork('passkey', request.ip)];
+          await tries.take(counters);
           const holder = browser.holderOf(request);
           const passkey = holder && (await ceremonies.verify({ purpose: 'sign-in', holder }, body));
           const session = passkey && (await app.signInAs(passkey.userId, request, reply));
@@ -72,7 +73,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
                 'This passkey opens nothing here, or it took too long. Try again, or sign in with your password.',
             });
           }
-          await signInLimits.passkeySucceeded(request.ip);
+          await tries.succeed(counters);
           return session;
         }),
       );
@@ -80,12 +81,16 @@ export const passkeysPlugin = fp<PasskeysOptions>(
       mount(scope, endpoints.signInWithCode, ({ body, request, reply }) =>
         app.wrongTries.during('recovery-code', async () => {
           const email = body.email.trim();
-          const attempt = { email, address: request.ip, device: device.deviceOf(request, email) };
-          await signInLimits.signIn(attempt);
+          const counters = signInCounters({
+            email,
+            address: request.ip,
+            device: device.deviceOf(request, email),
+          });
+          await tries.take(counters);
           const { userId, left } = await codes.use(email, body.code);
           const session = await app.signInAs(userId, request, reply);
           if (!session) throw wrongCode();
-          await signInLimits.succeeded(attempt);
+          await tries.succeed(counters);
           return { ...session, codesLeft: left };
         }),
       );
@@ -98,13 +103,13 @@ export const passkeysPlugin = fp<PasskeysOptions>(
       );
       mount(scope, endpoints.confirmSelf, async ({ body: { password, passkey }, request }) => {
         const self = selfOf(request);
-        const attempt = attemptOf(self, request);
+        const counters = signInCounters(attemptOf(self, request));
         await app.wrongTries.during('sign-in', async () => {
-          await signInLimits.signIn(attempt);
+          await tries.take(counters);
           if (passkey) await passkeys.confirmBy(self, passkey);
           else await confirmByPassword(self, password ?? '');
         });
-        await signInLimits.succeeded(attempt);
+        await tries.succeed(counters);
         return { until: await confirmations.confirm(self) };
       });
       mount(scope, endpoints.listPasskeys, ({ request }) => passkeys.list(selfOf(request)));

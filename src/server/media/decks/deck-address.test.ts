@@ -37,7 +37,9 @@ test('a proof opens one deck for an hour, while its locks are what they were', (
   expect(proofs.opens(proof, name, [lock])).toBe(false);
   expect(proofs.opens(proof, name, [lock, { ...lock, pageId: 'q', own: 'another' }])).toBe(false);
   expect(proofs.opens(`${proof.slice(0, -2)}xx`, name, both)).toBe(false);
-  expect(createDeckProofs(createSigner(keys('move-undo')), () => now).opens(proof, name, both)).toBe(false);
+  expect(createDeckProofs(createSigner(keys('page-passwords')), () => now).opens(proof, name, both)).toBe(
+    false,
+  );
   now += hour - 1;
   expect(proofs.opens(proof, name, both)).toBe(true);
   now += 1;

@@ -2,7 +2,6 @@ import type { Definitions } from '#content/block/block.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Person } from '#server/http/person.ts';
-import type { Signer } from '#server/security/signer.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -16,11 +15,6 @@ export interface PageDeps {
   readonly definitions: Definitions;
   /** Origin of the site, without a trailing slash: addresses with it are our own. */
   readonly publicUrl: string;
-}
-
-/** What moves of pages need besides: they answer how they are taken back, signed. */
-export interface TreeDeps extends PageDeps {
-  readonly undoSigner: Signer;
 }
 
 export function pageNotFound(key: string): AppError {

@@ -4,23 +4,18 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
-import {
-  type PageDeps,
-  requireLockedPage,
-  requirePage,
-  type TreeDeps,
-} from '#server/pages/store/page-deps.ts';
+import { type PageDeps, requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
 import { newMove } from '#server/pages/store/page-record.ts';
 import { type Sibling, setLastMove, siblingsBelow } from '#server/pages/store/pages.repository.ts';
 import { requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
+import { describeMove, rowsOf } from './move-undo.ts';
 import { presentMoved } from './present-moved.ts';
 import { placeBelow, putInOrder, treeRevision } from './put-in-order.ts';
-import { rowsOf, signUndo } from './undo-token.ts';
 
 /** Moves a page below another one, or to the top; without a place, behind the pages already there. */
 export async function setParent(
-  { storage, undoSigner }: TreeDeps,
+  { storage }: PageDeps,
   key: string,
   move: { readonly parentId: string | null; readonly sortOrder?: number },
   person: Person,
@@ -38,9 +33,9 @@ export async function setParent(
     const moved = await storePage(scope, page, { ...page, ...place, lastMove });
     const followed = await syncRedirects(scope, [moved], 'parentId');
     if (moved !== page) scope.changesSite();
-    const undo = signUndo(undoSigner, { before: [page], rows, after: [moved], followed });
+    const way = describeMove({ before: [page], rows, after: [moved], followed });
     const detail = { parent: place.parentId, sortOrder: place.sortOrder };
-    scope.record('page/move', page.id, detail, stays ? undefined : { way: 'move', token: undo });
+    const undo = scope.record('page/move', page.id, detail, way);
     const { answer, revisions } = await presentMoved(scope, moved, followed, person);
     return { answer: { ...answer, undo }, revisions };
   });

@@ -5,15 +5,15 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import { checkParent } from '#server/pages/content/create-page.ts';
-import { requireLockedPage, type TreeDeps } from '#server/pages/store/page-deps.ts';
+import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import { newMove, type PageRecord } from '#server/pages/store/page-record.ts';
 import { findPage, hasChildren, siblingsBelow } from '#server/pages/store/pages.repository.ts';
 import { storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
+import { describeMove, rowsOf } from './move-undo.ts';
 import { presentFollowed, whereItStands } from './present-moved.ts';
 import { makeRoom, treeRevision } from './put-in-order.ts';
-import { rowsOf, signUndo } from './undo-token.ts';
 
 interface Moving {
   /** Ids or identifiers, in the order in which they shall stand. */
@@ -30,7 +30,7 @@ interface Moving {
  * what somebody else moves meanwhile does not matter, unless it is that page.
  */
 export async function movePages(
-  { storage, undoSigner }: TreeDeps,
+  { storage }: PageDeps,
   to: Moving,
   person: Person,
   ifMatch?: IfMatch,
@@ -51,12 +51,16 @@ export async function movePages(
     });
     const followed = await syncRedirects(scope, after, 'parentId');
     scope.changesSite();
-    const undo = signUndo(undoSigner, { before, rows, after, followed });
-    for (const [index, { id, parentId, sortOrder }] of after.entries()) {
-      // One step: it is taken back as a whole, by the note of its first page.
-      const way = index === 0 ? ({ way: 'move', token: undo } as const) : undefined;
-      scope.record('page/move', id, { parent: parentId, sortOrder, together: after.length }, way);
-    }
+    const way = describeMove({ before, rows, after, followed });
+    // One step: it is taken back as a whole, by the entry of its first page.
+    const [undo = ''] = after.map(({ id, parentId, sortOrder }, index) =>
+      scope.record(
+        'page/move',
+        id,
+        { parent: parentId, sortOrder, together: after.length },
+        index === 0 ? way : undefined,
+      ),
+    );
     return { ...presentFollowed(followed), undo, lastMove };
   });
 }

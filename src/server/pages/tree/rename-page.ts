@@ -5,16 +5,15 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import { identifierTaken } from '#server/pages/content/create-page.ts';
-import { requireLockedPage, type TreeDeps } from '#server/pages/store/page-deps.ts';
+import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import { newMove, type PageRecord } from '#server/pages/store/page-record.ts';
 import { childrenOf, findPage } from '#server/pages/store/pages.repository.ts';
 import { requirePageMatch, storePage, touched } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
-import type { Signer } from '#server/security/signer.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
+import { describeMove, rowsOf } from './move-undo.ts';
 import { presentMoved } from './present-moved.ts';
 import { placeBelow } from './put-in-order.ts';
-import { rowsOf, signUndo } from './undo-token.ts';
 
 /** What the page is called from now on, and, unless it stays, which page it stands below; null for the top. */
 interface NewAddress {
@@ -27,7 +26,7 @@ interface NewAddress {
  * visitors saw them, redirects stay behind.
  */
 export async function renamePage(
-  { storage, undoSigner }: TreeDeps,
+  { storage }: PageDeps,
   key: string,
   to: NewAddress,
   person: Person,
@@ -35,7 +34,7 @@ export async function renamePage(
 ): Promise<Revised<MovedPage>> {
   try {
     return await storage.write(actorOf(person), (scope) =>
-      renameInScope(scope, { ...to, key, person, ifMatch, undoSigner }),
+      renameInScope(scope, { ...to, key, person, ifMatch }),
     );
   } catch (error) {
     // Somebody may make a page of this name at the same moment: then the database decides.
@@ -48,12 +47,11 @@ interface Renaming extends NewAddress {
   readonly key: string;
   readonly person: Person;
   readonly ifMatch: IfMatch;
-  readonly undoSigner: Signer;
 }
 
 async function renameInScope(
   scope: WriteScope,
-  { key, identifier, parentId, person, ifMatch, undoSigner }: Renaming,
+  { key, identifier, parentId, person, ifMatch }: Renaming,
 ): Promise<Revised<MovedPage>> {
   await scope.lockTree();
   const before = await requireLockedPage(scope.db, key);
@@ -78,9 +76,9 @@ async function renameInScope(
   const children = page === before ? below : await moveAlong(scope, below);
   const followed = await syncRedirects(scope, [page, ...children], 'identifier');
   if (page !== before) scope.changesSite();
-  const undo = signUndo(undoSigner, { before: [before], rows, after: [page], followed });
+  const way = describeMove({ before: [before], rows, after: [page], followed });
   const detail = { from: before.identifier, to: identifier, ...place };
-  scope.record('page/rename', page.id, detail, page === before ? undefined : { way: 'move', token: undo });
+  const undo = scope.record('page/rename', page.id, detail, way);
   const { answer, revisions } = await presentMoved(scope, page, followed, person);
   return { answer: { ...answer, undo }, revisions };
 }

@@ -1,18 +1,17 @@
-import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { identifierTaken } from '#server/pages/content/create-page.ts';
-import { requireLockedPage, type TreeDeps } from '#server/pages/store/page-deps.ts';
+import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { childrenOf, findPage, setPublicPath, siblingsBelow } from '#server/pages/store/pages.repository.ts';
 import { storePage } from '#server/pages/store/store-page.ts';
 import { refuseCircles, syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { deleteRedirect, upsertRedirect } from '#server/redirects/redirects.repository.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
+import type { KnownRow, MoveUndo } from '#server/storage/undo-way.ts';
 import { place } from './move-pages.ts';
 import { orderPutBack, runsPutBack } from './order-put-back.ts';
 import { moveAlong } from './rename-page.ts';
 import { requireParentAgain, requireUntouched } from './undo-refusals.ts';
-import { type KnownRow, type MoveUndo, readUndo } from './undo-token.ts';
 
 /**
  * Takes a move back: pages stand among the neighbours that they had, as far as those still stand there, and the redirects
@@ -21,12 +20,10 @@ import { type KnownRow, type MoveUndo, readUndo } from './undo-token.ts';
  * @throws 412 when one of the pages or redirects has been changed since, or where it stood is no place any more
  */
 export async function undoMove(
-  { storage, undoSigner }: TreeDeps,
-  signed: string,
+  { storage }: PageDeps,
+  undo: MoveUndo,
   person: Person,
 ): Promise<{ pages: string[] }> {
-  const undo = readUndo(undoSigner, signed);
-  if (!undo) throw invalid('undo', 'This is not what a move of this site has answered.');
   return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
     await requireUntouched(scope, undo);

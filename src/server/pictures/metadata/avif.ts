@@ -1,4 +1,4 @@
-export interface Box {
+export interface AvifBox {
   readonly type: string;
   readonly start: number;
   readonly end: number;
@@ -43,8 +43,8 @@ function clearDescriptions(bytes: Buffer, from: number, to: number): void {
 }
 
 /** The boxes beside each other between two places of a file (ISO/IEC 14496-12, 4.2). */
-export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
-  const boxes: Box[] = [];
+export function boxesIn(bytes: Buffer, from: number, to: number): AvifBox[] {
+  const boxes: AvifBox[] = [];
   let position = from;
   while (position + 8 <= to) {
     const short = bytes.readUInt32BE(position);
@@ -60,7 +60,7 @@ export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
 }
 
 /** The items that are EXIF, or of a MIME type: XMP. */
-function itemsThatDescribe(bytes: Buffer, infos: Box): Set<number> {
+function itemsThatDescribe(bytes: Buffer, infos: AvifBox): Set<number> {
   const long = (bytes[infos.start] ?? 0) > 0;
   const entries = boxesIn(bytes, infos.start + 4 + (long ? 4 : 2), infos.end);
   const found = new Set<number>();
@@ -74,7 +74,7 @@ function itemsThatDescribe(bytes: Buffer, infos: Box): Set<number> {
 }
 
 /** Where the bytes of each item are. */
-function* placesOf(bytes: Buffer, { start, end }: Box, itemData: number) {
+function* placesOf(bytes: Buffer, { start, end }: AvifBox, itemData: number) {
   const version = bytes[start] ?? 0;
   const [sizes, moreSizes] = [bytes[start + 4] ?? 0, bytes[start + 5] ?? 0];
   const [offsetBytes, lengthBytes, baseBytes] = [sizes >> 4, sizes & 15, moreSizes >> 4];

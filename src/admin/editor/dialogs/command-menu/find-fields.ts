@@ -3,7 +3,7 @@ import type { PathPart } from '#content/block/issue.ts';
 import type { Field, FieldControl, Fields } from '#content/fields/field.ts';
 import type { Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { wordsOf } from '../../../palette/palette-item.ts';
+import { splitQuery } from '../../../palette/palette-item.ts';
 import { type FormItem, formItems } from '../../form/parts/form-items.ts';
 import { sharedFields } from '../../form/shared-fields.ts';
 import { typedValues } from './typed-value.ts';
@@ -70,7 +70,7 @@ interface Target {
  * found by their type or by what they say. Its last word, or two for a choice, may be the value.
  */
 export function findFields(looked: Looked, query: string): readonly FieldHit[] {
-  const parts = wordsOf(query);
+  const parts = splitQuery(query);
   if (parts.length === 0) return [];
   const hits: FieldHit[] = [];
   for (const target of targets(looked, parts)) {

@@ -8,7 +8,7 @@ import { pageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
 import { conflictWords } from './conflict-words.ts';
 import { describeOverlap, keptBy } from './describe-overlap.ts';
-import type { DescribedConflict, Shown } from './described-conflict.ts';
+import type { ConflictTrees, DescribedConflict } from './described-conflict.ts';
 import { placeInWords } from './place-in-words.ts';
 
 /** What two people did to the same thing, in the order of the page. */
@@ -27,7 +27,7 @@ export function describeConflicts(
     .map((conflict) => described(conflict, { trees, definitions, language }));
 }
 
-function described(conflict: Conflict, shown: Shown): DescribedConflict {
+function described(conflict: Conflict, shown: ConflictTrees): DescribedConflict {
   const plain = {
     key: conflictKey(conflict),
     ...nameOf(conflict, shown),
@@ -66,7 +66,7 @@ function described(conflict: Conflict, shown: Shown): DescribedConflict {
   }
 }
 
-function nameOf(conflict: Conflict, { trees, definitions, language }: Shown) {
+function nameOf(conflict: Conflict, { trees, definitions, language }: ConflictTrees) {
   if (!('blockId' in conflict)) return { block: words.editor.page, summary: '' };
   const { blockId } = conflict;
   const tree = [trees.mine, trees.theirs].find((one) => one.find(blockId));

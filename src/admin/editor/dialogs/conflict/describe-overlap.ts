@@ -7,7 +7,7 @@ import { words } from '../../../words.ts';
 import { contactWords } from '../../form/page/contact-words.ts';
 import { metadataFields } from '../search/metadata-fields.ts';
 import { conflictWords } from './conflict-words.ts';
-import type { DescribedConflict, Shown, Sides } from './described-conflict.ts';
+import type { ConflictTrees, DescribedConflict, Sides } from './described-conflict.ts';
 import { fieldAt } from './field-at.ts';
 import { valueInWords } from './value-in-words.ts';
 
@@ -18,7 +18,7 @@ type OverlapConflict = Extract<Conflict, { readonly about: 'title' | 'metadata' 
 type NamedField = Pick<ReturnType<typeof fieldAt>, 'names' | 'field'>;
 
 /** A value that both changed: of a block, of the page's title or of its settings. */
-export function describeOverlap(conflict: OverlapConflict, shown: Shown): Described {
+export function describeOverlap(conflict: OverlapConflict, shown: ConflictTrees): Described {
   if (conflict.about === 'title') return describeTitle(conflict, words.settings.title);
   if (conflict.about === 'metadata') return describeMetadata(conflict);
   const { names, field, language } = fieldAt(fieldsOf(conflict, shown), conflict.path);
@@ -30,7 +30,7 @@ export function describeOverlap(conflict: OverlapConflict, shown: Shown): Descri
   return { ...named, ...describeValue(conflict, field) };
 }
 
-function fieldsOf(conflict: Conflict, { trees, definitions }: Shown): Fields {
+function fieldsOf(conflict: Conflict, { trees, definitions }: ConflictTrees): Fields {
   if (conflict.about !== 'value') return {};
   const block = (trees.mine.find(conflict.blockId) ?? trees.theirs.find(conflict.blockId))?.block;
   return (block && definitions.get(block.type)?.fields) ?? {};
@@ -67,7 +67,7 @@ function isText({ mine, theirs }: Overlap['values']): boolean {
 }
 
 /** An item that one deleted and the other changed, by where it stands in the list of the one who has it. */
-function describeItem(conflict: OverlapConflict, { names, field }: NamedField, shown: Shown) {
+function describeItem(conflict: OverlapConflict, { names, field }: NamedField, shown: ConflictTrees) {
   const isMine = conflict.values.mine !== undefined;
   const tree = isMine ? shown.trees.mine : shown.trees.theirs;
   const block = conflict.about === 'value' ? tree.find(conflict.blockId)?.block : undefined;

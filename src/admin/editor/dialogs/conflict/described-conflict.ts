@@ -29,7 +29,7 @@ export interface DescribedConflict {
 }
 
 /** Three pages as trees, and the language that the editor shows. */
-export interface Shown {
+export interface ConflictTrees {
   readonly trees: Three<PageTree>;
   readonly definitions: Definitions;
   readonly language: Language;

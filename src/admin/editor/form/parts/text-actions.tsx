@@ -1,12 +1,12 @@
 import type { Language } from '#content/language/language.ts';
-import type { TextPlace } from '#document/translate-text.ts';
+import type { TranslatedPlace } from '#document/translate-text.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { writable } from './text-columns.tsx';
 import type { StateOfField } from './use-text-state.ts';
 
 interface Props {
-  readonly place: TextPlace;
+  readonly place: TranslatedPlace;
   readonly label: string;
   readonly language: Language;
   readonly found: StateOfField;

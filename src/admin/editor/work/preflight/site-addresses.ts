@@ -4,7 +4,7 @@ import { pageAnswering, parseSitePath } from '#content/address/site-paths.ts';
 import type { PageKind, PageStatus } from '#content/page/page.ts';
 
 /** A page, as far as its address and whether visitors see it go. */
-export interface AddressedPage {
+export interface CheckedPage {
   readonly identifier: string;
   readonly kind: PageKind;
   readonly parentIdentifier: string | null;
@@ -36,7 +36,7 @@ export interface SiteAddresses {
 interface Site {
   /** The site's own origin. */
   readonly origin: string;
-  readonly pages: readonly AddressedPage[];
+  readonly pages: readonly CheckedPage[];
   readonly redirects: readonly Rule[];
   /** Pages in the trash, by where they stood. */
   readonly trashed: readonly { readonly path: string; readonly name: string }[];

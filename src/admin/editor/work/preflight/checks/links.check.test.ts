@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { preflightOf } from '../../../../../../tests/support/preflight.ts';
 import { block } from '../../../../../../tests/support/sample-page.ts';
-import { type AddressedPage, siteAddresses } from '../site-addresses.ts';
+import { type CheckedPage, siteAddresses } from '../site-addresses.ts';
 import { linksCheck } from './links.check.ts';
 
-const page = (identifier: string, rest: Partial<AddressedPage> = {}): AddressedPage => ({
+const page = (identifier: string, rest: Partial<CheckedPage> = {}): CheckedPage => ({
   identifier,
   kind: 'page',
   parentIdentifier: null,

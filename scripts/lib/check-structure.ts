@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Rules of `npm run check` on where files lie and what they export. Who may import whom is in zones.ts, leaves included.
+ */
+
+/** A file of the product, by its path from the checkout's root. */
+export interface SourceFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+interface StructureIssue {
+  readonly rule: 'crowded-folder' | 'server-outside-folder' | 'demo-in-product' | 'namesakes';
+  /** The folder, file or name that breaks the rule. */
+  readonly subject: string;
+  readonly advice: string;
+}
+
+/** The most source files in one folder. Tests and style sheets are not counted. */
+const mostFiles = 40;
+
+/** Reads the product's sources below `src`, without tests. */
+export function readSources(checkout: string): SourceFile[] {
+  return readdirSync(join(checkout, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(checkout, file), 'utf8') }));
+}
+
+export function checkStructure(sources: readonly SourceFile[]): StructureIssue[] {
+  return [
+    ...findCrowdedFolders(sources),
+    ...findServerFiles(sources),
+    ...findDemoCode(sources),
+    ...findNamesakes(sources),
+  ];
+}
+
+function findCrowdedFolders(sources: readonly SourceFile[]): StructureIssue[] {
+  const byFolder = Map.groupBy(sources, ({ file }) => dirname(file));
+  return [...byFolder]
+    .filter(([, files]) => files.length > mostFiles)
+    .map(([subject, files]) => ({
+      rule: 'crowded-folder',
+      subject,
+      advice: `${files.length} source files, at most ${mostFiles}: sort them into folders by what they are about.`,
+    }));
+}
+
+function findServerFiles(sources: readonly SourceFile[]): StructureIssue[] {
+  return sources
+    .filter(({ file }) => dirname(file) === 'src/server')
+    .map(({ file }) => ({
+      rule: 'server-outside-folder',
+      subject: file,
+      advice: 'Move it into the folder of what it is about, such as src/server/boot.',
+    }));
+}
+
+/** The one module by which the product loads the demo. */
+const demoEntry = 'src/seed/starting-contents.ts';
+const imported = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+function findDemoCode(sources: readonly SourceFile[]): StructureIssue[] {
+  const isDemo = (file: string, specifier: string) =>
+    /^#demo\b/.test(specifier) || /^demo\//.test(join(dirname(file), specifier));
+  return sources
+    .filter(({ file }) => file !== demoEntry)
+    .filter(({ file, text }) => [...text.matchAll(imported)].some(([, path = '']) => isDemo(file, path)))
+    .map(({ file }) => ({
+      rule: 'demo-in-product',
+      subject: file,
+      advice: `It imports the demo, which the product works without. ${demoEntry} alone loads it.`,
+    }));
+}
+
+const exported =
+  /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
+
+/** Names that several files export, since something calls each of them by it. */
+const contracts: ReadonlyMap<string, string> = new Map([
+  ['enliven', 'what the loader of islands calls in each controller'],
+  ['hydrate', 'what the loader of islands calls, in builds and in the dev server'],
+  ['lines', 'what the list of test pages reads of each part'],
+  ['up', 'what runs in each migration'],
+]);
+
+/** An endpoint's description has the name of the functions that answer and call it: they mean the same request. */
+const isEndpoint = (file: string) => file.startsWith('src/api/endpoints/');
+const isOfEndpoint = (file: string) => /^src\/(?:api\/endpoints|server|admin)\//.test(file);
+
+function findNamesakes(sources: readonly SourceFile[]): StructureIssue[] {
+  const exports = sources.flatMap(({ file, text }) =>
+    [...new Set([...text.matchAll(exported)].map(([, name = '']) => name))].map((name) => ({ name, file })),
+  );
+  return [...Map.groupBy(exports, ({ name }) => name)].flatMap(([name, exporters]) => {
+    const files = exporters.map(({ file }) => file);
+    if (files.length === 1 || contracts.has(name)) return [];
+    if (files.some(isEndpoint) && files.every(isOfEndpoint)) return [];
+    return [
+      {
+        rule: 'namesakes' as const,
+        subject: name,
+        advice: `Exported by ${files.join(', ')}: one name has one meaning. Rename all but one, or export it once.`,
+      },
+    ];
+  });
+}

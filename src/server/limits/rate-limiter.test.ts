@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#server/http/app-error.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { defaultLimits } from './limits.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
+import { createDatabaseStore, createMemoryStore } from './rate-stores.ts';
+
+const limits = { ...defaultLimits, signIn: 3, signInNetwork: 5, previews: 2, passwordLinks: 1 };
+
+/** The seconds to wait, undefined where nobody has to. */
+async function waitOf(taken: Promise<void>): Promise<number | undefined> {
+  try {
+    await taken;
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'limit/reached') return error.details.retryAfter;
+    throw error;
+  }
+}
+
+describe('calls and visits', () => {
+  const look = (key: string) => [{ rate: 'previews', key }] as const;
+
+  it('are counted until their window ends', async () => {
+    let time = 0;
+    const rates = createRateLimiter(createMemoryStore(), limits, () => time);
+    const take = (key: string) => waitOf(rates.take(look(key)));
+    expect(await take('a')).toBeUndefined();
+    expect(await take('a')).toBeUndefined();
+    time = 15_500;
+    expect(await take('a')).toBe(45);
+    expect(await take('b')).toBeUndefined();
+    time = 60_000;
+    expect(await take('a')).toBeUndefined();
+  });
+
+  it('are told apart from tries by what they are told', async () => {
+    const rates = createRateLimiter(createMemoryStore(), limits, () => 0);
+    await rates.take(look('a'));
+    await rates.take(look('a'));
+    await expect(rates.take(look('a'), 'en')).rejects.toThrow(
+      'Too many requests in a short time. Try again in 1 minute.',
+    );
+    const link = [{ rate: 'passwordLinks', key: 'a link' }] as const;
+    await rates.take(link);
+    await expect(rates.take(link)).rejects.toThrow('Too many attempts. Try again in 15 minutes.');
+  });
+
+  it('are no more in a burst than one after the other', async () => {
+    const rates = createRateLimiter(createMemoryStore(), limits, () => 0);
+    const waits = await Promise.all(Array.from({ length: 9 }, () => waitOf(rates.take(look('a')))));
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(2);
+  });
+
+  it('are remembered of so many keys only, the oldest goes first', async () => {
+    const rates = createRateLimiter(createMemoryStore(2), { ...limits, previews: 1 }, () => 0);
+    const take = (key: string) => waitOf(rates.take(look(key)));
+    for (const key of ['a', 'b', 'c']) await take(key);
+    expect(await take('c')).toBeGreaterThan(0);
+    expect(await take('b')).toBeGreaterThan(0);
+    expect(await take('a')).toBeUndefined();
+  });
+
+  it('are forgotten by a success', async () => {
+    const rates = createRateLimiter(createMemoryStore(), { ...limits, signIn: 1 }, () => 0);
+    const own = [{ rate: 'signIn', key: 'a' }] as const;
+    await rates.take(own);
+    await rates.succeed(own);
+    expect(await waitOf(rates.take(own))).toBeUndefined();
+  });
+});
+
+describeEachDatabase('tries', (location) => {
+  let storage: Storage;
+  let other: Storage;
+  let time: number;
+  let rates: RateLimiter;
+  let elsewhere: RateLimiter;
+  beforeAll(async () => {
+    storage = openDatabase(location());
+    await storage.migrate();
+    // A second server on the same database; a file of SQLite has one.
+    other = location().kind === 'postgres' ? openDatabase(location()) : storage;
+  });
+  beforeEach(async () => {
+    await storage.db.deleteFrom('tries').execute();
+    time = Date.UTC(2026, 10, 21);
+    rates = createRateLimiter(createDatabaseStore(storage.db), limits, () => time);
+    elsewhere = createRateLimiter(createDatabaseStore(other.db), limits, () => time);
+  });
+  afterAll(async () => {
+    await storage.close();
+    if (other !== storage) await other.close();
+  });
+
+  const door = { rate: 'signIn', key: 'door' } as const;
+  const street = { rate: 'signInNetwork', key: 'street' } as const;
+  const take = (...counters: Parameters<RateLimiter['take']>[0]) => waitOf(rates.take(counters));
+
+  it('are free at first; then each waits twice as long as the one before, a quarter of an hour at most', async () => {
+    for (let count = 0; count < 3; count += 1) expect(await take(door)).toBeUndefined();
+    const waits: number[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const wait = await take(door);
+      waits.push(wait ?? 0);
+      time += (wait ?? 0) * 1000 - 1;
+      expect(await take(door)).toBe(1);
+      time += 1;
+      expect(await take(door)).toBeUndefined();
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
+  });
+
+  it('are counted by every server alike, and a burst gets no more of them', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => waitOf((index % 2 ? rates : elsewhere).take([door]))),
+    );
+    expect(answers.filter((wait) => wait === undefined)).toHaveLength(3);
+    const restarted = createRateLimiter(createDatabaseStore(storage.db), limits, () => time);
+    expect(await waitOf(restarted.take([door]))).toBe(5);
+  });
+
+  it('count with all counters or with none', async () => {
+    for (let count = 0; count < 5; count += 1) await take({ ...door, key: `door ${count}` }, street);
+    expect(await take(door, street)).toBe(5);
+    for (let count = 0; count < 3; count += 1) expect(await take(door)).toBeUndefined();
+  });
+
+  it('are forgotten by a success, given back, and forgotten after a day', async () => {
+    for (let count = 0; count < 4; count += 1) await take(door);
+    await rates.succeed([door]);
+    for (let count = 0; count < 3; count += 1) expect(await take(door)).toBeUndefined();
+    await rates.giveBack([door]);
+    expect(await take(door)).toBeUndefined();
+    expect(await take(door)).toBe(5);
+    time += 24 * 60 * 60 * 1000;
+    for (let count = 0; count < 3; count += 1) expect(await take(door)).toBeUndefined();
+    expect(await take(door)).toBe(5);
+  });
+
+  it('of a whole network are not forgotten by a success: the last one is given back', async () => {
+    for (let count = 0; count < 5; count += 1) await take(street);
+    await rates.succeed([street]);
+    expect(await take(street)).toBeUndefined();
+    expect(await take(street)).toBe(5);
+  });
+
+  it('leave no names in the table, nor rows that count no more', async () => {
+    for (const key of ['owner@studio.example 192.0.2.7', 'a', 'b']) await take({ ...door, key });
+    const rows = () => storage.db.selectFrom('tries').selectAll().execute();
+    expect(JSON.stringify(await rows())).not.toMatch(/studio|192/);
+    time += 25 * 60 * 60 * 1000;
+    await take(door);
+    expect(await rows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,117 @@
+import { accessMessages } from '#api/access-messages.ts';
+import type { Language } from '#content/language/language.ts';
+import { AppError, errorLanguage } from '#server/http/app-error.ts';
+import { limitTable, type Rate, type RateName } from './limit-table.ts';
+import type { Limits } from './limits.ts';
+import type { Count, RateStore } from './rate-stores.ts';
+
+/** Something that a row of the limits table limits, from one place: an account from a network, a page's password. */
+export interface Counter {
+  readonly rate: RateName;
+  /** What is counted and from where. Two counters with the same key are one. */
+  readonly key: string;
+}
+
+export interface RateLimiter {
+  /**
+   * Counts a request with every counter, before its answer is known: a burst of parallel requests gets no more of them.
+   * @throws 429 with the seconds to wait when one of the counters does not allow it yet; then nothing is counted
+   */
+  take(counters: readonly Counter[], language?: Language): Promise<void>;
+  /** Forgets what a success says was no guess: all tries, or of a whole network the last one. */
+  succeed(counters: readonly Counter[]): Promise<void>;
+  /** Takes one try back, which was none: it meant something else. */
+  giveBack(counters: readonly Counter[]): Promise<void>;
+}
+
+const windowMs = { perMinute: 60_000, perQuarter: 15 * 60_000 } as const;
+const firstWaitMs = 5000;
+/** Tries of a counter that rests for so long are forgotten. */
+const tryMemoryMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Counts by the rows of the limits table. Calls and visits are counted in fixed windows. Tries are slowed down without ever closing a
+ * door: after the free ones each further one waits twice as long as the one before, from five seconds to the longest wait.
+ */
+export function createRateLimiter(
+  store: RateStore,
+  limits: Limits,
+  now: () => number = Date.now,
+): RateLimiter {
+  /** The count as of now; 0 where its time is over. */
+  function current(rate: RateName, { count, at }: Count, time: number): Count {
+    const { unit } = limitTable[rate];
+    const restMs = unit === 'tries' ? tryMemoryMs : windowMs[unit];
+    return time - at >= restMs ? { count: 0, at: time } : { count, at };
+  }
+
+  /** ms until the next one is allowed. */
+  function waitMs(rate: RateName, stored: Count, time: number): number {
+    const { count, at } = current(rate, stored, time);
+    const beyond = count - limits[rate];
+    if (beyond < 0) return 0;
+    const { unit } = limitTable[rate];
+    if (unit !== 'tries') return at + windowMs[unit] - time;
+    return Math.max(
+      0,
+      at + Math.min(limits.longestWait * 1000, firstWaitMs * 2 ** Math.min(beyond, 30)) - time,
+    );
+  }
+
+  function countOne(rate: RateName, stored: Count, time: number): Count {
+    const { count, at } = current(rate, stored, time);
+    return { count: count + 1, at: limitTable[rate].unit === 'tries' ? time : at };
+  }
+
+  async function giveBack(counters: readonly Counter[]): Promise<void> {
+    const keys = counters.map(({ key }) => key);
+    await store.change(
+      keys,
+      now(),
+      (counts) =>
+        new Map([...counts].map(([key, { count, at }]) => [key, { count: Math.max(0, count - 1), at }])),
+    );
+  }
+
+  return {
+    giveBack,
+
+    async take(counters, language = errorLanguage) {
+      const time = now();
+      const rates = new Map(counters.map(({ key, rate }) => [key, rate]));
+      const keys = [...rates.keys()];
+      const longestWait = (counts: ReadonlyMap<string, Count>) =>
+        Math.max(
+          0,
+          ...[...rates].map(([key, rate]) => waitMs(rate, counts.get(key) ?? { count: 0, at: time }, time)),
+        );
+      // Whoever has to wait writes nothing, however often they ask.
+      let wait = longestWait(await store.read(keys));
+      if (wait === 0)
+        await store.change(keys, time, (counts) => {
+          wait = longestWait(counts);
+          if (wait > 0) return undefined;
+          return new Map(
+            [...rates].map(([key, rate]) => [
+              key,
+              countOne(rate, counts.get(key) ?? { count: 0, at: time }, time),
+            ]),
+          );
+        });
+      if (wait === 0) return;
+      const retryAfter = Math.ceil(wait / 1000);
+      const [first] = counters;
+      const refusal = first ? limitTable[first.rate].refusal : 'tooOften';
+      throw new AppError('limit/reached', {
+        message: accessMessages[language][refusal](retryAfter),
+        retryAfter,
+      });
+    },
+
+    async succeed(counters) {
+      const isGuess = ({ rate }: Counter) => (limitTable[rate] as Rate).success === 'forget';
+      await store.remove(counters.filter(isGuess).map(({ key }) => key));
+      await giveBack(counters.filter((counter) => !isGuess(counter)));
+    },
+  };
+}

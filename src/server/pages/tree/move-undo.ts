@@ -1,0 +1,63 @@
+import type { PageRecord } from '#server/pages/store/page-record.ts';
+import { findPage, siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import type { FollowedMoves } from '#server/pages/visibility/sync-redirects.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { KnownRow, KnownRule, KnownStand, MoveUndo } from '#server/storage/undo-way.ts';
+
+/** How many neighbours are remembered on each side of a page: fewer of each where many move, which bounds an entry of the log. */
+const neighboursKnown = { most: 40, least: 2, ofAll: 1000 };
+
+/** Where pages stand among their neighbours, to be asked before they move. */
+export async function rowsOf(db: Db, pages: readonly PageRecord[]): Promise<KnownRow[]> {
+  const { most, least, ofAll } = neighboursKnown;
+  const reach = Math.min(most, Math.max(least, Math.floor(ofAll / pages.length)));
+  const rows: KnownRow[] = [];
+  for (const [parentId, moving] of Map.groupBy(pages, (page) => page.parentId)) {
+    const ids = (await siblingsBelow(db, parentId)).map(({ id }) => id);
+    const parent = parentId === null ? undefined : await findPage(db, parentId);
+    const order = within(ids, new Set(moving.map(({ id }) => id)), reach);
+    rows.push({ parentId, parentIdentifier: parent?.identifier ?? null, order });
+  }
+  return rows;
+}
+
+/** The ids that stand at most `reach` away from one of the wanted, in their order. */
+function within(ids: readonly string[], wanted: ReadonlySet<string>, reach: number): string[] {
+  const kept = new Set<number>();
+  for (const [index, id] of ids.entries()) {
+    if (!wanted.has(id)) continue;
+    for (let near = Math.max(0, index - reach); near <= index + reach; near += 1) kept.add(near);
+  }
+  return ids.filter((_id, index) => kept.has(index));
+}
+
+interface Done {
+  readonly before: readonly PageRecord[];
+  readonly rows: readonly KnownRow[];
+  readonly after: readonly PageRecord[];
+  readonly followed: FollowedMoves;
+}
+
+/** How the log keeps a move, so that it can be taken back. */
+export function describeMove({ before, rows, after, followed }: Done): MoveUndo {
+  return {
+    way: 'move',
+    was: before.map(toStand),
+    rows: [...rows],
+    is: after.map(toStand),
+    seen: followed.moves.map(({ pageId, from, to }) => ({ pageId, from, to })),
+    rules: {
+      were: followed.before.map(toRule),
+      set: followed.set.map(toRule),
+      dropped: [...followed.drop],
+    },
+  };
+}
+
+function toStand({ id, identifier, parentId, lastMove }: PageRecord): KnownStand {
+  return { id, identifier, parentId, lastMove };
+}
+
+function toRule({ fromPath, toPath, reason, pageId }: KnownRule): KnownRule {
+  return { fromPath, toPath, reason, pageId };
+}

@@ -1,0 +1,12 @@
+import type { Counter } from '#server/limits/rate-limiter.ts';
+import { addressKey } from '#server/security/address-key.ts';
+
+/** Tries at one password, by network: everybody else can still open what it locks. */
+export function passwordCounter(what: string, address: string): Counter {
+  return { rate: 'pagePassword', key: `unlock ${what} ${addressKey(address)}` };
+}
+
+/** Tries at all passwords of pages and rooms from one network. */
+export function passwordNetwork(address: string): Counter {
+  return { rate: 'pagePasswordNetwork', key: `unlock ${addressKey(address)}` };
+}
