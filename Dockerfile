@@ -2,10 +2,13 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY demo/package.json demo/
 COPY tests/contract/package.json tests/contract/
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build \
+# The files of a studio's own starting content, if it has any.
+RUN mkdir --parents studio/seed/media \
+  && npm run build \
   && npm ci --omit=dev \
   && rm -rf node_modules/node-* node_modules/.bin
 
@@ -15,7 +18,8 @@ WORKDIR /site
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/dist dist
-COPY --from=build /site/src/seed/media src/seed/media
+COPY --from=build /site/demo/media demo/media
+COPY --from=build /site/studio/seed/media studio/seed/media
 RUN install --directory --owner=node --group=node --mode=0700 /data /backups
 USER node
 VOLUME ["/data", "/backups"]

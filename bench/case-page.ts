@@ -1,21 +1,24 @@
-import { hero, image, subheading, text, title } from '../src/seed/blocks.ts';
-import { mediaPrefix, type SeedBlock } from '../src/seed/seed-page.ts';
+import type { Block } from '#content/block/block.ts';
+import type { Copy } from '#content/language/language.ts';
+import { mediaPrefix } from '#seed/starting-content.ts';
 
 /**
  * The case page that the budgets are about: a hero, six sections of text, six pictures and a carousel of
  * seven. Its pictures have names of the demo's files; `media` knows their addresses.
  */
-export function caseBlocks(media: ReadonlyMap<string, string>): SeedBlock[] {
+export function caseBlocks(media: ReadonlyMap<string, string>): Block[] {
   const blocks = [
     hero('hero', 'shell-hero.webp', both('Twee telefoons met een getijdencurve en een wandelroute')),
     title('title', 'Laagwater: op tijd terug van het wad', 'Laagwater: back from the mudflats in time'),
     ...sections.flatMap(([heading, words], index) => [
       subheading(`heading-${index}`, heading, heading),
       text(`text-${index}`, words, words),
-      image(`image-${index}`, pictures[index] ?? '', both(`${heading}, in beeld`), {
-        widthType: index % 2 === 0 ? 'page' : 'container',
-        aspectRatio: '16/10',
-      }),
+      image(
+        `image-${index}`,
+        pictures[index] ?? '',
+        both(`${heading}, in beeld`),
+        index % 2 === 0 ? 'page' : 'container',
+      ),
     ]),
     carousel,
   ];
@@ -29,7 +32,7 @@ export const photoCount = 8;
  * A case that knows nothing of the demo: photographs of its own, the hero on top, words between them; 23 blocks.
  * `photos` are the addresses of `photoCount` pictures.
  */
-export function photoCaseBlocks(photos: readonly string[]): SeedBlock[] {
+export function photoCaseBlocks(photos: readonly string[]): Block[] {
   const [first = '', ...others] = photos;
   const blocks = [
     hero('photo-hero', first, both('Licht op een muur')),
@@ -39,17 +42,56 @@ export function photoCaseBlocks(photos: readonly string[]): SeedBlock[] {
       return [
         subheading(`photo-heading-${index}`, heading, heading),
         text(`photo-text-${index}`, words, words),
-        image(`photo-${index}`, photo, both(`${heading}, in beeld`), {
-          widthType: 'page',
-          aspectRatio: '16/10',
-        }),
+        image(`photo-${index}`, photo, both(`${heading}, in beeld`), 'page'),
       ];
     }),
   ];
   return withAddresses(blocks, new Map(photos.map((address) => [address, address])));
 }
 
-function both(words: string) {
+const words =
+  (type: 'title' | 'subheading' | 'text') =>
+  (id: string, nl: string, en: string): Block => ({
+    id,
+    type,
+    isMultiLanguage: true,
+    content: { nl, en },
+  });
+const title = words('title');
+const subheading = words('subheading');
+const text = words('text');
+
+/** `src` is a URL, or the name of one of the demo's files. */
+function hero(id: string, src: string, alt: Copy): Block {
+  return {
+    id,
+    type: 'heroImage',
+    isMultiLanguage: true,
+    src: mediaPrefix + src,
+    alt,
+    widthType: 'page',
+    heightPercentageMobile: 40,
+    heightPercentageTablet: 46,
+    heightPercentageDesktop: 58,
+  };
+}
+
+/** `src` is a URL, or the name of one of the demo's files. */
+function image(id: string, src: string, alt: Copy, widthType: 'page' | 'container'): Block {
+  return {
+    id,
+    type: 'image',
+    isMultiLanguage: true,
+    src: mediaPrefix + src,
+    alt,
+    widthType,
+    aspectRatio: '16/10',
+    objectFit: 'cover',
+    borderRadius: '8px',
+  };
+}
+
+function both(words: string): Copy {
   return { nl: words, en: words };
 }
 
@@ -91,7 +133,7 @@ const pictures = [
 
 const slides = ['tweakers', 'abn', 'ing', 'check', 'toast', 'shell', 'sample-video-project'];
 
-const carousel: SeedBlock = {
+const carousel: Block = {
   id: 'carousel',
   type: 'carousel',
   isMultiLanguage: true,
@@ -107,12 +149,12 @@ const carousel: SeedBlock = {
   })),
 };
 
-function withAddresses(blocks: SeedBlock[], media: ReadonlyMap<string, string>): SeedBlock[] {
+function withAddresses(blocks: Block[], media: ReadonlyMap<string, string>): Block[] {
   const named = new RegExp(`"${mediaPrefix}([^"]+)"`, 'g');
   const addressed = JSON.stringify(blocks).replace(named, (_all, file: string) => {
     const address = media.get(file);
     if (address === undefined) throw new Error(`The demo has no picture ${file}`);
     return JSON.stringify(address);
   });
-  return JSON.parse(addressed) as SeedBlock[];
+  return JSON.parse(addressed) as Block[];
 }

@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { imageQuality } from '#content/media/image-url.ts';
-import { image } from '../src/seed/blocks.ts';
 import { type Load, medians, oneLoad } from './load.ts';
 import { type MovingWeight, weighMoving } from './media-weights.ts';
 import { syntheticPhoto } from './photo-case.ts';
@@ -217,7 +216,7 @@ async function measureRefusing(
   await studio.createPage({
     identifier: 'bench-hidden',
     title: 'Bench',
-    overview: [image('hidden', hidden, { nl: 'Bench', en: 'Bench' })],
+    overview: [{ id: 'hidden', type: 'image', src: hidden, alt: 'Bench' }],
     status: 'PUBLISHED',
     showInMenu: false,
     requiresLogin: true,

@@ -6,7 +6,7 @@ import { buildIfNeeded, root } from './lib/build-if-needed.ts';
 import { findBrowser, systemBrowser } from './lib/find-browser.ts';
 
 /**
- * `npm test`: unit, HTTP and both databases, then the real browser: the one that everybody has from npm, and
+ * `npm test`: unit, HTTP and both databases, the demo's own checks and tests, then the real browser: the one that everybody has from npm, and
  * once more the machine's own where there is one. `browser` alone runs the browser tests, in the first of them;
  * files that are named are run whole. `long` runs everything, and takes hours: all series,
  * sequences, widths and themes, two servers behind a proxy, 2,000 random commands of two editors, 1,000 kills and ten
@@ -35,6 +35,8 @@ if (only !== 'browser') {
   // What the committed rules are tried with; where it cannot be had, that test says so and is skipped.
   if (nginxVersion() === undefined) aptInstall(['nginx-light']);
   run('vitest', ['run']);
+  run('npm', ['run', 'demo:check']);
+  run('npm', ['run', 'demo:test']);
 }
 const browser = await findBrowser();
 const own = only === 'browser' || process.env.CHROME_PATH ? undefined : systemBrowser();

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Names the sources that the build was made of. */
 export const builtFromFile = join(root, 'dist/.built-from');
-const inputs = ['src', 'studio', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const inputs = ['src', 'demo', 'studio', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 /**
  * Builds when a source is newer or another than at the last build; says so before it begins. In a process of its

@@ -28,4 +28,11 @@ export function copyCheckout(
 }
 
 /** Parts of a checkout that the dev server needs. */
-export const devServerParts = ['package.json', 'tsconfig.json', 'vite.config.ts', 'scripts', 'src'] as const;
+export const devServerParts = [
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'scripts',
+  'src',
+  'demo',
+] as const;

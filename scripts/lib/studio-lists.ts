@@ -61,11 +61,24 @@ export const studioSections: readonly Section[] = [
 ${lines(sections, (name) => `...Object.values(${camel(name)}Sections),`)}
 ];
 `,
+    'starting-contents.ts': startingContents(existsSync(join(checkout, 'studio/seed/starting-content.ts'))),
     'presets.ts': `import type { Preset } from '#tokens/presets/preset.ts';
 ${lines(presets, (name) => `import { ${camel(name)} } from '#studio/tokens/presets/${name}.ts';`)}
 export const studioPresets: readonly Preset[] = [${presets.map(camel).join(', ')}];
 `,
   };
+}
+
+/** `SEED=studio` names a studio's own. */
+function startingContents(isThere: boolean): string {
+  return isThere
+    ? `import type { StartingContent } from '#seed/starting-content.ts';
+export const studioStartingContents = {
+  studio: async (): Promise<StartingContent> =>
+    (await import('#studio/seed/starting-content.ts')).startingContent,
+};
+`
+    : 'export const studioStartingContents = {};\n';
 }
 
 /** The names of a folder's files with an ending, without it. Tests are left out. */

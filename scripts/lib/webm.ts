@@ -2,7 +2,7 @@
  * Writes WebM (RFC 8794 and 9559, as the WebM guidelines narrow them): one video track, its length and an index of
  * its key frames before the frames, so that browsers know the length at once and can jump.
  */
-export interface WebmFrame {
+interface WebmFrame {
   /** ms from the beginning. */
   readonly time: number;
   readonly key: boolean;

@@ -1,10 +1,9 @@
 import type { Block } from '#content/block/block.ts';
-import { idsWithin } from '#content/block/slots.ts';
+import { idsWithin, walkBlocks } from '#content/block/slots.ts';
 import { recordsAfter } from '#content/translation/records-after.ts';
 import { blockRecordsAfter } from '#content/translation/track-block.ts';
 import { type BlockRecords, recordsOf, titleKey } from '#content/translation/translations.ts';
 import { applyEdit } from './apply-edit.ts';
-import { changedBlocks } from './changed-blocks.ts';
 import { batch, type Edit, splitBatch } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
 
@@ -74,4 +73,30 @@ function copiedIds(tree: PageTree, edit: Edit): ReadonlyMap<string, string> {
       return ids.flatMap((id) => (part.ids[id] === undefined ? [] : [[part.ids[id], id] as const]));
     }),
   );
+}
+
+interface ChangedBlock {
+  readonly id: string;
+  /** Undefined where it was, or is, not on the page. */
+  readonly before: Block | undefined;
+  readonly after: Block | undefined;
+}
+
+/** The blocks that an edit has changed, with those that came and went. What it did not touch is the same object. */
+function changedBlocks(before: PageTree, after: PageTree, edit: Edit): ChangedBlock[] {
+  const ids = edit.type === 'block/set-text' ? [edit.blockId] : idsAmong(before, after);
+  return ids.flatMap((id) => {
+    const [was, is] = [before.find(id)?.block, after.find(id)?.block];
+    return was === is ? [] : [{ id, before: was, after: is }];
+  });
+}
+
+function idsAmong(before: PageTree, after: PageTree): string[] {
+  const [old, now] = [before.content.overview, after.content.overview];
+  const [wasThere, isThere] = [new Set<unknown>(old), new Set<unknown>(now)];
+  const changed = [
+    ...old.filter((block) => !isThere.has(block)),
+    ...now.filter((block) => !wasThere.has(block)),
+  ];
+  return [...new Set([...walkBlocks(before.definitions, changed)].map(({ block }) => block.id))];
 }

@@ -1,8 +1,19 @@
-import { buttons, text, title } from './blocks.ts';
-import type { SeedPage } from './seed-page.ts';
+import type { Block } from '#content/block/block.ts';
+import type { StartingContent, StartingPage } from './starting-content.ts';
+
+const words =
+  (type: 'title' | 'text') =>
+  (id: string, nl: string, en: string): Block => ({
+    id,
+    type,
+    isMultiLanguage: true,
+    content: { nl, en },
+  });
+const title = words('title');
+const text = words('text');
 
 /** The four system pages, for a studio that starts with nothing else. */
-export const emptyPages: SeedPage[] = [
+export const emptyPages: readonly StartingPage[] = [
   {
     identifier: 'main',
     kind: 'page',
@@ -51,15 +62,31 @@ export const emptyPages: SeedPage[] = [
         'Misschien zit er een tikfout in het adres, is de pagina verplaatst of verwijderd, of heb je een oude link gebruikt.',
         'Perhaps there’s a typo in the address, the page was moved or removed, or you followed an old link.',
       ),
-      buttons('not-found-buttons', [
-        {
-          id: 'not-found-home',
-          text: { nl: 'Terug naar start', en: 'Back to home' },
-          action: 'link',
-          url: '/',
-          variant: 'primary',
-        },
-      ]),
+      {
+        id: 'not-found-buttons',
+        type: 'button',
+        isMultiLanguage: true,
+        buttons: [
+          {
+            id: 'not-found-home',
+            text: { nl: 'Terug naar start', en: 'Back to home' },
+            action: 'link',
+            url: '/',
+            variant: 'primary',
+          },
+        ],
+        layout: 'horizontal',
+        alignment: 'left',
+        spacing: 'medium',
+      },
     ],
   },
 ];
+
+export const emptyContent: StartingContent = {
+  pages: async () => emptyPages,
+  settings: {},
+  mediaFolder: '.',
+  firstSignIn: 'link',
+  fallbackCases: async () => [],
+};

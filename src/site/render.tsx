@@ -11,7 +11,6 @@ import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
 import { scriptJson } from './script-json.ts';
 import { type PreviewContext, type SiteContext, type SiteDocument, tokensOf } from './site-document.ts';
 import { documentStyles } from './styles.ts';
-import { withPauses } from './with-pauses.ts';
 
 export { findNextPictures } from '#blocks/next-picture.ts';
 export type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
@@ -132,4 +131,19 @@ function previewContext({ path, asked }: DocumentParts, site: SiteContext): stri
     site: { settings, media, menu, menuCases, year, imageHosts, privacyPath, fonts },
   };
   return scriptJson(context);
+}
+
+/** Milliseconds of work after which others have their turn. */
+const longestTurn = 8;
+
+/** Runs steps to their result, and lets everything else that waits in this process go on in between. */
+async function withPauses<Result>(steps: Generator<unknown, Result>): Promise<Result> {
+  let turn = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - turn < longestTurn) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    turn = performance.now();
+  }
 }

@@ -62,7 +62,7 @@ export async function assistantsSite(
     broadcast: storage.broadcast,
   };
   const db = storage.db.withTables<IdentityTables>();
-  await ensureFirstOwner(db, betterAuthOf(identity), { ...owner, seed: 'empty' }, () => {});
+  await ensureFirstOwner(db, betterAuthOf(identity), { ...owner, firstSignIn: 'link' }, () => {});
   const { store, folder, close: closeStore } = await openFolder();
   const deps = testDeps(storage, { definitions: blockDefinitions, limits });
   const media = createMediaService(storage, store, testPictures);

@@ -18,7 +18,7 @@ const title = 'Een film met een titel die op geen enkele telefoon op één regel
 outside.answers = [
   ['vimeo.com/api', vimeoFilm],
   ['youtube.com/oembed', { title, thumbnail_url: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg' }],
-  ['', await readFile(`${root}src/seed/media/check-hero.webp`)],
+  ['', await readFile(`${root}demo/media/check-hero.webp`)],
 ];
 const { storage, mediaStore: store, pictures } = deps;
 const posters = createPosters({ storage, store, pictures, fetchOutside: outside.fetchOutside });

@@ -53,7 +53,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
   };
   const db = storage.db.withTables<IdentityTables>();
   const betterAuth = betterAuthOf(identity);
-  await ensureFirstOwner(db, betterAuth, { ...owner, seed: 'empty' }, () => {});
+  await ensureFirstOwner(db, betterAuth, { ...owner, firstSignIn: 'link' }, () => {});
 
   const app = fastify({
     trustProxy: options.behindProxy ?? false,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fasti
 import fp from 'fastify-plugin';
 import type { Role, User } from '#api/endpoints/auth.ts';
 import type { Definitions } from '#content/block/block.ts';
+import { emptyContent } from '#seed/empty.ts';
 import { type AppDeps, buildApp } from '#server/app/app.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { createPastMoments } from '#server/journal/past-moment.ts';
@@ -39,6 +40,7 @@ export const testIdentity = fp(
 const manyCalls = { apiAccount: 1_000_000, apiNetwork: 1_000_000 };
 
 interface Options {
+  readonly startingContent?: AppDeps['startingContent'];
   readonly clock?: () => Date;
   readonly definitions?: Definitions;
   /** Where they are others than usual. */
@@ -52,12 +54,20 @@ interface Options {
 
 export function testDeps(
   storage: Storage,
-  { definitions = testDefinitions, logger, media, limits = manyCalls, backups }: Options = {},
+  {
+    definitions = testDefinitions,
+    startingContent = emptyContent,
+    logger,
+    media,
+    limits = manyCalls,
+    backups,
+  }: Options = {},
 ): AppDeps {
   const keys = createKeys('a secret that is long enough to be one');
   return {
     storage,
     definitions,
+    startingContent,
     logger,
     vault: createVault(keys('page-passwords')),
     grants: createGrantCookies(keys, { secure: false, now: () => storage.now().getTime() }),

@@ -45,7 +45,7 @@ const copy = vi.hoisted(() => async <Module extends object>(original: () => Prom
 });
 vi.mock(import('../../src/site/words.ts'), copy);
 vi.mock(import('../../src/site/gate/gate-words.ts'), copy);
-vi.mock(import('../../src/site/cases/case-words.ts'), copy);
+vi.mock(import('#site/cases/case-words.ts'), copy);
 vi.mock(import('../../src/site/built-in/built-in-words.ts'), copy);
 vi.mock(import('../../src/site/offline/offline-words.ts'), copy);
 vi.mock(import('../../src/site/consent/consent-words.ts'), copy);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findFreePort } from '#server/backup/find-free-port.ts';
-import { benchOwner, siteEnvironment, startArguments, untilAnswers } from '../../bench/servers.ts';
+import { siteEnvironment, startArguments, untilAnswers } from '../../bench/servers.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import { copyCheckout } from '../../scripts/lib/copy-checkout.ts';
 import { isLongRun } from '../support/long-run.ts';
@@ -30,7 +30,7 @@ const notOfOthers = '^(?!files, on a )';
 /** What is copied: all that can be changed by a walk, and what its tests run with. */
 const parts = [
   ...['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'biome.json', '.gitignore'],
-  ...['scripts', 'src', 'tests/support', 'tests/fuzz', 'bench'],
+  ...['scripts', 'src', 'demo', 'tests/support', 'tests/fuzz', 'bench'],
   // What the build of the checkout has compressed is not compressed again.
   ...['dist/assets'].filter((part) => existsSync(join(root, part))),
 ];
@@ -118,7 +118,7 @@ describe('the guide for developers', () => {
     const origin = env.PUBLIC_URL ?? '';
     const site = spawn(process.execPath, startArguments, {
       cwd: copy,
-      env: { ...process.env, ...env, SEED: 'empty', VITEST: '' },
+      env: { ...process.env, ...env, SEED: 'studio', VITEST: '' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let complaints = '';
@@ -129,14 +129,7 @@ describe('the guide for developers', () => {
       await untilAnswers(`${origin}/healthz`, () => site.exitCode !== null).catch(() =>
         expect.fail(complaints),
       );
-      const call = await signIn(origin);
-      await call('/api/pages', {
-        identifier: 'words-of-clients',
-        title: { nl: 'Wat klanten zeggen' },
-        status: 'PUBLISHED',
-        overview: [{ id: 'said', type: 'quote', content: 'It just works', source: 'Noor' }],
-      });
-      const page = await (await fetch(`${origin}/words-of-clients`)).text();
+      const page = await (await fetch(`${origin}/voices`)).text();
       expect(page).toMatch(/<blockquote[^>]*>It just works<\/blockquote><figcaption[^>]*>Noor/);
       expect(page).toContain('.quote figcaption');
     } finally {
@@ -157,20 +150,3 @@ describe('the guide for developers', () => {
     expect(status, said).toBe(0);
   });
 });
-
-/** Calls the API of a site as its owner, who signs in here. */
-async function signIn(origin: string): Promise<(path: string, body: object) => Promise<void>> {
-  const post = async (path: string, body: object, headers: Readonly<Record<string, string>>) => {
-    const answer = await fetch(origin + path, {
-      method: 'POST',
-      headers: { origin, 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) expect.fail(`${path} answers ${answer.status}: ${await answer.text()}`);
-    return answer;
-  };
-  const cookie = (await post('/api/auth/sign-in', benchOwner, {})).headers.getSetCookie();
-  const session = cookie.map((each) => each.split(';')[0]).join('; ');
-  const { token } = await (await post('/api/auth/token', {}, { cookie: session })).json();
-  return async (path, body) => void (await post(path, body, { authorization: `Bearer ${token}` }));
-}

@@ -6,11 +6,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoPages } from '#seed/demo/pages.ts';
+import { startingContents } from '#seed/starting-contents.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import { describeSampleOfDatabases } from '../support/each-database.ts';
 import { sampleOf } from '../support/long-run.ts';
+
+const demo = await startingContents.demo();
+const demoPages = await demo.pages();
 
 /** What a server runs that finds no site yet. */
 const prepareFile = fileURLToPath(new URL('../../src/server/prepare.ts', import.meta.url));

@@ -34,7 +34,7 @@ describe("a client that is generated from the API's document", () => {
     await ensureFirstOwner(
       accounts,
       betterAuthOf(deps.identityOptions),
-      { ...owner, seed: 'empty' },
+      { ...owner, firstSignIn: 'link' },
       () => {},
     );
     app = await buildApp({ ...deps, onRoute: holdToDocument });

@@ -15,7 +15,7 @@ const imported = ['tokens'];
 const copyModules = [
   /(^|[-/])words\.ts$/,
   /\.(block|sections)\.ts$/,
-  /^src\/content\/known-languages\.ts$/,
+  /^src\/content\/language\/known-languages\.ts$/,
   /^src\/api\/(access|draft)-messages\.ts$/,
   /^src\/api\/schemas\/settings\.ts$/,
   // Hands a page's language to the samples of the design system, which have their own list of words.

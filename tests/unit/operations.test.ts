@@ -149,14 +149,17 @@ it('what the image copies and the unit starts is there', () => {
   expect(copied).toContain('dist');
   // What installing and building make aside.
   expect(
-    copied.filter((path) => !['dist', 'node_modules'].includes(path) && !existsSync(join(root, path))),
+    copied.filter(
+      (path) =>
+        !['dist', 'node_modules', 'studio/seed/media'].includes(path) && !existsSync(join(root, path)),
+    ),
   ).toEqual([]);
   const commands = [
     ...`${operations}${read('deploy/vitrine.service')}${read('Dockerfile')}`.matchAll(
       /dist\/server\/([\w-]+)\.js/g,
     ),
   ];
-  const sources = (name: string) => [`src/server/${name}.ts`, `src/server/commands/${name}.ts`];
+  const sources = (name: string) => [`src/server/boot/${name}.ts`, `src/server/commands/${name}.ts`];
   expect(
     commands
       .map(([, name = '']) => name)

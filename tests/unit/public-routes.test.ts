@@ -8,8 +8,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptio
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { demoPages } from '#seed/demo/pages.ts';
-import { demoSettings } from '#seed/demo/settings.ts';
+import { startingContents } from '#seed/starting-contents.ts';
 import { buildApp } from '#server/app/app.ts';
 import { visitorSide } from '#server/app/visitor-side.ts';
 import { seedSite } from '#server/boot/seed-site.ts';
@@ -71,6 +70,7 @@ beforeAll(async () => {
   await storage.migrate();
   await storage.revision.start();
   folder = await mkdtemp(join(tmpdir(), 'vitrine-routes-'));
+  const { pages, settings, mediaFolder, fallbackCases } = await startingContents.demo();
   const store = openLocalStore(folder);
   const media = createMediaService(storage, store, testPictures);
   const deps = testDeps(storage, { definitions: blockDefinitions });
@@ -101,11 +101,14 @@ beforeAll(async () => {
       serviceWorker: '/* the worker */',
       now: () => new Date('2026-11-21'),
       pictures: testPictures,
+      fallbackCases: await fallbackCases(),
       sharingPictures: createSharingPictures(store, media, testPictures),
     }),
   });
-  const mediaFolder = join(import.meta.dirname, '../../src/seed/media');
-  await seedSite({ ...deps, mediaService: media }, { pages: demoPages, settings: demoSettings, mediaFolder });
+  await seedSite(
+    { ...deps, mediaService: media },
+    { pages: await pages(), settings, mediaFolder: join(import.meta.dirname, '../..', mediaFolder) },
+  );
   const make = (page: object) =>
     createPage(deps, { overview: [], status: 'PUBLISHED', ...page } as never, 'system');
   await make({ identifier: 'alleen-nederlands', title: { nl: 'Alleen in het Nederlands' } });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
-import { demoPages } from '#seed/demo/pages.ts';
 import { siteFontCharacters } from '#server/pictures/fonts/site-characters.ts';
 import { makeSiteFonts } from '../../scripts/lib/site-font.ts';
 
@@ -21,7 +20,6 @@ it('the fonts that visitors get are what the script makes of their packages, and
 });
 
 it.each([
-  ['the demo', JSON.stringify(demoPages)],
   ['the site’s words', file('src/site/words.ts').toString()],
   ['the blocks’ words', file('src/blocks/shared/words.ts').toString()],
 ])('%s is written in letters that they have', (_what, text) => {

@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AssistantKey } from '#api/endpoints/assistant-keys.ts';
-import { assistantKeysQuery } from '../data/assistant-keys.ts';
+import { type AssistantKey, revokeAssistantKey } from '#api/endpoints/assistant-keys.ts';
+import { mcpPath } from '#api/mcp-path.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { assistantKeysChanged, assistantKeysQuery } from '../data/assistant-keys.ts';
+import { TextInput } from '../forms/text-input.tsx';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
+import { api } from '../session/api.ts';
 import { ColumnTable } from '../shared/column-table.tsx';
+import { messageOf } from '../shared/error-message.ts';
 import { Notice } from '../shared/notice.tsx';
 import { ownZone } from '../shared/own-zone.ts';
+import { useCopy } from '../shared/use-copy.ts';
+import { words } from '../words.ts';
 import { AccessSection, AddButton } from './access-section.tsx';
 import { AssistantKeyRow } from './assistant-key-row.tsx';
 import { assistantsWords } from './assistants-words.ts';
-import { MadeKeyDialog } from './made-key-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
-import { RevokeKey } from './revoke-key.tsx';
 import './assistants.css';
 
 const say = assistantsWords;
@@ -87,5 +95,97 @@ function Keys({ keys, timeZone, revoke }: KeysProps) {
         <AssistantKeyRow key={key.id} assistantKey={key} timeZone={timeZone} revoke={() => revoke(key)} />
       ))}
     </ColumnTable>
+  );
+}
+
+interface MadeKeyDialogProps {
+  readonly name: string;
+  readonly secret: string;
+  readonly close: () => void;
+}
+
+/** A key in the clear, this once: nothing but its own button closes it. */
+function MadeKeyDialog({ name, secret, close }: MadeKeyDialogProps) {
+  const address = new URL(mcpPath, window.location.origin).href;
+  const copyText = useCopy();
+  const copy = (text: string, copied: string) => copyText(text, copied, say.notCopied);
+  const field = (label: string, value: string, copyLabel: string, copied: string, isFirst = false) => (
+    <TextInput
+      className="assistants-made__field"
+      label={label}
+      value={value}
+      onValue={() => {}}
+      readOnly
+      onFocus={(event) => event.target.select()}
+      aside={
+        <Button
+          variant="slim"
+          className="assistants-made__copy"
+          icon={<Copy aria-hidden="true" />}
+          aria-label={copyLabel}
+          data-autofocus={isFirst || undefined}
+          onClick={() => void copy(value, copied)}
+        >
+          {say.copy}
+        </Button>
+      }
+    />
+  );
+  return (
+    <Modal
+      title={say.madeTitle(name)}
+      size="small"
+      dismissible={false}
+      closeLabel={words.close}
+      onClose={close}
+    >
+      <div className="form">
+        <p className="dialog-lead">{say.madeHelp}</p>
+        {field(say.address, address, say.copyAddress, say.copiedAddress)}
+        {field(say.secret, secret, say.copyKey, say.copiedKey, true)}
+        <div className="form__buttons">
+          <Button variant="primary" onClick={close}>
+            {say.done}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+interface RevokeKeyProps {
+  readonly assistantKey: AssistantKey;
+  readonly close: () => void;
+  readonly revoked: () => void;
+}
+
+/** What a key says is known nowhere here, so that nobody can give it back. */
+function RevokeKey({ assistantKey: { id, name }, close, revoked }: RevokeKeyProps) {
+  const { show } = useToast();
+  const [isBusy, setBusy] = useState(false);
+  async function revoke(): Promise<void> {
+    setBusy(true);
+    try {
+      await api.call(revokeAssistantKey, { params: { id } });
+      await assistantKeysChanged();
+      revoked();
+      show({ text: say.revokedNow(name) });
+    } catch (error) {
+      setBusy(false);
+      show({ text: messageOf(error), tone: 'error' });
+    }
+  }
+  return (
+    <Modal title={say.revokeTitle(name)} size="small" closeLabel={words.close} onClose={close}>
+      <p className="dialog-lead">{say.revokeHelp}</p>
+      <div className="form__buttons">
+        <Button data-autofocus onClick={close}>
+          {words.cancel}
+        </Button>
+        <Button className="button--danger" disabled={isBusy} onClick={() => void revoke()}>
+          {say.revokeConfirm}
+        </Button>
+      </div>
+    </Modal>
   );
 }

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PasswordAccess } from '#api/endpoints/password-access.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
 import { passwordAccessQuery } from '../data/password-access.ts';
+import { ColumnTable } from '../shared/column-table.tsx';
 import { Notice } from '../shared/notice.tsx';
+import { words } from '../words.ts';
 import { AccessSection, AddButton } from './access-section.tsx';
 import { accessWords } from './access-words.ts';
+import { OpenedPages } from './opened-pages.tsx';
 import { PasswordDialog, type PasswordDraft } from './password-dialog.tsx';
-import { PasswordInUse } from './password-in-use.tsx';
-import { PasswordList } from './password-list.tsx';
+import { PasswordRow } from './password-row.tsx';
 import { usePasswords } from './use-passwords.ts';
 
 const say = accessWords;
@@ -44,5 +48,53 @@ export function PasswordsSection() {
       {draft && <PasswordDialog draft={draft} taken={data ?? []} close={() => setDraft(undefined)} />}
       {inUse && <PasswordInUse password={inUse} close={() => setInUse(undefined)} />}
     </AccessSection>
+  );
+}
+
+interface PasswordInUseProps {
+  readonly password: PasswordAccess;
+  readonly close: () => void;
+}
+
+/** Why a password stays: the pages that nobody could open without it. */
+function PasswordInUse({ password: { id, label, pages }, close }: PasswordInUseProps) {
+  return (
+    <Modal
+      title={accessWords.inUseTitle(label || id)}
+      size="small"
+      className="password-in-use"
+      closeLabel={words.close}
+      onClose={close}
+    >
+      <p className="dialog-lead">{accessWords.inUse}</p>
+      <OpenedPages pages={pages} all />
+      <div className="form__buttons">
+        <Button data-autofocus onClick={close}>
+          {words.close}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface PasswordListProps {
+  readonly passwords: readonly PasswordAccess[];
+  readonly edit: (password: PasswordAccess) => void;
+  readonly remove: (password: PasswordAccess) => void;
+}
+
+/** All shared passwords, with what they open. */
+function PasswordList({ passwords, edit, remove }: PasswordListProps) {
+  return (
+    <ColumnTable className="access-table" columns={say.columns}>
+      {passwords.map((password) => (
+        <PasswordRow
+          key={password.id}
+          password={password}
+          edit={() => edit(password)}
+          remove={() => remove(password)}
+        />
+      ))}
+    </ColumnTable>
   );
 }

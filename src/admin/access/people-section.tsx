@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Copy, UserPlus } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
 import { accountsQuery } from '../data/accounts.ts';
+import { TextInput } from '../forms/text-input.tsx';
 import { ColumnTable } from '../shared/column-table.tsx';
+import { DialogIssue } from '../shared/dialog-issue.tsx';
+import { useCopy } from '../shared/use-copy.ts';
+import { words } from '../words.ts';
 import { AccessSection } from './access-section.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
-import { ListedDialog } from './listed-dialog.tsx';
 import { peopleWords } from './people-words.ts';
 import { PersonRow } from './person-row.tsx';
-import { RemovePerson } from './remove-person.tsx';
-import { RenamePerson } from './rename-person.tsx';
+import { usePeople } from './use-people.ts';
 import './people.css';
 
 const say = peopleWords;
@@ -87,5 +89,135 @@ function People({ accounts, open }: PeopleProps) {
         />
       ))}
     </ColumnTable>
+  );
+}
+
+interface LinkDialogProps {
+  readonly account: Account;
+  readonly link: PasswordLink;
+  readonly close: () => void;
+}
+
+/** The link by which somebody chooses a password, shown this once; and whether it went by mail. */
+function LinkDialog({ account, link: { path, expiresAt, mail }, close }: LinkDialogProps) {
+  const address = new URL(path, window.location.origin).href;
+  const until = new Date(expiresAt).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const copyText = useCopy();
+  const copy = () => copyText(address, say.copied, say.notCopied);
+  return (
+    <Modal title={say.linkTitle(account.name)} size="small" closeLabel={words.close} onClose={close}>
+      <div className="form">
+        {mail === 'sent' && <p className="dialog-lead">{say.mailSent(account.email)}</p>}
+        {mail === 'failed' && <DialogIssue>{say.mailFailed(account.email)}</DialogIssue>}
+        <p className="dialog-lead">{say.linkHelp(until)}</p>
+        <TextInput
+          label={say.linkField}
+          value={address}
+          onValue={() => {}}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+        <div className="form__buttons">
+          <Button onClick={close}>{say.done}</Button>
+          <Button
+            variant="primary"
+            icon={<Copy aria-hidden="true" />}
+            data-autofocus
+            onClick={() => void copy()}
+          >
+            {say.copy}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+interface ListedDialogProps {
+  readonly account: Account;
+  readonly close: () => void;
+}
+
+/** What is left to do for somebody on the list where Firebase keeps passwords. */
+function ListedDialog({ account: { name, email }, close }: ListedDialogProps) {
+  return (
+    <Modal title={say.listedTitle(name)} size="small" closeLabel={words.close} onClose={close}>
+      <div className="form">
+        <p className="dialog-lead">{say.listedHelp(email)}</p>
+        <div className="form__buttons">
+          <Button variant="primary" data-autofocus onClick={close}>
+            {say.done}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+interface RemovePersonProps {
+  readonly account: Account;
+  readonly close: () => void;
+  readonly removed: () => void;
+}
+
+/** Asks before somebody is taken off the list: they would need another invitation. */
+function RemovePerson({ account, close, removed }: RemovePersonProps) {
+  const { remove, isBusy } = usePeople();
+  const confirm = async () => {
+    if (await remove(account)) removed();
+  };
+  return (
+    <Modal title={say.removeTitle(account.name)} size="small" closeLabel={words.close} onClose={close}>
+      <p className="dialog-lead">{say.removeHelp(account.email)}</p>
+      <div className="form__buttons">
+        <Button data-autofocus onClick={close}>
+          {words.cancel}
+        </Button>
+        <Button className="button--danger" busy={isBusy} onClick={() => void confirm()}>
+          {say.removeConfirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface RenamePersonProps {
+  readonly account: Account;
+  readonly close: () => void;
+}
+
+/** What pages and versions call somebody. */
+function RenamePerson({ account, close }: RenamePersonProps) {
+  const [name, setName] = useState(account.name);
+  const { rename, isBusy } = usePeople();
+  const isOther = name.trim() !== '' && name.trim() !== account.name;
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (isOther && !isBusy && (await rename(account, name.trim()))) close();
+  }
+  return (
+    <Modal title={say.renameTitle(account.email)} size="small" closeLabel={words.close} onClose={close}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={say.nameField}
+          value={name}
+          onValue={setName}
+          maxLength={100}
+          autoComplete="off"
+          data-autofocus
+        />
+        <div className="form__buttons">
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={!isOther || isBusy}>
+            {say.save}
+          </Button>
+        </div>
+      </form>
+    </Modal>
   );
 }

@@ -1,12 +1,13 @@
-import { Copy } from 'lucide-react';
+import { Copy, Ellipsis } from 'lucide-react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import type { Room } from '#api/endpoints/rooms.ts';
 import { IconButton } from '../shared/icon-button.tsx';
 import { relativeTime } from '../shared/relative-time.ts';
 import { dayInWords } from './last-day.ts';
 import { OpenedPages } from './opened-pages.tsx';
-import { RoomMenu } from './room-menu.tsx';
 import { roomsWords } from './rooms-words.ts';
 import { useRooms } from './use-rooms.ts';
+import '../shared/menu.css';
 
 const say = roomsWords;
 
@@ -81,5 +82,41 @@ function Seen({ room: { firstSeenAt, lastSeenAt, visits } }: { readonly room: Ro
     <time dateTime={lastSeenAt} title={say.firstSeen(relativeTime(firstSeenAt))}>
       {say.seen(relativeTime(lastSeenAt), visits)}
     </time>
+  );
+}
+
+type RoomAction = 'change' | 'revoke' | 'restore' | 'delete';
+
+interface RoomMenuProps {
+  readonly room: Room;
+  readonly isBusy: boolean;
+  readonly does: Readonly<Record<RoomAction, () => void>>;
+}
+
+function RoomMenu({ room: { client, revokedAt }, isBusy, does }: RoomMenuProps) {
+  const item = (action: RoomAction) => (
+    <MenuItem
+      key={action}
+      className={action === 'delete' ? 'menu__item menu__item--danger' : 'menu__item'}
+      textValue={say[action]}
+      onAction={does[action]}
+    >
+      {say[action]}
+    </MenuItem>
+  );
+  return (
+    <MenuTrigger>
+      <Button className="icon-button" aria-label={say.menu(client)} isDisabled={isBusy}>
+        <Ellipsis aria-hidden="true" />
+      </Button>
+      <Popover className="menu-popover react-aria-Popover" placement="bottom end" offset={4}>
+        <Menu className="menu" aria-label={say.menu(client)}>
+          {item('change')}
+          <Separator className="menu__line" />
+          {item(revokedAt === null ? 'revoke' : 'restore')}
+          {item('delete')}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
   );
 }

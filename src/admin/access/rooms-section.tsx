@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Room } from '#api/endpoints/rooms.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
 import { roomsQuery } from '../data/rooms.ts';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { ColumnTable } from '../shared/column-table.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { ownZone } from '../shared/own-zone.ts';
+import { words } from '../words.ts';
 import { AccessSection, AddButton } from './access-section.tsx';
-import { DeleteRoom } from './delete-room.tsx';
 import { RoomDialog } from './room-dialog.tsx';
 import { RoomRow } from './room-row.tsx';
 import { roomsWords } from './rooms-words.ts';
+import { useRooms } from './use-rooms.ts';
 import './rooms.css';
 
 const say = roomsWords;
@@ -74,5 +77,33 @@ function Rooms({ rooms, timeZone, open }: RoomsProps) {
         />
       ))}
     </ColumnTable>
+  );
+}
+
+interface DeleteRoomProps {
+  readonly room: Room;
+  readonly close: () => void;
+  readonly deleted: () => void;
+}
+
+/** Asks before a link is gone for good: closing it can be taken back, this cannot. */
+function DeleteRoom({ room, close, deleted }: DeleteRoomProps) {
+  const { remove, isBusy } = useRooms();
+  const confirm = async () => {
+    if (await remove(room)) deleted();
+  };
+  return (
+    <Modal title={say.deleteTitle(room.client)} size="small" closeLabel={words.close} onClose={close}>
+      <p className="dialog-lead">{say.deleteHelp}</p>
+      {room.pages.some(({ isProtected }) => isProtected) && <p className="dialog-lead">{say.deleteOnly}</p>}
+      <div className="form__buttons">
+        <Button data-autofocus onClick={close}>
+          {words.cancel}
+        </Button>
+        <Button className="button--danger" busy={isBusy} onClick={() => void confirm()}>
+          {say.deleteConfirm}
+        </Button>
+      </div>
+    </Modal>
   );
 }

@@ -1,12 +1,16 @@
-import { matchPath, Route, Routes, useLocation } from 'react-router';
+import type { ComponentType } from 'react';
+import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
 import { askForPage } from '../data/queries.ts';
 import { onSessionStart } from '../session/api.ts';
-import { onDemand } from '../shared/on-demand.ts';
+import { RequireSession } from '../session/require-session.tsx';
+import { Loading } from '../shared/loading.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { type OnDemand, onDemand, useOnDemand } from '../shared/on-demand.ts';
+import { PartFailed } from '../shared/part-failed.tsx';
+import { words } from '../words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { useScreenChange } from './screen-change.ts';
-import { ScreenOnDemand } from './screen-on-demand.tsx';
-import { Shell } from './shell.tsx';
 
 /** What is round all screens but the editor's. */
 const sidebar = onDemand(() => import('./sidebar-layout.tsx').then((m) => m.SidebarLayout));
@@ -100,5 +104,44 @@ function EditorPath() {
     <ErrorBoundary key={pathname}>
       <ScreenOnDemand screen={editor} props={{}} />
     </ErrorBoundary>
+  );
+}
+
+function NotFoundScreen() {
+  return (
+    <>
+      <title>{`${words.notFound.title} · ${words.product}`}</title>
+      <Notice empty heading title={words.notFound.title} text={words.notFound.text}>
+        <Button href="/admin">{words.notFound.back}</Button>
+      </Notice>
+    </>
+  );
+}
+
+interface ScreenOnDemandProps<Props> {
+  readonly screen: OnDemand<ComponentType<Props>>;
+  /** What the screen is given. */
+  readonly props: Props;
+}
+
+/**
+ * A screen that is loaded when it is first opened. Not by React's `lazy`: once that has shown its fallback, it holds
+ * back what was loaded for up to 300 ms.
+ */
+function ScreenOnDemand<Props extends object>({ screen, props }: ScreenOnDemandProps<Props>) {
+  const { part: Screen, failed } = useOnDemand(screen);
+  if (failed) return <PartFailed />;
+  return Screen ? <Screen {...props} /> : <Loading />;
+}
+
+/** Frame of all screens after sign-in, with a link past the navigation. It stays mounted from screen to screen. */
+function Shell() {
+  return (
+    <RequireSession>
+      <a className="skip-link" href="#content">
+        {words.skip}
+      </a>
+      <Outlet />
+    </RequireSession>
   );
 }

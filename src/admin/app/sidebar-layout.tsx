@@ -1,14 +1,15 @@
-import { LogOut, SquareArrowOutUpRight } from 'lucide-react';
+import { LogOut, Monitor, Moon, SquareArrowOutUpRight, Sun } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { useStore } from 'zustand';
 import { classNames } from '#ui/class-names.ts';
 import { queryClient } from '../data/queries.ts';
 import { ScreenMenu } from '../palette/screen-menu.tsx';
 import { session, useUser } from '../session/api.ts';
 import { type Destination, destinationsOf, isAt, profileScreen } from '../shared/navigation.ts';
 import { nameIn } from '../shared/person-name.ts';
+import { nextTheme, setTheme, themeStore } from '../shared/theme.ts';
 import { words } from '../words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 import './sidebar-layout.css';
 
 /** The screens around the editor: navigation at the side, or on top where there is little room. */
@@ -103,5 +104,24 @@ function SidebarFoot({ pathname }: { readonly pathname: string }) {
         </button>
       </div>
     </div>
+  );
+}
+
+const icons = { light: Sun, dark: Moon, system: Monitor } as const;
+
+/** One button that goes round: light, dark, system. */
+function ThemeToggle() {
+  const theme = useStore(themeStore, (state) => state.theme);
+  const Icon = icons[theme];
+  return (
+    <button
+      type="button"
+      className="sidebar__link text-button"
+      aria-label={words.theme.toggle(words.theme[theme])}
+      onClick={() => setTheme(nextTheme(theme))}
+    >
+      <Icon aria-hidden="true" />
+      <span className="theme-toggle__word">{words.theme[theme]}</span>
+    </button>
   );
 }

@@ -1,23 +1,26 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { auditSubjects } from '#api/audit-action.ts';
-import type { AuditEntry } from '#api/endpoints/audit.ts';
+import { type AuditEntry, undoAudit } from '#api/endpoints/audit.ts';
+import type { PersonInStudio } from '#api/endpoints/people.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
 import { type AuditFilter, auditQuery } from '../data/audit.ts';
 import { peopleQuery } from '../data/people.ts';
-import { DayByDay } from '../history/day-by-day.tsx';
+import { SelectInput } from '../forms/select-input.tsx';
+import { DayByDay, LineOfDay } from '../history/day-by-day.tsx';
 import { HistoryViews } from '../history/history-views.tsx';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
-import { useRole } from '../session/api.ts';
+import { api, useRole, useUser } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
+import { nameIn } from '../shared/person-name.ts';
 import { words } from '../words.ts';
-import { AuditLine } from './audit-line.tsx';
-import { AuditTools } from './audit-tools.tsx';
 import { auditWords } from './audit-words.ts';
-import { useUndo } from './use-undo.ts';
+import { formatAuditEntry } from './format-audit-entry.ts';
 import './audit.css';
 
 const say = auditWords;
@@ -112,4 +115,114 @@ function writeFilter({ subject, actor, target }: AuditFilter): URLSearchParams {
     ...(actor && { by: actor }),
     ...(target && { of: target }),
   });
+}
+
+/** Takes back what entries of the log tell of; says that it did, or why not. */
+function useUndo() {
+  const client = useQueryClient();
+  const { show } = useToast();
+  const [isBusy, setBusy] = useState(false);
+  async function undo({ id }: AuditEntry, what: string): Promise<void> {
+    setBusy(true);
+    try {
+      await api.call(undoAudit, { params: { id } });
+      show({ text: auditWords.undone(what) });
+    } catch (error) {
+      show({ text: messageOf(error), tone: 'error' });
+    }
+    // It may have been about anything.
+    await client.invalidateQueries();
+    setBusy(false);
+  }
+  return { isBusy, undo };
+}
+
+interface AuditLineProps {
+  readonly entry: AuditEntry;
+  /** The people of the studio, once they are known. */
+  readonly people: readonly PersonInStudio[] | undefined;
+  readonly timeZone: string;
+  readonly isBusy: boolean;
+  readonly undo: (entry: AuditEntry, what: string) => void;
+}
+
+/** One act: when, what was done to what and by whom, and the way back, or what to do instead. */
+function AuditLine({ entry, people, timeZone, isBusy, undo }: AuditLineProps) {
+  const user = useUser();
+  const { at, actor, canUndo, undone } = entry;
+  const { name, did, instead, by } = formatAuditEntry(entry);
+  const called = (email: string | null) =>
+    email === null ? say.site : email === user?.email ? say.you : nameIn(people, email);
+  const what = `${name} ${did}`;
+  return (
+    <LineOfDay
+      className="audit__line"
+      at={at}
+      timeZone={timeZone}
+      what={
+        <>
+          <strong>{name}</strong> {did}
+        </>
+      }
+      by={by !== undefined ? say.by(by) : actor === null ? say.bySite : say.by(called(actor))}
+    >
+      {canUndo && (
+        <Button
+          variant="slim"
+          disabled={isBusy}
+          onClick={() => undo(entry, what)}
+          aria-label={say.undoOf(what)}
+        >
+          {say.undo}
+        </Button>
+      )}
+      {undone && <span className="audit__note">{say.undoneBy(called(undone.by))}</span>}
+      {!canUndo && !undone && instead !== '' && <span className="audit__note">{instead}</span>}
+    </LineOfDay>
+  );
+}
+
+interface AuditToolsProps {
+  readonly filter: AuditFilter;
+  readonly onFilter: (filter: AuditFilter) => void;
+}
+
+/** What of the log is shown: about what, by whom, and of one page where somebody came from there. */
+function AuditTools({ filter, onFilter }: AuditToolsProps) {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const { subject, actor, target } = filter;
+  const isGone = actor !== undefined && actor !== 'site' && !people.some(({ email }) => email === actor);
+  return (
+    <div className="audit__tools">
+      <SelectInput
+        label={say.subject}
+        value={subject ?? ''}
+        onValue={(value) => onFilter({ ...filter, subject: auditSubjects.find((one) => one === value) })}
+      >
+        <option value="">{say.allSubjects}</option>
+        {auditSubjects.map((one) => (
+          <option key={one} value={one}>
+            {say.subjects[one]}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput
+        label={say.actor}
+        value={actor ?? ''}
+        onValue={(value) => onFilter({ ...filter, actor: value === '' ? undefined : value })}
+      >
+        <option value="">{say.everybody}</option>
+        {people.map(({ email, name }) => (
+          <option key={email} value={email}>
+            {name.trim() || email}
+          </option>
+        ))}
+        {isGone && <option value={actor}>{actor}</option>}
+        <option value="site">{say.site}</option>
+      </SelectInput>
+      {target !== undefined && (
+        <Button onClick={() => onFilter({ ...filter, target: undefined })}>{say.allPages}</Button>
+      )}
+    </div>
+  );
 }

@@ -5,15 +5,21 @@ import { SidePanel } from '#ui/side-panel/side-panel.tsx';
 import { SearchBox } from '../shared/search-box.tsx';
 import { useFilterInAddress } from '../shared/use-filter-in-address.ts';
 import { words } from '../words.ts';
-import { AccessNotes } from './access-notes.tsx';
 import { findSpecimen, readShown, writeShown } from './chosen-address.ts';
 import { ComponentList } from './component-list.tsx';
 import { designSystemWords } from './design-system-words.ts';
 import { editorSpecimens } from './editor-specimens.ts';
 import { freeKnobs, KnobsPanel } from './knobs-panel.tsx';
+import type { ComponentNotes } from './notes.ts';
 import { siteSpecimens } from './site-specimens.ts';
 import { Stage } from './stage.tsx';
-import './component-styles.ts';
+import '#ui/button/button-navigation.css';
+import '#ui/card/card.css';
+import '#ui/catalogue/catalogue.css';
+import '#ui/catalogue/form-samples.css';
+import '#ui/resize-frame/resize-frame.css';
+import '#ui/side-panel/side-panel.css';
+import '#ui/switch/switch.css';
 import './design-system.css';
 
 const say = designSystemWords;
@@ -121,5 +127,34 @@ function ComponentFinder({ query, setQuery, here, choose }: FinderProps) {
         />
       </div>
     </>
+  );
+}
+
+/** The keys of a component, its role, and what is heard of it. */
+function AccessNotes({ notes }: { readonly notes: ComponentNotes }) {
+  return (
+    <section className="access-notes" aria-label={say.access}>
+      <h3 className="design-system__part">{say.access}</h3>
+      <dl className="access-notes__list">
+        <dt>{say.keyboard}</dt>
+        <dd>{notes.keys.length === 0 ? say.noKeys : <Keys keys={notes.keys} />}</dd>
+        <dt>{say.role}</dt>
+        <dd>{notes.role}</dd>
+        <dt>{say.said}</dt>
+        <dd>{notes.said}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function Keys({ keys }: Pick<ComponentNotes, 'keys'>) {
+  return (
+    <ul className="access-notes__keys">
+      {keys.map(([key, does]) => (
+        <li key={key}>
+          <kbd className="key">{key}</kbd> {does}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { ArrowDownUp, History, Redo2, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readKeys } from '#preview/read-keys.ts';
+import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast/toast.tsx';
+import { IconButton } from '../shared/icon-button.tsx';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { PartFailed } from '../shared/part-failed.tsx';
@@ -12,15 +15,55 @@ import { isTyping } from '../shared/typing.ts';
 import { words } from '../words.ts';
 import type { ExchangeDialogProps } from './exchange/exchange-dialog.tsx';
 import { TokenFrames } from './frames/token-frames.tsx';
-import { SectionNav } from './section-nav.tsx';
 import { SectionPart } from './section-part.tsx';
-import { TokensHead } from './tokens-head.tsx';
 import { type ChosenVersion, VersionsDialog } from './versions/versions-dialog.tsx';
 import { tokenWords } from './work/design-tokens-words.ts';
 import { designTokensQuery, type PublishedTokens } from './work/token-queries.ts';
-import { findSection, type SectionId, sectionOf } from './work/token-sections.ts';
+import { findSection, type SectionId, sectionOf, tokenSections } from './work/token-sections.ts';
 import { type TokenEditor, useTokenEditor } from './work/use-token-editor.ts';
 import './design-tokens.css';
+
+interface SectionNavProps {
+  readonly section: SectionId;
+  readonly drafted: readonly string[];
+  readonly onSection: (section: SectionId) => void;
+}
+
+/** The parts of the design, with how much of each differs from what visitors see. */
+const SectionNav = memo(function SectionNav({ section, drafted, onSection }: SectionNavProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Where there is room for some of them alone, the one that is open is among those.
+    const current = nav.current?.querySelector(`[data-section="${section}"]`);
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [section]);
+  return (
+    <nav ref={nav} className="tokens-nav" aria-label={tokenWords.sections.label}>
+      {tokenSections.map(({ id, label, scales }) => {
+        const count = drafted.filter((path) =>
+          (scales as readonly string[]).includes(path.split('.', 1)[0] ?? ''),
+        ).length;
+        return (
+          <button
+            key={id}
+            type="button"
+            className="tokens-nav__part"
+            data-section={id}
+            aria-current={id === section ? 'true' : undefined}
+            onClick={() => onSection(id)}
+          >
+            {label}
+            {count > 0 && (
+              <span className="tokens-nav__count" title={tokenWords.changedHere(count)}>
+                {count}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </nav>
+  );
+});
 
 const say = tokenWords;
 
@@ -160,4 +203,31 @@ function runKey(event: KeyboardEvent, editor: TokenEditor): void {
     event.preventDefault();
     editor.undo();
   }
+}
+
+interface TokensHeadProps {
+  readonly editor: TokenEditor;
+  readonly onHistory: () => void;
+  readonly onExchange: () => void;
+}
+
+/** The title, what differs from what visitors see, and what is done with all of it. */
+function TokensHead({ editor, onHistory, onExchange }: TokensHeadProps) {
+  const { drafted, isChanged, isPublishing, canUndo, canRedo } = editor;
+  return (
+    <header className="screen__head tokens-head">
+      <h1 className="screen__title">{say.title}</h1>
+      <span className="tokens-head__state" role="status">
+        {isChanged && drafted.length > 0 ? say.unpublished(drafted.length) : say.asPublished}
+      </span>
+      <IconButton icon={Undo2} label={say.undo} isDisabled={!canUndo} onPress={editor.undo} />
+      <IconButton icon={Redo2} label={say.redo} isDisabled={!canRedo} onPress={editor.redo} />
+      <IconButton icon={ArrowDownUp} label={say.exchange} onPress={onExchange} />
+      <IconButton icon={History} label={say.history} onPress={onHistory} />
+      {isChanged && <Button onClick={editor.discard}>{say.discard}</Button>}
+      <Button variant="primary" disabled={!isChanged || isPublishing} onClick={() => void editor.publish()}>
+        {isPublishing ? say.publishing : say.publish}
+      </Button>
+    </header>
+  );
 }

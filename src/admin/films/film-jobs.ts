@@ -1,13 +1,15 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Media } from '#api/endpoints/media.ts';
+import { fillPath, readAnswer } from '#api/client.ts';
+import { addFilmPhoneSize, addFilmPoster, type Media } from '#api/endpoints/media.ts';
 import { mediaChanged } from '../data/media.ts';
+import { session } from '../session/api.ts';
+import { sendWithProgress } from '../session/send-with-progress.ts';
 import { announce } from '../shared/announcer.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { isFilm, missingCopies } from './film-rules.ts';
 import { filmWords } from './film-words.ts';
 import type { MakingStep } from './make-copies.ts';
-import { sendCopy } from './send-copy.ts';
 
 /** A film whose poster and phone size are being made here, or could not be. */
 export interface FilmJob {
@@ -106,4 +108,33 @@ async function fetchFilm(address: string, signal: AbortSignal): Promise<Blob> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new TypeError(`${address} answers ${answer.status}`);
   return answer.blob();
+}
+
+const endpoints = { poster: addFilmPoster, phone: addFilmPhoneSize };
+
+interface Copy {
+  readonly id: string;
+  /** The address of the bytes that it was made of. */
+  readonly of: string;
+  readonly what: keyof typeof endpoints;
+  readonly bytes: Blob;
+}
+
+/** Gives a film of the library what was made of it, as form data, which the typed client does not speak. */
+async function sendCopy(
+  { id, of, what, bytes }: Copy,
+  { signal, sent }: { readonly signal: AbortSignal; readonly sent: (part: number) => void },
+): Promise<Media> {
+  const { method, path } = endpoints[what];
+  const body = new FormData();
+  body.append('file', bytes, what);
+  const request = {
+    method,
+    body,
+    signal,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+  } as const;
+  const address = `/api${fillPath(path, { id })}?${new URLSearchParams({ of })}`;
+  return (await readAnswer(await session.fetch(address, request, sendWithProgress(sent)))) as Media;
 }

@@ -1,7 +1,8 @@
 import { length } from '#content/fields/kinds.ts';
 import type { LayoutLink } from '#content/look/layout-levels.ts';
-import { chainText } from './chain-text.ts';
+import { words } from '../words.ts';
 import { FieldRow } from './field-row.tsx';
+import { layoutWords } from './layout-words.ts';
 import { useLength } from './use-length.ts';
 
 interface InheritedLengthProps {
@@ -49,4 +50,14 @@ export function InheritedLength(props: InheritedLengthProps) {
       />
     </FieldRow>
   );
+}
+
+/** Where a value comes from, as `Global 24px → Tablet 16px`; undefined where it is just the default. */
+function chainText(chain: readonly LayoutLink[]): string | undefined {
+  if (chain.length < 2) return undefined;
+  return layoutWords.chain(chain.map((link) => layoutWords.link(levelName(link), link.value)));
+}
+
+function levelName({ level, device }: LayoutLink): string {
+  return level === 'own' && device ? words.devices[device] : layoutWords.levels[level];
 }

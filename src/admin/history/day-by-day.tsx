@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { wallTimeAt } from '#content/time-zone.ts';
-import { byDay } from './by-day.ts';
 import { dayInWords } from './history-words.ts';
 import './day-by-day.css';
 
@@ -50,4 +49,20 @@ export function LineOfDay({ className, at, timeZone, what, by, children }: LineO
       {children}
     </li>
   );
+}
+
+interface Day<Line> {
+  /** `2026-11-22`, by the studio's clock. */
+  readonly day: string;
+  readonly lines: readonly Line[];
+}
+
+/** The lines of each day, in the order in which they come. */
+function byDay<Line extends { readonly at: string }>(lines: readonly Line[], timeZone: string): Day<Line>[] {
+  const days = new Map<string, Line[]>();
+  for (const line of lines) {
+    const day = wallTimeAt(new Date(line.at), timeZone).date;
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, lines: ofDay }));
 }

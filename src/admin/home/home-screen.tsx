@@ -1,12 +1,73 @@
+/// <reference types="vite/client" />
+
+import { useQueries } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { DashboardScreen } from '../pages/list/dashboard-screen.tsx';
 import { pagesWords } from '../pages/pages-words.ts';
 import { Loading } from '../shared/loading.tsx';
-import { useWaiting } from './use-waiting.ts';
-import { WaitingList } from './waiting-list.tsx';
+import { homeWords } from './home-words.ts';
+import type { Waiting, WaitingLine } from './waiting.ts';
+import './home-screen.css';
 
 /** `/admin` and `/admin/dashboard`: what waits for the studio, and all pages and cases. */
 export function HomeScreen() {
   const { lines, isKnown } = useWaiting();
   if (!isKnown) return <Loading text={pagesWords.loading} />;
   return <DashboardScreen above={<WaitingList lines={lines} />} />;
+}
+
+const files = import.meta.glob<Readonly<Record<string, Waiting>>>('./*.waiting.ts', { eager: true });
+
+/** All kinds of things that can wait, in their order. */
+export const allWaiting: readonly Waiting[] = Object.values(files)
+  .flatMap((file) => Object.values(file))
+  .toSorted((one, other) => one.position - other.position);
+
+/**
+ * What waits for the studio, a line each. Not known until everything that is asked has answered or failed once:
+ * what comes later would push away what somebody is about to press.
+ */
+function useWaiting() {
+  const answers = useQueries({ queries: allWaiting.map(({ query }) => query) });
+  const lines = allWaiting.flatMap(({ id: kind, line }, index) => {
+    const data = answers[index]?.data;
+    const found = data === undefined ? undefined : line(data);
+    return found ? [{ kind, ...found }] : [];
+  });
+  const isKnown = answers.every(({ data, failureCount }) => data !== undefined || failureCount > 0);
+  return { lines, isKnown };
+}
+
+interface WaitingListProps {
+  readonly lines: readonly (WaitingLine & { readonly kind: string })[];
+}
+
+/** What waits for the studio, each with the way to it. Nothing where nothing does. */
+function WaitingList({ lines }: WaitingListProps) {
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <section className="waiting" aria-labelledby={id}>
+      <h2 className="visually-hidden" id={id}>
+        {homeWords.title}
+      </h2>
+      <ul className="waiting__list">
+        {lines.map(({ kind, ...line }) => (
+          <li key={kind} className="waiting__item">
+            <Line {...line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ text, detail, to, icon: Icon }: WaitingLine) {
+  return (
+    <Link className="waiting__link" to={to}>
+      <Icon aria-hidden="true" />
+      <span className="waiting__text">{text}</span> <span className="waiting__detail">{detail}</span>
+    </Link>
+  );
 }

@@ -3,7 +3,7 @@ import type { NotFoundAddress } from '#api/endpoints/not-found.ts';
 import type { Scheduled } from '#api/endpoints/schedule.ts';
 import type { PageNode } from '#api/schemas/page.ts';
 import { initialPageFields } from '#content/page/page-fields.ts';
-import { allWaiting } from './all-waiting.ts';
+import { allWaiting } from './home-screen.tsx';
 
 const nothing = { missing: 0, outdated: 0 };
 

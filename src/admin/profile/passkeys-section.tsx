@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { deletePasskey, type Passkey, renamePasskey } from '#api/endpoints/passkeys.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { passkeysQuery } from '../data/profile.ts';
 import { queryClient } from '../data/queries.ts';
+import { TextInput } from '../forms/text-input.tsx';
 import { api } from '../session/api.ts';
 import { canUsePasskeys } from '../session/passkeys.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { relativeTime } from '../shared/relative-time.ts';
+import { words } from '../words.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { keysWords } from './keys-words.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { RemovePasskey } from './remove-passkey.tsx';
-import { RenamePasskey } from './rename-passkey.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
 
 const say = keysWords;
@@ -139,5 +140,75 @@ function PasskeyLine({ passkey: { name, createdAt, usedAt, isSynced }, rename, r
         </button>
       </div>
     </li>
+  );
+}
+
+interface RemovePasskeyProps {
+  readonly name: string;
+  readonly remove: () => void;
+  readonly close: () => void;
+}
+
+/** The device can make another one, and not this one again. */
+function RemovePasskey({ name, remove, close }: RemovePasskeyProps) {
+  return (
+    <Modal title={say.removeTitle(name)} size="small" closeLabel={words.close} onClose={close}>
+      <p className="dialog-lead">{say.removeHelp}</p>
+      <div className="form__buttons">
+        <Button data-autofocus onClick={close}>
+          {words.cancel}
+        </Button>
+        <Button className="button--danger" onClick={remove}>
+          {say.removeConfirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface RenamePasskeyProps {
+  readonly before: string;
+  readonly rename: (name: string) => Promise<void>;
+  readonly close: () => void;
+}
+
+function RenamePasskey({ before, rename, close }: RenamePasskeyProps) {
+  const [name, setName] = useState(before);
+  const [issue, setIssue] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isOther = name.trim() !== '' && name.trim() !== before;
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (!isOther || isBusy) return;
+    setBusy(true);
+    try {
+      await rename(name.trim());
+    } catch (error) {
+      setIssue(messageOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal title={say.renameTitle(before)} size="small" closeLabel={words.close} onClose={close}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={say.name}
+          value={name}
+          onValue={setName}
+          maxLength={100}
+          autoComplete="off"
+          issue={issue}
+          data-autofocus
+        />
+        <div className="form__buttons">
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={!isOther || isBusy}>
+            {say.save}
+          </Button>
+        </div>
+      </form>
+    </Modal>
   );
 }

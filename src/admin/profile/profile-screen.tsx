@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { renameProfile } from '#api/endpoints/profile.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { accountsChanged } from '../data/accounts.ts';
 import { profileQuery } from '../data/profile.ts';
+import { queryClient } from '../data/queries.ts';
+import { TextInput } from '../forms/text-input.tsx';
 import { SingleKeysToggle } from '../palette/single-keys-toggle.tsx';
+import { api, session } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { words } from '../words.ts';
 import { CodesSection } from './codes-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
-import { NameSection } from './name-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -46,5 +54,53 @@ export function ProfileScreen() {
         </>
       )}
     </div>
+  );
+}
+
+function NameSection({ name: before }: { readonly name: string }) {
+  const [name, setName] = useState(before);
+  const [issue, setIssue] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { show } = useToast();
+  const isOther = name.trim() !== '' && name.trim() !== before;
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (!isOther || isBusy) return;
+    setBusy(true);
+    try {
+      const { data } = await api.call(renameProfile, { body: { name } });
+      queryClient.setQueryData(profileQuery.queryKey, data);
+      session.renamed(data.name);
+      setName(data.name);
+      setIssue(undefined);
+      show({ text: say.renamed(data.name) });
+      await accountsChanged();
+    } catch (error) {
+      setIssue(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ProfileSection title={say.name} lead={say.nameLead}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={say.nameField}
+          name="name"
+          value={name}
+          onValue={setName}
+          maxLength={100}
+          autoComplete="name"
+          issue={issue}
+        />
+        <div className="profile__buttons">
+          <Button type="submit" disabled={!isOther || isBusy}>
+            {say.save}
+          </Button>
+        </div>
+      </form>
+    </ProfileSection>
   );
 }

@@ -1,12 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import type { NotFoundAddress, RedirectProposal } from '#api/endpoints/not-found.ts';
-import { notFoundQuery, proposalsQuery } from '../data/redirects.ts';
+import {
+  deleteNotFound,
+  type NotFoundAddress,
+  type RedirectProposal,
+  restoreNotFound,
+} from '#api/endpoints/not-found.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { notFoundQuery, proposalsQuery, redirectsChanged } from '../data/redirects.ts';
+import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
+import { words } from '../words.ts';
 import { NotFoundRow } from './not-found-row.tsx';
 import { notFoundWords } from './not-found-words.ts';
+import { readable } from './readable.ts';
 import type { Answer } from './redirect-draft.ts';
-import { useDismiss } from './use-dismiss.ts';
 import './not-found.css';
 
 /** How many are shown before somebody asks for the rest. */
@@ -93,4 +102,41 @@ function Addresses({ addresses, ...does }: AddressesProps) {
 
 function keyOf({ language, path }: Pick<RedirectProposal, 'language' | 'path'>): string {
   return `${language} ${path}`;
+}
+
+/**
+ * Forgets addresses, and offers to take that back.
+ *
+ * @param focus the line that had the keyboard is gone afterwards
+ */
+function useDismiss(focus: () => void): (addresses: readonly NotFoundAddress[]) => void {
+  const { show } = useToast();
+  const tellError = (error: unknown) => show({ text: messageOf(error), tone: 'error' });
+  const { mutate: putBack } = useMutation({
+    mutationFn: (addresses: readonly NotFoundAddress[]) =>
+      api.call(restoreNotFound, { body: { addresses: [...addresses] } }),
+    onError: tellError,
+    onSettled: redirectsChanged,
+  });
+  const { mutate } = useMutation({
+    mutationFn: forget,
+    onSuccess: async (_answer, addresses) => {
+      await redirectsChanged();
+      const [first] = addresses;
+      const text =
+        addresses.length === 1 && first
+          ? say.dismissed(readable(withLanguage(first.path, first.language)))
+          : say.allDismissed;
+      show({ text, action: { label: words.undo, run: () => putBack(addresses) } });
+      focus();
+    },
+    onError: tellError,
+  });
+  return mutate;
+}
+
+async function forget(addresses: readonly NotFoundAddress[]): Promise<void> {
+  const [first] = addresses;
+  const one = addresses.length === 1 && first;
+  await api.call(deleteNotFound, { query: one ? { path: one.path, language: one.language } : {} });
 }

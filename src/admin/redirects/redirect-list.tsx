@@ -1,13 +1,15 @@
-import { Search } from 'lucide-react';
+import { ArrowRight, Pencil, Search, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ListedRedirect } from '../data/redirects.ts';
 import { ColumnTable } from '../shared/column-table.tsx';
+import { IconButton } from '../shared/icon-button.tsx';
 import { Notice } from '../shared/notice.tsx';
+import { readable } from './readable.ts';
 import type { RedirectDraft } from './redirect-draft.ts';
-import { RedirectRow } from './redirect-row.tsx';
 import { redirectWords } from './redirect-words.ts';
+import { useChange } from './use-change.ts';
 import '../shared/search-box.css';
 
 /** Rows that are drawn at once; more come when they are asked for. */
@@ -114,5 +116,56 @@ function Table({ rules, edit }: RedirectListProps) {
         <RedirectRow key={rule.fromPath} rule={rule} edit={edit} />
       ))}
     </ColumnTable>
+  );
+}
+
+interface RedirectRowProps {
+  readonly rule: ListedRedirect;
+  readonly edit: (draft: RedirectDraft) => void;
+}
+
+/** One redirect: from where, to where, why, and what keeps it from doing that. */
+function RedirectRow({ rule, edit }: RedirectRowProps) {
+  const { fromPath, toPath, reason, automatic, pageId, issues } = rule;
+  const { changeOrTell, isBusy } = useChange();
+  const remove = () =>
+    void changeOrTell([{ fromPath, toPath: null, was: toPath }], say.deleted(readable(fromPath)));
+  return (
+    <tr className="redirects__line">
+      <td className="redirects__from">{readable(fromPath)}</td>
+      <td className="redirects__to">
+        <span className="redirects__target">
+          <ArrowRight aria-hidden="true" />
+          <span>{readable(toPath)}</span>
+        </span>
+        {issues.map(({ code, message }) => (
+          <span key={code} className="redirects__issue">
+            {message}
+          </span>
+        ))}
+      </td>
+      <td className="redirects__reason">
+        {automatic ? (
+          <span className="redirects__automatic" title={say.automaticHelp}>
+            {say.automatic}
+          </span>
+        ) : (
+          reason
+        )}
+      </td>
+      <td className="redirects__actions">
+        <IconButton
+          icon={Pencil}
+          label={say.edit(readable(fromPath))}
+          onPress={() => edit({ fromPath, toPath, reason, was: { fromPath, toPath, pageId } })}
+        />
+        <IconButton
+          icon={Trash2}
+          label={say.delete(readable(fromPath))}
+          isDisabled={isBusy}
+          onPress={remove}
+        />
+      </td>
+    </tr>
   );
 }

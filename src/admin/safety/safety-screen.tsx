@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Fragment } from 'react';
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { readSafety } from '#api/endpoints/safety.ts';
 import { wallTimeAt } from '#content/time-zone.ts';
 import { protectedFilesQuery, safetyQuery } from '../data/safety.ts';
 import { dayInWords } from '../history/history-words.ts';
@@ -9,12 +11,12 @@ import { useRole } from '../session/api.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
+import { dateOf } from './date-of.ts';
 import { FilesSection } from './files-section.tsx';
 import { HostsSection } from './hosts-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
-import { PlacesSection } from './places-section.tsx';
+import { SafetySection } from './safety-section.tsx';
 import { safetyWords } from './safety-words.ts';
-import { BackupsSection, SecretSection } from './secret-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TriesSection } from './tries-section.tsx';
 import {
@@ -111,5 +113,61 @@ function OwnersView() {
       <BackupsSection backups={data.backups} kept={data.kept} keptIn={data.secret.keptIn} />
       <JobsSection jobs={data.jobs} timeZone={timeZone} />
     </>
+  );
+}
+
+type Safety = AnswerOf<typeof readSafety>;
+
+/** How old the secret is, by which passwords are sealed, and whether it opens all of them. */
+function SecretSection({ secret }: { readonly secret: Safety['secret'] }) {
+  const say = safetyWords.secret;
+  const { since, isChanged, keptIn, sealed } = secret;
+  return (
+    <SafetySection id="safety-secret" title={say.title} verdict={ofSecret(secret)}>
+      <p className="safety-section__todo">
+        {since === null ? say.unknown : isChanged ? say.changed(dateOf(since)) : say.known(dateOf(since))}{' '}
+        {say[keptIn]} {sealed > 0 && say.sealed(sealed)}
+      </p>
+      <p className="safety-section__todo">
+        {say.change} <code className="safety__code">{say.command}</code>.
+      </p>
+    </SafetySection>
+  );
+}
+
+/** When the site was last backed up; where it does not do that by itself, what is to be copied. */
+function BackupsSection({
+  backups,
+  kept,
+  keptIn,
+}: Pick<Safety, 'backups' | 'kept'> & Pick<Safety['secret'], 'keptIn'>) {
+  const say = safetyWords.backups;
+  return (
+    <SafetySection id="safety-backups" title={say.title} verdict={ofBackups(backups)}>
+      {backups ? (
+        <p className="safety-section__todo">{say.elsewhere}</p>
+      ) : (
+        <>
+          <p className="safety-section__todo">{say.lead}</p>
+          <ul className="safety-copies">
+            {[say[kept.database], say[kept.files], say[keptIn]].map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="safety-section__todo">{say.try}</p>
+    </SafetySection>
+  );
+}
+
+/** Whether pictures said where they were taken, as far as that is known. */
+function PlacesSection({ places }: Pick<AnswerOf<typeof readSafety>, 'places'>) {
+  const { found, none, unknown } = places;
+  return (
+    <SafetySection id="safety-places" title={safetyWords.places.title} verdict={ofPlaces(places)}>
+      {found + none > 0 && <p className="safety-section__todo">{safetyWords.places.known(found + none)}</p>}
+      {unknown > 0 && <p className="safety-section__todo">{safetyWords.places.older(unknown)}</p>}
+    </SafetySection>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { TextInput } from '../forms/text-input.tsx';
 import { NotLoaded } from '../shared/not-loaded.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { ForgottenForm } from './forgotten-form.tsx';
 import { forgottenWords } from './forgotten-words.ts';
 import { mailNewPassword } from './sign-in.ts';
 import { signInWaysQuery } from './sign-in-ways.ts';
@@ -49,5 +50,43 @@ function Back() {
         {say.back}
       </Link>
     </p>
+  );
+}
+
+interface ForgottenFormProps {
+  /** Has the mail sent. Throws with a sentence when that cannot be asked for. */
+  readonly send: (email: string) => Promise<void>;
+  readonly sent: (email: string) => void;
+}
+
+function ForgottenForm({ send, sent }: ForgottenFormProps) {
+  const [email, setEmail] = useState('');
+  const address = email.trim();
+
+  async function ask(): Promise<void> {
+    await send(address);
+    sent(address);
+  }
+
+  return (
+    <AuthForm
+      check={() => (address ? undefined : { field: 'email', text: say.noEmail })}
+      send={ask}
+      say={say}
+    >
+      {(tie) => (
+        <TextInput
+          label={say.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          maxLength={320}
+          value={email}
+          onValue={setEmail}
+          autoFocus
+          {...tie('email')}
+        />
+      )}
+    </AuthForm>
   );
 }

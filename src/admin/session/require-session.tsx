@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
+import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { words } from '../words.ts';
-import { session, useSessionStatus } from './api.ts';
-import { SignInAgain } from './sign-in-again.tsx';
+import { session, useSessionStatus, useUser } from './api.ts';
+import { SignInEntry } from './sign-in-entry.tsx';
 
 /** Screens for signed-in people only. A session that ends later covers the screen and keeps its work. */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
@@ -30,5 +32,30 @@ function Unreachable() {
     <Notice title={words.session.unreachable} text={words.session.unreachableHelp}>
       <Button onClick={() => void session.start()}>{words.tryAgain}</Button>
     </Notice>
+  );
+}
+
+const others = onDemand(() => import('./other-ways.tsx').then((m) => m.OtherWays));
+/** The screen shows what was refused by itself. */
+const signedIn = () => undefined;
+
+/** Over the work of somebody whose session ended: nothing is lost, and what was refused is sent again. */
+function SignInAgain() {
+  const user = useUser();
+  const { part: Others } = useOnDemand(others);
+  return (
+    <Modal
+      title={words.session.endedTitle}
+      size="small"
+      dismissible={false}
+      closeLabel={words.close}
+      onClose={() => undefined}
+    >
+      <p className="dialog-lead">{words.session.endedText}</p>
+      <SignInEntry email={user?.email} Others={Others} onSignedIn={signedIn} />
+      <Button variant="slim" className="dialog-aside" onClick={() => session.abandon()}>
+        {words.session.leave}
+      </Button>
+    </Modal>
   );
 }

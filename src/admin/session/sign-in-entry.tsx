@@ -1,6 +1,9 @@
 import { type ComponentType, useState } from 'react';
+import { TextInput } from '../forms/text-input.tsx';
+import { words } from '../words.ts';
+import { AuthForm } from './auth-form.tsx';
 import type { OtherWaysProps } from './other-ways.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { signInByPassword } from './sign-in.ts';
 
 interface SignInEntryProps {
   readonly email?: string | undefined;
@@ -17,5 +20,58 @@ export function SignInEntry({ email, onSignedIn, Others }: SignInEntryProps) {
       {!byCode && <SignInForm email={email} onSignedIn={onSignedIn} />}
       {Others && <Others email={email} byCode={byCode} setByCode={setByCode} onSignedIn={onSignedIn} />}
     </>
+  );
+}
+
+interface SignInFormProps {
+  readonly email?: string | undefined;
+  readonly onSignedIn: () => void;
+}
+
+/** E-mail and password, on the login page and in the overlay of an ended session. */
+export function SignInForm({ email: knownEmail = '', onSignedIn }: SignInFormProps) {
+  const [email, setEmail] = useState(knownEmail);
+  const [password, setPassword] = useState('');
+  const { noEmail, noPassword } = words.signIn;
+
+  async function signIn(): Promise<void> {
+    await signInByPassword(email.trim(), password);
+    onSignedIn();
+  }
+
+  return (
+    <AuthForm
+      check={() => {
+        if (!email.trim()) return { field: 'email', text: noEmail };
+        return password ? undefined : { field: 'password', text: noPassword };
+      }}
+      send={signIn}
+      say={words.signIn}
+    >
+      {(tie) => (
+        <>
+          <TextInput
+            label={words.signIn.email}
+            type="email"
+            name="email"
+            autoComplete="username webauthn"
+            value={email}
+            onValue={setEmail}
+            autoFocus={!knownEmail}
+            {...tie('email')}
+          />
+          <TextInput
+            label={words.signIn.password}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onValue={setPassword}
+            data-autofocus={knownEmail ? true : undefined}
+            {...tie('password')}
+          />
+        </>
+      )}
+    </AuthForm>
   );
 }

@@ -6,7 +6,16 @@ import { TextInput } from '../forms/text-input.tsx';
 import { api, session } from './api.ts';
 import { AuthForm, type AuthIssue } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { welcomeWords } from './welcome-words.ts';
+
+/** The words of an account that is made. */
+const welcomeWords = {
+  title: 'Choose a password',
+  lead: 'At least 10 characters. A few words together work well.',
+  password: 'New password',
+  submit: 'Save and sign in',
+  busy: 'Saving…',
+  noToken: 'This link is not complete. Copy the whole link, or ask for a new one.',
+} as const;
 
 /** `/admin/welcome?token=…`: choosing a password with a one-time link. */
 export function WelcomeScreen() {

@@ -1,13 +1,26 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link } from 'react-router';
+import { savePage } from '#api/endpoints/pages.ts';
+import type { PageInList } from '#api/schemas/page.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
+import { useToast } from '#ui/toast/toast.tsx';
+import { hierarchyQuery } from '../data/hierarchy-query.ts';
+import { pagesChanged } from '../data/queries.ts';
 import { OnOff } from '../forms/on-off.tsx';
+import { TranslatedInput } from '../forms/translated-input.tsx';
+import { PageTitleText } from '../pages/page-title-text.tsx';
+import { pageRows } from '../pages/page-tree.ts';
+import { api } from '../session/api.ts';
+import { messageOf } from '../shared/error-message.ts';
+import { words } from '../words.ts';
 import { BackgroundInput } from './background-input.tsx';
-import { ContactSection } from './contact-section.tsx';
-import { HoursSection } from './hours-section.tsx';
+import { HoursInput } from './hours-input.tsx';
 import { LayoutInput } from './layout-input.tsx';
-import { MenuInput } from './menu-input.tsx';
 import { type SettingPartProps, SettingSection, SettingText } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';
 import { StudioSection } from './studio-section.tsx';
+import { undoTime } from './undo-time.ts';
 import { VisitorsSection } from './visitors-section.tsx';
 
 /** All settings of the site, by what they are about. */
@@ -53,5 +66,101 @@ export function SettingsFields({ form }: SettingPartProps) {
         <Link to="/admin/demo">{settingsWords.demo}</Link>
       </p>
     </>
+  );
+}
+
+const texts = ['title', 'description', 'primaryButtonText', 'secondaryButtonText'] as const;
+
+/** How the studio is reached, and what it says there. */
+function ContactSection({ form }: SettingPartProps) {
+  const { contact } = form.values;
+  return (
+    <SettingSection of="contact" part="contact">
+      <SettingText form={form} of="phoneNumber" maxLength={40} type="tel" />
+      <SettingText form={form} of="emailAddress" maxLength={200} type="email" />
+      {texts.map((name) => (
+        <TranslatedInput
+          key={name}
+          label={settingsWords.contact[name]}
+          value={contact[name]}
+          onValue={(text) => form.set('contact', { ...contact, [name]: text })}
+          isLong={name === 'description'}
+        />
+      ))}
+    </SettingSection>
+  );
+}
+
+/** When the studio is open, and by which clock. */
+function HoursSection({ form }: SettingPartProps) {
+  return (
+    <SettingSection of="hours">
+      <HoursInput
+        value={form.values.openingHours}
+        issues={form.issues}
+        onValue={(hours) => form.set('openingHours', hours)}
+      />
+      <SettingText
+        form={form}
+        of="timeZone"
+        maxLength={60}
+        help={settingsWords.help.timeZone}
+        list="time-zones"
+      />
+      <datalist id="time-zones">
+        {Intl.supportedValuesOf('timeZone').map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </SettingSection>
+  );
+}
+
+const say = settingsWords.menu;
+
+/** Which pages the menu shows, in the order of the tree. Each is saved at once, and can be taken back. */
+function MenuInput() {
+  const { data } = useQuery(hierarchyQuery);
+  if (!data) return <p className="site-settings__help">{words.loading}</p>;
+  const rows = pageRows(data).filter(({ page }) => page.kind === 'page' && page.identifier !== '404');
+  return (
+    <ul className="menu-input">
+      {rows.map(({ page, depth }) => (
+        <Line key={page.id} page={page} depth={depth} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ page, depth }: { readonly page: PageInList; readonly depth: number }) {
+  const id = useId();
+  const { show } = useToast();
+  const title = resolveText(page.title, defaultLanguage) || page.identifier;
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ showInMenu }: { showInMenu: boolean; isUndo: boolean }) =>
+      api.call(savePage, { params: { identifier: page.id }, body: { showInMenu } }),
+    onSuccess: async (_answer, { showInMenu, isUndo }) => {
+      await pagesChanged();
+      const undo = { label: words.undo, run: () => mutate({ showInMenu: !showInMenu, isUndo: true }) };
+      show({ text: say.saved(title, showInMenu), visibleFor: undoTime, ...(!isUndo && { action: undo }) });
+    },
+    onError: (error) => show({ text: messageOf(error), tone: 'error' }),
+  });
+  const isOn = isPending && variables ? variables.showInMenu : page.showInMenu;
+  return (
+    <li className="menu-input__line" style={{ '--depth': depth } as React.CSSProperties}>
+      <label htmlFor={id}>
+        <span className="visually-hidden">{say.shown(title)}</span>
+        <span aria-hidden="true">
+          <PageTitleText page={page} />
+        </span>
+      </label>
+      <OnOff
+        id={id}
+        on={isOn}
+        disabled={isPending}
+        onChange={(showInMenu) => mutate({ showInMenu, isUndo: false })}
+      />
+    </li>
   );
 }

@@ -10,9 +10,10 @@ import { Segments } from '../shared/segments.tsx';
 import type { SideMargins } from '../shared/side-margins.ts';
 import { type Theme, themeStore, themes } from '../shared/theme.ts';
 import { type LiveMessage, PageFrame, type SiteMessage } from '../site-frame/page-frame.tsx';
+import { usePageState } from '../site-frame/use-page-state.ts';
 import { words } from '../words.ts';
+import { homePageQuery } from './settings-queries.ts';
 import { settingsWords } from './settings-words.ts';
-import { useHome } from './use-home.ts';
 
 const say = settingsWords.frame;
 
@@ -93,4 +94,10 @@ export function SiteFrame({ settings, part, live, onMargins }: SiteFrameProps) {
 function useMenuKey(): string | undefined {
   const { data } = useQuery(hierarchyQuery);
   return data && JSON.stringify(pageRows(data).map(({ page }) => [page.id, page.showInMenu]));
+}
+
+/** What the frame renders beside the settings: the home page as it is live. */
+function useHome({ contentBlocks: globalLayout }: SiteSettings, language: Language, theme: Theme) {
+  const page = useQuery(homePageQuery);
+  return usePageState({ page, path: '/', globalLayout, language, theme });
 }

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { demoQuery } from '../data/demo.ts';
 import { designTokensQuery } from '../design-tokens/work/token-queries.ts';
 import { liveTokens } from '../design-tokens/work/use-token-editor.ts';
 import { BesideSite } from '../settings/beside-site.tsx';
 import type { SettingKey } from '../settings/draft.ts';
+import { sendSettings } from '../settings/send-settings.ts';
 import { SettingConflicts } from '../settings/setting-conflicts.tsx';
+import type { SettingPartProps } from '../settings/setting-section.tsx';
+import { lookHash } from '../settings/settings-head.tsx';
 import type { ReadSettings } from '../settings/settings-queries.ts';
+import { settingsWords } from '../settings/settings-words.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
-import { Begin } from './begin.tsx';
 import type { DesignChoice } from './design-choice.ts';
 import { DesignStep } from './design-step.tsx';
 import { startWords } from './start-words.ts';
-import { StepButtons, type StepWay } from './step-buttons.tsx';
 import { type StepForm, stepForms } from './step-forms.tsx';
 
 const steps = ['studio', 'design', 'contact', 'visitors', 'begin'] as const;
@@ -87,4 +92,116 @@ function useFocusOnChange(at: number) {
     before.current = at;
   }, [at]);
   return place;
+}
+
+const say = startWords.begin;
+
+interface BeginProps {
+  readonly read: ReadSettings;
+  readonly back: () => void;
+}
+
+/** The end of the first run: the way to a case of one's own, and out of the demo. */
+function Begin({ read, back }: BeginProps) {
+  const navigate = useNavigate();
+  const { data: demo } = useQuery(demoQuery);
+  useSetUp(read);
+  return (
+    <>
+      <div className="site-settings__section">
+        <h2 className="site-settings__title">{say.title}</h2>
+        <p className="site-settings__help">{say.help}</p>
+        <div className="form__buttons start__buttons">
+          <Button onClick={back}>{startWords.back}</Button>
+          <Button onClick={() => void navigate('/admin')}>{say.home}</Button>
+          <Button variant="primary" onClick={() => void navigate('/admin/cases/new')}>
+            {say.make}
+          </Button>
+        </div>
+      </div>
+      {demo && demo.pages.length > 0 && (
+        <div className="site-settings__section">
+          <h2 className="site-settings__title">{say.demoTitle}</h2>
+          <p className="site-settings__help">{say.demoHelp}</p>
+          <div className="start__demo">
+            <Button onClick={() => void navigate('/admin/demo')}>{say.demo}</Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Who has come this far is not asked again. Where that cannot be kept, the home asks once more. */
+function useSetUp(read: ReadSettings): void {
+  const isAsked = useRef(read.settings.setUp);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    sendSettings({ setUp: true }, read, () => true).catch(() => undefined);
+  }, [read]);
+}
+
+/** A step, and how to go there. */
+interface StepWay {
+  readonly name: string;
+  readonly go: () => void;
+}
+
+interface StepButtonsProps extends SettingPartProps {
+  readonly keys: readonly SettingKey[];
+  readonly back: (() => void) | undefined;
+  readonly go: () => void;
+  /** Leads to the step that asks for a setting; undefined where none does. */
+  readonly stepOf: (key: SettingKey) => StepWay | undefined;
+}
+
+/** Saves a step and goes on. Skipping it leaves the site as it is. */
+function StepButtons({ form, keys, back, go, stepOf }: StepButtonsProps) {
+  const { changed, isReady, isSaving } = form;
+  const isChanged = keys.some((key) => changed.includes(key));
+  const save = async () => {
+    if (await form.save()) go();
+  };
+  const skip = () => {
+    for (const key of keys) form.takeTheirs(key);
+    go();
+  };
+  return (
+    <>
+      <Held form={form} keys={keys} stepOf={stepOf} />
+      <div className="form__buttons start__buttons">
+        {back && <Button onClick={back}>{startWords.back}</Button>}
+        {isChanged && <Button onClick={skip}>{startWords.skip}</Button>}
+        <Button variant="primary" disabled={!isReady || isSaving} onClick={() => void save()}>
+          {isChanged ? startWords.save : startWords.go}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** All that was changed is saved at once: what elsewhere holds it up is named here, with a way there. */
+function Held({ form, keys, stepOf }: Pick<StepButtonsProps, 'form' | 'keys' | 'stepOf'>) {
+  const found = [...form.issues].find(([path]) => !keys.includes(keyOf(path)));
+  if (!found) return null;
+  const [path, issue] = found;
+  const key = keyOf(path);
+  const step = stepOf(key);
+  return (
+    <p className="start__held" role="alert">
+      {startWords.held(settingsWords.names[key], issue)}{' '}
+      {step ? (
+        <button type="button" className="text-button" onClick={step.go}>
+          {startWords.toStep(step.name)}
+        </button>
+      ) : (
+        <Link to={`/admin/settings${lookHash}`}>{startWords.toSettings}</Link>
+      )}
+    </p>
+  );
+}
+
+function keyOf(path: string): SettingKey {
+  return path.split('.', 1)[0] as SettingKey;
 }

@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { PersonInStudio } from '#api/endpoints/people.ts';
 import type { TrashedMedia, TrashedPage } from '#api/endpoints/trash.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { peopleQuery } from '../data/people.ts';
 import { mediaTrashQuery, trashQuery } from '../data/trash.ts';
+import { mediaFacts } from '../media/media-facts.ts';
+import { MediaThumb } from '../media/media-thumb.tsx';
+import { PageTitleText } from '../pages/page-title-text.tsx';
 import { ColumnTable } from '../shared/column-table.tsx';
+import { IconButton } from '../shared/icon-button.tsx';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
-import { EmptyTrash } from './delete-for-good.tsx';
-import { FileLine } from './file-line.tsx';
-import { TrashLine } from './trash-line.tsx';
+import { DeleteFileForGood, DeleteForGood, EmptyTrash } from './delete-for-good.tsx';
+import { TrashMoments } from './trash-moments.tsx';
 import { trashWords } from './trash-words.ts';
+import { useRestore, useRestoreFile } from './use-restore.ts';
 import './trash.css';
 
 const say = trashWords;
@@ -95,4 +102,86 @@ function TrashTable({ title, column, children }: TrashTableProps) {
       </ColumnTable>
     </section>
   );
+}
+
+interface FileLineProps {
+  readonly file: TrashedMedia;
+  /** The people of the studio, once they are known. */
+  readonly people: readonly PersonInStudio[] | undefined;
+}
+
+/** A file in the trash: what it looks like and when it goes. */
+function FileLine({ file, people }: FileLineProps) {
+  const { restore, isPending } = useRestoreFile();
+  const [isDoomed, setDoomed] = useState(false);
+  return (
+    <tr className="trash__line">
+      <td className="trash__page">
+        <div className="trash__file">
+          <MediaThumb media={file} className="trash__thumb" />
+          <div>
+            <span className="trash__title">{file.name}</span>
+            <span className="trash__becomes">{mediaFacts(file)}</span>
+            {file.isInHistory && <span className="trash__becomes">{say.inHistory}</span>}
+          </div>
+        </div>
+      </td>
+      <TrashMoments trashed={file} people={people} />
+      <td className="trash__actions">
+        <Button
+          className="button--small"
+          aria-label={say.restoreOf(file.name)}
+          disabled={isPending}
+          onClick={() => restore(file)}
+        >
+          {say.restore}
+        </Button>
+        <IconButton icon={Trash2} label={say.delete(file.name)} onPress={() => setDoomed(true)} />
+        {isDoomed && <DeleteFileForGood file={file} close={() => setDoomed(false)} />}
+      </td>
+    </tr>
+  );
+}
+
+interface TrashLineProps {
+  readonly page: TrashedPage;
+  /** The people of the studio, once they are known. */
+  readonly people: readonly PersonInStudio[] | undefined;
+}
+
+/** A page in the trash: what it was, when it goes, and what putting it back makes of it. */
+function TrashLine({ page, people }: TrashLineProps) {
+  const title = resolveText(page.title, defaultLanguage) || page.identifier;
+  const { restore, isPending } = useRestore(title);
+  const [isDoomed, setDoomed] = useState(false);
+  return (
+    <tr className="trash__line">
+      <td className="trash__page">
+        <span className="trash__title">
+          <PageTitleText page={page} />
+        </span>
+        <span className="trash__path">{page.path}</span>
+        <span className="trash__becomes">{comesBackAs(page)}</span>
+      </td>
+      <TrashMoments trashed={page} people={people} />
+      <td className="trash__actions">
+        <Button
+          className="button--small"
+          aria-label={say.restoreOf(title)}
+          disabled={isPending}
+          onClick={() => restore(page)}
+        >
+          {say.restore}
+        </Button>
+        <IconButton icon={Trash2} label={say.delete(title)} onPress={() => setDoomed(true)} />
+        {isDoomed && <DeleteForGood page={page} title={title} close={() => setDoomed(false)} />}
+      </td>
+    </tr>
+  );
+}
+
+/** What putting it back does, said before. */
+function comesBackAs({ comesBack: { path, warnings }, isSeen }: TrashedPage): string {
+  const became = warnings.map(({ message }) => message);
+  return [...became, isSeen ? say.seen(path) : say.unseen].join(' ');
 }

@@ -3,17 +3,16 @@ import { createElement } from 'react';
 import { hasWords } from '#content/markdown/markdown.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
-import type { LinkAttributes } from '../shared/link-attributes.ts';
+import { type LinkAttributes, linkAttributes } from '../shared/link-attributes.ts';
 import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
 import { style, styleAttributes } from '../shared/style.ts';
 import { textHandles, textStyleOf } from '../shared/text-style.ts';
-import type { ViewProps } from '../shared/view-context.ts';
+import type { PageContext, ViewProps } from '../shared/view-context.ts';
 import { blockWords } from '../shared/words.ts';
 import type { cardBlock } from './card.block.ts';
-import { cardLink } from './card-link.ts';
 import { CardMedia, showsMedia } from './card-media.tsx';
-import { cardBackground, cardStyle } from './card-style.ts';
-import { isPresentation } from './presentation.ts';
+import { type Card, cardBackground, cardStyle } from './card-style.ts';
+import { isPresentation, presentationLink } from './presentation.ts';
 import { cardPadding } from './style.fields.ts';
 
 type View = ViewProps<typeof cardBlock>;
@@ -135,4 +134,14 @@ function CardText({ block, context, edit, handles }: View) {
 /** What a card without header is called as a link. */
 function nameOf({ block, context }: View): string {
   return (block.contentImageEnabled && block.contentImageAlt) || blockWords[context.language].view;
+}
+
+/** Where a card leads; undefined for one that leads nowhere. A presentation wins over a link. */
+function cardLink(
+  card: Card,
+  context: Pick<PageContext, 'language' | 'islands'>,
+): LinkAttributes | undefined {
+  if (isPresentation(card)) return presentationLink(card, context);
+  if (card.linkEnabled && card.link !== '') return linkAttributes(card.link, context.language, card.linkType);
+  return undefined;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { isDeckPath, presentationClose, presentationLoaded } from '../shared/presentation-messages.ts';
 import { present } from './card.island.tsx';
-import { presentationFit } from './presentation-fit.ts';
+import { presentationFit } from './presentation-dialog.ts';
 
 const islands = { runtime: '/runtime.js', modules: { card: '/card.js' } };
 const values = { headerText: 'De werkwijze', interactionEnabled: true };

@@ -1,13 +1,13 @@
 import { type Block, defineBlock } from '#content/block/block.ts';
 import { textLanguage } from '#content/block/resolve-block.ts';
 import { valueAt } from '#content/block/value-at.ts';
+import { isLength } from '#content/fields/kinds.ts';
 import { type Copy, isTranslated, type Language, resolveText } from '#content/language/language.ts';
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
 import type { MediaKind } from '#content/media/media-types.ts';
 import { isChosen, reachOf } from '../shared/reach.ts';
 import { type CarouselValues, carouselFields } from './carousel.fields.ts';
 import { slideWidth } from './carousel-style.ts';
-import { withModes } from './older-shapes.ts';
 import { autoplayIntervals } from './play.fields.ts';
 
 export const carouselBlock = defineBlock({
@@ -78,3 +78,33 @@ function slideCount(block: Block, language: Language): string {
 }
 
 const counted = (count: number, what: string) => `${count} ${count === 1 ? what : `${what}s`}`;
+
+/**
+ * Version 1 could say a mode in `width` and `height` themselves, had no mode for a width that was given, and
+ * could have one number of slides for all devices.
+ */
+function withModes(block: Block): Block {
+  return {
+    ...block,
+    ...modeOf(block, 'width', ['filled', 'full-width']),
+    ...modeOf(block, 'height', ['auto', 'full-height']),
+    ...perDevice(block.slidesPerView),
+  };
+}
+
+function modeOf(block: Block, size: 'width' | 'height', words: readonly string[]): Partial<Block> {
+  const stored = block[size];
+  const key = `${size}Mode`;
+  const known = block[key] !== undefined && block[key] !== '';
+  if (stored === 'fixed' || (typeof stored === 'string' && words.includes(stored))) {
+    return { [size]: '', ...(!known && { [key]: stored }) };
+  }
+  const given = typeof stored === 'number' || (typeof stored === 'string' && isLength(stored));
+  return given && !known ? { [key]: 'fixed' } : {};
+}
+
+function perDevice(stored: unknown): Partial<Block> {
+  return typeof stored === 'number'
+    ? { slidesPerView: { mobile: stored, tablet: stored, desktop: stored } }
+    : {};
+}

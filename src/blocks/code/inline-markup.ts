@@ -1,5 +1,11 @@
-import { defaultTreeAdapter as nodes, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import {
+  defaultTreeAdapter as nodes,
+  parseFragment,
+  serialize,
+  type DefaultTreeAdapterTypes as Tree,
+} from 'parse5';
 import type { Language } from '#content/language/language.ts';
+import { OverBudget, renderBudget } from '#content/page/render-budget.ts';
 import { linkAttributes } from '../shared/link-attributes.ts';
 import {
   allowedAttributes,
@@ -8,7 +14,6 @@ import {
   globalAttributes,
   svgAttributes,
 } from './inline-allowed.ts';
-import { readMarkup } from './read-markup.ts';
 import { idPrefix } from './scoped-css.ts';
 
 export interface InlineMarkup {
@@ -117,4 +122,35 @@ function attribute(element: Tree.Element, name: string): string | undefined {
 
 function textOf(element: Tree.Element): string {
   return element.childNodes.map((child) => (nodes.isTextNode(child) ? child.value : '')).join('');
+}
+
+/**
+ * Reads markup as a browser does, within the budget: marks that are closed in another order than they were
+ * opened in make the standard's own algorithm multiply them, so that a short text can become millions of elements.
+ * @throws {OverBudget} before such a tree is made
+ */
+function readMarkup(html: string): Tree.DocumentFragment {
+  let elements = 0;
+  let depth = 0;
+  return parseFragment(html, {
+    treeAdapter: {
+      ...nodes,
+      createElement(...details) {
+        elements += 1;
+        if (elements > renderBudget.elements) {
+          throw new OverBudget(`its markup becomes more than ${renderBudget.elements} elements`);
+        }
+        return nodes.createElement(...details);
+      },
+      onItemPush() {
+        depth += 1;
+        if (depth > renderBudget.markupDepth) {
+          throw new OverBudget(`its markup has elements in more than ${renderBudget.markupDepth} others`);
+        }
+      },
+      onItemPop() {
+        depth -= 1;
+      },
+    },
+  });
 }

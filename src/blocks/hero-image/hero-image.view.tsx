@@ -1,12 +1,13 @@
-import { imageQuality, imageUses } from '#content/media/image-url.ts';
+import type { Language } from '#content/language/language.ts';
+import { type FocalPoint, imageQuality, imageUses, type MediaFacts } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Anchor } from '../shared/anchor.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { Picture, sizedFor } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import { themedPictures } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { heroImageBlock } from './hero-image.block.ts';
-import { HeroSpots, usableSpots } from './hero-spots.tsx';
 
 /** How many heroes of a page are asked for before the document gets to them. */
 const preloadedHeroes = 2;
@@ -55,4 +56,60 @@ export function HeroImageView({ block, context, edit, handles }: ViewProps<typeo
       )}
     </div>
   );
+}
+
+type View = ViewProps<typeof heroImageBlock>;
+
+interface HeroSpotsProps {
+  readonly spots: readonly (View['block']['hotspots'][number] & { readonly index: number })[];
+  readonly facts: MediaFacts;
+  readonly focalPoint: FocalPoint | undefined;
+  readonly language: Language;
+  readonly edit: View['edit'];
+}
+
+/**
+ * The hotspots over a picture that fills its box. Where each of them is in what the crop leaves, `hero-spots.css` reckons from the
+ * shape of the whole picture. The name in sight is that of the link, which says it itself.
+ */
+function HeroSpots({ spots, facts, focalPoint, language, edit }: HeroSpotsProps) {
+  const picture = style({
+    '--ratio': `${facts.width / facts.height}`,
+    '--focal-x': `${focalPoint?.x ?? 0.5}`,
+    '--focal-y': `${focalPoint?.y ?? 0.5}`,
+  });
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without its own bullets a list is none to VoiceOver
+    <ul className="hero__spots" role="list" style={picture}>
+      {spots.map(({ index, label, link, x, y, width, height }) => {
+        const name = edit(`hotspots[${index}].label`);
+        const place = { '--x': share(x), '--y': share(y), '--w': share(width), '--h': share(height) };
+        return (
+          <li key={index} className="hero__spot" style={style(place)}>
+            <span className="hero__area">
+              <Anchor
+                className="hero__link"
+                href={link}
+                language={language}
+                aria-label={label}
+                lang={name.lang}
+              />
+            </span>
+            <span className="hero__name" aria-hidden="true" {...name}>
+              {label}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const share = (percent: number) => `${Math.round(percent * 100) / 10_000}`;
+
+/** Those that say something and lead somewhere. */
+function usableSpots(spots: View['block']['hotspots']): HeroSpotsProps['spots'] {
+  return spots
+    .map((spot, index) => ({ ...spot, index }))
+    .filter(({ label, link }) => label !== '' && link !== '');
 }

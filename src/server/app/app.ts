@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { jsonLimits } from '#content/json-limits.ts';
+import type { StartingContent } from '#seed/starting-content.ts';
 import { mcpPlugin } from '#server/assistants/mcp.plugin.ts';
 import { auditRoutes } from '#server/audit/audit.routes.ts';
 import { demoRoutes } from '#server/demo/demo.routes.ts';
@@ -74,6 +75,8 @@ export interface VisitorSide {
 /** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
 export interface AppDeps extends PageDeps, Pick<SafetyDeps, 'kept'>, Omit<AccessOptions, 'renderGate'> {
   readonly moments: PastMoments;
+  /** What the site was filled with when it was new. */
+  readonly startingContent: Pick<StartingContent, 'settings'>;
   /** Signs the paths of decks that not everybody may see. */
   readonly deckSigner: Signer;
   /** Signs links to drafts. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ImageHosts } from '#content/media/image-url.ts';
+import type { FallbackCase } from '#seed/starting-content.ts';
 import { currentLog } from '#server/http/current-log.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { decksRoutes } from '#server/media/decks/decks.routes.ts';
@@ -34,6 +35,8 @@ interface Options {
   /** Image services of other sites. */
   readonly imageHosts?: ImageHosts;
   readonly pictures: Pictures;
+  /** Cases that visitors see while the storage fails; none by default. */
+  readonly fallbackCases?: readonly FallbackCase[];
   /** Origins that the admin's screens ask while somebody signs in. */
   readonly identityHosts?: readonly string[];
   /** The site as it stood; without it, no address shows any. */
@@ -47,8 +50,18 @@ interface Options {
 
 /** The visitors' side: built files, the shell of the admin screens, and every public address. */
 export function visitorSide(options: Options): (log: FastifyBaseLogger) => VisitorSide {
-  const { reader, assets, assetsFolder, origin, frameOrigin, hstsSubdomains, now, imageHosts, past } =
-    options;
+  const {
+    reader,
+    assets,
+    assetsFolder,
+    origin,
+    frameOrigin,
+    hstsSubdomains,
+    now,
+    imageHosts,
+    past,
+    fallbackCases,
+  } = options;
   const development = assetsFolder === undefined;
   return (log) => {
     const website = createWebsite({
@@ -61,6 +74,7 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
       now,
       imageHosts,
       past,
+      fallbackCases,
       failed: (error) => currentLog(log).error({ err: error }, 'a page could not be loaded'),
       notFound: (why, page) => currentLog(log).debug({ page, why }, 'nothing is at this address'),
       blockFailed: ({ error, id, type, page, why }) =>

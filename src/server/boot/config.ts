@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type SeedName, seedNames } from '#seed/starting-contents.ts';
 import type { BackupSettings } from '#server/backup/backup-settings.ts';
 import { longestSessionDays } from '#server/identity/better-auth.ts';
 import {
@@ -38,7 +39,7 @@ export interface Config {
   readonly secret: string | undefined;
   /** The first owner; the password only where the site keeps it. */
   readonly admin: { readonly email: string; readonly password: string | undefined } | undefined;
-  readonly seed: 'demo' | 'empty';
+  readonly seed: SeedName;
   readonly logLevel: (typeof logLevels)[number];
   /** `off` takes the service worker back from every browser that has it. */
   readonly serviceWorker: 'on' | 'off';
@@ -162,7 +163,7 @@ const schema = z.object({
     .default(longestSessionDays),
   ADMIN_EMAIL: z.email('an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(10, '10 to 200 characters').max(200, '10 to 200 characters').optional(),
-  SEED: z.enum(['demo', 'empty'], 'demo or empty (default demo)').default('demo'),
+  SEED: z.enum(seedNames, `${seedNames.join(' or ')} (default ${seedNames[0]})`).default(seedNames[0]),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')} (default info)`).default('info'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off (default on)').default('on'),
   IMAGE_HOSTS: z

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
 import type { Definitions } from '#content/block/block.ts';
 import type { SiteFont } from '#content/look/site-font.ts';
+import type { StartingContent } from '#seed/starting-content.ts';
+import { startingContents } from '#seed/starting-contents.ts';
 import type { AppDeps } from '#server/app/app.ts';
 import { bringUpToDate } from '#server/backup/backup-schema.ts';
 import { fontsPlugin } from '#server/fonts/fonts.plugin.ts';
@@ -43,6 +45,7 @@ import { tryPlaces } from './try-places.ts';
 /** What the server is built from, and what start, seed and scripts need besides. */
 export interface OpenedDeps extends AppDeps {
   readonly reader: SiteReader;
+  readonly startingContent: StartingContent;
   readonly mediaService: MediaService;
   readonly mediaStore: MediaStore;
   readonly fonts: FontsService;
@@ -125,7 +128,8 @@ async function openEverything(
         `Other users of this machine may be able to read ${path}: it is not ours to change.\n`,
       );
     }
-    return assemble(config, definitions, { ...options, storage, store, secret });
+    const startingContent = await startingContents[config.seed]();
+    return assemble(config, definitions, { ...options, storage, store, secret, startingContent });
   } catch (error) {
     await storage.close();
     throw error;
@@ -136,6 +140,7 @@ interface Opened extends OpenOptions {
   readonly storage: Storage;
   readonly store: MediaStore;
   readonly secret: string;
+  readonly startingContent: StartingContent;
 }
 
 function assemble(
@@ -149,6 +154,7 @@ function assemble(
     storage,
     store,
     secret,
+    startingContent,
   }: Opened,
 ): OpenedDeps {
   const { publicUrl, frameOrigin, isSecure, hstsSubdomains, trustProxy, limits } = config;
@@ -179,6 +185,7 @@ function assemble(
   return {
     storage,
     definitions,
+    startingContent,
     vault: createVault(keys('page-passwords')),
     grants,
     moments,

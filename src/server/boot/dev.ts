@@ -50,7 +50,7 @@ async function openApp(
     signIn = signInLine(config.publicUrl, owner);
   });
   await beginJournal(deps.storage);
-  const visitors = visitorsOf(config, deps, { assets: devAssets(islands) });
+  const visitors = await visitorsOf(config, deps, { assets: devAssets(islands) });
   const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
   app.jobs.add(scheduleJob(deps), ...(config.embedPosters === 'on' ? [posterJob(deps, app.log)] : []));

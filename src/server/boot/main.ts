@@ -33,7 +33,7 @@ async function startSite(config: Config): Promise<void> {
   const deps = await openServer(config, pictureWorker);
   await prepareUnlessPrepared(config, deps);
   await beginJournal(deps.storage);
-  const visitors = builtVisitors(config, deps, dist);
+  const visitors = await builtVisitors(config, deps, dist);
   await startServer(config, deps, visitors);
   printForPeople(`${welcome(config.publicUrl)}\n`);
 }

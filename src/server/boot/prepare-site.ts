@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import {
   ensureFirstOwner,
   ensureListedOwner,
@@ -11,7 +11,7 @@ import { listUnstripped } from '#server/media/store/media.repository.ts';
 import { stripStoredMedia } from '#server/media/upload/strip-stored-media.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
-import { isSeeded, type SiteSeed, seedSite } from './seed-site.ts';
+import { isSeeded, seedSite } from './seed-site.ts';
 
 /** True where there is a site, and somebody who can sign in to edit it: then a start has nothing to make. */
 export async function isPrepared({ storage, identityOptions }: OpenedDeps): Promise<boolean> {
@@ -33,14 +33,19 @@ export async function prepareSite(
   tell: (owner: FirstOwner) => void,
 ): Promise<void> {
   await deps.storage.inTurn(async () => {
-    const { admin, identity, seed } = config;
+    const { admin, identity } = config;
     // First, since a configuration without an address is to change nothing.
     if (identity.kind === 'firebase') await ensureListedOwner(deps.storage, admin?.email, tell);
     await stripMedia(deps);
-    await seedSite(deps, await readSeed(seed, join(projectRoot, 'src/seed/media')));
+    const { pages, settings, mediaFolder, firstSignIn } = deps.startingContent;
+    await seedSite(deps, {
+      pages: await pages(),
+      settings,
+      mediaFolder: resolve(projectRoot, mediaFolder),
+    });
     if (identity.kind === 'firebase') return;
     const betterAuth = betterAuthOf(deps.identityOptions);
-    await ensureFirstOwner(accountsOf(deps.storage.db), betterAuth, { ...admin, seed }, tell);
+    await ensureFirstOwner(accountsOf(deps.storage.db), betterAuth, { ...admin, firstSignIn }, tell);
   });
 }
 
@@ -53,13 +58,4 @@ async function stripMedia({ storage, mediaStore }: OpenedDeps): Promise<void> {
 
 function accountsOf(db: OpenedDeps['storage']['db']): IdentityDb {
   return db.withTables<IdentityTables>();
-}
-
-async function readSeed(seed: Config['seed'], mediaFolder: string): Promise<SiteSeed> {
-  if (seed === 'empty') return { pages: (await import('#seed/empty.ts')).emptyPages, mediaFolder };
-  const [{ demoPages }, { demoSettings }] = await Promise.all([
-    import('#seed/demo/pages.ts'),
-    import('#seed/demo/settings.ts'),
-  ]);
-  return { pages: demoPages, settings: demoSettings, mediaFolder };
 }

@@ -5,12 +5,8 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Block, Definitions } from '#content/block/block.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import type { Translated } from '#content/language/language.ts';
-import type { PageBackground } from '#content/look/background.ts';
-import type { LayoutSettings } from '#content/look/layout.ts';
 import { describedMedia } from '#content/media/described-media.ts';
-import type { PageKind } from '#content/page/page.ts';
-import type { CopiedPageFields } from '#content/page/page-fields.ts';
-import { mediaPrefix } from '#seed/seed-page.ts';
+import { mediaPrefix, type StartingPage } from '#seed/starting-content.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
 import { savePageBackground, savePageLayout } from '#server/pages/content/page-settings.service.ts';
@@ -20,19 +16,9 @@ import { findSettings, upsertSetting } from '#server/settings/settings.repositor
 import { saveSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** A site written down as data, parents before their children. */
+/** A starting content with its pages loaded. */
 export interface SiteSeed {
-  readonly pages: readonly (CopiedPageFields & {
-    readonly identifier: string;
-    readonly kind: PageKind;
-    readonly parentIdentifier?: string;
-    readonly title: Translated;
-    readonly overview: readonly Block[];
-    readonly requiresLogin?: boolean;
-    readonly loginPassword?: string;
-    readonly layout?: LayoutSettings;
-    readonly background?: Partial<PageBackground>;
-  })[];
+  readonly pages: readonly StartingPage[];
   readonly settings?: Partial<SiteSettings>;
   /** Where the files named `seed:…` are. */
   readonly mediaFolder: string;

@@ -15,7 +15,11 @@ import type { OpenedDeps } from './deps.ts';
 type Served = Pick<Parameters<typeof visitorSide>[0], 'assets' | 'assetsFolder' | 'serviceWorker'>;
 
 /** The visitors' side of a site that is open. */
-export function visitorsOf(config: Config, deps: OpenedDeps, served: Served): AppDeps['visitors'] {
+export async function visitorsOf(
+  config: Config,
+  deps: OpenedDeps,
+  served: Served,
+): Promise<AppDeps['visitors']> {
   const { storage, mediaStore, mediaService, pictures } = deps;
   return visitorSide({
     ...served,
@@ -27,6 +31,7 @@ export function visitorsOf(config: Config, deps: OpenedDeps, served: Served): Ap
     now: () => new Date(),
     imageHosts: config.imageHosts,
     identityHosts: identityHosts(config.identity),
+    fallbackCases: await deps.startingContent.fallbackCases(),
     pictures,
     limits: config.limits,
     readFavicon: createReadFavicon(mediaStore, mediaService),
@@ -40,7 +45,7 @@ export function visitorsOf(config: Config, deps: OpenedDeps, served: Served): Ap
 }
 
 /** The visitors' side of a built server, from the files in `dist`: for whoever listens, and for the export. */
-export function builtVisitors(config: Config, deps: OpenedDeps, dist: string): AppDeps['visitors'] {
+export function builtVisitors(config: Config, deps: OpenedDeps, dist: string): Promise<AppDeps['visitors']> {
   return visitorsOf(config, deps, {
     assets: readBuiltAssets(dist),
     assetsFolder: join(dist, 'assets'),

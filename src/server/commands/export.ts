@@ -20,7 +20,7 @@ const dist = resolve(import.meta.dirname, '..');
 async function run(config: Config): Promise<string> {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
   const deps = await openExport(config, pictureWorkerFile(import.meta.dirname));
-  const app = await buildApp({ ...deps, visitors: builtVisitors(config, deps, dist) });
+  const app = await buildApp({ ...deps, visitors: await builtVisitors(config, deps, dist) });
   app.addHook('onClose', () => deps.close());
   const progress = createProgress(process.stderr);
   try {

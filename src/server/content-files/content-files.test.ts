@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
-import { demoPages } from '#seed/demo/pages.ts';
+import { startingContents } from '#seed/starting-contents.ts';
 import { standardLimits } from '#server/media/upload/upload-limits.ts';
 import { currentVersionId } from '#server/pages/store/page-record.ts';
 import { listPages } from '#server/pages/store/pages.repository.ts';
@@ -22,6 +22,7 @@ import { describeImport } from './import-report.ts';
 import type { PageFile } from './page-file.ts';
 import { readContentFolder } from './read-folder.ts';
 
+const demoPages = await (await startingContents.demo()).pages();
 /** Pages below others, one behind a password, and in the long run all of them. */
 const pages = isLongRun
   ? demoPages

@@ -6,13 +6,13 @@ import { mount } from '#server/http/route.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { lookAtDemo } from './look-at-demo.ts';
-import { removeInScope } from './remove-demo.ts';
+import { type RemovalDeps, removeInScope } from './remove-demo.ts';
 import { restoreDemoInScope } from './restore-demo.ts';
 
 type Warnings = readonly { readonly path: string; readonly message: string }[];
 
 /** The calls on what came with the product. */
-export const demoRoutes = fp<Pick<PageDeps, 'storage' | 'definitions'>>(
+export const demoRoutes = fp<RemovalDeps & Pick<PageDeps, 'storage'>>(
   async (app, deps) => {
     const { storage } = deps;
     /** One transaction that answers what there is of the demo after it. */

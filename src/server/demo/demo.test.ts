@@ -5,7 +5,6 @@ import type { TrashedPage } from '#api/endpoints/trash.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { demoSettings } from '#seed/demo/settings.ts';
 import { type SiteSeed, seedSite } from '#server/boot/seed-site.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { PastReader } from '#server/pages/site/past-reader.ts';
@@ -23,6 +22,19 @@ const page = (identifier: string, more: object = {}) => ({
   overview: words(identifier),
   ...more,
 });
+const studio = {
+  studioName: 'Studio Proef',
+  tagline: { nl: 'Ontwerp', en: 'Design' },
+  phoneNumber: '+31 20 000 00 00',
+  emailAddress: 'hallo@proef.example',
+  consentDefault: 'ask',
+  contact: {
+    title: { nl: 'Bel me', en: 'Call me' },
+    description: { nl: 'Op werkdagen', en: 'On weekdays' },
+    primaryButtonText: { nl: 'Bel', en: 'Call' },
+    secondaryButtonText: { nl: 'Mail', en: 'Email' },
+  },
+} as const satisfies Partial<SiteSettings>;
 const seed: SiteSeed = {
   pages: [
     page('main'),
@@ -33,7 +45,7 @@ const seed: SiteSeed = {
     page('sprint', { parentIdentifier: 'werkwijze' }),
     { ...page('shell'), kind: 'case' },
   ],
-  settings: demoSettings,
+  settings: studio,
   mediaFolder: '/nowhere',
 };
 
@@ -43,7 +55,10 @@ describeEachDatabase('the demo', (location) => {
   let test: TestApp;
   let now = Date.parse('2026-03-01T09:00:00Z');
   beforeAll(async () => {
-    test = await openTestApp(location(), { clock: () => new Date(now) });
+    test = await openTestApp(location(), {
+      clock: () => new Date(now),
+      startingContent: { settings: studio },
+    });
   });
   beforeEach(async () => {
     for (const table of ['redirects', 'pages', 'settings'] as const) {
@@ -105,7 +120,7 @@ describeEachDatabase('the demo', (location) => {
     expect({ ids: await identifiers(), main: await visitorsRead('main') }).toEqual(before);
     const sprint = await test.asVisitor<ApiPage>('GET', '/pages/sprint');
     expect(sprint.body.parentIdentifier).toBe('werkwijze');
-    expect((await test.asOwner<SiteSettings>('GET', '/admin/settings')).body).toMatchObject(demoSettings);
+    expect((await test.asOwner<SiteSettings>('GET', '/admin/settings')).body).toMatchObject(studio);
     expect((await look()).pages.every(({ changedBy }) => changedBy === null)).toBe(true);
     expect((await restore()).status).toBe(404);
   });
@@ -155,7 +170,7 @@ describeEachDatabase('the demo', (location) => {
     const main = (await test.asEditor<ApiPage>('GET', '/pages/main')).body;
     expect(JSON.stringify(main.overview)).toContain('Van mij');
     const { body: settings } = await test.asOwner<SiteSettings>('GET', '/admin/settings');
-    expect([settings.studioName, settings.emailAddress]).toEqual(['Van mij', demoSettings.emailAddress]);
+    expect([settings.studioName, settings.emailAddress]).toEqual(['Van mij', studio.emailAddress]);
   });
 
   it('comes back without the one redirect that would lead in a circle, and says which', async () => {

@@ -1,10 +1,12 @@
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
 import type { Block } from '#content/block/block.ts';
 import { isEqual } from '#content/is-equal.ts';
-import { isSystemPage, type PageContent } from '#content/page/page.ts';
-import { demoSettings } from '#seed/demo/settings.ts';
+import type { PageContent } from '#content/page/page.ts';
+import { isSystemPage } from '#content/page/page.ts';
 import { emptyPages } from '#seed/empty.ts';
-import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
+import type { StartingContent } from '#seed/starting-content.ts';
+import type { PageDeps } from '#server/pages/store/page-deps.ts';
+import { requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { listPages } from '#server/pages/store/pages.repository.ts';
 import { dropScheduled } from '#server/pages/store/schedule.repository.ts';
@@ -17,6 +19,11 @@ import { readSettings } from '#server/settings/settings.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { keepRemoval, type Removal } from './demo-removal.ts';
 import { isUntouched, listDemo } from './look-at-demo.ts';
+
+/** Needed to remove what came with the site. */
+export interface RemovalDeps extends Pick<PageDeps, 'definitions'> {
+  readonly startingContent: Pick<StartingContent, 'settings'>;
+}
 
 type Warning = { readonly path: string; readonly message: string };
 
@@ -36,7 +43,7 @@ const ofTheDemo = [
  */
 export async function removeInScope(
   scope: WriteScope,
-  { definitions }: Pick<PageDeps, 'definitions'>,
+  { definitions, startingContent }: RemovalDeps,
   named: ReadonlySet<string>,
 ): Promise<readonly Warning[]> {
   const demo = (await listDemo(scope.db)).map(({ page }) => page);
@@ -61,7 +68,7 @@ export async function removeInScope(
       removal.trashed.push(await trashPage(scope, page));
     }
   }
-  removal.settings = await forgetStudio(scope);
+  removal.settings = await forgetStudio(scope, startingContent.settings);
   await keepRemoval(scope.db, removal, scope.now);
   scope.changesSite();
   scope.record('demo/remove', 'site', { pages: removal.trashed.length + removal.emptied.length });
@@ -114,11 +121,10 @@ function emptyContent(identifier: string): PageContent | undefined {
 }
 
 /** Settings that still say what the demo's say become the defaults. Answers what they said. */
-async function forgetStudio(scope: WriteScope): Promise<Removal['settings']> {
+async function forgetStudio(scope: WriteScope, came: Partial<SiteSettings>): Promise<Removal['settings']> {
   const settings = await readSettings(scope.db);
-  const demo: Partial<SiteSettings> = demoSettings;
   const forgotten = ofTheDemo.filter(
-    (key) => isEqual(settings[key], demo[key]) && !isEqual(settings[key], defaultSiteSettings[key]),
+    (key) => isEqual(settings[key], came[key]) && !isEqual(settings[key], defaultSiteSettings[key]),
   );
   for (const key of forgotten) await upsertSetting(scope.db, key, defaultSiteSettings[key], scope.now);
   if (forgotten.length > 0) {

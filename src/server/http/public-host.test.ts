@@ -130,7 +130,7 @@ describe('Strict-Transport-Security', () => {
     const config = parseConfig({ ...environment, LOG_LEVEL: 'silent' });
     const deps = await openDeps(config, blockDefinitions, { pictureWorker: '' });
     const served = { assets: builtAssets, assetsFolder: import.meta.dirname };
-    const other = await buildApp({ ...deps, visitors: visitorsOf(config, deps, served) });
+    const other = await buildApp({ ...deps, visitors: await visitorsOf(config, deps, served) });
     for (const url of ['/', '/admin', '/api/pages'])
       expect([url, (await other.inject({ url })).headers['strict-transport-security']]).toEqual([
         url,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { seedSlides } from '#seed/slides.ts';
+import type { FallbackCase } from '#seed/starting-content.ts';
 import { buildApp } from '#server/app/app.ts';
 import { visitorSide } from '#server/app/visitor-side.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
@@ -13,6 +13,15 @@ import { builtAssets } from '../../../tests/support/built-assets.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
+
+const fallbackCases = ['shell', 'toast'].map(
+  (identifier): FallbackCase => ({
+    identifier,
+    title: { nl: `Case ${identifier}`, en: `The case ${identifier}` },
+    text: { nl: 'In één zin.', en: 'In one sentence.' },
+    picture: { src: `/assets/${identifier}-hero.webp`, alt: 'Een beeld', width: 2400, height: 1350 },
+  }),
+);
 
 describeEachDatabase('a page that cannot be loaded', (location) => {
   let storage: Storage;
@@ -32,6 +41,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       origin: 'http://localhost:3000',
       now: () => new Date('2026-11-21'),
       pictures: testPictures,
+      fallbackCases,
     });
     app = await buildApp({ ...deps, visitors });
     const make = (body: object) =>
@@ -208,24 +218,27 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       }
     });
 
-    it.each(seedSlides.map(({ slug }) => slug))('the case %s is shown from built-in data', async (slug) => {
-      await changed();
-      breakStorage();
-      for (const [prefix, notice] of [
-        ['', 'Dit is een korte versie van deze case: de server is even niet bereikbaar.'],
-        ['/en', 'This is a short version of this case: the server can’t be reached for the moment.'],
-      ]) {
-        for (const under of ['cases', 'clients']) {
-          const { statusCode, headers, body } = await get(`${prefix}/${under}/${slug}`);
-          expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
-          expect(body).toContain(notice);
-          expect(body.match(/<h1[ >]/g)).toHaveLength(1);
-          expect(body).toMatch(new RegExp(`<img[^>]*src="[^"]*${slug}-hero[^"]*\\.webp"[^>]*width="2400"`));
-          expect(body).not.toMatch(/(?:src|srcset|href)="\/media\//i);
-          expect(body).toContain('noindex,nofollow');
+    it.each(fallbackCases.map(({ identifier }) => identifier))(
+      'the case %s is shown from built-in data',
+      async (slug) => {
+        await changed();
+        breakStorage();
+        for (const [prefix, notice] of [
+          ['', 'Dit is een korte versie van deze case: de server is even niet bereikbaar.'],
+          ['/en', 'This is a short version of this case: the server can’t be reached for the moment.'],
+        ]) {
+          for (const under of ['cases', 'clients']) {
+            const { statusCode, headers, body } = await get(`${prefix}/${under}/${slug}`);
+            expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
+            expect(body).toContain(notice);
+            expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+            expect(body).toMatch(new RegExp(`<img[^>]*src="[^"]*${slug}-hero[^"]*\\.webp"[^>]*width="2400"`));
+            expect(body).not.toMatch(/(?:src|srcset|href)="\/media\//i);
+            expect(body).toContain('noindex,nofollow');
+          }
         }
-      }
-    });
+      },
+    );
 
     it.each(['/admin', '/admin/media'])('the editor’s document at %s comes all the same', async (url) => {
       breakStorage();

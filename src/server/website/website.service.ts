@@ -1,4 +1,5 @@
 import { parseSitePath, type SiteRequest } from '#content/address/site-paths.ts';
+import type { FallbackCase } from '#seed/starting-content.ts';
 import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import { holdMoment } from '#server/journal/moment-cookie.ts';
 import type { PastSource } from '#server/pages/site/past-source.ts';
@@ -49,6 +50,8 @@ export interface WebsiteDeps {
   readonly development?: boolean;
   /** The site as it stood; without it, no address shows any. */
   readonly past?: PastSource | undefined;
+  /** Cases that visitors see while the storage fails; none by default. */
+  readonly fallbackCases?: readonly FallbackCase[] | undefined;
 }
 
 /** What a request brings along beside its address. */

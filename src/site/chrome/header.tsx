@@ -1,9 +1,13 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { withLanguage } from '#content/address/site-paths.ts';
+import { type Language, languages, resolveText } from '#content/language/language.ts';
+import { breadth } from '#content/look/breadth.ts';
+import { pictureByTheme } from '#content/media/themed-picture.ts';
+import { findCharacterWidths, knownFonts } from '../fonts.ts';
 import { useLanguage } from '../language-provider.tsx';
+import { type SiteContext, tokensOf } from '../site-document.ts';
 import { words } from '../words.ts';
 import { Brand } from './brand.tsx';
-import { findHeaderStep } from './header-room.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Menu, type MenuSite } from './menu.tsx';
 import { findMenuLabel, MenuLink } from './menu-link.tsx';
@@ -56,4 +60,50 @@ function HeaderLinks({ site, path }: Pick<HeaderProps, 'site' | 'path'>) {
       ))}
     </nav>
   );
+}
+
+/** The maximum number of links in the header. If there are more, all are in the menu only. */
+const mostLinks = 5;
+
+/** Minimum widths of the header's content, in rem, for which `chrome.css` has container queries. */
+const steps = [37, 45, 52, 59, 67, 75] as const;
+
+interface HeaderContents {
+  readonly site: Pick<SiteContext, 'settings' | 'media' | 'fonts'>;
+  readonly links: readonly string[];
+  /** The label of the menu button. */
+  readonly menu: string;
+  readonly language: Language;
+}
+
+/**
+ * Finds the narrowest step of `chrome.css` at which name, tagline, links, language switch and menu button fit on one line.
+ * Undefined if there are no links, too many, or no step is wide enough. The width is estimated from the number of characters
+ * and the fonts' mean widths, a little too wide: a server cannot measure text, and a script would shift the page.
+ */
+export function findHeaderStep({ site, links, menu, language }: HeaderContents): number | undefined {
+  if (links.length === 0 || links.length > mostLinks) return undefined;
+  const { settings, media = {} } = site;
+  const { text: sizes, font, space, width, height } = tokensOf(site);
+  const characters = findCharacterWidths(font, knownFonts(site.fonts));
+  const measureText = (words: string, size = sizes.small) =>
+    breadth(words) * characters.text * 1.12 * toRem(size);
+  const { light = '', dark = '' } = pictureByTheme(settings.logo) ?? {};
+  const logo = media[light] ?? media[dark];
+  const name = logo
+    ? Math.min(toRem(width.logo), (toRem(height.logo) * logo.width) / logo.height)
+    : breadth(settings.studioName) * characters.heading * 1.12 * toRem(sizes.body);
+  const tagline = measureText(resolveText(settings.tagline, language), sizes.caption);
+  // The gaps of `chrome.css`. The language switch's paddings and the button's icon are added below, in rem.
+  const gap = toRem(space[4]);
+  const linked = links.reduce((sum, words) => sum + gap + measureText(words), 0);
+  const codes = languages.reduce((sum, code) => sum + measureText(code.toUpperCase()) + 1, 0);
+  const needed = name + gap + tagline + linked + gap + codes + gap + measureText(menu) + 2;
+  return steps.find((step) => needed <= step);
+}
+
+/** Converts a length of the design to rem. For a size that grows with the window, this is its maximum: the last length in it. */
+function toRem(length: string): number {
+  const [, size, unit] = [...length.matchAll(/([\d.]+)(rem|px)/g)].at(-1) ?? [];
+  return Number(size ?? 1) / (unit === 'px' ? 16 : 1);
 }

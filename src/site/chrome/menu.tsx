@@ -1,14 +1,17 @@
 import { X } from 'lucide-react';
 import { mailHref, telephoneHref } from '#blocks/shared/contact-links.ts';
 import { style } from '#blocks/shared/style.ts';
-import { type Language, resolveText } from '#content/language/language.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
+import { type Language, otherLanguage, resolveText } from '#content/language/language.ts';
 import { breadth } from '#content/look/breadth.ts';
+import { coarseBlurColors } from '#content/media/blur.ts';
+import { focalPosition, imageQuality, imageUrl, type MediaFacts } from '#content/media/image-url.ts';
+import { titleParts } from '#content/page/title-parts.ts';
 import { useLanguage } from '../language-provider.tsx';
-import type { MenuItem, SiteContext } from '../site-document.ts';
+import type { MenuCase, MenuItem, SiteContext } from '../site-document.ts';
 import { words } from '../words.ts';
 import { Brand } from './brand.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { casesPath, MenuCases } from './menu-cases.tsx';
 import { findMenuLabel, MenuLink } from './menu-link.tsx';
 
 export type MenuSite = Pick<SiteContext, 'settings' | 'media' | 'menu' | 'menuCases' | 'fonts'>;
@@ -129,4 +132,58 @@ function ThemeSwitch() {
       </button>
     </div>
   );
+}
+
+/** Where the list of all cases is; below it in the menu stand the first ones. */
+const casesPath = '/cases';
+
+/** A large variant: the picture is cropped to fill half of the window. */
+const variant = { w: 1600, q: imageQuality.normal, f: 'avif' } as const;
+
+interface MenuCasesProps {
+  readonly cases: readonly MenuCase[];
+  readonly path: string;
+}
+
+/**
+ * The cases by name, each with its picture behind it. The picture is lazy and not rendered before somebody points at the name
+ * (`menu.css`), so that a browser asks for it then and not before, without a script.
+ */
+function MenuCases({ cases, path }: MenuCasesProps) {
+  const language = useLanguage();
+  if (cases.length === 0) return null;
+  return (
+    <ul>
+      {cases.map(({ title, path: at, pictures }) => {
+        const picture = pictures[language];
+        return (
+          <li key={at}>
+            <a
+              href={withLanguage(at, language)}
+              aria-current={at === path ? 'page' : undefined}
+              lang={otherLanguage(title, language)}
+            >
+              {titleParts(resolveText(title, language))?.name ?? resolveText(title, language)}
+            </a>
+            {picture && (
+              <img
+                src={imageUrl(picture.src, variant)}
+                alt=""
+                loading="lazy"
+                style={style({
+                  objectPosition: focalPosition(picture),
+                  background: findPlaceholderColor(picture),
+                })}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Finds the colour shown until the picture has loaded. One colour saves bytes, since every page has the pictures of all cases. */
+function findPlaceholderColor({ blur }: Pick<MediaFacts, 'blur'>): string | undefined {
+  return blur ? coarseBlurColors(blur)[1] : undefined;
 }

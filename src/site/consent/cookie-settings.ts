@@ -1,12 +1,11 @@
-import modalStyles from '#ui/modal/modal.css?inline';
 import { modalSizes } from '#ui/modal/modal-sizes.ts';
-import toggleStyles from '#ui/toggle/toggle.css?inline';
 import { toggleSizes } from '#ui/toggle/toggle-sizes.ts';
+import modalStyles from '../../ui/modal/modal.css?inline';
+import toggleStyles from '../../ui/toggle/toggle.css?inline';
 import { addStyles } from '../client/add-styles.ts';
 import { showToast } from '../toast/show-toast.ts';
 import { settingsWords } from './consent-words.ts';
 import ownStyles from './cookie-settings.css?inline';
-import { forgetMeasurements } from './forget-measurements.ts';
 import { inPageLanguage, linkPrivacy, pagePurpose } from './page-of-consent.ts';
 
 /** What the page that opens the settings has to say and to do. */
@@ -110,4 +109,20 @@ function closeOnBackdrop(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target }) => {
     if (began && target === dialog) dialog.close();
   });
+}
+
+/**
+ * Ends measuring in this browser when the answer has become no: Google's script is told to stop, and what it
+ * keeps in our cookies goes. It sets them for the widest domain it may, so every one of ours is tried.
+ */
+function forgetMeasurements(measurementId: string | undefined): void {
+  if (measurementId !== undefined) Object.assign(window, { [`ga-disable-${measurementId}`]: true });
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
+  for (const cookie of document.cookie.split(';')) {
+    const name = cookie.split('=')[0]?.trim() ?? '';
+    if (!/^_ga(?:_|$)/.test(name)) continue;
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and answers later
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+  }
 }

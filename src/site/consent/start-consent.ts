@@ -1,7 +1,6 @@
 import { consentCookie, consentEvent, consentGranted, consentIn } from '#content/consent.ts';
 import { startOffline } from '../client/offline.ts';
 import { runWhenLoaded, runWhenShown } from '../client/run-when.ts';
-import { hideConsentBar } from './hide-consent-bar.ts';
 
 declare global {
   interface Window {
@@ -129,4 +128,13 @@ function wasJustSaved(): boolean {
 /** Addresses stand in the document, as those of islands do: the build's own loader would weigh more than all this. */
 function loadParts(): Promise<typeof import('./consent-parts.client.ts')> {
   return import(/* @vite-ignore */ said.consentParts ?? '');
+}
+
+/** Takes the question away. Who answered it with the keyboard goes on where the answer can be changed. */
+function hideConsentBar(): void {
+  const bar = document.querySelector<HTMLElement>('.consent-bar');
+  if (!bar || bar.hidden) return;
+  const hadFocus = bar.contains(document.activeElement);
+  bar.hidden = true;
+  if (hadFocus) document.querySelector<HTMLElement>('.footer [data-action]')?.focus({ preventScroll: true });
 }

@@ -1,6 +1,5 @@
-import { drawPins } from './draw-pins.ts';
+import { whenLaidOut } from './place-over.ts';
 import { pointAtBlock } from './point-at-block.ts';
-import { rememberName } from './remember-name.ts';
 
 /** What a shared draft does beyond its forms: remarks are pinned by pointing, and stand at their blocks. */
 export function startResponses(): void {
@@ -10,5 +9,65 @@ export function startResponses(): void {
   drawPins(responses);
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-point]')) {
     button.addEventListener('click', () => pointAtBlock(responses, button));
+  }
+}
+
+/** Puts a number at the block of each remark that waits; it leads to the words. */
+function drawPins(responses: HTMLElement): void {
+  const layer = document.createElement('div');
+  layer.className = 'draft-pins';
+  const pins = [...responses.querySelectorAll<HTMLElement>('[data-pin]')].flatMap((remark) => {
+    const block = document.getElementById(remark.dataset.pin ?? '');
+    return block ? [{ block, pin: pinOf(remark) }] : [];
+  });
+  if (pins.length === 0) return;
+  layer.append(...pins.map(({ pin }) => pin));
+  responses.before(layer);
+  whenLaidOut(() => {
+    const at = new Map<HTMLElement, number>();
+    // From the edge on, so that the first one stands first.
+    for (const { block, pin } of pins.toReversed()) {
+      const before = at.get(block) ?? 0;
+      at.set(block, before + 1);
+      const { right, top } = block.getBoundingClientRect();
+      const { width } = pin.getBoundingClientRect();
+      // Several at one block stand beside each other, and none beyond the page.
+      const edge = Math.min(right + width / 2, document.documentElement.clientWidth - width / 2);
+      const corner = layer.getBoundingClientRect();
+      pin.style.left = `${edge - width * (before + 1) - corner.left}px`;
+      pin.style.top = `${top - corner.top}px`;
+    }
+  });
+}
+
+function pinOf(remark: HTMLElement): HTMLAnchorElement {
+  const pin = document.createElement('a');
+  pin.className = 'draft-pin';
+  pin.href = `#${remark.id}`;
+  pin.textContent = remark.dataset.number ?? '';
+  pin.setAttribute('aria-label', remark.dataset.label ?? '');
+  return pin;
+}
+
+const key = 'vitrine-draft-name';
+
+/** Whoever has said their name once need not do so again in this tab. Where nothing may be kept, they do. */
+export function rememberName(responses: HTMLElement, kept: () => Storage = () => sessionStorage): void {
+  const known = attempt(() => kept().getItem(key)) ?? '';
+  for (const field of responses.querySelectorAll<HTMLInputElement>('[data-name]')) {
+    if (field.value === '') field.value = known;
+    field.form?.addEventListener('submit', () => {
+      const name = field.value.trim();
+      if (name !== '') attempt(() => kept().setItem(key, name));
+    });
+  }
+}
+
+/** A browser that blocks storage throws where it is only asked for. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
   }
 }

@@ -12,7 +12,7 @@ export interface SceneShape {
   readonly stops: readonly (readonly [offset: number, tone: SceneTone, opacity?: number])[];
 }
 
-export type SceneTone =
+type SceneTone =
   | `wall${'-lit' | '' | '-low'}`
   | `floor${'' | '-low'}`
   | 'light'

@@ -4,20 +4,21 @@ import { createBlockRenderer } from '#blocks/render-blocks.tsx';
 import { pageWidths } from '#blocks/shared/page-widths.ts';
 import type { WrittenField } from '#blocks/shared/view-context.ts';
 import type { Language } from '#content/language/language.ts';
-import { mergeBackgrounds, resolveBackground } from '#content/look/background.ts';
+import { mergeBackgrounds, type PageBackground, resolveBackground } from '#content/look/background.ts';
 import { resolveLayout } from '#content/look/layout.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import type { PageContent } from '#content/page/page.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
-import { backgroundCss } from '../background-css.ts';
+import { backgroundCss, backgroundRange } from '../background-css.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
+import { startScrollBackground } from '../client/scroll-background.ts';
 import { LanguageProvider } from '../language-provider.tsx';
 import { layoutCss } from '../layout-css.ts';
 import { PageView, pageContext } from '../page-view.tsx';
+import { scrollTimelines } from '../scroll-timeline.ts';
 import { SiteBody } from '../site-body.tsx';
 import { type PreviewContext, tokensOf } from '../site-document.ts';
 import { PreviewBoundary } from './preview-boundary.tsx';
-import { useScrollBackground } from './use-scroll-background.ts';
 
 export type PreviewModel = PageContent &
   Omit<PreviewDocument, 'title' | 'overview'> & { readonly language: Language };
@@ -91,4 +92,18 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
       </PreviewBoundary>
     </LanguageProvider>
   );
+}
+
+/** The page's changing background while its settings are being edited, also where CSS cannot move it along. */
+function useScrollBackground({ dynamicBackgroundSettings }: PageBackground): void {
+  const range = backgroundRange(dynamicBackgroundSettings)?.join(' ');
+  useEffect(() => {
+    if (range === undefined) return;
+    document.body.dataset.backgroundRange = range;
+    const stop = CSS.supports(scrollTimelines) ? undefined : startScrollBackground();
+    return () => {
+      stop?.();
+      delete document.body.dataset.backgroundRange;
+    };
+  }, [range]);
 }

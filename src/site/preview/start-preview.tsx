@@ -1,18 +1,18 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import { EditRefused } from '#document/edit.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { createLanguageLink } from '#preview/language-link.ts';
 import { createLayoutOverride } from '#preview/layout-override.ts';
-import type { EditorMessage } from '#preview/messages.ts';
+import type { EditorMessage, SitePart } from '#preview/messages.ts';
 import { openPageChannel } from '#preview/page-channel.ts';
 import { startPresentations } from '../client/presentations.ts';
 import { startVideos } from '../client/videos.ts';
-import type { PreviewContext } from '../site-document.ts';
+import type { PreviewContext, SiteContext } from '../site-document.ts';
 import { alignScroll } from './align-scroll.ts';
-import { withDraft } from './draft-settings.ts';
 import { editsAfterPaint } from './edits-after-paint.ts';
 import { forwardKeys } from './forward-keys.ts';
 import { leaveTabOrder } from './leave-tab-order.ts';
@@ -20,12 +20,10 @@ import { createLiveEdits } from './live-edits.ts';
 import { createLiveTokens } from './live-tokens.ts';
 import { createPeopleMarks } from './people-marks.ts';
 import { type PreviewModel, PreviewPage } from './preview-page.tsx';
-import { reportMargins } from './report-margins.ts';
-import { reportScroll } from './report-scroll.ts';
+import { reportMargins, reportScroll } from './report-margins.ts';
 import { reportCover } from './reveal/report-cover.ts';
 import { createRevealer } from './reveal/revealer.ts';
 import { follows, startSelection } from './selection.ts';
-import { showPart } from './show-part.ts';
 import { showTheme } from './show-theme.ts';
 import { createWriting } from './writing/writing.ts';
 
@@ -217,4 +215,40 @@ function showLanguageOfPage(language: Language): void {
 
 function settingsOf({ type: _type, ...settings }: Extract<EditorMessage, { type: 'page/settings' }>) {
   return settings;
+}
+
+type DraftedSite = Pick<SiteContext, 'settings'>;
+
+/** The site with settings that are being edited; what cannot be one stays as it was served. */
+export function withDraft<Site extends DraftedSite>(
+  site: Site,
+  draft: Readonly<Record<string, unknown>>,
+): Site {
+  const entries = Object.entries(siteSettingsSchema.shape).flatMap(([key, schema]) => {
+    if (!Object.hasOwn(draft, key)) return [];
+    const parsed = schema.safeParse(draft[key]);
+    return parsed.success ? [[key, parsed.data]] : [];
+  });
+  const settings: SiteSettings = { ...site.settings, ...Object.fromEntries(entries) };
+  return { ...site, settings };
+}
+
+const selectors: Readonly<Record<SitePart, string>> = {
+  header: '.header',
+  contact: '#contact',
+  footer: '.footer',
+};
+
+/**
+ * Scrolls to a part of the site; one that this page does not have leaves it where it is. Only this window scrolls: to bring
+ * an element into view would scroll the editor around it as well.
+ */
+function showPart(part: SitePart): void {
+  const box = document.querySelector(selectors[part])?.getBoundingClientRect();
+  if (!box) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({
+    top: scrollY + box.top - (innerHeight - box.height) / 2,
+    behavior: calm ? 'instant' : 'smooth',
+  });
 }

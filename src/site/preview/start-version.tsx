@@ -6,7 +6,6 @@ import { openPageChannel } from '#preview/page-channel.ts';
 import { startVideos } from '../client/videos.ts';
 import type { PreviewContext } from '../site-document.ts';
 import { alignScroll } from './align-scroll.ts';
-import { createChangeMarks } from './change-marks.ts';
 import { leaveTabOrder } from './leave-tab-order.ts';
 import { type PreviewModel, PreviewPage } from './preview-page.tsx';
 import { showTheme } from './show-theme.ts';
@@ -73,4 +72,37 @@ export function startVersion(container: Element, context: PreviewContext, versio
 function stayHere(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (link) event.preventDefault();
+}
+
+type Changes = Pick<Extract<EditorMessage, { type: 'view/changes' }>, 'blocks' | 'lead'>;
+
+const mark = 'data-preview-change';
+const leadMark = 'data-preview-lead';
+
+/** Outlines the blocks that another version has otherwise. */
+function createChangeMarks() {
+  let shown: Changes = { blocks: [], lead: null };
+
+  function refresh(): void {
+    for (const old of document.querySelectorAll(`[${mark}]`)) {
+      old.removeAttribute(mark);
+      old.removeAttribute(leadMark);
+    }
+    for (const { blockId, change } of shown.blocks) {
+      const block = document.querySelector(`[data-block-id="${CSS.escape(blockId)}"]`);
+      block?.setAttribute(mark, change);
+      block?.toggleAttribute(leadMark, blockId === shown.lead);
+    }
+  }
+
+  return {
+    show(changes: Changes): void {
+      shown = changes;
+      refresh();
+    },
+    /** Marks again after the page was rendered anew. */
+    refresh(): void {
+      if (shown.blocks.length > 0) refresh();
+    },
+  };
 }

@@ -10,7 +10,7 @@ import type { Preset } from './preset.ts';
 import { inGroup } from './values.ts';
 
 /** The product's base design, with headings beside the text. */
-export const vitrine: Preset = {
+const vitrine: Preset = {
   id: 'vitrine',
   name: 'Vitrine',
   description: 'A quiet sans on warm paper with vermilion; calm text and large, tight headings.',

@@ -2,8 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { catalogue, findEntry, parseSelection } from './catalogue.ts';
-import { Sample } from './sample.tsx';
-import { variantNames } from './variant-names.ts';
+import { Sample, variantNames } from './sample.tsx';
 
 const variantsOf = (name: string) => findEntry(name)?.variants.map((variant) => variant.name);
 

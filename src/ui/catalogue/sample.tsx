@@ -3,9 +3,43 @@ import type { CatalogueEntry, ComponentName } from './catalogue.ts';
 import { ButtonSample, CardSample, SwitchSample, ToggleSample } from './control-samples.tsx';
 import { FormSample } from './form-samples.tsx';
 import { LayoutSample, NavigationSample } from './pattern-samples.tsx';
-import { type SampleProps, say } from './sample-props.ts';
+import { type SampleProps, type SampleWords, say } from './sample-props.ts';
 import { ModalSample, SidePanelSample, ToastSample } from './sheet-samples.tsx';
-import { variantNames } from './variant-names.ts';
+
+/** What the variants of the catalogue are called on a page. They are stored by the names of the code. */
+export const variantNames: Readonly<Record<string, SampleWords>> = {
+  primary: { nl: 'primair', en: 'primary' },
+  secondary: { nl: 'secundair', en: 'secondary' },
+  tertiary: { nl: 'tertiair', en: 'tertiary' },
+  slim: { nl: 'smal', en: 'slim' },
+  nav: { nl: 'menu', en: 'menu' },
+  navActive: { nl: 'menu, hier', en: 'menu, here' },
+  carousel: { nl: 'carrousel', en: 'carousel' },
+  default: { nl: 'gewoon', en: 'default' },
+  elevated: { nl: 'met schaduw', en: 'elevated' },
+  bordered: { nl: 'met rand', en: 'bordered' },
+  flat: { nl: 'vlak', en: 'flat' },
+  small: { nl: 'klein', en: 'small' },
+  medium: { nl: 'middel', en: 'medium' },
+  large: { nl: 'groot', en: 'large' },
+  xlarge: { nl: 'extra groot', en: 'extra large' },
+  fullscreen: { nl: 'heel het scherm', en: 'full screen' },
+  pills: { nl: 'pillen', en: 'pills' },
+  sliding: { nl: 'schuivend', en: 'sliding' },
+  neutral: { nl: 'neutraal', en: 'neutral' },
+  success: { nl: 'gelukt', en: 'success' },
+  error: { nl: 'mislukt', en: 'error' },
+  columns: { nl: 'kolommen', en: 'columns' },
+  sidebar: { nl: 'zijbalk', en: 'sidebar' },
+  gallery: { nl: 'galerij', en: 'gallery' },
+  bar: { nl: 'balk', en: 'bar' },
+  tabs: { nl: 'tabs', en: 'tabs' },
+  breadcrumbs: { nl: 'kruimelpad', en: 'breadcrumbs' },
+  pagination: { nl: 'bladeren', en: 'pagination' },
+  login: { nl: 'inloggen', en: 'sign in' },
+  signup: { nl: 'aanmelden', en: 'sign up' },
+  profile: { nl: 'profiel', en: 'profile' },
+};
 
 /** How each component is shown, here and on the screen of the design system. */
 export const samples: Readonly<Record<ComponentName, ComponentType<SampleProps>>> = {

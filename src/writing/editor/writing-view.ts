@@ -1,15 +1,16 @@
-import { Fragment, type Node } from 'prosemirror-model';
+import { DOMSerializer, Fragment, type Node } from 'prosemirror-model';
 import { EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { offsetAt, positionAt } from '../grammar/caret.ts';
 import { readText } from '../grammar/read-text.ts';
+import { richSchema } from '../grammar/schema.ts';
 import { splitText } from '../grammar/split-text.ts';
 import type { Text } from '../grammar/text.ts';
 import { writeText } from '../grammar/write-text.ts';
 import { readSlice } from '../paste/paste-slice.ts';
+import { ownMark } from '../paste/read-clipboard.ts';
 import { bareLinks, keepsLinks } from './bare-links.ts';
 import { activeIn } from './commands.ts';
-import { copiedTextSerializer } from './copied-text.ts';
 import { HeldText } from './held-text.ts';
 import { markdownSigns } from './input-rules.ts';
 import { textKeys } from './keys.ts';
@@ -248,4 +249,23 @@ function readSelection(view: EditorView): void {
 /** Undo and redo, and leaving the text, are for whoever is around it: the view would keep them to itself. */
 function belongsOutside({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Escape' || ((ctrlKey || metaKey) && /^[zy]$/i.test(key));
+}
+
+/** Writes the HTML of what is copied, marked as ours: `data-pm-slice` is on the copies of every editor made with ProseMirror. */
+class CopiedTextSerializer extends DOMSerializer {
+  override serializeFragment(
+    fragment: Fragment,
+    options?: { document?: Document },
+    target?: HTMLElement | DocumentFragment,
+  ): HTMLElement | DocumentFragment {
+    const dom = super.serializeFragment(fragment, options, target);
+    // With a target it is called for what is in a part.
+    if (!target) dom.firstElementChild?.setAttribute(ownMark, '');
+    return dom;
+  }
+}
+
+function copiedTextSerializer(): DOMSerializer {
+  const { nodes, marks } = DOMSerializer.fromSchema(richSchema);
+  return new CopiedTextSerializer(nodes, marks);
 }

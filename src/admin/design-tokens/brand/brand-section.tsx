@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
-import { faviconIssue } from '#content/media/favicon.ts';
-import { noPicture, pictureByTheme } from '#content/media/themed-picture.ts';
+import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react';
+import { faviconIssue, type IconForm, lookedAtSide, ownGround, shareOf } from '#content/media/favicon.ts';
+import { imageUrl } from '#content/media/image-url.ts';
+import { noPicture, pictureByTheme, type ThemedPicture } from '#content/media/themed-picture.ts';
 import { readKeys } from '#preview/read-keys.ts';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
+import { maskableIconSvg, squareIconSvg } from '#ui/site-icon/site-icon.ts';
+import { useFileAddress } from '../../data/file-address.ts';
 import { saveStroke } from '../../palette/strokes.ts';
 import { useRole } from '../../session/api.ts';
 import type { SettingKey } from '../../settings/draft.ts';
@@ -18,8 +21,7 @@ import { matches } from '../../shared/keystroke.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { TokenPart } from '../part/token-part.tsx';
 import { brandWords } from './brand-words.ts';
-import { FaviconPreview } from './favicon-preview.tsx';
-import { standardIcon } from './standard-icon.ts';
+import { standardIcon, svgAddress } from './standard-icon.ts';
 import './brand.css';
 
 const say = brandWords;
@@ -77,4 +79,92 @@ function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSetti
       )}
     </TokenPart>
   );
+}
+
+/** A width that pictures come in, large enough for a home screen. */
+const drawnWidth = 320;
+
+interface FaviconPreviewProps {
+  readonly favicon: ThemedPicture;
+  readonly studioName: string;
+  /** As they are worked on: the icon that came with the site is drawn in their colours. */
+  readonly tokens: Tokens;
+}
+
+/** The icon where people see it: in tabs of both themes, and as phones cut it. */
+function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
+  const shown = pictureByTheme(favicon);
+  const addresses = { light: useFileAddress(shown?.light ?? ''), dark: useFileAddress(shown?.dark ?? '') };
+  const srcOf = (theme: keyof ThemedPicture) =>
+    shown ? imageUrl(addresses[theme], { w: drawnWidth }) : standardIcon(theme, tokens);
+  return (
+    <section className="favicon-preview" aria-label={brandWords.seen}>
+      {(['light', 'dark'] as const).map((theme) => (
+        <figure key={theme} className="favicon-preview__browser">
+          <div className="favicon-preview__bar" data-theme={theme}>
+            <div className="favicon-preview__tab">
+              <img src={srcOf(theme)} alt="" width={16} height={16} />
+              <span>{studioName}</span>
+            </div>
+          </div>
+          <figcaption>{brandWords.tab[theme]}</figcaption>
+        </figure>
+      ))}
+      {(['touch', 'maskable'] as const).map((form) => (
+        <figure key={form} className="favicon-preview__phone">
+          {shown ? (
+            <OwnOnPhone form={form} src={srcOf('light')} />
+          ) : (
+            <img
+              className={`favicon-preview__icon favicon-preview__icon--${form}`}
+              src={svgAddress(drawn[form](tokens))}
+              alt=""
+            />
+          )}
+          <figcaption>{brandWords[form]}</figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+const drawn = { touch: squareIconSvg, maskable: maskableIconSvg } as const;
+
+/** By the same rules by which the files for phones are drawn. */
+function OwnOnPhone({ form, src }: { readonly form: IconForm; readonly src: string }) {
+  const ground = useOwnGround(src);
+  const style = { '--share': shareOf(form, ground), ...(ground && { '--ground': ground }) } as CSSProperties;
+  return (
+    <span className={`favicon-preview__icon favicon-preview__icon--${form}`} data-theme="light" style={style}>
+      <img src={src} alt="" />
+    </span>
+  );
+}
+
+/** The colour that a picture stands on by itself; undefined until that is known, and for one that is cut out. */
+function useOwnGround(src: string): string | undefined {
+  const [known, setKnown] = useState<{ readonly src: string; readonly ground: string | undefined }>();
+  useEffect(() => {
+    let isWanted = true;
+    const take = (ground: string | undefined) => isWanted && setKnown({ src, ground });
+    // What cannot be read is drawn as if it were cut out; the picture itself says that it is broken.
+    groundOf(src).then(take, () => take(undefined));
+    return () => {
+      isWanted = false;
+    };
+  }, [src]);
+  return known?.src === src ? known.ground : undefined;
+}
+
+async function groundOf(src: string): Promise<string | undefined> {
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = lookedAtSide;
+  canvas.height = lookedAtSide;
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.drawImage(image, 0, 0, lookedAtSide, lookedAtSide);
+  return ownGround(context.getImageData(0, 0, lookedAtSide, lookedAtSide).data);
 }

@@ -3,9 +3,8 @@ import type { TokenValue, TokenValues } from '#tokens/token-value.ts';
 import { CompositionChoice } from '../../shared/blocks/composition-choice.tsx';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import { ColorControl } from './color-control.tsx';
-import { CurveControl } from './curve-control.tsx';
 import { DimensionControl } from './dimension-control.tsx';
-import { FamilyControl } from './family-control.tsx';
+import { useFontFamilies } from './font-families.ts';
 import { NumberField } from './number-field.tsx';
 import { ShadowControl } from './shadow-control.tsx';
 
@@ -63,4 +62,68 @@ function rangeOf({ type, unit, scale }: TokenDefinition, value: number) {
   if (scale === 'layer') return { min: 0, max: Math.max(20_000, value), step: 1, plain: true };
   if (scale === 'picture') return { min: 0.5, max: 1, step: 0.01 };
   return { min: 0.8, max: 2.4, step: 0.01 };
+}
+
+interface FamilyControlProps {
+  readonly value: readonly string[];
+  readonly onValue: (value: string[]) => void;
+}
+
+/** One of the typefaces that the site has: those that come with it, and the studio's own. */
+function FamilyControl({ value, onValue }: FamilyControlProps) {
+  const families = useFontFamilies();
+  const [chosen = ''] = value;
+  const known = families.includes(chosen) ? families : [chosen, ...families];
+  return (
+    <label className="family-control">
+      <span className="number-field__label">{tokenWords.token.family}</span>
+      <select className="tool-select" value={chosen} onChange={(event) => onValue([event.target.value])}>
+        {known.map((family) => (
+          <option key={family}>{family}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type Curve = TokenValues['cubicBezier'];
+
+interface CurveControlProps {
+  readonly value: Curve;
+  readonly onValue: (value: Curve) => void;
+}
+
+/** How a movement begins and ends: the curve drawn, and its two points. Time goes from 0 to 1; the way may go beyond. */
+function CurveControl({ value, onValue }: CurveControlProps) {
+  const [x1, y1, x2, y2] = value;
+  const put = (at: 0 | 1 | 2 | 3) => (number: number) => {
+    const next: Curve = [...value];
+    next[at] = number;
+    onValue(next);
+  };
+  return (
+    <div className="curve">
+      <svg className="curve__drawing" viewBox="-0.1 -0.3 1.2 1.6" role="img" aria-label={say.curve}>
+        <path className="curve__frame" d="M0 0H1V1H0Z" />
+        <path className="curve__arm" d={`M0 1 ${x1} ${1 - y1}M1 0 ${x2} ${1 - y2}`} />
+        <path className="curve__line" d={`M0 1C${x1} ${1 - y1} ${x2} ${1 - y2} 1 0`} />
+      </svg>
+      <div className="curve__points">
+        {([0, 2] as const).map((at, index) => (
+          <fieldset key={at} className="curve__point">
+            <legend>{say.point(index + 1)}</legend>
+            <NumberField label="x" value={value[at]} min={0} max={1} step={0.01} onValue={put(at)} />
+            <NumberField
+              label="y"
+              value={value[at === 0 ? 1 : 3]}
+              min={-1}
+              max={2}
+              step={0.01}
+              onValue={put(at === 0 ? 1 : 3)}
+            />
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,14 +1,16 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { exactCss } from '#tokens/exchange/exact-css.ts';
 import { exchangeWords } from '#tokens/exchange/exchange-words.ts';
 import { importTokens, type TokenImport, tokenFileBytes } from '#tokens/exchange/import-tokens.ts';
 import type { TokenReading } from '#tokens/exchange/take-found.ts';
+import { resolveToken } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
+import type { TokenDefinition, TokenSetting } from '#tokens/token-list.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { keepFilesOut } from '../../shared/keep-files-out.ts';
 import { exchangeDialogWords as say } from './exchange-dialog-words.ts';
-import { TokenReadingView } from './token-reading.tsx';
 
 interface ImportTokensProps {
   readonly changes: TokenChanges;
@@ -119,4 +121,100 @@ function ChooseFile({ label, onFiles }: ChooseFileProps) {
       />
     </>
   );
+}
+
+/** Sentences about what was not read that are shown at once. */
+const problemsAtMost = 100;
+
+interface TokenReadingViewProps {
+  readonly fileName: string;
+  readonly reading: TokenReading;
+  /** The draft before it. */
+  readonly changes: TokenChanges;
+}
+
+/** What a file comes to: what changes, and what could not be read. */
+function TokenReadingView({ fileName, reading, changes }: TokenReadingViewProps) {
+  const { format, taken, unchanged, problems } = reading;
+  return (
+    <>
+      <p className="token-exchange__source">{say.read(exchangeWords.formats[format], fileName)}</p>
+      <section>
+        <h3 className="token-exchange__title">
+          {taken.length === 0 ? say.nothing : say.changing(taken.length)}
+        </h3>
+        {taken.length > 0 && (
+          <ul className="token-exchange__list">
+            {taken.map(({ token, before, after }) => (
+              <li key={token.path} className="token-exchange__row">
+                <code className="token-exchange__path">{token.path}</code>
+                <SettingSample label={say.before} token={token} setting={before} changes={changes} />
+                <span aria-hidden="true">→</span>
+                <SettingSample label={say.after} token={token} setting={after} changes={reading.changes} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {unchanged > 0 && <p className="token-exchange__note">{say.unchanged(unchanged)}</p>}
+      </section>
+      {problems.length > 0 && (
+        <section>
+          <h3 className="token-exchange__title">{say.notRead(problems.length)}</h3>
+          <ul className="token-exchange__list">
+            {problems.slice(0, problemsAtMost).map(({ path, message }) => (
+              <li key={`${path} ${message}`}>
+                {path !== '' && <code className="token-exchange__path">{path}: </code>}
+                {message}
+              </li>
+            ))}
+          </ul>
+          {problems.length > problemsAtMost && (
+            <p className="token-exchange__note">{say.more(problems.length - problemsAtMost)}</p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface SettingSampleProps {
+  /** Which of the two it is. */
+  readonly label: string;
+  readonly token: TokenDefinition;
+  readonly setting: TokenSetting;
+  /** What names of other tokens stand for. */
+  readonly changes: TokenChanges;
+}
+
+/** What a token is set to: as text, and a colour as it looks in both themes. */
+function SettingSample({ label, token, setting, changes }: SettingSampleProps) {
+  const withIt = { ...changes, [token.path]: setting };
+  const text = textOf(token, setting);
+  return (
+    <span className="token-exchange__sample" title={text}>
+      <span className="visually-hidden">{label}: </span>
+      {token.type === 'color' && (
+        <span className="token-exchange__swatches" aria-hidden="true">
+          {(['light', 'dark'] as const).map((theme) => (
+            <span
+              key={theme}
+              style={{ background: exactCss(token, resolveToken(token, withIt, theme).value, String) }}
+            />
+          ))}
+        </span>
+      )}
+      <span className="token-exchange__text">{shortened(text)}</span>
+    </span>
+  );
+}
+
+/** As many decimals as anybody sees the difference of; the whole of it stands in the title. */
+function shortened(text: string): string {
+  return text.replace(/\d+\.\d{4,}/g, (number) => String(Number(Number(number).toFixed(3))));
+}
+
+function textOf(token: TokenDefinition, { value, dark, fluid }: TokenSetting): string {
+  const written = (side: TokenSetting['value']) => exactCss(token, side, (path) => path);
+  const text = dark === undefined ? written(value) : say.both(written(value), written(dark));
+  return fluid ? say.grows(text) : text;
 }

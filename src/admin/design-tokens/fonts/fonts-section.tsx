@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { deleteFont, type FontFamily, restoreFont } from '#api/endpoints/fonts.ts';
+import type { SiteFont } from '#content/look/site-font.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -11,11 +12,9 @@ import { Loading } from '../../shared/loading.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
 import { TokenPart } from '../part/token-part.tsx';
-import { AddFont } from './add-font.tsx';
 import { fontsQuery, sendFont } from './font-calls.ts';
 import { FontCard, type FontUse } from './font-card.tsx';
 import { fontsWords } from './fonts-words.ts';
-import { useFontFaces } from './use-font-faces.ts';
 import './fonts.css';
 
 interface FontsSectionProps {
@@ -76,4 +75,55 @@ export function FontsSection({ changes, onChange }: FontsSectionProps) {
       </TokenPart>
     </DropZone>
   );
+}
+
+interface AddFontProps {
+  readonly isAdding: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+/** The keyboard's way to add a font. */
+function AddFont({ isAdding, onFile }: AddFontProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="site-fonts__add">
+      <Button variant="secondary" busy={isAdding} onClick={() => input.current?.click()}>
+        {fontsWords.add}
+      </Button>
+      <p className="token-part__help" role="status">
+        {isAdding ? fontsWords.adding : fontsWords.drop}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".woff2,.woff,.ttf,.otf,font/*"
+        aria-label={fontsWords.add}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** Makes families known to this window, so that samples are set in them. Their files come when a sample is drawn. */
+function useFontFaces(fonts: readonly SiteFont[]): void {
+  useEffect(() => {
+    // Where nothing is drawn, as in a test without a browser, there are none.
+    if (typeof FontFace === 'undefined') return;
+    const faces = fonts.flatMap(({ family, faces: own }) =>
+      own.map(
+        ({ url, weight, style }) =>
+          new FontFace(family, `url(${JSON.stringify(url)})`, { weight: weight.join(' '), style }),
+      ),
+    );
+    for (const face of faces) document.fonts.add(face);
+    return () => {
+      for (const face of faces) document.fonts.delete(face);
+    };
+  }, [fonts]);
 }

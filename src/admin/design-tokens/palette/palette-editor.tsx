@@ -1,10 +1,13 @@
+import { type CSSProperties, useId } from 'react';
+import { chromaWithin } from '#tokens/palette/gamut.ts';
 import { makePalette, mostNeutralChroma, type PaletteSeed, seedOf } from '#tokens/palette/make-palette.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
+import { cssWriters } from '#tokens/token-value.ts';
 import { TokenPart } from '../part/token-part.tsx';
-import { ColorTrack } from './color-track.tsx';
 import { paletteEditorWords as words } from './palette-editor-words.ts';
 import { PaletteSteps } from './palette-steps.tsx';
 import { useMade } from './use-made.ts';
+import '../../shared/tool-input.css';
 import './palette-editor.css';
 
 interface PaletteEditorProps {
@@ -78,4 +81,64 @@ export function PaletteEditor({ changes, settled, onChange }: PaletteEditorProps
       </div>
     </TokenPart>
   );
+}
+
+interface ColorTrackProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  readonly step: number;
+  /** The colours that it goes through. */
+  readonly colorAt: ColorAt;
+  readonly onValue: (value: number) => void;
+}
+
+/** One part of a colour on a track of the colours that it leads to; also by its number, and by the arrow keys. */
+function ColorTrack({ label, value, max, step, colorAt, onValue }: ColorTrackProps) {
+  const id = useId();
+  const set = (text: string) => {
+    const next = Number(text);
+    if (text !== '' && next >= 0 && next <= max) onValue(next);
+  };
+  const shared = { min: 0, max, step, value: Number(value.toFixed(4)) };
+  return (
+    <div className="color-track">
+      <label className="color-track__label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="color-track__range"
+        type="range"
+        {...shared}
+        style={{ '--track': trackGradient(colorAt) } as CSSProperties}
+        onChange={(event) => set(event.target.value)}
+      />
+      <input
+        className="tool-input"
+        type="number"
+        aria-label={label}
+        {...shared}
+        onChange={(event) => set(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** Colours on a track: as many as make its bends look round. */
+const stops = 24;
+
+/** What a track shows at each place from 0 to 1: lightness, chroma and hue in OKLCH. */
+type ColorAt = (part: number) => readonly [lightness: number, chroma: number, hue: number];
+
+/** The colours that a control goes through, as screens have them: what sRGB lacks is shown with the chroma that it has. */
+function trackGradient(colorAt: ColorAt): string {
+  const colors = Array.from({ length: stops + 1 }, (_stop, index) => {
+    const [lightness, chroma, hue] = colorAt(index / stops);
+    return cssWriters.color({
+      colorSpace: 'oklch',
+      components: [lightness, chromaWithin(lightness, chroma, hue), hue],
+    });
+  });
+  return `linear-gradient(to right, ${colors.join(', ')})`;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isEqual } from '#content/is-equal.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
-import { useEachFrame } from './use-each-frame.ts';
 
 interface Making<Seed> {
   readonly changes: TokenChanges;
@@ -46,4 +45,38 @@ function has(changes: TokenChanges, made: TokenChanges | undefined): boolean {
   return (
     made !== undefined && Object.entries(made).every(([path, setting]) => isEqual(changes[path], setting))
   );
+}
+
+/**
+ * Hands on what comes many times between two frames only once for each: the last of it. What waits when the part leaves the screen is
+ * handed on then, so that nothing of a drag is lost.
+ */
+function useEachFrame<Value>(send: (value: Value) => void): {
+  readonly hand: (value: Value) => void;
+  readonly isWaiting: () => boolean;
+} {
+  const latest = useRef(send);
+  const waiting = useRef<{ readonly value: Value; readonly frame: number }>(undefined);
+  useEffect(() => {
+    latest.current = send;
+  });
+  const flush = useRef(() => {
+    const held = waiting.current;
+    waiting.current = undefined;
+    if (held) latest.current(held.value);
+  });
+  useEffect(() => {
+    const { current: sendHeld } = flush;
+    return () => {
+      if (waiting.current) cancelAnimationFrame(waiting.current.frame);
+      sendHeld();
+    };
+  }, []);
+  return {
+    hand: (value) => {
+      const frame = waiting.current?.frame ?? requestAnimationFrame(() => flush.current());
+      waiting.current = { value, frame };
+    },
+    isWaiting: () => waiting.current !== undefined,
+  };
 }

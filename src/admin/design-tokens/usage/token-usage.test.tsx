@@ -5,8 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { TokenUses } from '#api/schemas/design-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
-import { TokenUsage } from './token-usage.tsx';
-import { tokensNaming } from './tokens-naming.ts';
+import { TokenUsage, tokensNaming } from './token-usage.tsx';
 
 afterEach(cleanup);
 

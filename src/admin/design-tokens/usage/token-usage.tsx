@@ -3,15 +3,17 @@ import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
 import { listTokenUses } from '#api/endpoints/design-tokens.ts';
 import type { TokenUses } from '#api/schemas/design-tokens.ts';
-import type { TokenChanges } from '#tokens/token-changes.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
+import { settingOf, type TokenChanges } from '#tokens/token-changes.ts';
+import { isAlias, pathOfAlias, tokenList } from '#tokens/token-list.ts';
 import { Button } from '#ui/button/button.tsx';
+import { PageTitleText } from '../../pages/page-title-text.tsx';
 import { api } from '../../session/api.ts';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { tokenLabel } from '../work/token-label.ts';
 import { sectionOf } from '../work/token-sections.ts';
-import { PageUse } from './page-use.tsx';
-import { tokensNaming } from './tokens-naming.ts';
 import { usageWords as say } from './usage-words.ts';
 import './token-usage.css';
 
@@ -110,4 +112,78 @@ function InContent({ path, uses }: { readonly path: string; readonly uses: Token
       )}
     </div>
   );
+}
+
+type UsingPage = TokenUses[number]['pages'][number];
+type UsingBlock = UsingPage['blocks'][number];
+
+interface PageUseProps {
+  readonly page: UsingPage;
+  /** The token that is named there, where that is another one. */
+  readonly through: string | undefined;
+}
+
+/** A page that names a token: it leads into its editor, and each of its blocks to where it is selected there. */
+function PageUse({ page, through }: PageUseProps) {
+  const { identifier, isInBackground, isLive, isInDraft, blocks, blockCount } = page;
+  const address = `/admin/pages/edit/${identifier}`;
+  const title = resolveText(page.title, defaultLanguage) || identifier;
+  const notes = [
+    ...(through === undefined ? [] : [say.through(through)]),
+    ...(isInBackground ? [say.background] : []),
+    ...(isInDraft && !isLive ? [say.draftOnly] : []),
+  ];
+  return (
+    <li>
+      <Link to={address}>
+        <PageTitleText page={page} />
+      </Link>
+      {notes.length > 0 && <span className="token-usage__note">{notes.join(', ')}</span>}
+      {blocks.length > 0 && (
+        <ul className="token-usage__line token-usage__blocks">
+          {named(blocks).map(({ id, name, isInDraft: isOpened }) => (
+            <li key={id}>
+              {isOpened ? (
+                <Link to={`${address}?block=${encodeURIComponent(id)}`} aria-label={say.onPage(name, title)}>
+                  {name}
+                </Link>
+              ) : (
+                <span className="token-usage__note">{say.liveOnly(name)}</span>
+              )}
+            </li>
+          ))}
+          {blockCount > blocks.length && (
+            <li className="token-usage__note">{say.moreBlocks(blockCount - blocks.length)}</li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Blocks by the label of their kind, with a number where there are several of one. */
+function named(blocks: readonly UsingBlock[]): readonly (UsingBlock & { readonly name: string })[] {
+  const counts = new Map<string, number>();
+  return blocks.map((block) => {
+    const { type } = block;
+    const label = blockDefinitions.get(type)?.label ?? type;
+    const number = (counts.get(type) ?? 0) + 1;
+    counts.set(type, number);
+    const isOnly = blocks.filter((each) => each.type === type).length === 1;
+    return { ...block, name: isOnly ? label : say.numbered(label, number) };
+  });
+}
+
+/** The tokens that take their value from one, also by way of others, in either theme. In the order of the design. */
+export function tokensNaming(path: string, changes: TokenChanges): string[] {
+  const found = new Set([path]);
+  for (let count = 0; count !== found.size; ) {
+    count = found.size;
+    for (const token of tokenList) {
+      const { value, dark } = settingOf(token, changes);
+      const names = [value, dark].filter(isAlias).map(pathOfAlias);
+      if (names.some((name) => found.has(name))) found.add(token.path);
+    }
+  }
+  return tokenList.map((token) => token.path).filter((each) => each !== path && found.has(each));
 }

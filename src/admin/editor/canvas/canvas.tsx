@@ -2,10 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { pagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
 import { settingsIssues } from '../../page-settings/frame-settings.ts';
 import type { Keystroke } from '../../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
+import { listenToClipboard } from '../commands/clipboard-events.ts';
+import { usePastedFiles } from '../commands/pasted-files.ts';
 import {
   PaneContext,
   useActivePane,
@@ -23,14 +27,11 @@ import { FileDrops } from './drops/file-drops.tsx';
 import { FollowedLink } from './followed-link.tsx';
 import { FrameHandle } from './frame-handle.tsx';
 import { type FrameSize, frameSize } from './frame-size.ts';
-import { OrphanNotice } from './orphan-notice.tsx';
 import { usePageDocument } from './over/use-page-document.ts';
 import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
 import { type FrameNote, type PageAction, type Rect, receiveFromPage } from './receive-from-page.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
-import { useFrameClipboard } from './use-frame-clipboard.ts';
 import { usePreview } from './use-preview.ts';
-import { useReplacedNote } from './use-replaced-note.ts';
 import { useRoom } from './use-room.ts';
 import { WritingTools } from './writing-tools.tsx';
 import './canvas.css';
@@ -213,4 +214,43 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
     ...note,
     dismiss: () => setNote({}),
   };
+}
+
+/** Offers the unsaved work of a tab that is gone, one after the other. */
+export function OrphanNotice() {
+  const { orphans } = useEditor();
+  const next = useStore(orphans.store, (state) => state.waiting[0]);
+  if (!next) return null;
+  return (
+    <aside className="canvas__note canvas__note--top" role="status">
+      <p>{words.kept.offer(next.draft.keptAt === undefined ? undefined : new Date(next.draft.keptAt))}</p>
+      <Button variant="primary" className="button--small" onClick={() => void orphans.open(next)}>
+        {words.kept.open}
+      </Button>
+      <Button variant="slim" onClick={() => void orphans.discard(next)}>
+        {words.kept.discard}
+      </Button>
+    </aside>
+  );
+}
+
+/** Copying and pasting in the page that a frame shows. */
+function useFrameClipboard(page: Document | undefined): void {
+  const { clipboard } = useEditor();
+  const pasteFiles = usePastedFiles();
+  useEffect(
+    () => (page ? listenToClipboard(page, clipboard, pasteFiles) : undefined),
+    [page, clipboard, pasteFiles],
+  );
+}
+
+/** ms that the note stays: nobody was waiting for it. */
+const noteTime = 10_000;
+
+/** Says that a frame was put in the place of one that hung; `round` counts them. */
+function useReplacedNote(round: number): void {
+  const { show } = useToast();
+  useEffect(() => {
+    if (round > 0) show({ text: words.preview.replaced, visibleFor: noteTime });
+  }, [round, show]);
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { parseUrl } from '#content/address/parse-url.ts';
+import { parseSitePath } from '#content/address/site-paths.ts';
 import { resolveText } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { pagesQuery } from '../../data/queries.ts';
 import { words } from '../../words.ts';
 import { usePane } from '../services/editor-context.ts';
-import { pageIdentifierOf } from './own-page.ts';
 
 /** A link was followed in the page: offers the page it leads to, and leaves the frame where it is. */
 export function FollowedLink({ href, close }: { readonly href: string; readonly close: () => void }) {
@@ -35,4 +36,12 @@ export function FollowedLink({ href, close }: { readonly href: string; readonly 
       </Button>
     </aside>
   );
+}
+
+/** One of our own pages that a link leads to, by its identifier; undefined for anything else. */
+export function pageIdentifierOf(href: string): string | undefined {
+  const url = parseUrl(href, window.location.origin);
+  if (!url || url.origin !== window.location.origin) return undefined;
+  const { target } = parseSitePath(url.pathname);
+  return target.type === 'unknown' ? undefined : target.identifier;
 }

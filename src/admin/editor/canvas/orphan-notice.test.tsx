@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
-import { OrphanNotice } from './orphan-notice.tsx';
+import { OrphanNotice } from './canvas.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { pageIdentifierOf } from './own-page.ts';
+import { pageIdentifierOf } from './followed-link.tsx';
 
 const { origin } = window.location;
 

@@ -1,24 +1,26 @@
-import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { formatStroke, isSwitchedOn } from '../../shared/keystroke.ts';
 import { InsertAboveIcon, InsertBelowIcon } from '../../shared/tool-icons.ts';
 import { words } from '../../words.ts';
+import { type Command, runCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { deleteCommand } from '../commands/delete.command.ts';
 import { duplicateCommand } from '../commands/duplicate.command.ts';
 import { hideCommand } from '../commands/hide.command.ts';
 import { insertCommand } from '../commands/insert.command.ts';
 import { moveDownCommand } from '../commands/move-down.command.ts';
+import { moveInCommand } from '../commands/move-in.command.ts';
+import { moveOutCommand } from '../commands/move-out.command.ts';
 import { moveUpCommand } from '../commands/move-up.command.ts';
 import { useDraft, useEditor, useSelected } from '../services/editor-context.ts';
-import { DragGrip } from './drag-grip.tsx';
 import type { Grab } from './dragging/hear-drags.ts';
 import type { FrameSize } from './frame-size.ts';
+import { useFreePlace } from './over/use-free-place.ts';
 import type { Rect } from './receive-from-page.ts';
-import { useToolbarPlace } from './use-toolbar-place.ts';
 
 interface SelectionToolbarProps {
   /** What the frame shows: its texts are not covered. */
@@ -80,4 +82,80 @@ export function SelectionToolbar({ page, rect, size, onGrab }: SelectionToolbarP
       />
     </div>
   );
+}
+
+const moves: Readonly<Record<string, Command>> = {
+  ArrowUp: moveUpCommand,
+  ArrowDown: moveDownCommand,
+  ArrowLeft: moveOutCommand,
+  ArrowRight: moveInCommand,
+};
+
+interface DragGripProps {
+  /** Takes hold of the selected blocks; undefined for as long as that is not loaded. */
+  readonly onGrab: Grab | undefined;
+}
+
+/** By this the selected blocks are dragged through the page; the arrow keys take them the same way, step by step. */
+function DragGrip({ onGrab }: DragGripProps) {
+  const services = useEditor();
+  const onPointerDown = (event: PointerEvent<HTMLElement>) =>
+    onGrab?.(event.nativeEvent, event.currentTarget);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = moves[event.key];
+    if (!command || event.metaKey || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    runCommand(command, services);
+  };
+  const [stroke] = moveUpCommand.strokes;
+  return (
+    <span
+      className="drag-grip"
+      data-ready={onGrab && ''}
+      onPointerDownCapture={onPointerDown}
+      onKeyDownCapture={onKeyDown}
+    >
+      <IconButton icon={GripVertical} label={words.drag.grip} shortcut={stroke && formatStroke(stroke)} />
+    </span>
+  );
+}
+
+/** About its size before it has one, in CSS pixels of the editor: all of its buttons, and its name. */
+const standard = { buttons: 250, name: 110, thick: 40 };
+
+/** Where the toolbar stands at the selected block: lying, or upright beside it. `name` is what it is called. */
+function useToolbarPlace(
+  toolbar: RefObject<HTMLElement | null>,
+  page: Document | undefined,
+  { x, y, width, height }: Rect,
+  size: FrameSize,
+  name: string | undefined,
+) {
+  const block = { left: x, top: y, right: x + width, bottom: y + height };
+  const own = () => sizesOf(toolbar.current);
+  const { place, isOut } = useFreePlace({ page, block, size, own, name });
+  return {
+    form: place?.form ?? 'flat',
+    style: {
+      insetBlockStart: place?.y,
+      insetInlineStart: place?.x,
+      visibility: isOut || !place ? 'hidden' : undefined,
+    } as const,
+  };
+}
+
+/** As long as its buttons, and its name where it lies in full. */
+function sizesOf(toolbar: HTMLElement | null) {
+  const { offsetWidth = 0, offsetHeight = 0 } = toolbar ?? {};
+  const name = toolbar?.querySelector<HTMLElement>('.selection-toolbar__name')?.offsetWidth ?? 0;
+  const form = toolbar?.dataset.form;
+  const [long, thick] = form === 'upright' ? [offsetHeight, offsetWidth] : [offsetWidth, offsetHeight];
+  const measured = { buttons: form === 'flat' ? long - name : long, name, thick };
+  const { buttons, name: label, thick: height } = offsetWidth > 0 ? measured : standard;
+  return {
+    flat: { width: buttons + label, height },
+    short: { width: buttons, height },
+    upright: { width: height, height: buttons },
+  };
 }

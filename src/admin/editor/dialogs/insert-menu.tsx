@@ -9,7 +9,6 @@ import { words } from '../../words.ts';
 import { type EditorServices, useEditor } from '../services/editor-context.ts';
 import type { EditorDialog } from '../services/view-store.ts';
 import { type Insertable, listInsertables } from '../work/insertable.ts';
-import { useCarriedBlock } from './use-carried-block.ts';
 
 type InsertMenuProps = Pick<Extract<EditorDialog, { type: 'insert' }>, 'at' | 'inPage' | 'slash'> & {
   readonly close: () => void;
@@ -105,4 +104,32 @@ function insert(
 /** The dialog gives the keyboard back to where it was as it goes; what takes it elsewhere comes after that. */
 function afterClosing(run: () => void): void {
   requestAnimationFrame(run);
+}
+
+/**
+ * Blocks, by the ids of their items, that are dragged from the insert menu into the page, with the line that blocks of the page have: the menu is
+ * out of sight meanwhile, and there again where nothing was added.
+ */
+function useCarriedBlock(offered: ReadonlyMap<string, Insertable>, added: (blockId: string) => void) {
+  const { view } = useEditor();
+  const [isAway, setAway] = useState(false);
+  const onPress = ({ id }: PaletteItem, start: PointerEvent, option: HTMLElement) => {
+    const insertable = offered.get(id);
+    if (!insertable || start.button !== 0 || start.pointerType === 'touch') return;
+    view.getState().carry?.({
+      insertable,
+      start,
+      holder: option,
+      begun: () => {
+        // A press that has become a drag chooses nothing, which the list learns as from the browser's own drags.
+        option.dispatchEvent(new DragEvent('dragstart', { bubbles: true, cancelable: true }));
+        setAway(true);
+      },
+      ended: (blockId) => {
+        if (blockId !== undefined) added(blockId);
+        else setAway(false);
+      },
+    });
+  };
+  return { isAway, onPress };
 }

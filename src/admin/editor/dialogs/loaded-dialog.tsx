@@ -1,17 +1,29 @@
+import { Rows3 } from 'lucide-react';
+import { Modal } from '#ui/modal/modal.tsx';
+import { MediaPicker } from '../../media/library/media-picker.tsx';
+import { SheetGroup, type SheetLine } from '../../palette/sheet-group.tsx';
+import { SingleKeysToggle } from '../../palette/single-keys-toggle.tsx';
+import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
+import { words } from '../../words.ts';
+import { allCommands, commandGroups } from '../commands/all-commands.ts';
+import type { CommandGroup } from '../commands/command.ts';
+import { shortcutsCommand } from '../commands/shortcuts.command.ts';
+import { definitionFor } from '../services/arrange-files.ts';
+import { chosenMedia } from '../services/chosen-media.ts';
+import { useActivePane, useEditor } from '../services/editor-context.ts';
+import { findMediaSlot } from '../services/media-slots.ts';
 import type { EditorDialog } from '../services/view-store.ts';
 import type { Question } from '../work/merging/merging.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
-import { FilesDialog } from './files-dialog.tsx';
-import { MediaDialog } from './media-dialog.tsx';
 import { PageSettings } from './page-settings.tsx';
 import { PreflightDialog } from './preflight/preflight-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx';
 import { SearchDialog } from './search/search-dialog.tsx';
 import { ShareDialog } from './share/share-dialog.tsx';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { VersionDialog } from './version/version-dialog.tsx';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
+import './loaded-dialog.css';
 
 /** Dialogs of which the editor has nothing before one opens. */
 export type DialogOnDemand =
@@ -50,4 +62,109 @@ export function LoadedDialog({ dialog, close }: LoadedDialogProps) {
     case 'versions':
       return <VersionsDialog selected={dialog.selected} close={close} />;
   }
+}
+
+interface FilesDialogProps {
+  readonly dialog: Extract<EditorDialog, { readonly type: 'files' }>;
+  readonly close: () => void;
+}
+
+/** How several files that came at once are to stand on the page. */
+function FilesDialog({ dialog: { files, at, ways }, close }: FilesDialogProps) {
+  const { arrivals, draft } = useEditor();
+  const { tree } = draft.store.getState();
+  return (
+    <Modal
+      title={words.arrivals.question(files.length)}
+      size="small"
+      closeLabel={words.close}
+      onClose={close}
+    >
+      <div className="files-dialog">
+        {ways.map((how, index) => {
+          const definition = definitionFor(tree, how);
+          return (
+            <button
+              key={how}
+              type="button"
+              className="files-dialog__way"
+              data-autofocus={index === 0 ? '' : undefined}
+              onClick={() => {
+                close();
+                arrivals.put(files, at, how);
+              }}
+            >
+              {definition ? <BlockIcon type={definition.type} /> : <Rows3 aria-hidden="true" />}
+              {definition?.label ?? words.arrivals.below}
+            </button>
+          );
+        })}
+      </div>
+    </Modal>
+  );
+}
+
+interface MediaDialogProps {
+  readonly blockId: string;
+  /** The place as views name it, such as `slides[0].src`. */
+  readonly field: string;
+  readonly close: () => void;
+}
+
+/** The library, for a place of the page that was clicked while it was empty. */
+function MediaDialog({ blockId, field, close }: MediaDialogProps) {
+  const { draft, definitions, editing } = useEditor();
+  const language = useActivePane().store.getState().language;
+  const { tree } = draft.store.getState();
+  const slot = findMediaSlot(tree, blockId, field);
+  const block = tree.find(blockId)?.block;
+  if (!slot || !block) return null;
+  return (
+    <MediaPicker
+      accepts={slot.field.accepts}
+      onClose={close}
+      onPick={(file) => {
+        close();
+        const place = { path: slot.target.path, language };
+        editing.setValues(blockId, chosenMedia(definitions, block, place, file), slot.field.label);
+      }}
+    />
+  );
+}
+
+/** Keys of the outline, which are the tree's own and no commands. */
+const treeLines: readonly SheetLine[] = [
+  { id: 'walk', label: words.shortcuts.walk, strokes: [{ key: 'ArrowUp' }, { key: 'ArrowDown' }] },
+  { id: 'fold', label: words.shortcuts.fold, strokes: [{ key: 'ArrowLeft' }, { key: 'ArrowRight' }] },
+  {
+    id: 'range',
+    label: words.shortcuts.range,
+    strokes: [
+      { key: 'ArrowUp', shift: true },
+      { key: 'ArrowDown', shift: true },
+    ],
+  },
+  { id: 'edit', label: words.shortcuts.edit, strokes: [{ key: 'Enter' }] },
+];
+
+const linesOf = (wanted: CommandGroup) =>
+  allCommands.filter(({ group, strokes }) => group === wanted && strokes.length > 0);
+
+/** All shortcuts on one sheet. */
+function ShortcutSheet({ close }: { readonly close: () => void }) {
+  return (
+    <Modal title={shortcutsCommand.label} size="xlarge" closeLabel={words.close} onClose={close}>
+      <SingleKeysToggle />
+      <div className="sheet">
+        {/* Two short groups fill the first column. */}
+        <SheetGroup name={words.commandGroups.page} lines={linesOf('page')} />
+        <SheetGroup name={words.outline.title} lines={treeLines} />
+        {commandGroups
+          .filter((group) => group !== 'page')
+          .map((group) => (
+            <SheetGroup key={group} name={words.commandGroups[group]} lines={linesOf(group)} />
+          ))}
+      </div>
+    </Modal>
+  );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, Link2, Search } from 'lucide-react';
-import { type FunctionComponent, use, useId } from 'react';
+import { type FunctionComponent, use, useId, useState } from 'react';
 import type { SavePage } from '#api/schemas/page.ts';
 import { languages, ownTitle, resolveText } from '#content/language/language.ts';
 import { isSystemPage } from '#content/page/page.ts';
@@ -21,10 +21,11 @@ import { TitleState } from '../form/parts/title-state.tsx';
 import { useDraft, useEditor } from '../services/editor-context.ts';
 import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
 import { sendVisibility } from '../work/page-api.ts';
+import { FactForm } from './fact-form.tsx';
 import { PageAddress } from './page-address.tsx';
 import { PageProtection } from './page-protection.tsx';
-import { PageRedirect } from './page-redirect.tsx';
 import { searchWords } from './search/search-words.ts';
+import { useFactSaver } from './use-fact-saver.ts';
 
 /** The page's titles, where it stands, and how visitors and search engines come to it. All but the titles is saved at once. */
 export function PageSettings({ close }: { readonly close: () => void }) {
@@ -186,5 +187,38 @@ function Flag({ label, help, on, disabled, onChange }: FlagProps) {
     <FieldRow small label={label} htmlFor={id} noteId={`${id}-note`} help={help}>
       <OnOff id={id} on={on} disabled={disabled} onChange={onChange} describedBy={`${id}-note`} />
     </FieldRow>
+  );
+}
+
+/** Where visitors of a hidden page are sent; nowhere means that they get the not-found page. */
+function PageRedirect() {
+  const { pageId } = useEditor();
+  const routeId = use(RouteIdContext);
+  const stored = usePageFacts().redirectUrl ?? '';
+  const [typed, setTyped] = useState<string>();
+  const { save, isPending, issue, issueOf, reset } = useFactSaver(
+    (redirectUrl: string) => sendVisibility(routeId, pageId, { redirectUrl }),
+    () => setTyped(undefined),
+  );
+  const value = typed ?? stored;
+  return (
+    <FactForm
+      isChanged={value !== stored}
+      disabled={isPending}
+      button={pageSettingsWords.saveRedirect}
+      onSave={() => save(value)}
+    >
+      <TextInput
+        label={pageSettingsWords.redirect}
+        value={value}
+        placeholder={pageSettingsWords.redirectExample}
+        help={pageSettingsWords.redirectHelp}
+        issue={issueOf('redirectUrl') ?? issue}
+        onValue={(text) => {
+          reset();
+          setTyped(text);
+        }}
+      />
+    </FactForm>
   );
 }

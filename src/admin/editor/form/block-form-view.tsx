@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { type FocusEvent, type ReactNode, useEffect } from 'react';
 import { type BlockDefinition, migrateBlock } from '#content/block/block.ts';
+import { readPath } from '#content/block/issue.ts';
 import type { FieldTab } from '#content/fields/field.ts';
 import { panelWords } from '../../forms/panel-words.ts';
 import { focusFirstField } from '../services/areas.ts';
@@ -7,11 +8,9 @@ import { type Selected, useEditor, useView } from '../services/editor-context.ts
 import { FieldGroup } from './field-group.tsx';
 import { FormTabs, useFormTab } from './form-tabs.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
-import { FormBlockContext } from './parts/block-form.ts';
+import { FormBlockContext, fieldId, useFormBlock } from './parts/block-form.ts';
 import { tabOfField, tabsOf } from './parts/form-items.ts';
 import { FormPartsContext } from './parts/form-parts.ts';
-import { RevealArea } from './reveal-area.tsx';
-import { showField } from './show-field.ts';
 
 const formParts = { FieldInput, FieldGroup };
 
@@ -89,4 +88,46 @@ function UnknownBlock({ type }: { readonly type: string }) {
       <p className="panel__note">{panelWords.unknownBlockHelp}</p>
     </div>
   );
+}
+
+/** A form whose block shows in the page what the field changes that has the keyboard. */
+function RevealArea({ children }: { readonly children: ReactNode }) {
+  const { revealing } = useEditor();
+  const { id } = useFormBlock();
+  useEffect(() => revealing.leave, [revealing]);
+  const enter = ({ target }: FocusEvent<HTMLElement>) => {
+    const path = target.closest<HTMLElement>('[data-path]')?.dataset.path;
+    // What a field opens stands elsewhere in the document, and sends its events here all the same.
+    if (path === undefined) revealing.stay();
+    else revealing.enter({ blockId: id, path: readPath(path) });
+  };
+  const leave = () => {
+    // Another window has the keyboard: it comes back to the same field.
+    if (document.hasFocus()) revealing.leave();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the fields in it, and is nothing that one uses
+    <div className="panel__fields" onFocus={enter} onBlur={leave}>
+      {children}
+    </div>
+  );
+}
+
+/** What has the keyboard of a control that is made of several: of a choice, what is chosen. */
+const inputs =
+  'input:checked, input:not([type=radio]), textarea, select, [contenteditable=true], [role=combobox], button';
+
+/** Brings the field of a block into view, and with `focus` the keyboard to it. */
+function showField(blockId: string, field: string, focus: boolean): void {
+  const shown = document.getElementById(fieldId(blockId, field)) ?? rowOf(field);
+  shown?.scrollIntoView({ block: 'nearest' });
+  if (!focus || !shown) return;
+  shown.focus();
+  // What cannot have the keyboard itself has something in it that can.
+  if (document.activeElement !== shown) shown.querySelector<HTMLElement>(inputs)?.focus();
+}
+
+/** Several fields that are one control have one row, which is named after the first of them. */
+function rowOf(field: string): HTMLElement | null {
+  return document.querySelector(`.panel__fields [data-path="${CSS.escape(field)}"] .field__input`);
 }

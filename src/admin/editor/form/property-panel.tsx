@@ -1,7 +1,10 @@
-import { Copy, Eye, EyeOff, PanelRightClose, PanelRightOpen, Trash2 } from 'lucide-react';
+import { Copy, Eye, EyeOff, Languages, PanelRightClose, PanelRightOpen, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Block, BlockDefinition } from '#content/block/block.ts';
+import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { areHidden } from '#document/commands/hide-blocks.ts';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
+import { IconButton } from '../../shared/icon-button.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
@@ -11,8 +14,7 @@ import { duplicateCommand } from '../commands/duplicate.command.ts';
 import { hideCommand } from '../commands/hide.command.ts';
 import { panelCommand } from '../commands/panel.command.ts';
 import { BlockRemarksSoon } from '../responses/responses-soon.tsx';
-import { type Selected, useDraft, useSelected, useView } from '../services/editor-context.ts';
-import { LanguageToggle } from './language-toggle.tsx';
+import { type Selected, useDraft, useEditor, useSelected, useView } from '../services/editor-context.ts';
 import { PageForm } from './page-form.tsx';
 import './property-panel.css';
 
@@ -123,4 +125,36 @@ function PanelHead({ title, icon, children }: PanelHeadProps) {
       />
     </div>
   );
+}
+
+interface LanguageToggleProps {
+  readonly definition: BlockDefinition;
+  readonly block: Block;
+}
+
+/** Whether the block says its own words per language. Only for blocks that have words. */
+function LanguageToggle({ definition, block }: LanguageToggleProps) {
+  const { editing } = useEditor();
+  const field = definition.fields.isMultiLanguage;
+  if (!field || !hasTranslatable(definition.fields)) return null;
+  const on = block.isMultiLanguage === true;
+  return (
+    <IconButton
+      icon={Languages}
+      label={field.label}
+      pressed={on}
+      onPress={() => editing.setValue(block.id, ['isMultiLanguage'], !on, field.label)}
+    />
+  );
+}
+
+function hasTranslatable(fields: Fields): boolean {
+  return Object.values(fields).some(isTranslatable);
+}
+
+function isTranslatable(field: Field): boolean {
+  if (field.kind === 'text') return field.translatable;
+  if (field.kind === 'object') return hasTranslatable(field.fields);
+  if (field.kind !== 'list') return false;
+  return isBareField(field.item) ? isTranslatable(field.item) : hasTranslatable(field.item);
 }

@@ -1,17 +1,19 @@
-import { ChevronRight, EyeOff } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { ChevronRight, EyeOff, Languages } from 'lucide-react';
+import { type MouseEvent, memo, useMemo, useRef } from 'react';
 import { withExamples } from '#content/block/starter-values.ts';
+import { blockStates } from '#content/translation/block-states.ts';
+import { countStates } from '#content/translation/page-states.ts';
+import { recordsOf } from '#content/translation/translations.ts';
+import { selectRange, toggleBlock } from '#document/selection.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { words } from '../../words.ts';
 import { RemarkMark } from '../responses/remark-mark.tsx';
-import { useEditor, usePane, useView } from '../services/editor-context.ts';
+import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
 import { summaryLanguage } from '../services/summary-language.ts';
-import type { BlockRow } from './outline-rows.ts';
-import { TranslationMark } from './translation-mark.tsx';
+import { type BlockRow, outlineRows } from './outline-rows.ts';
 import { foldRow } from './tree-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
-import { useRowSelection } from './use-row-selection.ts';
 
 interface Props {
   readonly row: BlockRow;
@@ -92,4 +94,38 @@ function FoldMark({ row }: { readonly row: BlockRow }) {
       <ChevronRight />
     </button>
   );
+}
+
+/** How many of a block's own texts are to be written or looked at again in the language that is worked in. */
+function TranslationMark({ row: { block } }: { readonly row: BlockRow }) {
+  const { definitions } = useEditor();
+  const language = usePane((state) => state.language);
+  const records = useDraft(({ content }) => recordsOf(content.translations, block.id));
+  const counts = useMemo(
+    () => countStates(blockStates(definitions, block, records, language)),
+    [definitions, block, records, language],
+  );
+  const count = counts.missing + counts.starter + counts.outdated;
+  if (count === 0) return null;
+  const label = words.outline.toTranslate(words.languages[language], counts);
+  return (
+    <span className="row__mark row__mark--missing" role="img" aria-label={label} title={label}>
+      <Languages aria-hidden="true" />
+      {count > 1 && <span aria-hidden="true">{count}</span>}
+    </span>
+  );
+}
+
+/** What a press on a row selects: it alone, with Ctrl or Command it as well, with Shift all up to it. */
+function useRowSelection(): (event: MouseEvent, id: string) => void {
+  const { draft, view, definitions } = useEditor();
+  return (event, id) => {
+    const { tree, selection, content } = draft.store.getState();
+    if (event.shiftKey) {
+      const rows = outlineRows(definitions, content.overview, view.getState().collapsed);
+      const order = rows.filter((row) => row.kind === 'block').map((row) => row.key);
+      draft.select(selectRange(tree, selection, id, order));
+    } else if (event.metaKey || event.ctrlKey) draft.select(toggleBlock(tree, selection, id));
+    else draft.select(id);
+  };
 }

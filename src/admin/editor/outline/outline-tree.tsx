@@ -1,4 +1,15 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { withExamples } from '#content/block/starter-values.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
@@ -9,14 +20,10 @@ import { useDraft, useEditor, usePane, useView } from '../services/editor-contex
 import { BlockOutlineRow } from './block-row.tsx';
 import { filterRows, foundIn } from './filter-rows.ts';
 import { outlineKey } from './outline-keys.ts';
-import { type OutlineRow, outlineRows } from './outline-rows.ts';
-import { OutlineSearch } from './outline-search.tsx';
+import { type OutlineRow, outlineRows, slotKeyOf } from './outline-rows.ts';
 import { SlotOutlineRow } from './slot-row.tsx';
-import { focusRow } from './tree-rows.ts';
+import { focusedRow, focusRow, goToRow } from './tree-rows.ts';
 import { useMarquee } from './use-marquee.ts';
-import { useShownSelection } from './use-shown-selection.ts';
-import { useTreeFocus } from './use-tree-focus.ts';
-import { useTypeAhead } from './use-type-ahead.ts';
 
 /** The blocks of the page with their places, and a search above them. */
 export function OutlineTree() {
@@ -154,4 +161,159 @@ function EmptyPage() {
       <Button onClick={add}>{insertCommand.label}</Button>
     </Notice>
   );
+}
+
+interface OutlineSearchProps {
+  readonly input: Ref<HTMLInputElement>;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** How many blocks are found. */
+  readonly found: number;
+  /** Goes to the first of them. */
+  readonly go: () => void;
+}
+
+/** Finds a block of the page by its words or its type: Enter goes to the first one, Escape shows all again. */
+function OutlineSearch({ input, query, onQuery, found, go }: OutlineSearchProps) {
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      go();
+    }
+    // What has been found is left first; a second Escape goes on as elsewhere.
+    if (event.key !== 'Escape' || query === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onQuery('');
+  };
+  return (
+    <div className="outline__search">
+      <Search aria-hidden="true" />
+      <input
+        ref={input}
+        type="text"
+        aria-label={words.outline.search}
+        placeholder={words.outline.search}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={key}
+      />
+      <span className="visually-hidden" role="status">
+        {query.trim() !== '' && words.outline.found(found)}
+      </span>
+    </div>
+  );
+}
+
+/** A block that is selected, here or elsewhere, is shown: what it is in opens, and its row comes into view. */
+function useShownSelection(tree: RefObject<HTMLElement | null>): void {
+  const { draft, view } = useEditor();
+  const lead = useDraft((state) => state.selection.lead);
+  useEffect(() => {
+    if (lead === null) return;
+    const { tree: page } = draft.store.getState();
+    const within = [...page.around(lead).map(({ id }) => id), lead];
+    const closed = new Set(
+      within.flatMap((id) => {
+        const place = page.placeOf(id);
+        return place && place.parent !== null ? [place.parent, slotKeyOf(place)] : [];
+      }),
+    );
+    view.setState((state) =>
+      [...closed].some((key) => state.collapsed.has(key))
+        ? { collapsed: new Set([...state.collapsed].filter((key) => !closed.has(key))) }
+        : state,
+    );
+    const row = tree.current?.querySelector(`[data-row="${CSS.escape(lead)}"]`);
+    row?.scrollIntoView?.({ block: 'nearest' });
+  }, [lead, draft, view, tree]);
+}
+
+/**
+ * Keeps the keyboard in the tree: on the selected row when the selection changes, and when the row that had
+ * the focus has moved or gone.
+ */
+function useTreeFocus(tree: RefObject<HTMLElement | null>) {
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    const element = tree.current;
+    const focused = document.activeElement;
+    if (!hasFocus.current || !element) return;
+    const current = element.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
+    const isLost = focused === document.body;
+    const isOnOtherRow = focused !== current && focused?.getAttribute('role') === 'treeitem';
+    if (isLost || isOnOtherRow) current?.focus();
+  });
+  return {
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    // Without a related target the row itself has gone: then the keyboard is still meant to be here.
+    onBlur: (event: FocusEvent) => {
+      if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) hasFocus.current = false;
+    },
+  };
+}
+
+/** Letters typed in the tree go to the row that begins with them; true where one was found. */
+function useTypeAhead(rows: readonly OutlineRow[]): (event: KeyboardEvent) => boolean {
+  const services = useEditor();
+  const language = usePane((state) => state.language);
+  const [typeAhead] = useState(createTypeAhead);
+  return (event) => {
+    if (!isTypedAhead(event)) return false;
+    const { definitions } = services;
+    const read = rows.map((row) => {
+      if (row.kind === 'slot') return { row, text: row.label };
+      const definition = definitions.get(row.block.type);
+      const summary = definition?.summary(withExamples(definitions, row.block), language);
+      return { row, text: summary || (definition?.label ?? row.block.type) };
+    });
+    const focused = focusedRow(event.currentTarget);
+    const current = rows.findIndex(({ key }) => key === focused);
+    const found = typeAhead(event.key, event.timeStamp, read, current);
+    return found !== undefined && goToRow({ ...event, shiftKey: false }, found, rows, services);
+  };
+}
+
+/** ms without a letter after which the next one begins anew. */
+const pause = 700;
+
+/** A row with what it says. */
+interface ReadRow {
+  readonly row: OutlineRow;
+  readonly text: string;
+}
+
+/** Finds rows by what they begin with, as letters are typed one after the other. */
+export function createTypeAhead() {
+  let typed = '';
+  let last = Number.NEGATIVE_INFINITY;
+
+  /** The next row that begins with all that was typed; of one letter again and again, the next one each time. */
+  return (letter: string, at: number, rows: readonly ReadRow[], current: number): OutlineRow | undefined => {
+    const goesOn = at - last < pause;
+    last = at;
+    typed = (goesOn ? typed : '') + letter.toLowerCase();
+    const isOneLetter = [...typed].every((one) => one === typed[0]);
+    const wanted = isOneLetter ? letter.toLowerCase() : typed;
+    // With more letters the row that is found may stay the same one.
+    const from = isOneLetter ? current + 1 : Math.max(current, 0);
+    const order = [...rows.slice(from), ...rows.slice(0, from)];
+    const found = order.find(({ text }) => text.trim().toLowerCase().startsWith(wanted));
+    if (!found) typed = '';
+    return found?.row;
+  };
+}
+
+/** Letters are typed ahead; digits and signs are shortcuts of the editor. */
+export function isTypedAhead({
+  key,
+  altKey,
+  metaKey,
+  ctrlKey,
+}: Pick<KeyboardEvent, 'key' | 'altKey' | 'metaKey' | 'ctrlKey'>): boolean {
+  return /^\p{L}$/u.test(key) && !altKey && !metaKey && !ctrlKey;
 }

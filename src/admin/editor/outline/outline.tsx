@@ -1,13 +1,14 @@
 import { PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { words } from '../../words.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { insertCommand } from '../commands/insert.command.ts';
 import { outlineCommand } from '../commands/outline.command.ts';
 import { RemarksButton } from '../responses/remarks-button.tsx';
-import { useDraft, useView } from '../services/editor-context.ts';
+import { useDraft, useEditor, useView } from '../services/editor-context.ts';
+import type { Person } from '../work/presence/people.ts';
 import { OutlineTree } from './outline-tree.tsx';
-import { PeopleInRows } from './people-in-rows.tsx';
 import './outline.css';
 
 /** The page as a tree: select, move, hide, add. */
@@ -53,4 +54,17 @@ export function useTrail() {
     const selected = tree.find(selectedId)?.block;
     return selected ? [...tree.around(selected.id), selected] : [];
   }, [tree, selectedId]);
+}
+
+/**
+ * Marks the rows of the blocks that others work on, in their colours. As styles, so that a page of a thousand rows has
+ * none that listens.
+ */
+function PeopleInRows() {
+  const { presence } = useEditor();
+  const people = useStore(presence, (state) => state.people);
+  const rules = people.flatMap(({ hue, blockIds }: Person) =>
+    blockIds.map((id) => `.row[data-row="${CSS.escape(id)}"]::after { --person-hue: ${hue}; content: ""; }`),
+  );
+  return rules.length === 0 ? null : <style>{rules.join('\n')}</style>;
 }

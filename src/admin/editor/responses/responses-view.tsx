@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Undo2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import type { DraftApproval, DraftRemark } from '#api/endpoints/draft-responses.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { type DraftApproval, type DraftRemark, saveDraftRemark } from '#api/endpoints/draft-responses.ts';
+import { useToast } from '#ui/toast/toast.tsx';
 import { shortMoment } from '../../schedule/moment-words.ts';
 import { timeZoneQuery } from '../../schedule/schedule-query.ts';
+import { api } from '../../session/api.ts';
+import { messageOf } from '../../shared/error-message.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { useDraft, useEditor, usePane } from '../services/editor-context.ts';
+import { draftResponsesChanged, rememberRemark } from './draft-responses-query.ts';
 import { responseWords as say } from './response-words.ts';
 import { useResponses } from './use-responses.ts';
-import { useSettling } from './use-settling.ts';
 import './responses.css';
 
 /** What clients have said of one block. */
@@ -160,4 +163,31 @@ function About({ blockId }: { readonly blockId: string | null }) {
       {name}
     </button>
   );
+}
+
+/** Says that a remark is done, or is not after all; the note that says so takes it back. */
+function useSettling() {
+  const { pageId } = useEditor();
+  const { show } = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  async function settle({ id }: DraftRemark, done: boolean, isUndo = false): Promise<void> {
+    setBusy(true);
+    try {
+      const { data } = await api.call(saveDraftRemark, {
+        params: { id: pageId, remark: id },
+        body: { done },
+      });
+      rememberRemark(pageId, data);
+      const undo = { label: words.undo, run: () => void settle(data, !done, true) };
+      show({ text: done ? say.doneSaid : say.openSaid, ...(!isUndo && { action: undo }) });
+    } catch (error) {
+      show({ text: messageOf(error), tone: 'error' });
+      await draftResponsesChanged(pageId);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { settle: (remark: DraftRemark, done: boolean) => void settle(remark, done), isBusy };
 }

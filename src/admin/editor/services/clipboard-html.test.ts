@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { htmlWith, jsonIn } from './clipboard-html.ts';
+import { htmlWith, jsonIn } from './clipboard.ts';
 
 test('what is in the HTML comes out of it again, whatever signs it has', () => {
   const json = '{"a":"<b> & \\"quoted\\" \'single\' é \\n &amp;"}';

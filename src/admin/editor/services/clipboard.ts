@@ -1,4 +1,5 @@
 import type { Language } from '#content/language/language.ts';
+import { escapeMarkup } from '#content/text/escape-markup.ts';
 import {
   type CopiedBlocks,
   copiedType,
@@ -11,15 +12,14 @@ import { pasteBlocks } from '#document/clipboard/paste-blocks.ts';
 import { plainText } from '#document/clipboard/plain-text.ts';
 import { removeBlocks } from '#document/commands/remove-blocks.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
-import type { LeftOut } from '#writing/paste/pasted.ts';
+import { type LeftOut, type LeftOutKind, splitLeftOut } from '#writing/paste/pasted.ts';
 import type { ClipboardTexts } from '#writing/paste/read-clipboard.ts';
+import { readMarkup } from '#writing/paste/read-markup.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { freshId } from '../../shared/fresh-id.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
-import { htmlWith, jsonIn } from './clipboard-html.ts';
 import type { Editing } from './editing.ts';
-import { sayLeftOut } from './say-left-out.ts';
 import type { Flavours } from './system-clipboard.ts';
 
 export type Clipboard = ReturnType<typeof createClipboard>;
@@ -104,4 +104,35 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
 
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : origin;
+}
+
+const attribute = 'data-vitrine-blocks';
+
+/** HTML that reads as the words and carries the JSON of what they are part of, through browsers that keep no other type. */
+export function htmlWith(json: string, text: string): string {
+  const paragraphs = text
+    .split('\n\n')
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${escapeMarkup(paragraph).replaceAll('\n', '<br>')}</p>`);
+  return `<div ${attribute}="${escapeMarkup(json)}">${paragraphs.join('')}</div>`;
+}
+
+/** The JSON in some HTML; undefined where there is none. The HTML is read and never shown. */
+export function jsonIn(html: string): string | undefined {
+  return readMarkup(html).querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? undefined;
+}
+
+/** Describes the losses of a paste: one sentence for parts that were left out, one for parts that became plain text. */
+function sayLeftOut(leftOut: LeftOut): string {
+  const { gone, asWords } = splitLeftOut(leftOut);
+  const sentences = [
+    gone.length > 0 && words.markdown.leftOut(gone.map(countKind).join(', ')),
+    asWords.length > 0 && words.markdown.keptAsWords(asWords.map(countKind).join(', ')),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function countKind([kind, count]: [LeftOutKind, number]): string {
+  const [one, several] = words.markdown.leftOutParts[kind];
+  return `${count} ${count === 1 ? one : several}`;
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EditorMessage } from '#preview/messages.ts';
 import { block } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
-import { loadTextCommands } from './load-text-commands.ts';
+import { loadTextCommands } from './page-writing.ts';
 
 beforeAll(async () => void (await loadTextCommands()));
 

@@ -12,7 +12,6 @@ import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import type { Insertable } from '../work/insertable.ts';
 import type { Editing } from './editing.ts';
-import { loadTextCommands, withTextCommands } from './load-text-commands.ts';
 import type { Panes } from './panes.ts';
 
 /** A text that somebody writes in the page, and the frame in which that is. */
@@ -171,4 +170,20 @@ export function createPageWriting({ draft, editing, panes }: Options) {
       if (writing) say(writing.paneId, { type: 'text/mark', mark, href });
     },
   };
+}
+
+/** What divides and joins texts reads Markdown: it is loaded when somebody begins to write in the page. */
+type TextCommands = typeof import('./text-commands.ts');
+
+let loaded: TextCommands | undefined;
+
+export async function loadTextCommands(): Promise<TextCommands> {
+  loaded ??= await import('./text-commands.ts');
+  return loaded;
+}
+
+/** Does it at once where they are there, so that no key comes in between, and else as soon as they are. */
+function withTextCommands(run: (commands: TextCommands) => void): void {
+  if (loaded) run(loaded);
+  else void loadTextCommands().then(run);
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#api/client.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
-import { SaveIndicator } from './save-indicator.tsx';
+import { SaveIndicator } from './top-bar.tsx';
 
 afterEach(cleanup);
 

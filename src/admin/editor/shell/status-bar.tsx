@@ -1,6 +1,8 @@
-import { Keyboard, Layers2, Moon, Sun, SunMoon, TriangleAlert } from 'lucide-react';
+import { Keyboard, Languages, Layers2, Moon, Sun, SunMoon, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { type Language, languages } from '#content/language/language.ts';
+import { countStates, pageStates } from '#content/translation/page-states.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import type { PreviewTheme } from '#preview/editor-channel.ts';
 import { checkPage, countChecks } from '../../page-checks/page-checks.ts';
@@ -12,9 +14,9 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { shortcutsCommand } from '../commands/shortcuts.command.ts';
 import { useTrail } from '../outline/outline.tsx';
 import { useEditor, usePane, useSaves, useThisPane, useView } from '../services/editor-context.ts';
+import { showNextText } from '../services/next-text.ts';
 import { useTabs } from '../services/other-tabs-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
-import { LanguageLine } from './language-line.tsx';
 import './status-bar.css';
 
 /** What one wants to know at a glance: where, in what state, what is missing. */
@@ -187,5 +189,45 @@ function ViewButtons() {
       />
       <CommandButton command={shortcutsCommand} icon={Keyboard} />
     </div>
+  );
+}
+
+/** What is intact and what is not, language by language; a press leads to the next text. */
+function LanguageLine({ tree }: { readonly tree: PageTree }) {
+  return (
+    <span className="status-bar__languages">
+      {languages.map((language, index) => (
+        <LanguageItem key={language} tree={tree} language={language} icon={index === 0} />
+      ))}
+    </span>
+  );
+}
+
+interface ItemProps {
+  readonly tree: PageTree;
+  readonly language: Language;
+  readonly icon: boolean;
+}
+
+function LanguageItem({ tree, language, icon }: ItemProps) {
+  const services = useEditor();
+  const counts = useMemo(
+    () => countStates(pageStates(tree.definitions, tree.content, language)),
+    [tree, language],
+  );
+  const todo = counts.missing + counts.starter + counts.outdated;
+  return (
+    <button
+      type="button"
+      className="status-bar__item"
+      disabled={todo === 0}
+      onClick={() => showNextText(services, language)}
+    >
+      {icon && <Languages aria-hidden="true" />}
+      {words.editor.missingTexts(words.languages[language], {
+        missing: counts.missing + counts.starter,
+        outdated: counts.outdated,
+      })}
+    </button>
   );
 }

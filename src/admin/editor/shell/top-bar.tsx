@@ -1,25 +1,41 @@
-import { ArrowLeft, ExternalLink, History, Redo2, Settings2, Undo2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  Check,
+  CircleAlert,
+  Cloud,
+  ExternalLink,
+  History,
+  LoaderCircle,
+  Redo2,
+  Settings2,
+  Undo2,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
 import { pagePath, withLanguage } from '#content/address/site-paths.ts';
+import { languages } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PageTitleText } from '../../pages/page-title-text.tsx';
 import { publishState } from '../../pages/publish-state.ts';
 import { StatusPill } from '../../pages/status-pill.tsx';
+import { saveStroke } from '../../palette/strokes.ts';
+import { announce } from '../../shared/announcer.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { formatStroke } from '../../shared/keystroke.ts';
 import { onDemand } from '../../shared/on-demand.ts';
+import { Segments } from '../../shared/segments.tsx';
 import { words } from '../../words.ts';
 import { DeviceSwitch } from '../canvas/device-switch.tsx';
+import { runCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { saveCommand } from '../commands/save.command.ts';
 import { versionsCommand } from '../commands/versions.command.ts';
 import { onceOpened } from '../dialogs/once-opened.ts';
 import { useDraft, useEditor, usePane, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import type { SaveQueue, SaveStatus } from '../work/saving/save-queue.ts';
 import { PeopleHere } from './people-here.tsx';
-import { SaveIndicator } from './save-indicator.tsx';
 import './top-bar.css';
 
 /** Which page this is, how it is looked at, and whether it is saved and live. */
@@ -136,4 +152,62 @@ function PublishButton() {
       {busy ? words.publish.busy : live ? words.publish.live : words.publish.button}
     </Button>
   );
+}
+
+/** The language that texts are shown and edited in. A view on one document: nothing is lost by switching. */
+function LanguageSwitch() {
+  const { panes } = useEditor();
+  const language = usePane((state) => state.language);
+  const options = languages.map((code) => ({
+    value: code,
+    label: code.toUpperCase(),
+    title: words.languages[code],
+  }));
+  return (
+    <Segments label={words.editor.language} options={options} value={language} onValue={panes.showLanguage} />
+  );
+}
+
+const icons = {
+  saved: Check,
+  unsaved: Cloud,
+  saving: LoaderCircle,
+  failed: CircleAlert,
+  conflict: CircleAlert,
+} as const satisfies Record<SaveStatus, unknown>;
+
+/** Always there: whether the server has the work. Pressing it saves, or tries again. */
+export function SaveIndicator() {
+  const services = useEditor();
+  const { saves } = services;
+  const status = useSaves((state) => state.status);
+  const issue = useSaves((state) => state.issue);
+  useEffect(() => announceTrouble(saves), [saves]);
+  const Icon = icons[status];
+  return (
+    <button
+      type="button"
+      className={`save-indicator save-indicator--${status}`}
+      title={issue ?? words.save.hint(formatStroke(saveStroke))}
+      onClick={() => runCommand(saveCommand, services)}
+    >
+      <Icon aria-hidden="true" />
+      <span className="save-indicator__word">{words.save.status[status]}</span>
+    </button>
+  );
+}
+
+/**
+ * Says once that the work could not be saved, and once that it is saved after all. That a pause has saved it is not said:
+ * that is nearly always so. Answers how to stop.
+ */
+function announceTrouble({ store }: SaveQueue): () => void {
+  let isTroubled = false;
+  return store.subscribe(({ status, issue }, before) => {
+    if (status === before.status) return;
+    const isTrouble = status === 'failed' || status === 'conflict';
+    if (isTrouble && !isTroubled) announce(issue ?? words.save.status[status], true);
+    if (status === 'saved' && isTroubled) announce(words.save.status.saved);
+    if (isTrouble || status === 'saved') isTroubled = isTrouble;
+  });
 }

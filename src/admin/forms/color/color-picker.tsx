@@ -1,21 +1,23 @@
+import { Pipette } from 'lucide-react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { luminanceOf } from '#blocks/shared/contrast.ts';
 import type { ColorField } from '#content/fields/field.ts';
 import { isColor } from '#content/fields/kinds.ts';
 import { contentColors } from '#tokens/content-colors.ts';
+import { contrast, enoughContrast } from '#tokens/contrast/wcag.ts';
 import { lightDark } from '#tokens/light-dark.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { siteTokensStore } from '../../data/site-tokens.ts';
+import { IconButton } from '../../shared/icon-button.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { checkText } from '../check-value.ts';
 import { useFieldText } from '../use-field-text.ts';
-import { ColorContrast } from './color-contrast.tsx';
 import type { ColorMixerProps } from './color-mixer.tsx';
 import { tokenLabel, tokenOf, tokenValue } from './color-value.ts';
 import { colorWords } from './color-words.ts';
-import { EyeDropper } from './eye-dropper.tsx';
-import { recentColors, rememberColor } from './recent-colors.ts';
 import './color-picker.css';
 
 const colorMixer = onDemand(() => import('./color-mixer.tsx'));
@@ -178,4 +180,69 @@ function Swatch({
       aria-hidden="true"
     />
   );
+}
+
+interface ColorContrastProps {
+  /** A CSS colour, as stored. */
+  readonly color: string;
+  readonly scheme: 'light' | 'dark' | undefined;
+}
+
+/** How well the theme's ink and paper are read on a colour; nothing where it does not say what it looks like. */
+function ColorContrast({ color, scheme = 'light' }: ColorContrastProps) {
+  const { color: colors } = useStore(siteTokensStore, ({ tokens }) => tokens);
+  const token = tokenOf(color);
+  const shown = token ? colors[token][scheme] : color;
+  const behind = luminanceOf(shown);
+  if (behind === undefined) return null;
+  return (
+    <ul className="color-contrast" aria-label={colorWords.contrast}>
+      {(['ink', 'paper'] as const).map((name) => {
+        const text = colors[name][scheme];
+        const ratio = contrast(behind, luminanceOf(text) ?? 0);
+        const enough = ratio >= enoughContrast;
+        return (
+          <li key={name} className="color-contrast__pair">
+            <span
+              className="color-contrast__sample"
+              style={{ background: shown, color: text }}
+              aria-hidden="true"
+            >
+              Aa
+            </span>
+            {colorWords.ratio(tokenLabel(name), ratio, enough)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Of the browsers that we support, Chrome and its kin have it. */
+interface WithEyeDropper {
+  readonly EyeDropper?: new () => { readonly open: () => Promise<{ readonly sRGBHex: string }> };
+}
+
+/** Takes a colour from anywhere on the screen, where the browser can. */
+function EyeDropper({ onValue }: { readonly onValue: (color: string) => void }) {
+  const Dropper = (window as WithEyeDropper).EyeDropper;
+  if (!Dropper) return null;
+  const pick = () =>
+    new Dropper().open().then(
+      ({ sRGBHex }) => onValue(sRGBHex),
+      // Escape: nothing was picked.
+      () => undefined,
+    );
+  return <IconButton icon={Pipette} label={colorWords.eyeDropper} onPress={() => void pick()} />;
+}
+
+const most = 6;
+
+/** Colours of one's own that were used last, the latest first, for as long as the editor is open. */
+const recentColors = createStore<{ readonly colors: readonly string[] }>(() => ({ colors: [] }));
+
+function rememberColor(color: string): void {
+  recentColors.setState(({ colors }) => ({
+    colors: [color, ...colors.filter((other) => other !== color)].slice(0, most),
+  }));
 }

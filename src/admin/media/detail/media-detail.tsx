@@ -4,27 +4,28 @@ import { useMemo, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { languages, type Translated } from '#content/language/language.ts';
+import { documentTypeNames, mediaTypeNames } from '#content/media/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { mediaQuery } from '../../data/media.ts';
 import { TextInput } from '../../forms/text-input.tsx';
 import { TranslatedInput } from '../../forms/translated-input.tsx';
+import { relativeTime } from '../../shared/relative-time.ts';
 import { words } from '../../words.ts';
 import { libraryWords } from '../library-words.ts';
-import { bytesOf, whyKept } from '../media-facts.ts';
+import { bytesOf, formatBytes, mediaFacts, whyKept } from '../media-facts.ts';
 import { groupOf } from '../media-filter.ts';
 import { MediaThumb } from '../media-thumb.tsx';
 import { MediaUses } from '../media-uses.tsx';
 import { tagsByUse } from '../tags/tag-choices.ts';
 import { TagInput } from '../tags/tag-input.tsx';
 import { type MediaWordsForm, useMediaWords } from '../use-media-words.ts';
-import { FactList } from './fact-list.tsx';
 import { FilmCopies } from './film-copies.tsx';
 import { FocalPointInput } from './focal-point-input.tsx';
 import { PdfPages } from './pdf-pages.tsx';
-import { PreviousFile } from './previous-file.tsx';
 import { ReplaceMedia } from './replace-media.tsx';
 import { replaceWords } from './replace-words.ts';
+import { usePutBack } from './use-put-back.ts';
 import './media-detail.css';
 
 const say = libraryWords;
@@ -211,4 +212,57 @@ const said = (tags: readonly string[] = []) => tags.join(', ');
 function textsOf(alt: Translated | undefined): string {
   if (alt === undefined || typeof alt === 'string') return alt ?? '';
   return languages.flatMap((language) => alt[language] ?? []).join(' / ');
+}
+
+/** What a file was before it was replaced, and the way back, as long as there is one. */
+function PreviousFile({ media }: { readonly media: Media }) {
+  const { putBack, isPending } = usePutBack();
+  const { previous } = media;
+  if (!previous) return null;
+  return (
+    <div className="media-detail__previous">
+      <p>
+        {replaceWords.replacedAgo(relativeTime(previous.replacedAt))}
+        <span className="media-detail__note">{replaceWords.was(mediaFacts(previous))}</span>
+      </p>
+      <Button className="button--small" busy={isPending} onClick={() => putBack(media)}>
+        {replaceWords.putBack}
+      </Button>
+    </div>
+  );
+}
+
+/** What is known of a file by itself. */
+export function FactList({ media }: { readonly media: Media }) {
+  const { width, height, size, mimeType, files, pages, createdAt } = media;
+  const length = lengthOf(media);
+  const facts: readonly (readonly [string, string])[] = [
+    files === undefined
+      ? [libraryWords.facts.size, libraryWords.facts.pixels(width, height)]
+      : [libraryWords.facts.files, String(files)],
+    [libraryWords.facts.weight, formatBytes(size)],
+    [libraryWords.facts.type, mediaTypeNames[mimeType] ?? documentTypeNames[mimeType] ?? mimeType],
+    ...(pages === undefined ? [] : [[libraryWords.facts.pages, String(pages)] as const]),
+    ...(length === '' ? [] : [[libraryWords.facts.length, length] as const]),
+    [libraryWords.facts.added, relativeTime(createdAt)],
+  ];
+  return (
+    <dl className="media-detail__facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Of what moves, how many frames it has and how long it takes; of each what is known. */
+function lengthOf({ frames, duration }: Media): string {
+  const parts = [
+    frames !== undefined && libraryWords.facts.frames(frames),
+    duration !== undefined && libraryWords.facts.seconds(duration),
+  ].filter((part) => part !== false);
+  return parts.join(' · ');
 }

@@ -1,20 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useState } from 'react';
 import { ApiError } from '#api/client.ts';
-import { deleteMedia, type Media } from '#api/endpoints/media.ts';
+import { deleteMedia, type Media, type MediaUse } from '#api/endpoints/media.ts';
 import { restoreMedia } from '#api/endpoints/trash.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { mediaChanged } from '../../data/media.ts';
+import { mediaChanged, mediaUsesQuery } from '../../data/media.ts';
 import { forgetMedia } from '../../data/remember-media.ts';
 import { api } from '../../session/api.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
+import { BrandLink, brandOf } from '../brand-link.tsx';
 import { libraryWords } from '../library-words.ts';
 import { whyKept } from '../media-facts.ts';
+import { UseLink } from '../media-uses.tsx';
 import { mediaWords } from '../media-words.ts';
-import { KeptFiles } from './kept-files.tsx';
+import './delete-media.css';
 
 const say = libraryWords;
 
@@ -134,4 +136,53 @@ async function deleteAll(files: readonly Media[], fromHistory: boolean) {
     }
   }
   return { gone, shownThen, failed };
+}
+
+/** So many files are named, and so many pages of each: the site is asked for each file, and a dialog is read. */
+const namedFiles = 5;
+const namedPages = 3;
+
+/** Which of the files that were to be deleted stay, and what each of them is used by. */
+export function KeptFiles({ files }: { readonly files: readonly Media[] }) {
+  const others = files.length - namedFiles;
+  return (
+    <section className="kept-files">
+      <p>{libraryWords.kept.title(files.length)}</p>
+      <ul>
+        {files.slice(0, namedFiles).map((file) => (
+          <li key={file.id}>
+            <strong>{file.name}</strong>: <Holders media={file} />
+          </li>
+        ))}
+        {others > 0 && <li>{libraryWords.kept.moreFiles(others)}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** The pages that would miss a file, in one line; logo and icon stand first. */
+function Holders({ media }: { readonly media: Media }) {
+  const { data, error } = useQuery({ ...mediaUsesQuery(media.id), enabled: media.usedOn > 0 });
+  if (media.usedOn > 0 && !data) return error ? libraryWords.kept.failed : words.loading;
+  const pages = data?.filter(holds) ?? [];
+  const others = pages.length - namedPages;
+  const names: ReactNode[] = pages.slice(0, namedPages).map((use) => <UseLink key={use.pageId} use={use} />);
+  names.unshift(...brandOf(media).map((brand) => <BrandLink key={brand} brand={brand} />));
+  return (
+    <>
+      {names.map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they come once and stay in their order
+        <Fragment key={at}>
+          {at > 0 && ', '}
+          {name}
+        </Fragment>
+      ))}
+      {others > 0 && ` ${libraryWords.kept.more(others)}`}
+    </>
+  );
+}
+
+/** Older versions keep no file. */
+function holds({ isLive, isInDraft }: MediaUse): boolean {
+  return isLive || isInDraft;
 }

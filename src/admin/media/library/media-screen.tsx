@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, Tag, Tags, Trash2, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
 import { mediaQuery } from '../../data/media.ts';
@@ -30,10 +33,38 @@ import { usePastedFiles } from '../use-pasted-files.ts';
 import { DeleteMedia } from './delete-media.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { ColorInput, MediaTools, OrderInput } from './media-tools.tsx';
-import { chooseMediaView, mediaViews, useMediaView } from './media-view.ts';
-import { useOpenedFile } from './use-opened-file.ts';
 import '../media.css';
 import '../../shared/bulk-bar.css';
+
+/** How the library shows its files. */
+const mediaViews = ['grid', 'list'] as const;
+type MediaView = (typeof mediaViews)[number];
+
+const key = 'vitrine-media-view';
+
+/** One choice for this browser, and for the next visit. */
+const view = createStore<{ readonly view: MediaView }>(() => ({ view: keptView() }));
+
+function useMediaView(): MediaView {
+  return useStore(view, (state) => state.view);
+}
+
+function chooseMediaView(chosen: MediaView): void {
+  view.setState({ view: chosen });
+  try {
+    localStorage.setItem(key, chosen);
+  } catch {
+    // A browser that keeps nothing begins with the grid.
+  }
+}
+
+function keptView(): MediaView {
+  try {
+    return localStorage.getItem(key) === 'list' ? 'list' : 'grid';
+  } catch {
+    return 'grid';
+  }
+}
 
 const filterInAddress = { read: readMediaFilter, write: writeMediaFilter };
 const viewIcons = { grid: LayoutGrid, list: List };
@@ -194,4 +225,25 @@ function Found({ files, shown, filter, setFilter }: FoundProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * The file that the address names behind its `#` is open: it can be linked to, and Back closes it. `isCurrent` is false while
+ * newer files are on their way: one that has just come back may be among those.
+ */
+export function useOpenedFile(files: readonly Media[], isCurrent: boolean) {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const id = decodeURIComponent(hash.slice(1));
+  const opened = files.find((file) => file.id === id);
+  // One that has gone meanwhile is named no more.
+  const isGone = id !== '' && opened === undefined && isCurrent;
+  useEffect(() => {
+    if (isGone) void navigate({ search, hash: '' }, { replace: true });
+  }, [isGone, navigate, search]);
+  return {
+    opened,
+    open: (file: string) => void navigate({ search, hash: file }),
+    close: () => void navigate({ search: window.location.search, hash: '' }, { replace: true }),
+  };
 }

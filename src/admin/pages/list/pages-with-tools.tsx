@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useScreenItems } from '../../palette/screen-items.ts';
 import { announce } from '../../shared/announcer.tsx';
@@ -6,14 +7,20 @@ import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import type { BulkAction } from './bulk-actions.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { listCommands } from './list-commands.ts';
 import { ListContext, type ListServices } from './list-services.ts';
 import { listWords } from './list-words.ts';
 import { MoveBelow } from './move-below.tsx';
 import { type FoundPlace, type MoveStep, placeAtRow, placeOfStep } from './move-places.ts';
 import { NothingFound } from './nothing-found.tsx';
-import type { PageFilter } from './page-filters.ts';
+import {
+  chosenValues,
+  type FilterValue,
+  isToTranslate,
+  noFilter,
+  type PageFilter,
+  toggled,
+} from './page-filters.ts';
 import { rowElement } from './page-line.tsx';
 import { PageList } from './page-list.tsx';
 import type { RowAction } from './row-actions.ts';
@@ -192,4 +199,50 @@ function useStable<Services extends object>(services: Services): Services {
     ];
     return Object.fromEntries(names.map(delegate)) as Services;
   }, []);
+}
+
+interface FilterChipsProps {
+  readonly filter: PageFilter;
+  readonly setFilter: (filter: PageFilter) => void;
+  /** How many pages are shown. */
+  readonly found: number;
+}
+
+/** The filters that are on, each of which a press takes off. */
+function FilterChips({ filter, setFilter, found }: FilterChipsProps) {
+  const shown = shownValues(filter);
+  if (shown.length === 0) return null;
+  return (
+    <div className="filter-chips">
+      {shown.map((value) => (
+        <button
+          key={value}
+          type="button"
+          className="filter-chip"
+          aria-label={listWords.filters.lift(listWords.filters.values[value])}
+          onClick={() => setFilter(toggled(filter, value, false))}
+        >
+          {listWords.filters.values[value]}
+          <X aria-hidden="true" />
+        </button>
+      ))}
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => setFilter({ ...noFilter, query: filter.query })}
+      >
+        {listWords.filters.clear}
+      </button>
+      <span className="filter-chips__found" role="status">
+        {listWords.list.found(found)}
+      </span>
+    </div>
+  );
+}
+
+/** What is to be translated has a button of its own. */
+function shownValues(filter: PageFilter): readonly FilterValue[] {
+  return isToTranslate(filter)
+    ? chosenValues({ ...filter, chosen: { ...filter.chosen, language: [] } })
+    : chosenValues(filter);
 }

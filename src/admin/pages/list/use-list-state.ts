@@ -1,15 +1,6 @@
 import { useMemo, useState } from 'react';
 import { foldRows, type PageRow } from '../page-tree.ts';
-import { useFolded } from './folded-pages.ts';
 import { filterRows, isFiltered as hasFilter, type PageFilter } from './page-filters.ts';
-import {
-  nothingSelected,
-  type RowSelection,
-  selectAll,
-  selectTo,
-  stillShown,
-  toggleRow,
-} from './row-selection.ts';
 
 /** What is shown of the list, what is selected in it, and where the keyboard is. */
 export function useListState(rows: readonly PageRow[], filter: PageFilter) {
@@ -43,4 +34,76 @@ export function useListState(rows: readonly PageRow[], filter: PageFilter) {
       return next.ids.size;
     },
   };
+}
+
+const key = 'vitrine-folded-pages';
+
+function read(): ReadonlySet<string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function keep(ids: ReadonlySet<string>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify([...ids]));
+  } catch {
+    // A browser that keeps nothing shows the tree unfolded the next time.
+  }
+}
+
+/** Pages whose branches are collapsed, as this browser was left. */
+function useFolded() {
+  const [folded, setFolded] = useState(read);
+  const change = (next: ReadonlySet<string>) => {
+    keep(next);
+    setFolded(next);
+  };
+  return {
+    folded,
+    set: change,
+    fold(id: string, closed: boolean) {
+      const next = new Set(folded);
+      if (closed) next.add(id);
+      else next.delete(id);
+      change(next);
+    },
+  };
+}
+
+/** The pages that are selected, and the one from which Shift reaches on. */
+interface RowSelection {
+  readonly ids: ReadonlySet<string>;
+  readonly anchor: string | null;
+}
+
+const nothingSelected: RowSelection = { ids: new Set(), anchor: null };
+
+function toggleRow({ ids }: RowSelection, id: string): RowSelection {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return { ids: next, anchor: id };
+}
+
+/** All rows from the anchor to this one, and nothing else. */
+function selectTo({ anchor }: RowSelection, id: string, rows: readonly PageRow[]): RowSelection {
+  const at = (key: string | null) => rows.findIndex(({ page }) => page.id === key);
+  const [from, to] = [at(anchor), at(id)];
+  if (from < 0) return { ids: new Set([id]), anchor: id };
+  const range = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { ids: new Set(range.map(({ page }) => page.id)), anchor };
+}
+
+function selectAll(rows: readonly PageRow[]): RowSelection {
+  return { ids: new Set(rows.map(({ page }) => page.id)), anchor: rows[0]?.page.id ?? null };
+}
+
+/** Without pages that are not shown any more: nothing is done to what nobody sees. */
+function stillShown(selection: RowSelection, rows: readonly PageRow[]): RowSelection {
+  if (selection.ids.size === 0) return selection;
+  const shown = rows.filter(({ page }) => selection.ids.has(page.id)).map(({ page }) => page.id);
+  return shown.length === selection.ids.size ? selection : { ...selection, ids: new Set(shown) };
 }

@@ -1,14 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { pagesChanged } from '../../data/queries.ts';
 import { announce } from '../../shared/announcer.tsx';
+import { DialogIssue } from '../../shared/dialog-issue.tsx';
 import { messageOf } from '../../shared/error-message.ts';
+import { words } from '../../words.ts';
+import { MoveConsequences } from '../move-consequences.tsx';
 import { pageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
-import { ConfirmMove } from './confirm-move.tsx';
 import { listWords } from './list-words.ts';
 import { changesAddresses, sendMove, takeBackMoves, tryMove } from './move-pages.ts';
 import { type FoundPlace, isPlace, standsThere, type TreePlace } from './move-places.ts';
+import { useForeseenMoves } from './use-foreseen-moves.ts';
 import type { useUndo } from './use-undo.ts';
 
 /** ms in which steps of the same pages are one thing to be taken back: somebody walks a page up with the keyboard. */
@@ -107,4 +112,35 @@ function movedText(
   return only && moving.length === 1
     ? say.moved(pageTitle(only.page), where)
     : say.movedSome(moving.length, where);
+}
+
+interface ConfirmMoveProps {
+  readonly moving: readonly PageRow[];
+  readonly to: TreePlace;
+  readonly confirm: () => void;
+  readonly close: () => void;
+}
+
+/** What a move does for visitors, before it is made. */
+function ConfirmMove({ moving, to, confirm, close }: ConfirmMoveProps) {
+  const { state, refusal } = useForeseenMoves(moving, to);
+  const [only] = moving;
+  const title = only && moving.length === 1 ? say.title(pageTitle(only.page)) : say.titleSome(moving.length);
+  return (
+    <Modal
+      title={title}
+      closeLabel={words.close}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button variant="primary" disabled={refusal !== undefined} onClick={confirm} data-autofocus>
+            {say.confirm}
+          </Button>
+        </>
+      }
+    >
+      {refusal ? <DialogIssue>{refusal}</DialogIssue> : <MoveConsequences {...state} />}
+    </Modal>
+  );
 }

@@ -3,7 +3,6 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
 import { walkBlocks } from '#content/block/slots.ts';
 import { validateContent } from '#content/block/validate.ts';
-import { demoPages } from '#seed/demo/pages.ts';
 import { caseGroup, entryFor } from './case-entries.ts';
 
 const card = (name: string, more: object = {}): Block => ({
@@ -116,16 +115,6 @@ test('a case that a page leads to twice is named once, beside rows as well', () 
   const ids = (before: string | null) => withNew(page, before).map(({ id }) => id);
   expect(ids('check').slice(0, 4)).toEqual(['first', 'new-row', 'picture-check', 'check']);
   expect(ids(null).at(-1)).toBe('new-row');
-});
-
-test('the page of cases of the demo names all of its cases once', () => {
-  const { overview } = demoPages.find(({ identifier }) => identifier === 'cases') ?? { overview: [] };
-  const named = caseGroup(blockDefinitions, overview as readonly Block[])?.entries.map(
-    ({ identifier }) => identifier,
-  );
-  const linked = JSON.stringify(overview).matchAll(/"\/cases\/([a-z-]+)"/g);
-  expect(named?.toSorted()).toEqual([...new Set([...linked].map(([, name]) => name))].toSorted());
-  expect(named?.length).toBeGreaterThan(5);
 });
 
 test('a new one looks like its neighbour and says the title, and nothing of what that one says', () => {

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { PageInList } from '#api/schemas/page.ts';
+import { blockDefinitions } from '#blocks/definitions.ts';
 import { suggestIdentifier } from '#content/address/slug.ts';
 import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
 import { identifierIssue, isSystemPage, type PageKind } from '#content/page/page.ts';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';
+import { pageQuery } from '../../data/queries.ts';
 import { pageTitle } from '../page-title.ts';
 import { pageRows } from '../page-tree.ts';
+import { casesPage } from './case-card.ts';
+import { caseGroup } from './case-entries.ts';
 import type { PagePlan } from './make-page.ts';
 import { newPageWords as say } from './new-page-words.ts';
 import { findFittingPoint, type StartingPoint } from './starting-point.ts';
-import { useCaseCards } from './use-case-cards.ts';
 
 /** What somebody has filled in. */
 export interface NewPageDraft {
@@ -108,4 +111,18 @@ function useOtherPages({ kind, parentId }: NewPageDraft) {
     const beside = all.filter((page) => page.kind === kind && page.parentId === (parent?.id ?? null));
     return { all, parents, parent, beside, areKnown: data !== undefined };
   }, [rows, kind, parentId, data]);
+}
+
+/** The cases that the page of cases leads to, in its order; undefined until it is known, or where there is no such page. */
+function useCaseCards(pages: readonly PageInList[], isWanted: boolean) {
+  const { data } = useQuery({ ...pageQuery(casesPage), enabled: isWanted });
+  return useMemo(() => {
+    if (!data || !isWanted) return undefined;
+    const titles = new Map(pages.map((page) => [page.identifier, pageTitle(page)]));
+    const entries = caseGroup(blockDefinitions, data.page.overview)?.entries ?? [];
+    return {
+      page: { id: data.page.id, title: pageTitle(data.page) },
+      cases: entries.map(({ identifier }) => ({ identifier, title: titles.get(identifier) ?? identifier })),
+    };
+  }, [data, isWanted, pages]);
 }

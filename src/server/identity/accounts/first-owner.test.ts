@@ -54,51 +54,55 @@ async function signsIn(email: string, password: string): Promise<boolean> {
 describe('the first owner', () => {
   test('is the configured one', async () => {
     const credentials = { email: 'Owner@Studio.example', password: 'een goed wachtwoord' };
-    expect(await ensure({ ...credentials, seed: 'demo' })).toEqual({
+    expect(await ensure({ ...credentials, firstSignIn: 'password' })).toEqual({
       kind: 'configured',
       email: credentials.email,
     });
     expect(await signsIn(credentials.email, credentials.password)).toBe(true);
   });
 
-  test('of the demo gets a fresh password', async () => {
-    const first = await ensure({ seed: 'demo' });
+  test('gets a fresh password', async () => {
+    const first = await ensure({ firstSignIn: 'password' });
     expect(first).toMatchObject({ kind: 'password', email: defaultOwnerEmail });
     expect(first.kind === 'password' && (await signsIn(first.email, first.password))).toBe(true);
   });
 
-  test('of the demo is told a password before it is stored, so that none is lost', async () => {
+  test('is told a password before it is stored, so that none is lost', async () => {
     const stopped = (owner: FirstOwner) => {
       throw new Error(`stopped with ${owner.kind}`);
     };
-    const stop = ensureFirstOwner(db, betterAuth, { seed: 'demo' }, stopped);
+    const stop = ensureFirstOwner(db, betterAuth, { firstSignIn: 'password' }, stopped);
     await expect(stop).rejects.toThrow('stopped with password');
-    expect(await ensure({ seed: 'demo' })).toMatchObject({ kind: 'password' });
+    expect(await ensure({ firstSignIn: 'password' })).toMatchObject({ kind: 'password' });
   });
 
   test('of an empty site gets a link, and a fresh one until it was used', async () => {
-    const first = await ensure({ seed: 'empty' });
+    const first = await ensure({ firstSignIn: 'link' });
     expect(first).toMatchObject({ kind: 'link', email: defaultOwnerEmail });
-    const second = await ensure({ seed: 'empty' });
+    const second = await ensure({ firstSignIn: 'link' });
     expect(second).toMatchObject({ kind: 'link', email: defaultOwnerEmail });
     expect(first).not.toEqual(second);
 
     const { api } = await betterAuth();
     const token = second.kind === 'link' ? (second.path.split('token=')[1] ?? '') : '';
     await api.resetPassword({ body: { token, newPassword: 'een goed wachtwoord' } });
-    expect(await ensure({ seed: 'empty' })).toEqual({ kind: 'exists' });
+    expect(await ensure({ firstSignIn: 'link' })).toEqual({ kind: 'exists' });
   });
 
   test('named without a password gets a link', async () => {
-    const first = await ensure({ email: 'owner@studio.example', seed: 'demo' });
+    const first = await ensure({ email: 'owner@studio.example', firstSignIn: 'password' });
     expect(first).toMatchObject({ kind: 'link', email: 'owner@studio.example' });
   });
 
   test('is made once, and a later start does not load better-auth', async () => {
-    await ensure({ seed: 'demo' });
+    await ensure({ firstSignIn: 'password' });
     loaded = 0;
     expect(
-      await ensure({ email: 'other@studio.example', password: 'een goed wachtwoord', seed: 'demo' }),
+      await ensure({
+        email: 'other@studio.example',
+        password: 'een goed wachtwoord',
+        firstSignIn: 'password',
+      }),
     ).toEqual({
       kind: 'exists',
     });
@@ -106,15 +110,15 @@ describe('the first owner', () => {
   });
 
   test('is refused with a guessable password or no address', async () => {
-    const short = { email: 'owner@studio.example', password: 'kort', seed: 'empty' } as const;
+    const short = { email: 'owner@studio.example', password: 'kort', firstSignIn: 'link' } as const;
     await expect(ensure(short)).rejects.toThrow('ADMIN_PASSWORD must have 10 to 200 characters.');
-    await expect(ensure({ email: 'owner', seed: 'empty' })).rejects.toThrow('ADMIN_EMAIL');
+    await expect(ensure({ email: 'owner', firstSignIn: 'link' })).rejects.toThrow('ADMIN_EMAIL');
   });
 });
 
 describe('resetting an owner', () => {
   test('gives a link, in any case of the address', async () => {
-    await ensure({ seed: 'demo' });
+    await ensure({ firstSignIn: 'password' });
     expect(await resetOwner(db, betterAuth, 'STUDIO@vitrine.example')).toMatch(
       /^\/admin\/welcome\?token=[\w-]{32}$/,
     );
@@ -122,7 +126,7 @@ describe('resetting an owner', () => {
 
   test('names the owners when the address is nobody’s', async () => {
     await expect(resetOwner(db, betterAuth, 'x@y.z')).rejects.toThrow('There is none yet.');
-    await ensure({ seed: 'demo' });
+    await ensure({ firstSignIn: 'password' });
     await expect(resetOwner(db, betterAuth, 'x@y.z')).rejects.toThrow(defaultOwnerEmail);
   });
 });

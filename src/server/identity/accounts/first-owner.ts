@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StartingContent } from '#seed/starting-content.ts';
 import { createAccountsRepository } from '#server/identity/accounts.repository.ts';
 import { type BetterAuth, passwordLength } from '#server/identity/better-auth.ts';
 import { generatePassword } from '#server/identity/generated-password.ts';
@@ -16,7 +17,8 @@ export interface FirstOwnerOptions {
   /** ADMIN_EMAIL and ADMIN_PASSWORD. */
   readonly email?: string | undefined;
   readonly password?: string | undefined;
-  readonly seed: 'demo' | 'empty';
+  /** How an owner whom the configuration does not name signs in first. */
+  readonly firstSignIn: StartingContent['firstSignIn'];
 }
 
 /** What the start tells of the owner. */
@@ -74,7 +76,7 @@ export async function ensureListedOwner(
   tell({ kind: 'listed', email: await listOwner(storage, email) });
 }
 
-function firstCredentials({ email, password, seed }: FirstOwnerOptions): {
+function firstCredentials({ email, password, firstSignIn }: FirstOwnerOptions): {
   email: string;
   password?: string;
 } {
@@ -88,8 +90,8 @@ function firstCredentials({ email, password, seed }: FirstOwnerOptions): {
     }
     return { email: address, password };
   }
-  // Whoever names an owner without a password gets a link, in the demo too.
-  return seed === 'demo' && email === undefined
+  // An owner whom the configuration names without a password always gets a link.
+  return firstSignIn === 'password' && email === undefined
     ? { email: address, password: generatePassword() }
     : { email: address };
 }

@@ -3,7 +3,6 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { languages } from '#content/language/language.ts';
-import { demoPages } from '#seed/demo/pages.ts';
 import { mediaUrlsOf, shownMediaUrlsOf } from '#server/pages/store/media-urls.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { renderVisitorBlocks } from '../../../../tests/support/render-visitor-blocks.tsx';
@@ -122,13 +121,4 @@ test('files are drawn by the blocks that are about files', () => {
     return drawn([{ id: 'b', type, ...values } as Block]).length > 0;
   });
   expect(draws.length).toBeGreaterThan(5);
-});
-
-test('all that the demo names in its blocks is shown: nothing of it is hidden', () => {
-  for (const { overview } of demoPages) {
-    const blocks = overview as readonly Block[];
-    expect(shownMediaUrlsOf(blockDefinitions, blocks).sort()).toEqual(
-      mediaUrlsOf(blockDefinitions, blocks).sort(),
-    );
-  }
 });

@@ -1,12 +1,10 @@
 import { visibleIn } from '#blocks/prepare-block.tsx';
 import { blockReveals } from '#blocks/reveals.ts';
-import type { Revealing } from '#blocks/shared/reveal.ts';
-import type { PathPart } from '#content/block/issue.ts';
+import { ownElements, type Revealing } from '#blocks/shared/reveal.ts';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { samePath } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { elementOfBlock } from '../writing/text-elements.ts';
-import { bringIntoView } from './bring-into-view.ts';
-import { elementOfField } from './element-of-field.ts';
 
 /** A field of a block; without a path the block itself. */
 interface Target {
@@ -98,4 +96,88 @@ function wayTo(tree: PageTree | undefined, target: Target | undefined): readonly
     at = { blockId: visit.parent.id, path: [...visit.slot, siblings.indexOf(visit.block)] };
   }
   return way;
+}
+
+/**
+ * Scrolls no more than needed for an element to be seen: what it stands in and scrolls by itself, then the page. What is cut
+ * off without being scrolled, such as the slides of a carousel, stays where its own script puts it.
+ */
+function bringIntoView(element: Element): void {
+  const behavior = calmly();
+  let box = spans(element);
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+    if (!scrolls(at)) continue;
+    const around = at.getBoundingClientRect();
+    const top = scrollWay(shifted(box.y, around.top), at.clientHeight);
+    const left = scrollWay(shifted(box.x, around.left), at.clientWidth);
+    if (top === 0 && left === 0) continue;
+    at.scrollBy({ top, left, behavior: 'instant' });
+    box = spans(element);
+  }
+  const top = scrollWay(box.y, innerHeight);
+  if (top !== 0) scrollBy({ top, behavior });
+}
+
+function calmly(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}
+
+function spans(element: Element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return { x: { start: left, end: right }, y: { start: top, end: bottom } };
+}
+
+const shifted = ({ start, end }: { readonly start: number; readonly end: number }, by: number) => ({
+  start: start - by,
+  end: end - by,
+});
+
+function scrolls(element: Element): boolean {
+  const { overflowX, overflowY } = getComputedStyle(element);
+  const asks = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+  return (
+    (asks(overflowY) && element.scrollHeight > element.clientHeight) ||
+    (asks(overflowX) && element.scrollWidth > element.clientWidth)
+  );
+}
+
+/** From where to where something stands in what it is seen through, along one axis, in CSS pixels. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** CSS pixels that stay between what is looked at and the edge. */
+export const margin = 24;
+
+/** The part of the room that something taller than it has to fill to be in view. */
+const enough = 1 / 2;
+
+/**
+ * How far to scroll so that a span comes into a room that begins at 0: no further than needed, and 0 for what is in view
+ * already. What does not fit is brought to its beginning, unless it fills most of what one sees.
+ */
+export function scrollWay({ start, end }: Span, room: number): number {
+  const seen = Math.min(end, room) - Math.max(start, 0);
+  if (end - start > room - 2 * margin) return seen >= room * enough ? 0 : start - margin;
+  if (start < margin) return start - margin;
+  if (end > room - margin) return end - room + margin;
+  return 0;
+}
+
+/**
+ * The element of a block that shows what the field at a path changes: the one that is marked with it, or with the nearest that
+ * it is a part of, such as its slide or column; else the block itself.
+ */
+function elementOfField(block: HTMLElement, path: readonly PathPart[]): HTMLElement {
+  const marked = ownElements(block, '[data-field]').filter((element) => element.checkVisibility());
+  for (let length = path.length; length > 0; length -= 1) {
+    const name = formatPath(path.slice(0, length));
+    const isItem = typeof path[length - 1] === 'number';
+    const found =
+      marked.find(({ dataset }) => dataset.field === name) ??
+      (isItem ? marked.find(({ dataset }) => dataset.field?.startsWith(`${name}.`)) : undefined);
+    if (found) return found;
+  }
+  return block;
 }

@@ -1,10 +1,9 @@
 import type { Language } from '#content/language/language.ts';
 import type { Edit } from '#document/edit.ts';
 import type { TextPlace } from '#document/text-place.ts';
-import type { PageMessage, TextMark } from '#preview/messages.ts';
-import { mountText } from '#writing/editor/mount-text.ts';
+import type { PageMessage, TextMark, TextState } from '#preview/messages.ts';
+import { type MountedText, mountText } from '#writing/editor/mount-text.ts';
 import type { TextChange, TextOptions, TextParts } from '#writing/editor/text-options.ts';
-import { textState } from './text-state.ts';
 
 /** Where the caret goes: behind so many characters of the text as it is stored, or where somebody pointed. */
 export type Caret = 'start' | 'end' | number | { readonly x: number; readonly y: number };
@@ -172,5 +171,24 @@ export function openText(options: OpenTextOptions): OpenText {
       moved.disconnect();
       text.destroy();
     },
+  };
+}
+
+type Place = TextState['place'];
+
+const marks = ['bold', 'italic', 'link', 'bullet', 'ordered', 'quote'] as const satisfies readonly TextMark[];
+
+/** What is selected in a text, as the editor's toolbar needs it; where a caret alone stands when `always`. */
+function textState(text: MountedText, place: Place, rich: boolean, always: boolean): TextState {
+  const { start, end, active } = text.selection();
+  const selected = start !== end;
+  const { x, y, width, height } = text.rectangle();
+  return {
+    place,
+    rich,
+    selected,
+    rect: selected || always ? { x, y, width, height } : null,
+    marks: marks.filter((mark) => Boolean(active[mark])),
+    href: active.link ?? null,
   };
 }

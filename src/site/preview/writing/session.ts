@@ -1,11 +1,11 @@
 import { splitTitleClasses } from '#blocks/shared/title-words.tsx';
 import type { WrittenField } from '#blocks/shared/view-context.ts';
+import { titleParts } from '#content/page/title-parts.ts';
 import type { PageMessage } from '#preview/messages.ts';
+import type { TextPart } from '#writing/editor/text-options.ts';
 import type { PreviewModel } from '../preview-page.tsx';
 import type { Caret, OpenText, openText } from './open-text.ts';
 import { type PageText, type PageTexts, read } from './page-texts.ts';
-import { partsOfTitle } from './parts-of-title.ts';
-import { takeOver } from './text-host.ts';
 
 /** Where writing goes on in a text that was closed. */
 export interface Pause {
@@ -101,4 +101,69 @@ export function startSession(options: SessionOptions): Session {
       host.restore();
     },
   };
+}
+
+/** How a title that the page draws in parts is drawn while somebody writes in it: without a second part it is all name. */
+function partsOfTitle(title: string): readonly TextPart[] {
+  const { name, rest } = splitTitleClasses;
+  const parts = titleParts(title);
+  if (!parts) return title === '' ? [] : [{ from: 0, to: title.length, className: name }];
+  const end = parts.name.length + parts.colon.length;
+  return [
+    { from: 0, to: end, className: name },
+    { from: end + parts.gap.length, to: title.length, className: rest },
+  ];
+}
+
+/** An element that somebody writes in: what React put there is taken out for so long. */
+interface TextHost {
+  readonly element: HTMLElement;
+  /** Puts everything back as React knows it. */
+  readonly restore: () => void;
+}
+
+/** What these say of the words that stand there is not true of those that are being written. */
+const ofWords = ['data-example', 'data-left-out', 'lang'];
+
+/**
+ * Empties the element that holds the words of a marked one, beside icons. `rich` texts have paragraphs, whose parent it
+ * is.
+ */
+function takeOver(marked: HTMLElement, rich: boolean): TextHost {
+  const element = rich ? marked : innermost(marked);
+  const children = [...element.childNodes];
+  const restored = [marked, element].map(attributesOf);
+  element.replaceChildren();
+  for (const name of ofWords) marked.removeAttribute(name);
+  // A link would be dragged away instead of its words being selected.
+  if (marked.closest('a')) marked.setAttribute('draggable', 'false');
+  element.setAttribute('data-writing', '');
+  return {
+    element,
+    restore() {
+      element.replaceChildren(...children);
+      for (const restore of restored) restore();
+    },
+  };
+}
+
+/** Answers how an element gets the attributes back that it has now, and no others. */
+function attributesOf(element: HTMLElement): () => void {
+  const before = new Map([...element.attributes].map(({ name, value }) => [name, value]));
+  return () => {
+    for (const name of element.getAttributeNames()) if (!before.has(name)) element.removeAttribute(name);
+    for (const [name, value] of before) {
+      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    }
+  };
+}
+
+/** Where the words stand: in a button beside its icon, in an item behind its bullet. A link in it goes with the words. */
+function innermost(element: HTMLElement): HTMLElement {
+  const words = [...element.childNodes].filter(
+    (node) => !(node instanceof Element) || !node.matches('svg, [aria-hidden]'),
+  );
+  const [only, ...others] = words;
+  if (!(only instanceof HTMLElement) || others.length > 0 || only.matches('a')) return element;
+  return innermost(only);
 }

@@ -5,11 +5,14 @@ import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { words } from '../../../words.ts';
 import { type EditorServices, useEditor, useThisPane } from '../../services/editor-context.ts';
 import { slotLabel } from '../../services/slot-label.ts';
+import type { Carry } from '../../services/view-store.ts';
 import { DropLine } from '../drops/drop-line.tsx';
 import type { ShownSize } from '../over/geometry.ts';
-import type { DragOver } from './drag-over-page.ts';
-import { type Grab, hearDrags } from './hear-drags.ts';
-import { hearNewBlocks } from './hear-new-blocks.ts';
+import { pointInPage } from '../over/point-in-page.ts';
+import { insertableAsCargo } from './cargo.ts';
+import { type DragOver, dragOverPage } from './drag-over-page.ts';
+import { followPress } from './follow-press.ts';
+import { type Grab, type HearOptions, hearDrags } from './hear-drags.ts';
 import { hearRows } from './hear-rows.ts';
 import './block-drags.css';
 
@@ -104,4 +107,41 @@ function refusalOf({ draft, definitions }: EditorServices, place: Place): string
     name,
     taken.map((type) => definitions.get(type)?.label ?? type),
   );
+}
+
+/** Takes new blocks over this page, when it is the one that is worked in. Answers how to stop. */
+function hearNewBlocks({ page, services, pane, show }: HearOptions): () => void {
+  const { draft, view, panes } = services;
+  let stop = () => {};
+  const carry: Carry = ({ insertable, start, holder, begun, ended }) => {
+    const cargo = insertableAsCargo(services, insertable);
+    stop = followPress(start, {
+      holder,
+      windows: [window],
+      atOnce: true,
+      pointOf: ({ clientX, clientY }) => pointInPage(page, clientX, clientY),
+      begin: (point) => {
+        begun();
+        const over = dragOverPage({ page, cargo, show, tree: () => draft.store.getState().tree }, point);
+        return {
+          move: over.move,
+          drop: () => ended(over.drop()?.landed),
+          cancel: () => {
+            over.cancel();
+            ended(undefined);
+          },
+        };
+      },
+    });
+  };
+  const offer = () => {
+    if (panes.active().id === pane.id) view.setState({ carry });
+  };
+  offer();
+  const stopWatching = panes.store.subscribe(offer);
+  return () => {
+    stop();
+    stopWatching();
+    if (view.getState().carry === carry) view.setState({ carry: undefined });
+  };
 }

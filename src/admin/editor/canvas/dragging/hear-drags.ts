@@ -1,14 +1,15 @@
 import { announce } from '../../../shared/announcer.tsx';
+import { isTyping } from '../../../shared/typing.ts';
 import { words } from '../../../words.ts';
 import { draggedWith } from '../../services/dragged-blocks.ts';
 import type { EditorServices } from '../../services/editor-context.ts';
 import type { Pane } from '../../services/panes.ts';
+import type { Draft } from '../../work/draft/draft.ts';
 import type { Point } from '../over/geometry.ts';
 import { pointInPage } from '../over/point-in-page.ts';
 import { blocksAsCargo } from './cargo.ts';
 import { type DragOver, dragOverPage } from './drag-over-page.ts';
 import { type Drag, followPress } from './follow-press.ts';
-import { pressedBlocks } from './pressed-blocks.ts';
 
 /** Takes hold of the selected blocks by something that stands over the page. */
 export type Grab = (start: PointerEvent, grip: HTMLElement) => void;
@@ -88,4 +89,25 @@ function dragBlocks({ page, services, pane, show }: HearOptions, ids: readonly s
       end(false);
     },
   };
+}
+
+/** The blocks that a press in the page takes hold of: the selected one that is under the pointer, and all that go with it. */
+function pressedBlocks(event: PointerEvent, draft: Pick<Draft, 'store'>): readonly string[] {
+  const { button, shiftKey, metaKey, ctrlKey, altKey } = event;
+  if (button !== 0 || !event.isPrimary || shiftKey || metaKey || ctrlKey || altKey) return [];
+  const target = event.target as Element;
+  if (isTyping(target) || target.closest('dialog, video[controls]')) return [];
+  const { ids } = draft.store.getState().selection;
+  for (let element: Element | null = target; element; element = element.parentElement) {
+    if (hasOwnDrag(element)) return [];
+    const id = element.getAttribute('data-block-id');
+    if (id !== null && ids.includes(id)) return draggedWith(draft, id);
+  }
+  return [];
+}
+
+/** What is dragged by visitors says so to their fingers: a carousel, the line between two pictures. */
+function hasOwnDrag(element: Element): boolean {
+  const { touchAction } = (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
+  return touchAction === 'none' || touchAction.startsWith('pan-');
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { kindOfChosen } from '#content/media/media-types.ts';
+import type { PageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
 import { takesFiles } from '../../services/arrange-files.ts';
 import { type EditorServices, useEditor, useThisPane } from '../../services/editor-context.ts';
-import type { MediaSlot } from '../../services/media-slots.ts';
+import { findMediaSlot, type MediaSlot } from '../../services/media-slots.ts';
 import type { Pane } from '../../services/panes.ts';
-import type { Point, ShownSize } from '../over/geometry.ts';
+import type { Box, Point, ShownSize } from '../over/geometry.ts';
 import { pointInPage } from '../over/point-in-page.ts';
 import { DropLine } from './drop-line.tsx';
 import { type DropPlace, dropPlaceAt } from './drop-place.ts';
 import { measureLists } from './measure-lists.ts';
-import { mediaSlotAt } from './slot-at.ts';
 
 interface FileDropsProps {
   /** What the frame shows. */
@@ -108,4 +108,27 @@ function hasSingleFile(kind: MediaSlot['field']['accepts'], { dataTransfer }: Dr
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true;
+}
+
+/** Part of a place's height at its upper and lower edge that belongs to the list around it, and its most in CSS pixels. */
+const edge = { part: 0.2, most: 12 };
+
+/** The place for a picture or a video at a point of the page, and its box; undefined beside all of them. */
+function mediaSlotAt(
+  page: Document,
+  tree: PageTree,
+  { x, y }: Point,
+): { readonly slot: MediaSlot; readonly box: Box } | undefined {
+  // A link may lie over the picture of its card.
+  for (const element of page.elementsFromPoint(x, y)) {
+    const marked = element.closest<HTMLElement>('[data-field]');
+    const blockId = marked?.closest<HTMLElement>('[data-block-id]')?.dataset.blockId;
+    const slot =
+      blockId === undefined ? undefined : findMediaSlot(tree, blockId, marked?.dataset.field ?? '');
+    if (!marked || !slot) continue;
+    const box = marked.getBoundingClientRect();
+    const margin = Math.min(edge.most, box.height * edge.part);
+    return y > box.top + margin && y < box.bottom - margin ? { slot, box } : undefined;
+  }
+  return undefined;
 }

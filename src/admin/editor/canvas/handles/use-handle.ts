@@ -1,11 +1,12 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type Block, type BlockDefinition, migrateBlock } from '#content/block/block.ts';
+import type { HandlePart } from '#content/block/block-handles.ts';
+import { valueAt } from '#content/block/value-at.ts';
 import { followPointer } from '../../../shared/follow-pointer.ts';
 import { freshId } from '../../../shared/fresh-id.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import type { Point } from '../over/geometry.ts';
-import { handleNow } from './handle-now.ts';
 import { handleValues } from './handle-values.ts';
 import type { PlacedHandle } from './placed-handle.ts';
 
@@ -68,4 +69,21 @@ export function useHandle(blockId: string, placed: PlacedHandle, scale: number) 
     if (values) editing.setValues(blockId, values, label);
   };
   return { dragging, handlers: { onPointerDown, onKeyDown, onDoubleClick } };
+}
+
+/**
+ * A handle with what its block has by now. Handles are placed again once the page has drawn a change, and keys come quicker
+ * than that: a step from what is drawn would be a step back.
+ */
+export function handleNow(placed: PlacedHandle, definition: BlockDefinition, block: Block): PlacedHandle {
+  const stored = migrateBlock(definition, block);
+  const now = new Map(
+    placed.handle.parts.map((part) => [part, { ...part, value: valueAt(stored, part.path) }] as const),
+  );
+  const partNow = (part: HandlePart) => now.get(part) ?? { ...part, value: valueAt(stored, part.path) };
+  return {
+    ...placed,
+    handle: { ...placed.handle, parts: placed.handle.parts.map(partNow) },
+    part: partNow(placed.part),
+  };
 }

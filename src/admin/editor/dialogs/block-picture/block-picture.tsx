@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { pagePath, withLanguage } from '#content/address/site-paths.ts';
-import type { Block } from '#content/block/block.ts';
-import { slotsOf } from '#content/block/slots.ts';
+import type { Block, Definitions } from '#content/block/block.ts';
+import { mapSlots, slotsOf } from '#content/block/slots.ts';
+import { withExamples } from '#content/block/starter-values.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { BlockSketch } from '../../../shared/blocks/block-sketch.tsx';
@@ -10,7 +11,6 @@ import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
 import type { Insertable } from '../../work/insertable.ts';
-import { createExampleBlocks } from './example-blocks.ts';
 import { fitPicture, type PictureFit } from './picture-fit.ts';
 import { useBlockFrame } from './use-block-frame.ts';
 import './block-picture.css';
@@ -98,4 +98,11 @@ function BlockFrame({ blocks, isSection }: BlockFrameProps) {
 
 function clipOf({ top, right, bottom, left }: PictureFit['inset']): string {
   return `inset(${top}px ${right}px ${bottom}px ${left}px)`;
+}
+
+/** Creates blocks whose example words are real content, at every depth. */
+export function createExampleBlocks(definitions: Definitions, { create }: Insertable): readonly Block[] {
+  const fillExamples = (block: Block): Block =>
+    mapSlots(definitions, withExamples(definitions, block), (blocks) => blocks.map(fillExamples));
+  return create().map(fillExamples);
 }

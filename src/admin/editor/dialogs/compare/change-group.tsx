@@ -1,7 +1,8 @@
-import { Undo2 } from 'lucide-react';
+import { ArrowRight, Undo2 } from 'lucide-react';
 import type { PageChange } from '#document/compare/page-change.ts';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
-import { ChangeValue } from './change-value.tsx';
+import { WordChanges } from '../../../shared/word-changes.tsx';
+import { conflictWords } from '../conflict/conflict-words.ts';
 import { compareWords } from './compare-words.ts';
 import { languageName, shortName } from './describe-changes.ts';
 import type { ChangeGroup, DescribedChange } from './described-change.ts';
@@ -156,4 +157,41 @@ export function ChangeCheck({ id, label, keys, choice }: ChangeCheckProps) {
       onChange={() => choice.hold(keys, held === 0)}
     />
   );
+}
+
+/** What was there and what is there now. */
+function ChangeValue({ shows, language }: Pick<DescribedChange, 'shows' | 'language'>) {
+  switch (shows.as) {
+    case 'note':
+      return shows.note && <p className="change__note">{shows.note}</p>;
+    case 'words':
+      return (
+        <p className="change__words" lang={language}>
+          <WordChanges before={shows.before} after={shows.after} />
+        </p>
+      );
+    case 'pictures':
+      return (
+        <p className="change__values">
+          <Picture src={shows.before} />
+          <ArrowRight aria-label={compareWords.after} />
+          <Picture src={shows.after} />
+        </p>
+      );
+    case 'values':
+      return (
+        <p className="change__values">
+          <del>{shows.before || conflictWords.nothing}</del>
+          <ArrowRight aria-hidden="true" />
+          <ins>{shows.after || conflictWords.nothing}</ins>
+        </p>
+      );
+  }
+}
+
+function Picture({ src }: { readonly src: string }) {
+  if (src === '') return <em>{conflictWords.nothing}</em>;
+  // The name says which one it is, also to those who do not see it.
+  const name = src.split(/[?#]/)[0]?.split('/').at(-1) ?? src;
+  return <img className="change__picture" src={src} alt={name} title={name} loading="lazy" />;
 }

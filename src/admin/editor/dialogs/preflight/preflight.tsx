@@ -1,12 +1,12 @@
-import { CircleCheck } from 'lucide-react';
-import { useRef } from 'react';
+import { ChevronRight, CircleCheck, File } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { announce } from '../../../shared/announcer.tsx';
+import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { words } from '../../../words.ts';
-import { useEditor } from '../../services/editor-context.ts';
-import { type Finding, severities } from '../../work/preflight/finding.ts';
+import { useDraft, useEditor } from '../../services/editor-context.ts';
+import { type Finding, type Severity, severities } from '../../work/preflight/finding.ts';
 import { preflightWords as say } from '../../work/preflight/preflight-words.ts';
-import { FindingGroup } from './finding-group.tsx';
 import type { PreflightState } from './use-preflight.ts';
 import './preflight.css';
 
@@ -69,4 +69,81 @@ function useFix(list: React.RefObject<HTMLElement | null>) {
     if (editing.apply(edit, fix.label)) announce(fix.done);
     next?.focus();
   };
+}
+
+interface FindingGroupProps {
+  readonly severity: Severity;
+  readonly findings: readonly Finding[];
+  readonly go: (finding: Finding) => void;
+  readonly fix: (finding: Finding, pressed: HTMLElement) => void;
+}
+
+/** As many as one reads at once; nobody goes through hundreds before the first are done. */
+const shownAtFirst = 20;
+
+/** The findings of one severity, with their number. */
+function FindingGroup({ severity, findings, go, fix }: FindingGroupProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? findings : findings.slice(0, shownAtFirst);
+  return (
+    <section className={`finding-group finding-group--${severity}`}>
+      <h3 className="finding-group__title" aria-label={say.counted(say.groups[severity], findings.length)}>
+        {say.groups[severity]}
+        <span className="finding-group__count">{findings.length}</span>
+      </h3>
+      <ul className="finding-group__list">
+        {shown.map((finding) => (
+          <FindingLine key={keyOf(finding)} finding={finding} go={go} fix={fix} />
+        ))}
+      </ul>
+      {shown.length < findings.length && (
+        <button type="button" className="text-button" onClick={() => setAll(true)}>
+          {say.showAll(findings.length)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function keyOf({ check, language, place: { blockId, field }, sentence }: Finding): string {
+  return `${check} ${language} ${blockId} ${field} ${sentence}`;
+}
+
+interface FindingLineProps {
+  readonly finding: Finding;
+  readonly go: (finding: Finding) => void;
+  readonly fix: (finding: Finding, pressed: HTMLElement) => void;
+}
+
+/** One finding: what it is about, which leads there, and what one press can do about it. */
+function FindingLine({ finding, go, fix }: FindingLineProps) {
+  const { definitions } = useEditor();
+  const { language, place, sentence } = finding;
+  const block = useDraft(({ tree }) => tree.find(place.blockId)?.block);
+  const name = block ? (definitions.get(block.type)?.label ?? block.type) : say.page;
+  return (
+    <li className="finding">
+      <button type="button" className="finding__go" onClick={() => go(finding)}>
+        {block ? <BlockIcon type={block.type} /> : <File aria-hidden="true" />}
+        <span className="finding__text">
+          <span className="finding__name">
+            {name}
+            {language && <span className="finding__language">{words.languages[language]}</span>}
+          </span>
+          <span>{sentence}</span>
+        </span>
+        {!finding.fix && <ChevronRight aria-hidden="true" />}
+      </button>
+      {finding.fix && (
+        <button
+          type="button"
+          className="finding__fix"
+          aria-label={say.fixOf(finding.fix.label, sentence)}
+          onClick={(event) => fix(finding, event.currentTarget)}
+        >
+          {finding.fix.label}
+        </button>
+      )}
+    </li>
+  );
 }

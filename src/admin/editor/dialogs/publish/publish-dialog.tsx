@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { ApiPage } from '#api/schemas/page.ts';
+import { pagePath } from '#content/address/site-paths.ts';
 import { resolveText } from '#content/language/language.ts';
+import { changeKey } from '#document/compare/page-change.ts';
+import { takeBack } from '#document/compare/take-back.ts';
+import type { PageDocument } from '#document/page-document.ts';
 import { pageTree } from '#document/page-tree.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { checkPage } from '../../../page-checks/page-checks.ts';
 import { Segments } from '../../../shared/segments.tsx';
@@ -12,8 +19,9 @@ import { goToPlace } from '../../services/go-to-place.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
 import type { Finding } from '../../work/preflight/finding.ts';
 import { preflightWords } from '../../work/preflight/preflight-words.ts';
+import type { ChangeChoice } from '../compare/change-group.tsx';
 import { ChangeList } from '../compare/change-list.tsx';
-import { useComparison } from '../compare/use-comparison.ts';
+import { type Comparison, useComparison } from '../compare/use-comparison.ts';
 import { Preflight } from '../preflight/preflight.tsx';
 import { usePreflight } from '../preflight/use-preflight.ts';
 import { useDraftPage, useVersion } from '../version/use-version-state.ts';
@@ -22,12 +30,8 @@ import { DoneLine } from '../versions/done-line.tsx';
 import { usePublishedElsewhere } from '../versions/use-published-elsewhere.ts';
 import type { Done } from '../versions/version-actions.ts';
 import { versionWords } from '../versions/version-words.ts';
-import { PublishFooter } from './publish-footer.tsx';
 import { PublishLook } from './publish-look.tsx';
-import { PublishState } from './publish-state.tsx';
 import { publishWords } from './publish-words.ts';
-import { useHeld } from './use-held.ts';
-import { withRefused } from './with-refused.ts';
 import '../version/version.css';
 import './publish.css';
 
@@ -149,4 +153,117 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
 function goTo(title: HTMLElement | null): void {
   title?.scrollIntoView({ block: 'start' });
   title?.focus({ preventScroll: true });
+}
+
+interface PublishFooterProps {
+  /** Changes for visitors, and how many of them stay in the draft. */
+  readonly all: number;
+  readonly held: number;
+  /** Something about the page has to be right first. */
+  readonly refuses: boolean;
+  readonly publish: () => void;
+  readonly later: () => void;
+  readonly close: () => void;
+}
+
+/** What can be done with what was looked at, and what stays behind. */
+function PublishFooter({ all, held, refuses, publish, later, close }: PublishFooterProps) {
+  const { publisher } = useEditor();
+  const busy = useStore(publisher.store, (state) => state.busy);
+  return (
+    <>
+      <p className="publish__held" aria-live="polite">
+        {refuses
+          ? publishWords.refuses
+          : held > 0 && (held === all ? publishWords.holdAll : publishWords.held(held))}
+      </p>
+      <Button onClick={close}>{words.cancel}</Button>
+      {/* What goes live by itself is the draft as it is then: nothing of it is held back. */}
+      <Button
+        className="publish__later"
+        disabled={busy || refuses || held > 0}
+        {...(held > 0 && { title: publishWords.laterIsAll })}
+        onClick={later}
+      >
+        {publishWords.later}
+      </Button>
+      <Button
+        variant="primary"
+        disabled={busy || refuses || (all > 0 && held === all)}
+        onClick={publish}
+        data-autofocus
+      >
+        {busy ? words.publish.busy : held > 0 ? publishWords.some(all - held) : publishWords.all}
+      </Button>
+    </>
+  );
+}
+
+interface PublishStateProps {
+  readonly facts: Omit<ApiPage, 'overview' | 'title'>;
+  readonly isFirst: boolean;
+  /** Undefined while the live version is being read. */
+  readonly changes: number | undefined;
+}
+
+/** What publishing means for visitors of this page, as it is now. */
+function PublishState({ facts, isFirst, changes }: PublishStateProps) {
+  const say = publishWords;
+  const [title, note] = isFirst
+    ? [say.first, say.firstHelp(pagePath(facts))]
+    : changes === 0
+      ? [say.same, say.sameHelp]
+      : [changes === undefined ? '' : say.changes(changes), ''];
+  const isOffline = !isFirst && !facts.published;
+  return (
+    <>
+      <h3 className="publish__title">{title}</h3>
+      {note && <p className="publish__note">{note}</p>}
+      {facts.isHidden ? (
+        <p className="publish__note">{say.hiddenHelp}</p>
+      ) : (
+        isOffline && <p className="publish__note">{say.offlineHelp}</p>
+      )}
+    </>
+  );
+}
+
+/** Changes that stay in the draft, and the page that visitors get without them. */
+function useHeld(comparison: Comparison | undefined, draft: PageDocument) {
+  const { definitions } = useEditor();
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const held = useMemo(
+    () => comparison?.changes.filter((change) => keys.has(changeKey(change))) ?? [],
+    [comparison, keys],
+  );
+  const live = useMemo(
+    () => (comparison && held.length > 0 ? takeBack(definitions, comparison, held) : draft),
+    [definitions, comparison, held, draft],
+  );
+  const hold = useCallback(
+    (some: readonly string[], isHeld: boolean) =>
+      setKeys((before) => {
+        const after = new Set(before);
+        for (const key of some) {
+          if (isHeld) after.add(key);
+          else after.delete(key);
+        }
+        return after;
+      }),
+    [],
+  );
+  const choice = useMemo<ChangeChoice>(() => ({ isHeld: (key) => keys.has(key), hold }), [keys, hold]);
+  return { held: held.length, live, choice };
+}
+
+/** What both the server and a check here have found is said once. */
+function withRefused(findings: readonly Finding[], refused: readonly Finding[]): readonly Finding[] {
+  const isKnown = ({ place, sentence }: Finding) =>
+    findings.some(
+      (other) =>
+        other.place.blockId === place.blockId &&
+        other.place.field === place.field &&
+        other.sentence === sentence,
+    );
+  return [...refused.filter((finding) => !isKnown(finding)), ...findings];
 }

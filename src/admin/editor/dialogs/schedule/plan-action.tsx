@@ -1,14 +1,25 @@
-import { useState } from 'react';
-import type { Scheduled, ScheduledAction } from '#api/endpoints/schedule.ts';
+import { useMutation } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import {
+  cancelSchedule,
+  type Scheduled,
+  type ScheduledAction,
+  setSchedule,
+} from '#api/endpoints/schedule.ts';
 import { wallTimeAt } from '#content/time-zone.ts';
 import { Button } from '#ui/button/button.tsx';
+import { pageQuery, pagesChanged, queryClient } from '../../../data/queries.ts';
 import { TextInput } from '../../../forms/text-input.tsx';
 import { momentInWords, offsetInWords } from '../../../schedule/moment-words.ts';
 import { type PlannedMoment, plannedMoment, proposedTime } from '../../../schedule/planned-moment.ts';
+import { scheduleQuery } from '../../../schedule/schedule-query.ts';
 import { scheduleWords as say } from '../../../schedule/schedule-words.ts';
+import { api } from '../../../session/api.ts';
+import { announce } from '../../../shared/announcer.tsx';
 import { messageOf } from '../../../shared/error-message.ts';
 import { Segments } from '../../../shared/segments.tsx';
-import { usePlan } from './use-plan.ts';
+import { useEditor } from '../../services/editor-context.ts';
+import { RouteIdContext } from '../../services/page-facts.ts';
 
 interface Props {
   readonly action: ScheduledAction;
@@ -116,4 +127,40 @@ function Reading({ moment, timeZone, which, onWhich }: ReadingProps) {
       {isElsewhere && <p>{say.forYou(momentInWords(iso))}</p>}
     </div>
   );
+}
+
+/** Plans what happens to the open page, and takes it back. What is on the screen is saved before: it is what is planned. */
+function usePlan(action: ScheduledAction, timeZone: string) {
+  const { pageId, saves } = useEditor();
+  const routeId = use(RouteIdContext);
+  const params = { id: pageId, action };
+  const settled = () =>
+    Promise.all([queryClient.invalidateQueries({ queryKey: scheduleQuery.queryKey }), pagesChanged()]);
+  const set = useMutation({
+    mutationFn: async (at: Date) => {
+      await saves.save();
+      return (await api.call(setSchedule, { params, body: { at: at.toISOString() } })).data;
+    },
+    onSuccess: async ({ at }) => {
+      await settled();
+      announce(say.wasSet(momentInWords(at, timeZone)));
+    },
+  });
+  const cancel = useMutation({
+    mutationFn: () => api.call(cancelSchedule, { params }),
+    onSuccess: async () => {
+      set.reset();
+      await settled();
+      announce(say.wasCancelled);
+    },
+    // It has happened, or somebody else has taken it back: the list says so.
+    onError: () => void settled().then(() => queryClient.invalidateQueries(pageQuery(routeId))),
+  });
+  return {
+    set: set.mutate,
+    cancel: () => cancel.mutate(),
+    isPending: set.isPending || cancel.isPending,
+    error: set.error ?? cancel.error,
+    warnings: set.data?.warnings.map(({ message }) => message) ?? [],
+  };
 }

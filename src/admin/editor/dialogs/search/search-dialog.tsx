@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type Language, languages } from '#content/language/language.ts';
+import { metadataLimits, type SearchTextName } from '#content/page/page-metadata.ts';
+import { descriptionLength } from '#content/page/page-summary.ts';
+import { ownWords } from '#content/translation/own-text.ts';
 import { Modal } from '#ui/modal/modal.tsx';
 import { messageOf } from '../../../shared/error-message.ts';
 import { Loading } from '../../../shared/loading.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { Segments } from '../../../shared/segments.tsx';
 import { words } from '../../../words.ts';
-import { usePane } from '../../services/editor-context.ts';
+import { useDraft, useEditor, usePane } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
-import { MetadataField } from './metadata-field.tsx';
-import { NetworkPreview } from './network-preview.tsx';
-import { ResultPreview } from './result-preview.tsx';
 import { searchWords as say } from './search-words.ts';
+import { SharingSketch } from './sharing-sketch.tsx';
 import { colorsOf, type Theme, themes } from './theme-colors.ts';
 import { type Own, type Told, useOwn, useTold } from './use-told.ts';
 import './search.css';
@@ -110,5 +111,104 @@ function Stage({ name, theme, wide = false, children }: StageProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+/** Characters that search engines show of each, about: they cut by the width in pixels, which the drawing does too. */
+const shownLength = { title: 60, description: descriptionLength } as const satisfies Record<
+  SearchTextName,
+  number
+>;
+
+interface Props {
+  readonly name: SearchTextName;
+  readonly language: Language;
+  /** What the page says by itself. */
+  readonly own: string;
+}
+
+/** A text for others, with what they take from the page where there is none. It is a part of the draft, and of undo. */
+function MetadataField({ name, language, own }: Props) {
+  const { editing } = useEditor();
+  const id = useId();
+  const value = useDraft(({ content }) => ownWords(content.metadata?.[name], language));
+  const props = {
+    id,
+    lang: language,
+    value,
+    placeholder: own,
+    maxLength: metadataLimits[name],
+    'aria-describedby': `${id}-count ${id}-note`,
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      editing.setMetadata(name, event.target.value, { of: language, label: say.fields[name] }),
+  };
+  return (
+    <div className="form-field">
+      <div className="form-field__head metadata__head">
+        <label className="form-field__label" htmlFor={id}>
+          {say.fields[name]}
+        </label>
+        <span className="metadata__count" id={`${id}-count`}>
+          {say.count((value || own).length, shownLength[name])}
+        </span>
+      </div>
+      <span className="form-input">
+        {name === 'title' ? (
+          <input {...props} data-autofocus />
+        ) : (
+          <textarea {...props} className="metadata__text" rows={5} />
+        )}
+      </span>
+      <p className="form-field__note" id={`${id}-note`} aria-live="polite">
+        {describeLength(name, value, own)}
+      </p>
+    </div>
+  );
+}
+
+function describeLength(name: SearchTextName, value: string, own: string): string | undefined {
+  if (value === '') return own === '' ? say.nothing : say.taken;
+  if (value.length >= metadataLimits[name]) return say.full(metadataLimits[name]);
+  return value.length > shownLength[name] ? say.cut(shownLength[name]) : undefined;
+}
+
+/** A result of Google: a title on one line of 600 pixels, on a phone two, a description on two lines, on a phone three. */
+function ResultPreview({ summary, studioName, steps }: Told) {
+  const [host, ...path] = steps;
+  return (
+    <div className="told-result" lang={summary.language}>
+      <div className="told-result__site">
+        <img src="/icon-192.png" alt="" width={26} height={26} />
+        <p className="told-result__names">
+          <span>{studioName}</span>
+          <span className="told-result__address">{[host, ...path].join(' › ')}</span>
+        </p>
+      </div>
+      <p className="told-result__title">{`${summary.shownTitle} – ${studioName}`}</p>
+      {summary.description !== '' && <p className="told-result__text">{summary.description}</p>}
+    </div>
+  );
+}
+
+interface NetworkPreviewProps extends Told {
+  readonly network: 'linkedin' | 'whatsapp';
+}
+
+/**
+ * A shared link: the picture above, the title on two lines at most, the host below. LinkedIn leaves the description out, WhatsApp
+ * shows its first line.
+ */
+function NetworkPreview({ network, summary, studioName, steps: [host] }: NetworkPreviewProps) {
+  return (
+    <div className={`told-card told-card--${network}`} lang={summary.language}>
+      <SharingSketch title={summary.title} hero={summary.hero} studioName={studioName} />
+      <div className="told-card__words">
+        <p className="told-card__title">{summary.shownTitle}</p>
+        {network === 'whatsapp' && summary.description !== '' && (
+          <p className="told-card__text">{summary.description}</p>
+        )}
+        <p className="told-card__host">{host}</p>
+      </div>
+    </div>
   );
 }

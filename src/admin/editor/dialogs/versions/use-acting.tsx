@@ -1,15 +1,19 @@
-import { use, useCallback, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, use, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { PageChange } from '#document/compare/page-change.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Modal } from '#ui/modal/modal.tsx';
+import { TextInput } from '../../../forms/text-input.tsx';
 import { messageOf } from '../../../shared/error-message.ts';
+import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { RouteIdContext, usePageFacts } from '../../services/page-facts.ts';
 import type { Comparison } from '../compare/use-comparison.ts';
 import { draftName, useVersion } from '../version/use-version-state.ts';
 import type { Version } from '../version/version-query.ts';
-import { NameDialog } from './name-dialog.tsx';
 import { type Done, versionActions } from './version-actions.ts';
 import type { VersionAction } from './version-menu.tsx';
 import type { VersionRow } from './version-rows.ts';
+import { versionWords } from './version-words.ts';
 
 /** What is done with versions in this dialog, and what became of it. */
 export function useActing(shown: VersionRow | undefined) {
@@ -60,4 +64,48 @@ export function useActing(shown: VersionRow | undefined) {
     [actions],
   );
   return { done, setDone, act, naming, takeBack };
+}
+
+interface NameDialogProps {
+  readonly name: string;
+  readonly save: (name: string) => void;
+  readonly close: () => void;
+}
+
+/** A name for a version. */
+function NameDialog({ name, save, close }: NameDialogProps) {
+  const [value, setValue] = useState(name);
+  const form = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    close();
+    save(value.trim());
+  };
+  return (
+    <Modal
+      title={versionWords.nameTitle}
+      size="small"
+      closeLabel={words.close}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button type="submit" form={form} variant="primary" disabled={value.trim() === ''}>
+            {versionWords.nameSave}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <TextInput
+          label={versionWords.nameLabel}
+          help={versionWords.nameHelp}
+          value={value}
+          maxLength={100}
+          onValue={setValue}
+          data-autofocus
+        />
+      </form>
+    </Modal>
+  );
 }

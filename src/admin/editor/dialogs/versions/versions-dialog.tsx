@@ -14,7 +14,6 @@ import { versionsQuery } from '../version/version-query.ts';
 import { DoneLine } from './done-line.tsx';
 import { useZonePending } from './studio-zone.ts';
 import { useActing } from './use-acting.tsx';
-import { useAddress } from './use-address.ts';
 import { usePublishedElsewhere } from './use-published-elsewhere.ts';
 import { VersionList } from './version-list.tsx';
 import { VersionMenu } from './version-menu.tsx';
@@ -112,4 +111,22 @@ function useKeyboardInSight(isOpen: boolean) {
     rooms.current.querySelector<HTMLElement>(isOpen ? '.versions__back' : '[aria-current]')?.focus();
   }, [isOpen]);
   return rooms;
+}
+
+/** The name of the query by which the list of versions, or one of them, can be linked to. */
+const parameter = 'versions';
+
+/** Says in the address which version is looked at, for as long as that is so. Going back leads where it led before. */
+function useAddress(selected: string): void {
+  useEffect(() => {
+    say(selected === draftName ? '' : selected);
+    return () => say(undefined);
+  }, [selected]);
+}
+
+function say(value: string | undefined): void {
+  const address = new URL(window.location.href);
+  address.searchParams.delete(parameter);
+  if (value !== undefined) address.searchParams.set(parameter, value);
+  window.history.replaceState(window.history.state, '', address);
 }

@@ -1,14 +1,22 @@
 import { useStore } from 'zustand';
 import { devices } from '#content/look/layout.ts';
-import { type ContainerKey, containerChain, deviceChain, deviceKeys } from '#content/look/layout-levels.ts';
+import {
+  type ContainerKey,
+  containerChain,
+  deviceChain,
+  deviceKeys,
+  findComposition,
+} from '#content/look/layout-levels.ts';
 import { Button } from '#ui/button/button.tsx';
 import { siteTokensStore } from '../../../data/site-tokens.ts';
+import { FieldRow } from '../../../forms/field-row.tsx';
 import { FieldSet } from '../../../forms/field-set.tsx';
 import { InheritedLength } from '../../../forms/inherited-length.tsx';
 import { layoutWords } from '../../../forms/layout-words.ts';
+import { CompositionChoice } from '../../../shared/blocks/composition-choice.tsx';
+import { compositionWords } from '../../../shared/blocks/composition-words.ts';
 import { renderedMargin } from '../../../shared/side-margins.ts';
 import { usePane } from '../../services/editor-context.ts';
-import { CompositionField } from './composition-field.tsx';
 import { DeviceLayout } from './device-layout.tsx';
 import { SettingsUnknown } from './settings-unknown.tsx';
 import { type LayoutEditing, useLayout } from './use-layout.ts';
@@ -73,4 +81,22 @@ function ghostOf(levels: LayoutEditing['levels'], field: ContainerKey): string |
   if (!key) return undefined;
   const values = new Set(devices.map((device) => deviceChain(levels, key, device).at(-1)?.value));
   return values.size === 1 ? [...values][0] : layoutWords.perDevice;
+}
+
+/** Sets the page's composition, or takes the design's. */
+function CompositionField({ layout: { levels, setComposition } }: { readonly layout: LayoutEditing }) {
+  const designed = useStore(siteTokensStore, ({ tokens }) => tokens.composition.page);
+  const { composition, level } = findComposition(levels, designed);
+  const id = 'layout-composition';
+  return (
+    <FieldRow
+      label={compositionWords.name}
+      htmlFor={id}
+      noteId={`${id}-note`}
+      help={level === 'own' ? compositionWords.about[composition] : layoutWords.composition[level]}
+      onReset={level === 'own' ? () => setComposition(undefined) : undefined}
+    >
+      <CompositionChoice value={composition} onValue={setComposition} />
+    </FieldRow>
+  );
 }

@@ -1,6 +1,5 @@
 import { fillPath } from '#api/client.ts';
 import { watchPresence as endpoint, type PersonHere, presenceLineSchema } from '#api/endpoints/presence.ts';
-import { readLines } from './read-lines.ts';
 
 /** ms without a line after which the connection counts as lost: the server writes one every 10 s. */
 const silence = 25_000;
@@ -95,4 +94,19 @@ function pause(ms: number, stopped: AbortSignal): Promise<void> {
       resolve();
     });
   });
+}
+
+/** Calls back with every line of a stream, the empty ones too, until it ends. */
+async function readLines(body: ReadableStream<Uint8Array>, line: (text: string) => void): Promise<void> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
+  let begun = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const lines = (begun + value).split('\n');
+    begun = lines.pop() ?? '';
+    for (const text of lines) line(text);
+  }
 }

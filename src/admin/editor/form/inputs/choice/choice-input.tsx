@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { contentIcons } from '#blocks/shared/content-icons.ts';
 import type { ChoiceField } from '#content/fields/field.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { useMixed } from '../../../../forms/mixed.ts';
@@ -5,9 +7,9 @@ import { panelWords } from '../../../../forms/panel-words.ts';
 import { words } from '../../../../words.ts';
 import { useFieldEdit, useFieldId } from '../../parts/block-form.ts';
 import type { FieldInputProps } from '../../parts/form-parts.ts';
-import { IconOptions } from './icon-options.tsx';
 import { layoutOf, Options } from './options.tsx';
-import { VariantOptions } from './variant-options.tsx';
+import '../size/preset-chips.css';
+import './choice-input.css';
 
 export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>) {
   const id = useFieldId(path);
@@ -65,4 +67,136 @@ function withStored(field: ChoiceField, value: unknown): ChoiceField['options'] 
   if (typeof value !== 'string' || value === '' || field.options.some((option) => option.value === value))
     return field.options;
   return field.schema.safeParse(value).success ? [...field.options, { value, label: value }] : field.options;
+}
+
+interface IconOptionsProps {
+  readonly label: string;
+  readonly options: ChoiceField['options'];
+  readonly value: string | undefined;
+  readonly onValue: (value: string | undefined) => void;
+  readonly describedBy: string;
+}
+
+/** A choice between icons, seen as they are; the first is none. */
+function IconOptions({ label, options, value, onValue, describedBy }: IconOptionsProps) {
+  const name = useId();
+  const all = [{ value: '', label: panelWords.noIcon }, ...options];
+  return (
+    <fieldset className="icons" aria-label={label} aria-describedby={describedBy}>
+      {all.map((option) => (
+        <label key={option.value} className="icons__option" title={option.label}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === (value ?? '')}
+            aria-label={option.label}
+            onChange={() => onValue(option.value || undefined)}
+          />
+          <span className="icons__face">
+            <Face name={option.value} label={option.label} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The icon of that name; a stored one that nobody knows is its name. */
+function Face({ name, label }: { readonly name: string; readonly label: string }) {
+  if (name === '') return <span className="icons__none" aria-hidden="true" />;
+  const Icon = Object.hasOwn(contentIcons, name)
+    ? contentIcons[name as keyof typeof contentIcons].icon
+    : undefined;
+  return Icon ? <Icon aria-hidden="true" /> : label;
+}
+
+interface VariantOptionsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly options: ChoiceField['options'];
+  readonly value: string | undefined;
+  readonly onValue: (value: string | undefined) => void;
+  /** What the list says where nothing is chosen. */
+  readonly unset: string;
+}
+
+/** A name from a list, and as chips what can be had of it. */
+function VariantOptions({ id, label, options, value = '', onValue, unset }: VariantOptionsProps) {
+  const { name, chosen } = parseVariants(value);
+  const names = options.filter((option) => !option.value.includes(':'));
+  const offered = options
+    .filter((option) => option.value.startsWith(`${name}:`))
+    .map((option) => option.value.slice(name.length + 1))
+    .filter((variant) => !variant.includes(','));
+  const unknown = offered.length === 0 ? [] : chosen.filter((variant) => !offered.includes(variant));
+  return (
+    <>
+      <select
+        id={id}
+        className="tool-input"
+        aria-describedby={`${id}-note`}
+        value={name}
+        onChange={(event) => onValue(event.target.value || undefined)}
+      >
+        <option value="">{unset}</option>
+        {name !== '' && !names.some((option) => option.value === name) && (
+          <option value={name}>{name}</option>
+        )}
+        {names.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {offered.length > 0 && (
+        <fieldset className="presets" aria-label={panelWords.variants(label)}>
+          {[...offered, ...unknown].map((variant) => (
+            <button
+              key={variant}
+              type="button"
+              className="presets__chip"
+              aria-pressed={chosen.includes(variant)}
+              onClick={() => onValue(toggleVariant(value, variant, offered))}
+            >
+              {variant}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {offered.length > 0 && chosen.length === 0 && <p className="presets__note">{panelWords.allVariants}</p>}
+    </>
+  );
+}
+
+/** A stored choice such as `Button:primary,slim`. */
+interface Variants {
+  readonly name: string;
+  /** What is had of it; all of it when empty. */
+  readonly chosen: readonly string[];
+}
+
+export function parseVariants(value: string): Variants {
+  const colon = value.indexOf(':');
+  if (colon < 0) return { name: value, chosen: [] };
+  const chosen = value
+    .slice(colon + 1)
+    .split(',')
+    .map((variant) => variant.trim())
+    .filter((variant) => variant !== '');
+  return { name: value.slice(0, colon).trim(), chosen };
+}
+
+export function formatVariants({ name, chosen }: Variants): string {
+  return chosen.length === 0 ? name : `${name}:${chosen.join(',')}`;
+}
+
+/** The choice with a variant taken in or left out; those that are offered keep their order. */
+export function toggleVariant(value: string, variant: string, offered: readonly string[]): string {
+  const { name, chosen } = parseVariants(value);
+  if (chosen.includes(variant)) {
+    return formatVariants({ name, chosen: chosen.filter((other) => other !== variant) });
+  }
+  const wanted = [...chosen, variant];
+  const known = offered.filter((other) => wanted.includes(other));
+  return formatVariants({ name, chosen: [...known, ...wanted.filter((other) => !offered.includes(other))] });
 }

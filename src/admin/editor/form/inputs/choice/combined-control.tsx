@@ -1,9 +1,10 @@
 import { valueAt } from '#content/block/value-at.ts';
+import type { CombinedOption } from '#content/fields/field.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { useEditor } from '../../../services/editor-context.ts';
 import { useFieldId, useFormTargets } from '../../parts/block-form.ts';
+import type { ControlPart } from '../../parts/form-items.ts';
 import type { ControlProps } from '../../parts/form-parts.ts';
-import { chosenOption } from './combined-option.ts';
 import { layoutOf, Options } from './options.tsx';
 
 /** One choice that is stored in several fields. */
@@ -34,4 +35,23 @@ export function CombinedControl({ item, stored, path }: ControlProps) {
       />
     </FieldRow>
   );
+}
+
+/** The option that what is stored amounts to: of those that hold, the last. What cannot be used counts as its default. */
+function chosenOption(
+  options: readonly CombinedOption[],
+  parts: readonly ControlPart[],
+  stored: ReadonlyMap<string, unknown>,
+): CombinedOption | undefined {
+  const values = new Map(parts.map((part) => [part.name, usedValue(part, stored.get(part.name))]));
+  return options.findLast(({ is }) =>
+    is.some((wanted) =>
+      Object.entries(wanted).every(([name, allowed]) => allowed.includes(values.get(name))),
+    ),
+  );
+}
+
+function usedValue({ field }: ControlPart, stored: unknown): unknown {
+  const usable = 'schema' in field && stored !== '' && field.schema.safeParse(stored).success;
+  return usable ? stored : field.default;
 }

@@ -1,19 +1,25 @@
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Fragment, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { formatPath } from '#content/block/issue.ts';
 import { valueAt } from '#content/block/value-at.ts';
+import { classNames } from '#ui/class-names.ts';
 import { FieldPathContext } from '../../../../forms/field-path.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { announce } from '../../../../shared/announcer.tsx';
+import { followPointer } from '../../../../shared/follow-pointer.ts';
+import { freshId } from '../../../../shared/fresh-id.ts';
 import { IconButton } from '../../../../shared/icon-button.tsx';
+import { words } from '../../../../words.ts';
 import { useEditor, useView } from '../../../services/editor-context.ts';
 import { useFormTargets } from '../../parts/block-form.ts';
 import type { ControlProps } from '../../parts/form-parts.ts';
 import { ColumnDetails } from './column-details.tsx';
-import { ColumnStrip } from './column-strip.tsx';
 import {
   addColumn,
   columnCount,
+  fractionOf,
+  fractionsOf,
+  isCard,
   mostColumns,
   removeColumn,
   type StoredColumns,
@@ -21,6 +27,8 @@ import {
   withFractions,
 } from './columns.ts';
 import { columnsWords } from './columns-words.ts';
+import { dragGutter, type GutterStart, ratioText, stepGutter } from './gutter.ts';
+import './columns-control.css';
 
 /** A row of columns as one strip: how many, how wide, which are cards, and what stands in them. */
 export function ColumnsControl({ item, stored, path }: ControlProps) {
@@ -119,4 +127,97 @@ function useChosenColumn(slotsPath: string) {
     if (!Number.isNaN(index)) choose(index);
   }, [request, slotsPath]);
   return [chosen, choose] as const;
+}
+
+interface ColumnStripProps {
+  readonly label: string;
+  readonly columns: StoredColumns;
+  readonly selected: number;
+  /** Where the columns are stored, as `formatPath` writes it. */
+  readonly path: string;
+  readonly onSelect: (index: number) => void;
+  readonly onFractions: (fractions: readonly number[], gestureId?: string) => void;
+}
+
+/** The columns side by side, as wide as their fractions; what is between two of them is dragged. */
+function ColumnStrip({ label, columns, selected, path, onSelect, onFractions }: ColumnStripProps) {
+  const strip = useRef<HTMLFieldSetElement>(null);
+  const fractions = fractionsOf(columns);
+  const count = columnCount(columns);
+  const widths = () =>
+    [...(strip.current?.querySelectorAll('.columns__column') ?? [])].map((column) => column.clientWidth);
+  return (
+    <fieldset className="columns" aria-label={label} ref={strip}>
+      {fractions.map((fraction, index) => {
+        const card = isCard(columns, index);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity beyond their place
+          <Fragment key={index}>
+            <button
+              type="button"
+              className={classNames('columns__column', card && 'columns__column--card')}
+              style={{ flexGrow: fraction }}
+              data-path={`${path}[${index}]`}
+              aria-pressed={index === selected}
+              aria-label={columnsWords.column(index + 1, fraction, card)}
+              onClick={() => onSelect(index)}
+            >
+              {fractionOf(columns, index)}
+            </button>
+            {index < count - 1 && (
+              <StripGutter
+                start={() => ({ fractions, widths: widths(), gutter: index })}
+                fractions={fractions}
+                gutter={index}
+                onFractions={onFractions}
+              />
+            )}
+          </Fragment>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface StripGutterProps {
+  /** The columns as they are now; measured when somebody takes hold. */
+  readonly start: () => GutterStart;
+  readonly fractions: readonly number[];
+  readonly gutter: number;
+  readonly onFractions: (fractions: readonly number[], gestureId?: string) => void;
+}
+
+/** Between two columns of the strip: dragged as the gutter in the page is, by the same rule. */
+function StripGutter({ start, fractions, gutter, onFractions }: StripGutterProps) {
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+    const [from, gestureId] = [start(), freshId()];
+    followPointer(event.currentTarget, event.nativeEvent, {
+      move: ({ x, shift }) => onFractions(dragGutter(from, x, shift), gestureId),
+      cancel: () => onFractions(from.fractions, gestureId),
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
+    if (direction === undefined || event.altKey || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    onFractions(event.shiftKey ? dragGutter(start(), direction * 8, true) : stepGutter(start(), direction));
+  };
+  const [left = 1, right = 1] = fractions.slice(gutter);
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className="columns__gutter"
+      aria-label={words.handles.gutter(gutter + 1)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round((100 * left) / (left + right))}
+      aria-valuetext={ratioText(fractions)}
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
+    />
+  );
 }

@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { completeAddress } from '#content/address/full-address.ts';
 import type { LinkField } from '#content/fields/field.ts';
+import { isDeckType } from '#content/media/media-types.ts';
+import { mediaQuery } from '../../../../data/media.ts';
 import { checkText } from '../../../../forms/check-value.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { panelWords } from '../../../../forms/panel-words.ts';
 import { type Checked, useFieldText } from '../../../../forms/use-field-text.ts';
 import { AddressCombo, type LinkedPage } from '../../../../links/address-combo.tsx';
+import { mediaWords } from '../../../../media/media-words.ts';
 import { words } from '../../../../words.ts';
-import { useExample, useFieldEdit, useFieldId } from '../../parts/block-form.ts';
+import { useEditor } from '../../../services/editor-context.ts';
+import { useExample, useFieldEdit, useFieldId, useFormTargets } from '../../parts/block-form.ts';
 import type { FieldInputProps } from '../../parts/form-parts.ts';
 import { LeaveEmpty } from '../../parts/leave-empty.tsx';
 import { useLinkedPages } from '../text/page-combo.tsx';
-import { RecognisedLink } from './recognised-link.tsx';
-import { useDecks } from './use-decks.ts';
 
 /**
  * Where a link leads: one of our pages by its name, or any address; an address of a certain kind; or what is shown in a frame,
@@ -85,4 +88,63 @@ function checkAddress(field: LinkField) {
     const address = completeAddress(text);
     return address === undefined ? { issue: words.link.noName } : check(address);
   };
+}
+
+/** An address of a certain kind: pasted, recognised, and checked at once. What follows from it is written with it. */
+function RecognisedLink({ field, value, path }: FieldInputProps<LinkField>) {
+  const id = useFieldId(path);
+  const { editing } = useEditor();
+  const targets = useFormTargets();
+  const stored = typeof value === 'string' ? value : '';
+  const commit = (address: unknown) => {
+    const read = typeof address === 'string' ? field.recognise?.(address) : undefined;
+    const beside = Object.entries(read?.sets ?? {}).map(([name, next]) => ({
+      path: [...path.slice(0, -1), name],
+      value: next,
+    }));
+    editing.streamValues(targets, [{ path, value: address }, ...beside], field.label);
+  };
+  const { text, issue, onText, onBlur } = useFieldText(stored, checkText(field), commit);
+  const example = useExample(path);
+  const read = stored === '' ? undefined : field.recognise?.(stored);
+  const missing = stored === '' && example === '' ? field.required : undefined;
+  return (
+    <FieldRow
+      label={field.label}
+      htmlFor={id}
+      noteId={`${id}-note`}
+      stacked
+      issue={issue ?? read?.issue ?? missing}
+      help={helpOf(read?.name, example === '' ? field.help : panelWords.example)}
+      aside={example !== '' && <LeaveEmpty path={path} label={field.label} />}
+    >
+      <input
+        id={id}
+        className="tool-input"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        placeholder={example || mediaWords.address}
+        aria-invalid={(issue ?? read?.issue) ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={onBlur}
+      />
+    </FieldRow>
+  );
+}
+
+const helpOf = (name: string | undefined, help: string | undefined) =>
+  name === undefined ? help : words.link.recognised(name);
+
+/** What comes with the site, without an upload. */
+const demo: LinkedPage = { id: '/slidedeck', name: words.link.demoDeck };
+
+/** The slide decks of the library, the latest first, as they can be shown. */
+function useDecks(): readonly LinkedPage[] {
+  const { data } = useQuery(mediaQuery);
+  const decks = (data ?? []).filter(({ mimeType }) => isDeckType(mimeType));
+  return [...decks.map(({ url, name }) => ({ id: url, name })), demo];
 }

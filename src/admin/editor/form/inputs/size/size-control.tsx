@@ -10,7 +10,6 @@ import { useEditor } from '../../../services/editor-context.ts';
 import { fieldId, useFormBlock, useFormTargets } from '../../parts/block-form.ts';
 import type { ControlPart } from '../../parts/form-items.ts';
 import type { ControlProps } from '../../parts/form-parts.ts';
-import { modeNamed, sizeMode } from './size-mode.ts';
 import './size-control.css';
 
 const axes = ['width', 'height'] as const;
@@ -105,4 +104,16 @@ function Axis({ axis, mode, length, stored, path }: AxisProps) {
       )}
     </div>
   );
+}
+
+/** The mode that holds: the stored one, or what a stored length or its absence amounts to. */
+function sizeMode({ options }: ChoiceField, mode: unknown, length: unknown): string {
+  const known = options.find(({ value }) => value === mode)?.value;
+  return known ?? (length === undefined || length === '' ? 'auto' : 'fixed');
+}
+
+/** The mode that somebody types instead of a length: `fill`, `hug`, `auto`. */
+function modeNamed({ options }: ChoiceField, typed: string): string | undefined {
+  const text = typed.trim().toLowerCase();
+  return options.find(({ value }) => value === text && value !== 'fixed')?.value;
 }

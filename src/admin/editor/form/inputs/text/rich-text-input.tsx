@@ -1,8 +1,13 @@
+import { Bold, Heading, Italic, List, ListOrdered, type LucideIcon, TextQuote } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { isEqual } from '#content/is-equal.ts';
-import type { ActiveText } from '#writing/editor/commands.ts';
+import type { ActiveText, TextCommand } from '#writing/editor/commands.ts';
+import { IconButton } from '../../../../shared/icon-button.tsx';
+import { formatStroke, type Keystroke } from '../../../../shared/keystroke.ts';
+import { words } from '../../../../words.ts';
 import { useEditor } from '../../../services/editor-context.ts';
-import { RichTextTools } from './rich-text-tools.tsx';
+import { LinkTool } from './link-tool.tsx';
+import { SourceSwitch } from './source-switch.tsx';
 import type { TextControlProps } from './text-control.ts';
 import { useMountedText } from './use-mounted-text.ts';
 
@@ -39,6 +44,57 @@ export function RichTextInput({ focusNow, ...input }: RichTextInputProps) {
         onDone={() => writing.current?.focus()}
       />
       <div ref={element} className="writing" />
+    </div>
+  );
+}
+
+interface Tool {
+  readonly name: Exclude<TextCommand, 'link' | 'deleted' | 'code'>;
+  readonly icon: LucideIcon;
+  readonly stroke?: Keystroke;
+}
+
+const tools: readonly Tool[] = [
+  { name: 'bold', icon: Bold, stroke: { key: 'b', mod: true } },
+  { name: 'italic', icon: Italic, stroke: { key: 'i', mod: true } },
+  { name: 'heading', icon: Heading },
+  { name: 'bullet', icon: List, stroke: { key: '8', mod: true, shift: true } },
+  { name: 'ordered', icon: ListOrdered, stroke: { key: '7', mod: true, shift: true } },
+  { name: 'quote', icon: TextQuote },
+];
+
+interface RichTextToolsProps {
+  readonly active: ActiveText | undefined;
+  readonly asksLink: boolean;
+  readonly onAskLink: (asks: boolean) => void;
+  readonly onCommand: (name: TextCommand, value?: string | number) => void;
+  /** Back to the text. */
+  readonly onDone: () => void;
+}
+
+/** What can be done to the words that are selected, and what holds of them. */
+function RichTextTools({ active, asksLink, onAskLink, onCommand, onDone }: RichTextToolsProps) {
+  return (
+    <div className="markdown__tools" role="toolbar" aria-label={words.markdown.tools}>
+      {tools.map(({ name, icon, stroke }) => (
+        <IconButton
+          key={name}
+          icon={icon}
+          label={words.markdown[name]}
+          shortcut={stroke && formatStroke(stroke)}
+          pressed={Boolean(active?.[name])}
+          preventFocusOnPress
+          onPress={() => onCommand(name)}
+        />
+      ))}
+      <LinkTool
+        address={active?.link}
+        open={asksLink}
+        onOpen={onAskLink}
+        onAddress={(address) => onCommand('link', address)}
+        onDone={onDone}
+      />
+      <SourceSwitch />
     </div>
   );
 }

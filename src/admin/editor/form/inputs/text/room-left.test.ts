@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomLeft } from './room-left.ts';
+import { roomLeft } from './text-field-input.tsx';
 
 test.each([
   [0, {}],

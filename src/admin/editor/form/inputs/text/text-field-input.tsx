@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
 import type { PathPart } from '#content/block/issue.ts';
 import type { TextField } from '#content/fields/field.ts';
+import { resolveText } from '#content/language/language.ts';
+import { pagesQuery } from '../../../../data/queries.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { useMixed } from '../../../../forms/mixed.ts';
 import { panelWords } from '../../../../forms/panel-words.ts';
+import { onDemand, useOnDemand } from '../../../../shared/on-demand.ts';
 import { words } from '../../../../words.ts';
 import { useActivePane, useEditor, usePane, useThisPane } from '../../../services/editor-context.ts';
 import type { Pane } from '../../../services/panes.ts';
@@ -15,14 +19,14 @@ import { TextActions } from '../../parts/text-actions.tsx';
 import { TextColumn, TextColumns, useColumns } from '../../parts/text-columns.tsx';
 import { TextStateMark } from '../../parts/text-state-mark.tsx';
 import { useTextState } from '../../parts/use-text-state.ts';
-import { CaseSelect } from './case-select.tsx';
 import { isCode } from './code-control.ts';
 import { CodeInput } from './code-input.tsx';
+import { MarkdownInput } from './markdown-input.tsx';
 import { pastePlainText } from './paste-plain-text.ts';
-import { roomLeft } from './room-left.ts';
 import type { TextControlProps } from './text-control.ts';
 import { textState } from './text-state.ts';
-import { WritingInput } from './writing-input.tsx';
+import { useWritingMode } from './writing-mode.ts';
+import './text-field-input.css';
 
 interface TextFieldInputProps extends FieldInputProps<TextField> {
   /** Small controls at the end of the label's line. */
@@ -195,5 +199,75 @@ function TextControl({
       onChange={(event) => onValue(event.target.value)}
       onPaste={(event) => pastePlainText(event, { lines: true, clipboard })}
     />
+  );
+}
+
+/** One of our cases by its name; what is stored and no case of ours stays among them. */
+function CaseSelect({ value, onValue, placeholder: _none, lang: _shared, ...rest }: TextControlProps) {
+  const { data } = useQuery(pagesQuery);
+  const language = usePane((view) => view.language);
+  const cases = (data ?? [])
+    .filter((page) => page.kind === 'case')
+    .map((page) => ({ id: page.identifier, name: resolveText(page.title, language) || page.identifier }));
+  const unknown = value !== '' && !cases.some(({ id }) => id === value);
+  return (
+    <select {...rest} className="tool-input" value={value} onChange={(event) => onValue(event.target.value)}>
+      <option value="">{words.link.noCase}</option>
+      {unknown && <option value={value}>{value}</option>}
+      {cases.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** From here on it is worth saying how much of a text's room is left. */
+const nearly = 0.9;
+
+/** What there is to say about how long a text is: nothing, for as long as nobody comes near the end. */
+export function roomLeft(
+  { longest }: Pick<TextField, 'longest'>,
+  text: string,
+): { readonly help?: string; readonly issue?: string } {
+  const left = longest - text.length;
+  if (left < 0) return { issue: panelWords.tooLong(-left, longest) };
+  return text.length > longest * nearly ? { help: panelWords.roomLeft(left) } : {};
+}
+
+const richText = onDemand(() => import('./rich-text-input.tsx'));
+
+/** A text with marks and lists: as it looks, or as its Markdown. */
+function WritingInput(props: TextControlProps) {
+  return useWritingMode() === 'source' ? <MarkdownInput {...props} /> : <RichTextSoon {...props} />;
+}
+
+/** As its Markdown as well where what shows it as it looks cannot be had: a text can always be written. */
+function RichTextSoon(props: TextControlProps) {
+  const { part, failed } = useOnDemand(richText);
+  const soon = useRef<HTMLTextAreaElement>(null);
+  if (failed) return <MarkdownInput {...props} />;
+  if (part) {
+    const hadFocus = soon.current !== null && document.activeElement === soon.current;
+    // Another field, or another language, is another text. Its own id goes from language to language.
+    return (
+      <part.RichTextInput key={`${props['aria-describedby']} ${props.lang}`} {...props} focusNow={hadFocus} />
+    );
+  }
+  const { label, onValue, ...rest } = props;
+  return (
+    <div className="markdown">
+      <div className="markdown__tools" aria-hidden="true" />
+      {/* What is typed before it is there is written as well. */}
+      <textarea
+        {...rest}
+        ref={soon}
+        className="writing writing--soon"
+        aria-label={rest['aria-label'] ?? label}
+        aria-busy="true"
+        onChange={(event) => onValue(event.target.value)}
+      />
+    </div>
   );
 }

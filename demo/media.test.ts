@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { playedOnce } from '../src/blocks/carousel/gif-player.ts';
+import { inspectVideo, looksLikeVideo } from '../src/server/media/upload/inspect-video.ts';
+import { lightenGif } from '#server/pictures/encode-variant.ts';
+import { sniffPictureType } from '../src/server/pictures/picture-type.ts';
+import { stripMetadata } from '../src/server/pictures/strip-metadata.ts';
+import { sampleOf } from '../tests/support/long-run.ts';
+import { expectSameFilm, readFilm } from '../tests/support/same-film.ts';
+import { pictures } from './drawings/catalogue.ts';
+import { type } from './drawings/type.ts';
+
+const folder = path.join(import.meta.dirname, 'media');
+const files = readdirSync(folder);
+
+it('has every picture that is drawn, and none that is not', () => {
+  const drawn = pictures.map(({ file }) => file);
+  expect(files.filter((file) => !file.endsWith('.webm')).sort()).toEqual([...drawn].sort());
+});
+
+it('weighs no more than 8.6 MB, the English pictures included', () => {
+  const total = files.reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
+  expect(total).toBeLessThan(8.6 * 1024 * 1024);
+});
+
+const nights = files.filter((file) => file.endsWith('-night.jpg'));
+
+it.each(nights)('%s lies on the drawing of the day', async (file) => {
+  const sizes = await Promise.all(
+    [file, file.replace('-night', '')].map(async (each) => {
+      const { width, height } = await sharp(path.join(folder, each)).metadata();
+      return { width, height };
+    }),
+  );
+  expect(sizes[0]).toEqual(sizes[1]);
+});
+
+const read = (file: string) => readFileSync(path.join(folder, file));
+const gifs = files.filter((file) => file.endsWith('.gif'));
+
+it.each(sampleOf(gifs, 3))('%s becomes lighter and shows the same at every moment', async (name) => {
+  const gif = read(name);
+  const lighter = await lightenGif(gif);
+  if (!lighter) throw new Error('It did not become lighter.');
+  expect(lighter.length).toBeLessThan(gif.length);
+  expectSameFilm(await readFilm(gif), await readFilm(lighter));
+});
+
+it.each(gifs)('%s can be played once, and is the same picture', async (file) => {
+  const bytes = new Uint8Array(read(file));
+  const before = bytes.slice();
+  const once = playedOnce(bytes);
+  expect((await sharp(bytes).metadata()).loop).toBe(0);
+  const { loop, pages, delay } = await sharp(once).metadata();
+  expect(loop).toBe(1);
+  expect({ pages, delay }).toMatchObject({ pages: delay?.length });
+  expect(bytes).toEqual(before);
+  expect(once).toHaveLength(bytes.length);
+});
+
+it.each(gifs)('so can the lighter form of %s', async (file) => {
+  const lighter = await sharp(read(file), { animated: true }).webp({ lossless: true }).toBuffer();
+  const bytes = new Uint8Array(lighter);
+  const once = playedOnce(bytes);
+  const [before, after] = [await sharp(bytes).metadata(), await sharp(once).metadata()];
+  expect([before.loop, after.loop]).toEqual([0, 1]);
+  expect([after.pages, after.delay]).toEqual([before.pages, before.delay]);
+});
+
+it('has pictures that stay byte for byte what they are when metadata is removed', () => {
+  for (const name of files) {
+    const bytes = read(name);
+    const type = sniffPictureType(bytes);
+    if (type) expect(stripMetadata(type, bytes).equals(bytes), name).toBe(true);
+  }
+});
+
+it('has a film whose size and length can be read', () => {
+  const bytes = read('sample-video-project-film.webm');
+  expect(looksLikeVideo(bytes)).toBe(true);
+  expect(inspectVideo(bytes)).toEqual({
+    type: 'webm',
+    width: 960,
+    height: 600,
+    animated: true,
+    duration: 5000,
+  });
+});
+
+const look = { size: 100, colour: '#000000' };
+
+/** Where the glyphs of a line stand, in thousandths of the size. */
+function places(line: string): number[] {
+  return [...line.matchAll(/translate\(([\d.]+) 0\)/g)].map(([, x]) => Number(x));
+}
+
+it('sets figures as wide as each other where they stand in columns, and else as the typeface has them', () => {
+  const columns = { ...look, figures: 'tabular' } as const;
+  expect(places(type('1111', 0, 0, columns))).toEqual(places(type('0808', 0, 0, columns)));
+  expect(places(type('1111', 0, 0, look))).not.toEqual(places(type('0808', 0, 0, look)));
+});
+
+it('draws no line that runs out of its place, nor one with a letter that the typeface has not', () => {
+  expect(() => type('Keer om 14:20', 0, 0, { ...look, within: 400 })).toThrow('has 400');
+  expect(() => type('潮', 0, 0, look)).toThrow('no letter');
+});

@@ -1,0 +1,124 @@
+import type { CardWords } from '../blocks.ts';
+import type { Copy } from '../seed-page.ts';
+
+export interface CaseCard extends CardWords {
+  readonly content: Copy;
+  /** What kind of work it is, for whom, and of which year. */
+  readonly field: Copy;
+  /** What came of it: a figure, and as few words as say of what. */
+  readonly outcome: Copy;
+  /** Its picture in the evening. */
+  readonly evening?: string;
+}
+
+/** What its card shows where a page can afford an evening: by day one picture, in the dark theme the other. */
+export function dayAndEvening({ field: _field, outcome: _outcome, evening, ...card }: CaseCard): CardWords {
+  return evening === undefined ? card : { ...card, night: evening };
+}
+
+/** How a case introduces itself on the other pages, in the order of the work page. */
+export const caseCards = {
+  shell: {
+    file: 'shell-hero.webp',
+    evening: 'shell-hero-night.webp',
+    alt: { nl: 'Twee telefoons met getijden en een route', en: 'Two phones with tides and a route' },
+    header: { nl: 'Laagwater', en: 'Laagwater' },
+    content: {
+      nl: 'Een getijdenapp die zegt wanneer je moet keren.',
+      en: 'A tide app that tells you when to turn back.',
+    },
+    field: { nl: 'App voor wadlopers, 2024', en: 'App for mudflat walkers, 2024' },
+    outcome: { nl: '**14:20** en je keert om', en: '**14:20** and you turn back' },
+    link: '/cases/shell',
+  },
+  toast: {
+    file: 'toast-hero.webp',
+    evening: 'toast-hero-night.webp',
+    alt: { nl: 'Een telefoon tussen broden', en: 'A phone among loaves of bread' },
+    header: { nl: 'Zeven Uur', en: 'Zeven Uur' },
+    content: {
+      nl: 'Brood bestellen voor morgen, in drie stappen.',
+      en: 'Ordering bread for tomorrow, in three steps.',
+    },
+    field: { nl: 'App en bon voor een bakker, 2023', en: 'App and receipt for a baker, 2023' },
+    outcome: { nl: '**34 → 9** broden', en: '**34 → 9** breads' },
+    link: '/cases/toast',
+  },
+  abn: {
+    file: 'abn-hero.webp',
+    evening: 'abn-hero-night.webp',
+    alt: {
+      nl: 'De gevel van Kade 14 in 1931 en nu, op één lijn',
+      en: 'The front of Kade 14 in 1931 and now, along one line',
+    },
+    header: { nl: 'Archief Buurt Noord', en: 'Archief Buurt Noord' },
+    content: {
+      nl: 'Oude foto’s, te vinden op huisnummer.',
+      en: 'Old photographs, found by house number.',
+    },
+    field: { nl: 'Website voor een buurtarchief, 2022', en: 'Website for a local archive, 2022' },
+    outcome: { nl: '**3.100** foto’s met een adres', en: '**3,100** photographs with an address' },
+    link: '/cases/abn',
+  },
+  ing: {
+    file: 'ing-hero.webp',
+    evening: 'ing-hero-night.webp',
+    alt: {
+      nl: 'Een dashboard voor een flat in de avond',
+      en: 'A dashboard in front of a block of flats at dusk',
+    },
+    header: { nl: 'Zonnedeler', en: 'Zonnedeler' },
+    content: {
+      nl: 'Zestig huishoudens delen de stroom van één dak.',
+      en: 'Sixty households share the power of one roof.',
+    },
+    field: { nl: 'App voor bewoners, 2025', en: 'App for residents, 2025' },
+    outcome: { nl: '**25%** meer van het eigen dak', en: '**25%** more from their own roof' },
+    link: '/cases/ing',
+  },
+  check: {
+    file: 'check-hero.webp',
+    evening: 'check-hero-night.webp',
+    alt: {
+      nl: 'Een tablet met een checklijst in theaterlicht',
+      en: 'A tablet with a checklist in stage light',
+    },
+    header: { nl: 'Doek Op', en: 'Doek Op' },
+    content: {
+      nl: 'Alles nalopen voordat de voorstelling begint, met je duim en in het donker.',
+      en: 'Everything checked before the show starts, with your thumb and in the dark.',
+    },
+    field: { nl: 'App voor een theaterploeg, 2023', en: 'App for a theatre crew, 2023' },
+    outcome: { nl: '**40 → 25** minuten voor de ronde', en: '**40 → 25** minutes for the round' },
+    link: '/cases/check',
+  },
+  tweakers: {
+    file: 'tweakers-hero.webp',
+    evening: 'tweakers-hero-night.webp',
+    alt: {
+      nl: 'Drie koptelefoons van steen op één lijn, de rode is gekozen',
+      en: 'Three pairs of stone headphones on one line, the red one chosen',
+    },
+    header: { nl: 'Kiezel', en: 'Kiezel' },
+    content: {
+      nl: 'Tweedehands elektronica: drie keuzes in plaats van driehonderd.',
+      en: 'Second-hand electronics: three choices instead of three hundred.',
+    },
+    field: { nl: 'Website voor een winkel, 2024', en: 'Website for a shop, 2024' },
+    outcome: { nl: '**300 → 3** koptelefoons', en: '**300 → 3** headphones' },
+    link: '/cases/tweakers',
+  },
+  sampleVideoProject: {
+    file: 'sample-video-project-hero.webp',
+    evening: 'sample-video-project-hero-night.webp',
+    alt: { nl: 'Een kleine bioscoopzaal', en: 'A small cinema' },
+    header: { nl: 'Korte Nacht', en: 'Korte Nacht' },
+    content: {
+      nl: 'Een filmzaal online: elke avond om acht uur, vijf korte films.',
+      en: 'A cinema online: five short films, every evening at eight.',
+    },
+    field: { nl: 'Website voor een filmfestival, 2025', en: 'Website for a film festival, 2025' },
+    outcome: { nl: '**1/2** blijft tot de laatste film', en: '**1/2** stay to the last film' },
+    link: '/cases/sample-video-project',
+  },
+} satisfies Record<string, CaseCard>;

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { inlineMarkup } from '../../src/blocks/code/inline-markup.ts';
+import { scopedCss } from '../../src/blocks/code/scoped-css.ts';
+import { languages } from '../../src/content/language/language.ts';
+import type { SeedBlock } from '../seed-page.ts';
+import { checks } from './interactions/checks.ts';
+import { range } from './interactions/range.ts';
+import { windows } from './interactions/windows.ts';
+import { demoPages } from './pages.ts';
+
+const most = 2048;
+
+/** Blocks of a page, also those in grids. */
+function* blocksIn(value: unknown): Generator<SeedBlock> {
+  if (Array.isArray(value)) for (const item of value) yield* blocksIn(item);
+  else if (typeof value === 'object' && value !== null) {
+    if ('type' in value && 'id' in value) yield value as SeedBlock;
+    for (const part of Object.values(value)) yield* blocksIn(part);
+  }
+}
+
+const html = (block: SeedBlock, language: string) =>
+  (block.htmlContent as Record<string, string>)[language] ?? '';
+
+const cases = demoPages.filter(({ kind, requiresLogin }) => kind === 'case' && !requiresLogin);
+
+const timed = '@media (prefers-reduced-motion:no-preference)';
+
+describe.each(cases)('the interaction of $identifier', ({ identifier, overview }) => {
+  const codes = [...blocksIn(overview)].filter(({ type }) => type === 'code');
+
+  it('is one, in the page itself', () => {
+    expect(codes.filter(({ cssContent }) => String(cssContent).includes(timed))).toHaveLength(1);
+    // Korte Nacht ends with titles besides, which stand still.
+    const count = identifier === 'sample-video-project' ? 2 : 1;
+    expect(codes.map(({ renderMode }) => renderMode)).toEqual(Array(count).fill('inline'));
+  });
+
+  it.each(languages)(
+    'in %s: at most 2 kB of markup, which goes through the cleaning unchanged',
+    (language) => {
+      for (const block of codes) {
+        const markup = html(block, language);
+        expect(Buffer.byteLength(markup)).toBeGreaterThan(0);
+        expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(most);
+        // Ids gain the prefix that keeps them apart from the page's own.
+        const named = markup.replaceAll(/(?<= id="|url\(#)/g, 'code-');
+        expect(inlineMarkup(markup, language).html).toBe(named);
+      }
+    },
+  );
+
+  it('at most 2 kB of styles, of which none is lost, and motion only for who welcomes it', () => {
+    for (const { cssContent } of codes) {
+      const css = String(cssContent);
+      expect(Buffer.byteLength(css)).toBeLessThanOrEqual(most);
+      const written = scopedCss(css, { name: 'c', ids: new Set() });
+      expect(written).not.toContain('@-unknown-');
+      // Rules only gain their scope: every declaration is still there.
+      for (const [declarations] of css.matchAll(/(?<=\{)[^{}]+(?=\})/g))
+        expect(written).toContain(declarations);
+      const [standing, moving] = css.split(timed);
+      expect(standing).not.toMatch(/animation|@keyframes/);
+      if (moving === undefined) continue;
+      expect(moving).toMatch(/^\{@supports \(animation-timeline:view\(\)\)\{[\s\S]*animation-timeline/);
+    }
+  });
+
+  it('says what it shows', () => {
+    for (const block of codes) {
+      for (const language of languages) {
+        const markup = html(block, language);
+        const drawn = /<svg[^>]* role="img" aria-label="[^"]{20,}"/.test(markup);
+        expect(drawn || !markup.includes('<svg')).toBe(true);
+      }
+    }
+  });
+
+  it('moves by keyframes that no other case has', () => {
+    const names = (pages: typeof cases) =>
+      [...blocksIn(pages.map((page) => page.overview))].flatMap(({ cssContent }) =>
+        [...String(cssContent ?? '').matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name),
+      );
+    const all = names(cases);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+it.each(languages)(
+  'the demo counts as it says, in %s: 41 checks, 34 breads of which 9 stay, 60 windows',
+  (language) => {
+    const count = (block: SeedBlock, tag: string) => html(block, language).split(`<${tag}>`).length - 1;
+    expect(count(checks, 'li')).toBe(41);
+    expect([count(range, 's') + count(range, 'b'), count(range, 'b')]).toEqual([34, 9]);
+    expect(count(windows, 'rect')).toBe(60);
+  },
+);

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { caseGroup } from '../../src/admin/pages/new/case-entries.ts';
+import { blockDefinitions } from '../../src/blocks/definitions.ts';
+import { walkBlocks } from '../../src/content/block/slots.ts';
+import { nothingToDo, pageToDo } from '../../src/content/translation/to-do.ts';
+import { mediaUrlsOf, shownMediaUrlsOf } from '../../src/server/pages/store/media-urls.ts';
+import { siteFontCharacters } from '../../src/server/pictures/fonts/site-characters.ts';
+import { readText } from '../../src/writing/grammar/read-text.ts';
+import { writeText } from '../../src/writing/grammar/write-text.ts';
+import { seedSlides } from '../slides.ts';
+import { demoPages } from './pages.ts';
+
+it.each(demoPages.map((page) => [page.identifier, page] as const))(
+  'the demo’s page %s is whole in every language',
+  (_identifier, page) => {
+    expect(pageToDo(blockDefinitions, page)).toEqual(nothingToDo);
+  },
+);
+
+it('the demo shows all seven seed slides', () => {
+  const shown = demoPages.flatMap(({ overview }) =>
+    [...walkBlocks(blockDefinitions, overview)].flatMap(({ block: { slides } }) =>
+      Array.isArray(slides) ? slides.map(({ id }: { id: string }) => id) : [],
+    ),
+  );
+  expect(shown).toEqual(expect.arrayContaining(seedSlides.map(({ id }) => id)));
+});
+
+// What a block does not know is kept and shown nowhere: a name misspelt here would say nothing.
+it.each(demoPages.map((page) => [page.identifier, page] as const))(
+  'every value of the demo’s page %s is one of its block’s fields',
+  (_identifier, { overview }) => {
+    const unknown = [...walkBlocks(blockDefinitions, overview)].flatMap(({ block }) => {
+      const fields = blockDefinitions.get(block.type)?.fields ?? {};
+      const known = ['id', 'type', 'isMultiLanguage', ...Object.keys(fields)];
+      return Object.keys(block).flatMap((key) => (known.includes(key) ? [] : [`${block.id}: ${key}`]));
+    });
+    expect(unknown).toEqual([]);
+  },
+);
+
+it('every file that the demo names in its blocks is shown', () => {
+  for (const { overview } of demoPages) {
+    expect(shownMediaUrlsOf(blockDefinitions, overview).sort()).toEqual(
+      mediaUrlsOf(blockDefinitions, overview).sort(),
+    );
+  }
+});
+
+it('the page of cases names all of its cases once', () => {
+  const { overview } = demoPages.find(({ identifier }) => identifier === 'cases') ?? { overview: [] };
+  const named = caseGroup(blockDefinitions, overview)?.entries.map(({ identifier }) => identifier);
+  const linked = JSON.stringify(overview).matchAll(/"\/cases\/([a-z-]+)"/g);
+  expect(named?.toSorted()).toEqual([...new Set([...linked].map(([, name]) => name))].toSorted());
+  expect(named?.length).toBeGreaterThan(5);
+});
+
+/** All strings in a value. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+it('the editor writes every text of the demo as it read it, byte for byte', () => {
+  const sources = new Set(stringsIn(demoPages));
+  expect(sources.size).toBeGreaterThan(500);
+  for (const source of sources) {
+    const text = readText(source);
+    expect(writeText(text.doc.copy(text.doc.content), text).source).toBe(source);
+  }
+});
+
+it('the demo is written in letters that the site’s font has', () => {
+  const letters = [...new Set(JSON.stringify(demoPages))].filter((letter) => letter > ' ');
+  expect(letters.filter((letter) => !siteFontCharacters.includes(letter))).toEqual([]);
+});

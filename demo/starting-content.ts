@@ -1,0 +1,11 @@
+import type { StartingContent } from '../src/seed/starting-content.ts';
+import { demoSettings } from './settings.ts';
+
+/** The one module of the demo that the product loads. */
+export const startingContent: StartingContent = {
+  pages: async () => (await import('./pages/pages.ts')).demoPages,
+  settings: demoSettings,
+  mediaFolder: 'demo/media',
+  firstSignIn: 'password',
+  fallbackCases: async () => (await import('./fallback-cases.ts')).fallbackCases,
+};

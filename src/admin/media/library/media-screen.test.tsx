@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { Media } from '#api/endpoints/media.ts';
+import { useOpenedFile } from './media-screen.tsx';
+
+afterEach(cleanup);
+
+const file = { id: 'a', name: 'a.jpg' } as Media;
+
+function Screen({ files, isCurrent }: { readonly files: readonly Media[]; readonly isCurrent: boolean }) {
+  const { opened } = useOpenedFile(files, isCurrent);
+  return <output>{`${opened?.name ?? 'nothing'} at ${useLocation().hash}`}</output>;
+}
+
+function at(files: readonly Media[], isCurrent: boolean) {
+  return (
+    <MemoryRouter initialEntries={['/admin/media#a']}>
+      <Screen files={files} isCurrent={isCurrent} />
+    </MemoryRouter>
+  );
+}
+const shown = () => screen.getByRole('status').textContent;
+
+test('a file that has just come back opens as soon as the list knows it', () => {
+  const { rerender } = render(at([], false));
+  expect(shown()).toBe('nothing at #a');
+  rerender(at([file], true));
+  expect(shown()).toBe('a.jpg at #a');
+});
+
+test('a file that has gone is named no more', () => {
+  render(at([], true));
+  expect(shown()).toBe('nothing at ');
+});

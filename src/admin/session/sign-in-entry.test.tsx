@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/client.ts';
+import { signInByPassword } from './sign-in.ts';
+import { SignInForm } from './sign-in-entry.tsx';
+
+vi.mock('./sign-in.ts', () => ({ signInByPassword: vi.fn() }));
+
+afterEach(cleanup);
+
+const ignore = () => undefined;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** How a field is read out: whether it is invalid, and what describes it. */
+function readOut(label: string) {
+  const input = field(label);
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return {
+    isInvalid: input.getAttribute('aria-invalid') === 'true',
+    description: ids.map((id) => document.getElementById(id)?.textContent).join(' '),
+  };
+}
+const quiet = { isInvalid: false, description: '' };
+
+test('a missing value is tied to its own field, which gets the keyboard', () => {
+  render(<SignInForm onSignedIn={ignore} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(readOut('E-mail')).toEqual({ isInvalid: true, description: 'Enter your e-mail address.' });
+  expect(readOut('Password')).toEqual(quiet);
+  expect(document.activeElement).toBe(field('E-mail'));
+
+  fireEvent.change(field('E-mail'), { target: { value: 'mira@studio.example' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(readOut('E-mail')).toEqual(quiet);
+  expect(readOut('Password')).toEqual({ isInvalid: true, description: 'Enter your password.' });
+  expect(document.activeElement).toBe(field('Password'));
+});
+
+test.each([
+  [401, true],
+  [429, false],
+])(
+  'what the server refuses (%i) describes both fields; invalid they are only when they are wrong',
+  async (status, isInvalid) => {
+    vi.mocked(signInByPassword).mockRejectedValue(new ApiError('Refused.', status));
+    render(<SignInForm email="mira@studio.example" onSignedIn={ignore} />);
+    fireEvent.change(field('Password'), { target: { value: 'not mine' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Refused.')).toBeDefined();
+    for (const label of ['E-mail', 'Password']) {
+      expect(readOut(label), label).toEqual({ isInvalid, description: 'Refused.' });
+    }
+  },
+);

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { findHeaderStep } from './header.tsx';
+
+const short = ['Werk', 'Over mij', 'Diensten', 'Opdrachtgevers', 'Contact'];
+
+function step(links: readonly string[], settings: Partial<SiteSettings> = {}, media = {}) {
+  const all = {
+    ...defaultSiteSettings,
+    studioName: 'Studio Jansen',
+    tagline: 'Grafisch ontwerp',
+    ...settings,
+  };
+  return findHeaderStep({ site: { settings: all, media }, links, menu: 'Menu', language: 'nl' });
+}
+
+it('takes up to five links: none and more stay in the menu', () => {
+  expect(step(short)).toBeDefined();
+  expect(step([...short, 'Vacatures'])).toBeUndefined();
+  expect(step([])).toBeUndefined();
+});
+
+it('needs a wider header for longer names, and leaves them to the menu where no header is wide enough', () => {
+  const long = { studioName: 'Ontwerpbureau De Verbeelding', tagline: 'Visuele communicatie' };
+  const steps = [step(['Werk']), step(short), step(short, long)].map(
+    (one) => one ?? Number.POSITIVE_INFINITY,
+  );
+  expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b));
+  expect(step(short.map((one) => `${one} en verantwoordelijkheidsbeleid`))).toBeUndefined();
+});
+
+it('counts what the studio has changed: larger type needs more room, a logo as much as it takes', () => {
+  const larger = { 'text.small': { value: { value: 1.25, unit: 'rem' } } };
+  expect(step(short, { designTokens: larger })).toBeGreaterThan(step(short) ?? 0);
+  const logo = { light: '/media/0123456789abcdef/logo.png', dark: '' };
+  const media = { [logo.light]: { width: 400, height: 400, animated: false } };
+  const named = { studioName: 'Ontwerpbureau De Verbeelding en Zonen' };
+  expect(step(short, { ...named, logo }, media)).toBeLessThan(step(short, named) ?? Number.POSITIVE_INFINITY);
+});

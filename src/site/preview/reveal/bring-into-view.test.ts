@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { fc } from '../../../../tests/support/properties.ts';
+import { margin, scrollWay } from './revealer.ts';
+
+const room = 600;
+const span = fc
+  .record({ start: fc.integer({ min: -3000, max: 3000 }), length: fc.integer({ min: 1, max: 1500 }) })
+  .map(({ start, length }) => ({ start, end: start + length }));
+
+test('what is in view stays where it is', () => {
+  expect(scrollWay({ start: 100, end: 300 }, room)).toBe(0);
+  expect(scrollWay({ start: -200, end: 900 }, room)).toBe(0);
+});
+
+test('what is out of view comes in by the nearer edge, and no further', () => {
+  expect(scrollWay({ start: 700, end: 760 }, room)).toBe(184);
+  expect(scrollWay({ start: -90, end: -40 }, room)).toBe(-114);
+  expect(scrollWay({ start: 550, end: 2000 }, room)).toBe(526);
+});
+
+test('after scrolling it is in view, and scrolling again goes nowhere', () => {
+  fc.assert(
+    fc.property(span, ({ start, end }) => {
+      const way = scrollWay({ start, end }, room);
+      const after = { start: start - way, end: end - way };
+      expect(scrollWay(after, room)).toBe(0);
+      const fits = end - start <= room - 2 * margin;
+      if (fits) expect(after.start >= margin && after.end <= room - margin).toBe(true);
+    }),
+  );
+});
