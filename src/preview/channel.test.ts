@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { coalesce, type Edit } from '#document/edit.ts';
 import { openEditorChannel } from './editor-channel.ts';
-import { type EditorMessage, type PageMessage, seal } from './messages.ts';
+import type { EditorMessage, PageMessage } from './messages.ts';
 import { openPageChannel } from './page-channel.ts';
+import { wrapMessage } from './port.ts';
 
 const origin = 'https://studio.example';
 
@@ -240,17 +241,21 @@ describe('the preview channel', () => {
     ['something that is no message of ours', { data: { type: 'page/sync' } }],
     [
       'an unknown message',
-      { data: seal({ documentId: 'page-1', revision: 9, message: { type: 'page/format' } }) },
+      { data: wrapMessage({ documentId: 'page-1', revision: 9, message: { type: 'page/format' } }) },
     ],
     [
       'another page',
-      { data: seal({ documentId: 'page-2', revision: 2, message: { type: 'page/edit', edits: [] } }) },
+      { data: wrapMessage({ documentId: 'page-2', revision: 2, message: { type: 'page/edit', edits: [] } }) },
     ],
   ])('ignores %s', (_what, change) => {
     const link = connect();
     link.openPage();
     link.settle();
-    const edit = seal({ documentId: 'page-1', revision: 2, message: { type: 'page/edit', edits: [] } });
+    const edit = wrapMessage({
+      documentId: 'page-1',
+      revision: 2,
+      message: { type: 'page/edit', edits: [] },
+    });
     link.pageWindow.deliver({ data: edit, origin, source: link.editorWindow, ...change });
     expect(link.atPage.map(({ type }) => type)).toEqual(['page/sync']);
   });
@@ -261,7 +266,7 @@ it('a language that nobody knows reaches who has to warn of it', () => {
   link.openPage();
   link.settle();
   const message = { type: 'view/language', language: 'fr', chosenAt: 1, chosenBy: 'page' };
-  const data = seal({ documentId: 'page-1', revision: 1, message });
+  const data = wrapMessage({ documentId: 'page-1', revision: 1, message });
   link.editorWindow.deliver({ data, origin, source: link.pageWindow });
   expect(link.atEditor).toContainEqual(message);
 });

@@ -2,10 +2,14 @@ import { expect, it } from 'vitest';
 import { type Edit, splitBatch } from '#document/edit.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { blockTree, counter, editOf, wish, withIds } from '../../tests/support/random-pages.ts';
-import { editorMessageSchema, seal, unsealMessage } from './messages.ts';
+import { editorMessageSchema } from './messages.ts';
+import { unwrapMessage, wrapMessage } from './port.ts';
 
 const cross = (message: unknown) =>
-  unsealMessage(editorMessageSchema, structuredClone(seal({ documentId: 'page', revision: 1, message })));
+  unwrapMessage(
+    editorMessageSchema,
+    structuredClone(wrapMessage({ documentId: 'page', revision: 1, message })),
+  );
 
 const translations = { title: { en: { from: 'nl', fromHash: 'a', textHash: 'b' } } };
 
@@ -27,9 +31,9 @@ it('every edit crosses the frame as it is, one by one and as a batch', () => {
 });
 
 it('what is no message of ours does not cross', () => {
-  const sealed = seal({ documentId: 'page', revision: 1, message: { type: 'page/edit', edits: [] } });
+  const sealed = wrapMessage({ documentId: 'page', revision: 1, message: { type: 'page/edit', edits: [] } });
   for (const other of [null, 'page/edit', { ...sealed, namespace: 'other' }, { ...sealed, version: 2 }]) {
-    expect(unsealMessage(editorMessageSchema, other)).toBeUndefined();
+    expect(unwrapMessage(editorMessageSchema, other)).toBeUndefined();
   }
   const setting = (name: string, value: unknown) => ({
     type: 'page/edit',

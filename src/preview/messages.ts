@@ -7,12 +7,7 @@ import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
 import { blockSchema, editSchema, pathSchema, titleSchema } from '#document/edit.ts';
 import { textPlaceSchema } from '#document/text-place.ts';
 
-/**
- * What crosses the frame. Every message travels in an envelope; the two unions below are all there is, and
- * whatever does not parse as one of them is ignored.
- */
-const namespace = 'vitrine';
-const protocolVersion = 1;
+// What crosses the frame: the two unions below are all there is, and whatever does not parse as one of them is ignored.
 
 const language = z.enum(languages);
 
@@ -273,35 +268,3 @@ export type EditorMessage = z.infer<typeof editorMessageSchema>;
 export type TextState = z.infer<typeof textState>;
 export type TextMark = z.infer<typeof textMark>;
 export type PageMessage = z.infer<typeof pageMessageSchema>;
-
-const envelopeSchema = z.object({
-  namespace: z.literal(namespace),
-  version: z.literal(protocolVersion),
-  /** The page's id: a late message about another page is dropped. */
-  documentId: z.string(),
-  /** Counts the editor's edits; an acknowledgement names the last one rendered. */
-  revision: z.number().int(),
-  message: z.unknown(),
-});
-
-export interface Envelope<Message> {
-  readonly documentId: string;
-  readonly revision: number;
-  readonly message: Message;
-}
-
-export function seal<Message>(envelope: Envelope<Message>) {
-  return { namespace, version: protocolVersion, ...envelope };
-}
-
-/** A message of the expected direction, or undefined for anything else that arrives in a window. */
-export function unsealMessage<Message>(
-  schema: z.ZodType<Message>,
-  data: unknown,
-): Envelope<Message> | undefined {
-  const envelope = envelopeSchema.safeParse(data);
-  if (!envelope.success) return undefined;
-  const message = schema.safeParse(envelope.data.message);
-  if (!message.success) return undefined;
-  return { documentId: envelope.data.documentId, revision: envelope.data.revision, message: message.data };
-}

@@ -1,5 +1,40 @@
-import type { z } from 'zod';
-import { type Envelope, seal, unsealMessage } from './messages.ts';
+import { z } from 'zod';
+
+/** Every message travels in an envelope. */
+const namespace = 'vitrine';
+const protocolVersion = 1;
+
+const envelopeSchema = z.object({
+  namespace: z.literal(namespace),
+  version: z.literal(protocolVersion),
+  /** The page's id: a late message about another page is dropped. */
+  documentId: z.string(),
+  /** Counts the editor's edits; an acknowledgement names the last one rendered. */
+  revision: z.number().int(),
+  message: z.unknown(),
+});
+
+interface Envelope<Message> {
+  readonly documentId: string;
+  readonly revision: number;
+  readonly message: Message;
+}
+
+export function wrapMessage<Message>(envelope: Envelope<Message>) {
+  return { namespace, version: protocolVersion, ...envelope };
+}
+
+/** Reads a message of the expected direction; undefined for anything else that arrives in a window. */
+export function unwrapMessage<Message>(
+  schema: z.ZodType<Message>,
+  data: unknown,
+): Envelope<Message> | undefined {
+  const envelope = envelopeSchema.safeParse(data);
+  if (!envelope.success) return undefined;
+  const message = schema.safeParse(envelope.data.message);
+  if (!message.success) return undefined;
+  return { documentId: envelope.data.documentId, revision: envelope.data.revision, message: message.data };
+}
 
 /** The part of a window that messages need. */
 export interface MessageWindow {
@@ -52,14 +87,14 @@ export function openPort<Incoming, Outgoing>(options: PortOptions<Incoming>) {
   const listener = (event: MessageEvent) => {
     const peer = options.peer();
     if (event.origin !== options.origin || !peer || event.source !== peer) return;
-    const envelope = unsealMessage(options.incoming, event.data);
+    const envelope = unwrapMessage(options.incoming, event.data);
     if (envelope) options.receive(envelope);
   };
   options.self.addEventListener('message', listener);
   return {
     send(envelope: Envelope<Outgoing>): void {
       const peer = options.peer();
-      if (peer) options.deliver(peer, seal(envelope), options.origin);
+      if (peer) options.deliver(peer, wrapMessage(envelope), options.origin);
     },
     close(): void {
       options.self.removeEventListener('message', listener);

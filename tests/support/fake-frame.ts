@@ -1,12 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import {
-  type EditorMessage,
-  editorMessageSchema,
-  type PageMessage,
-  seal,
-  unsealMessage,
-} from '#preview/messages.ts';
+import { type EditorMessage, editorMessageSchema, type PageMessage } from '#preview/messages.ts';
+import { unwrapMessage, wrapMessage } from '#preview/port.ts';
 
 interface SaidBy {
   readonly documentId?: string;
@@ -20,7 +15,7 @@ export function fakeFrame() {
   const sent: (EditorMessage | undefined)[] = [];
   const page = {
     postMessage: (data: unknown) => {
-      sent.push(unsealMessage<EditorMessage>(editorMessageSchema as never, structuredClone(data))?.message);
+      sent.push(unwrapMessage<EditorMessage>(editorMessageSchema as never, structuredClone(data))?.message);
     },
     location: { reload: vi.fn() },
   };
@@ -30,7 +25,7 @@ export function fakeFrame() {
   vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(shown);
   const say = (message: PageMessage, { documentId = 'p', source = page, revision = 0 }: SaidBy = {}) =>
     act(async () => {
-      const data = seal({ documentId, revision, message });
+      const data = wrapMessage({ documentId, revision, message });
       const event = new MessageEvent('message', { data, origin: window.location.origin });
       Object.defineProperty(event, 'source', { value: source });
       window.dispatchEvent(event);

@@ -1,5 +1,5 @@
 import type { PageMessage } from '#preview/messages.ts';
-import { seal } from '#preview/messages.ts';
+import { wrapMessage } from '#preview/port.ts';
 import { compare } from './line.ts';
 import type { TestFrame } from './test-frame.ts';
 import type { TestLines } from './test-lines.ts';
@@ -82,5 +82,5 @@ function tellEditor(frame: TestFrame, message: LanguageMessage, origin: string):
 }
 
 function sealed(message: LanguageMessage) {
-  return seal({ documentId: '', revision: Number.MAX_SAFE_INTEGER, message });
+  return wrapMessage({ documentId: '', revision: Number.MAX_SAFE_INTEGER, message });
 }

@@ -6,7 +6,7 @@ import { blockCommand } from './block-command.ts';
 import type { Command } from './command.ts';
 
 /** One step up, down, in or out. */
-export function moveCommand(
+function moveCommand(
   direction: MoveDirection,
   place: { readonly position: number; readonly label: string },
 ): Command {
@@ -22,3 +22,14 @@ export function moveCommand(
     },
   });
 }
+
+export const moveUpCommand = moveCommand('up', { position: 5, label: 'Move up' });
+
+export const moveDownCommand = moveCommand('down', { position: 6, label: 'Move down' });
+
+export const moveInCommand = moveCommand('in', {
+  position: 7,
+  label: 'Move into the block above',
+});
+
+export const moveOutCommand = moveCommand('out', { position: 8, label: 'Move out' });
