@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { ConfigError, parseConfig } from '#server/boot/config.ts';
-import { tryMediaStore } from '#server/boot/try-media-store.ts';
+import { tryMediaStore } from '#server/boot/try-places.ts';
 import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { root } from './lib/build-if-needed.ts';
 

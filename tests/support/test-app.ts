@@ -16,7 +16,7 @@ import { type DatabaseLocation, openDatabase } from '#server/storage/open-databa
 import type { Storage } from '#server/storage/storage.ts';
 import { holdToDocument } from './hold-to-document.ts';
 import { testDefinitions } from './test-definitions.ts';
-import '#server/http/viewer.ts';
+import '#server/http/person.ts';
 
 export const people: Readonly<Record<Role, User>> = {
   owner: { id: 'u1', email: 'owner@studio.example', name: 'Owner', role: 'owner' },

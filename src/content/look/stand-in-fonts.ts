@@ -9,7 +9,7 @@ export interface StandIn {
     readonly weight: number;
     /** Its names on the machines that have it. */
     readonly locals: readonly string[];
-    /** Mean width of a character of running text, in parts of its size (`server/pictures/fonts/sample-text.ts`). */
+    /** Mean width of a character of running text, in parts of its size (`server/pictures/fonts/measure-font.ts`). */
     readonly width: number;
   }[];
 }

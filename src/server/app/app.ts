@@ -3,6 +3,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
+  type FastifyPluginCallback,
   type FastifyServerOptions,
   LogController,
   type RouteOptions,
@@ -14,24 +15,19 @@ import { mcpPlugin } from '#server/assistants/mcp.plugin.ts';
 import { auditRoutes } from '#server/audit/audit.routes.ts';
 import { demoRoutes } from '#server/demo/demo.routes.ts';
 import { designTokensRoutes } from '#server/design-tokens/design-tokens.routes.ts';
-import { tokenUsesRoutes } from '#server/design-tokens/token-uses.routes.ts';
 import { historyRoutes } from '#server/history/history.routes.ts';
 import { answerClientError } from '#server/http/client-errors.ts';
-import { type Draining, draining } from '#server/http/draining.ts';
+import { type Draining, draining, gracefulClose } from '#server/http/draining.ts';
 import { earlyAnswers } from '#server/http/early-answers.ts';
 import { publicHost } from '#server/http/public-host.ts';
 import { readableUrl } from '#server/http/readable-url.ts';
 import { jobsPlugin } from '#server/jobs/registry/jobs.plugin.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
-import { pageSettingsRoutes } from '#server/pages/page-settings.routes.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
-import { scheduleRoutes } from '#server/pages/schedule.routes.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
-import { trashRoutes } from '#server/pages/trash.routes.ts';
 import { presenceRoutes } from '#server/presence/presence.routes.ts';
 import { clientResponsesPlugin } from '#server/preview-links/client-responses.plugin.ts';
-import { draftResponsesRoutes } from '#server/preview-links/draft-responses.routes.ts';
 import type { RenderDraft } from '#server/preview-links/draft-visit.ts';
 import { draftVisitsPlugin } from '#server/preview-links/draft-visits.plugin.ts';
 import { previewLinksRoutes } from '#server/preview-links/preview-links.routes.ts';
@@ -42,26 +38,22 @@ import { redirectImportRoutes } from '#server/redirects/redirect-import.routes.t
 import { redirectsRoutes } from '#server/redirects/redirects.routes.ts';
 import { type RenderRoom, roomVisitsPlugin } from '#server/rooms/room-visits.plugin.ts';
 import { roomsRoutes } from '#server/rooms/rooms.routes.ts';
-import { safetyRoutes } from '#server/safety/safety.routes.ts';
-import type { SafetyDeps } from '#server/safety/safety.service.ts';
+import { type SafetyDeps, safetyRoutes } from '#server/safety/safety.service.ts';
 import { createCallRates } from '#server/security/call-rates.ts';
 import type { Signer } from '#server/security/signer.ts';
 import { wrongTriesPlugin } from '#server/security/wrong-tries.plugin.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
 import { codeFrame } from '#site/frames/frames.ts';
 import { apiDocs } from './api-docs.ts';
-import { damageLog } from './damage-log.ts';
 import { dryRunPlugin } from './dry-run.plugin.ts';
 import { errorHandler } from './error-handler.ts';
-import { foreignOrigins } from './foreign-origins.ts';
 import { frameHost } from './frame-host.plugin.ts';
 import { framesRoutes } from './frames.routes.ts';
-import { gracefulClose } from './graceful-close.ts';
 import { health } from './health.ts';
 import { jsonBody } from './json-body.ts';
 import { notFoundAnswers } from './not-found-answers.ts';
-import { requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { damageLog, requestLog } from './request-log.ts';
+import { foreignOrigins, securityHeaders } from './security-headers.ts';
 
 /** How often Node looks for requests that take too long: so much longer they may take. */
 const mostBetweenLooks = 10_000;
@@ -181,26 +173,26 @@ async function registerPlugins(app: FastifyInstance, deps: AppDeps, connections:
   await app.register(wrongTriesPlugin, { storage });
 }
 
+/** The studio's calls. A new resource is one more line. */
+const calls: readonly FastifyPluginCallback<AppDeps>[] = [
+  dryRunPlugin,
+  pagesRoutes,
+  demoRoutes,
+  historyRoutes,
+  auditRoutes,
+  presenceRoutes,
+  settingsRoutes,
+  designTokensRoutes,
+  redirectsRoutes,
+  redirectImportRoutes,
+  passwordAccessRoutes,
+  roomsRoutes,
+  previewLinksRoutes,
+  notFoundRoutes,
+  safetyRoutes,
+  mcpPlugin,
+];
+
 async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  await app.register(dryRunPlugin, deps);
-  await app.register(pagesRoutes, deps);
-  await app.register(trashRoutes, deps);
-  await app.register(demoRoutes, deps);
-  await app.register(scheduleRoutes, deps);
-  await app.register(historyRoutes, deps);
-  await app.register(auditRoutes, deps);
-  await app.register(pageSettingsRoutes, deps);
-  await app.register(presenceRoutes, deps);
-  await app.register(settingsRoutes, deps);
-  await app.register(designTokensRoutes, deps);
-  await app.register(tokenUsesRoutes, deps);
-  await app.register(redirectsRoutes, deps);
-  await app.register(redirectImportRoutes, deps);
-  await app.register(passwordAccessRoutes, deps);
-  await app.register(roomsRoutes, deps);
-  await app.register(previewLinksRoutes, deps);
-  await app.register(draftResponsesRoutes, deps);
-  await app.register(notFoundRoutes, deps);
-  await app.register(safetyRoutes, deps);
-  await app.register(mcpPlugin, deps);
+  for (const routes of calls) await app.register(routes, deps);
 }

@@ -31,8 +31,7 @@ import { siteAnswers } from '../../../tests/support/site-answers.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { beginning, partHeaders } from '../../../tests/support/uploads-test-site.ts';
-import { changesBetween } from './changes-between.ts';
-import { lookAtSite } from './look-at-site.ts';
+import { changesBetween, lookAtSite } from './dry-run.plugin.ts';
 
 type Audit = AnswerOf<typeof listAudit>;
 

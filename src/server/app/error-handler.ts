@@ -2,10 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorCode } from '#api/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { sizeWords } from '#server/http/client-errors.ts';
 import type { FormError } from '#server/http/form-errors.ts';
-import { sizeWords } from '#server/http/size-words.ts';
 import type { DialectCapabilities } from '#server/storage/dialects/capabilities.ts';
-import { DraftsOnly } from '#server/storage/drafts-only.ts';
+import { DraftsOnly } from '#server/storage/storage.ts';
 import { isDiskUnreachable, type StorageTrouble, storageTroubleOf } from '#server/storage/storage-trouble.ts';
 
 const retryAfterSeconds = 5;

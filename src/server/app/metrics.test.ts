@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { backupPaths } from '#server/backup/backup-format.ts';
-import { kindOfAddress } from './kind-of-address.ts';
-import { serveMetrics } from './serve-metrics.ts';
+import { kindOfAddress, serveMetrics } from './metrics.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-metrics-'));
 const closing: (() => Promise<unknown> | unknown)[] = [() => rmSync(folder, { recursive: true })];

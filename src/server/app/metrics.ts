@@ -1,11 +1,27 @@
-import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
 import type { Jobs } from '#server/jobs/registry/create-jobs.ts';
 import { answersInTime } from '#server/storage/answers-in-time.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { kindOfAddress } from './kind-of-address.ts';
+
+/** What stands at the beginning of an address, and what is called by it; the first that matches. */
+const kinds = [
+  ['/api/', 'api'],
+  ['/admin', 'editor'],
+  ['/assets/', 'asset'],
+  ['/media/', 'media'],
+  ['/healthz', 'health'],
+  ['/readyz', 'health'],
+] as const;
+
+/** The kind of an address, of which there are seven, whatever is asked for. */
+export function kindOfAddress(url: string): string {
+  return kinds.find(([beginning]) => url.startsWith(beginning))?.[1] ?? 'page';
+}
 
 interface MetricsOptions {
   readonly storage: Pick<Storage, 'ping' | 'revision'>;
@@ -136,4 +152,47 @@ function watchBackups(folder: string, registers: Registry[]): void {
       this.set(newest === undefined ? 0 : momentOf(newest).getTime() / 1000);
     },
   });
+}
+
+type Options = Parameters<typeof createMetrics>[0] & {
+  /** Where to listen; undefined for a server that tells nothing. */
+  readonly at: { readonly host: string; readonly port: number } | undefined;
+};
+
+/**
+ * Answers `/metrics` at a port of its own for as long as the app runs. Not at the site's: what a server does is nobody's business
+ * who can only read the site, and a port is closed more surely than an address.
+ *
+ * @returns the port, once it listens; undefined where it does not
+ */
+export async function serveMetrics(
+  app: FastifyInstance,
+  { at, ...watched }: Options,
+): Promise<number | undefined> {
+  if (at === undefined) return undefined;
+  const metrics = createMetrics(watched);
+  metrics.watch(app.server);
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response
+        .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('There is /metrics here.\n');
+      return;
+    }
+    try {
+      const text = await metrics.read();
+      response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text);
+    } catch (error) {
+      app.log.error({ err: error }, 'metrics could not be read');
+      response.writeHead(500).end();
+    }
+  });
+  server.listen(at);
+  await once(server, 'listening');
+  app.addHook('preClose', async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? address.port : undefined;
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import '#server/security/call-rates.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { withoutSecrets } from '#server/http/current-log.ts';
 import { type MethodsAt, mapRoutes } from '#server/http/route-map.ts';
-import { withoutSecrets } from '#server/http/without-secrets.ts';
 
 /**
  * What is answered where no route is: 405 with `Allow` when the address takes other methods (RFC 9110, 15.5.6),

@@ -1,6 +1,26 @@
 import fp from 'fastify-plugin';
-import { runWithLog } from '#server/http/current-log.ts';
-import { withoutSecrets } from '#server/http/without-secrets.ts';
+import { currentLog, runWithLog, withoutSecrets } from '#server/http/current-log.ts';
+import { type ContentDamage, onDamage } from '#server/pages/store/stored-content.ts';
+
+/** Reports that one app of this process has logged: all of them hear each. */
+const logged = new WeakSet<ContentDamage>();
+
+/** Logs damaged content, each damage once: a page that is asked for all day would fill the log. */
+export const damageLog = fp(
+  async (app) => {
+    const known = new Set<string>();
+    const stop = onDamage((damage) => {
+      const key = `${damage.versionId} ${damage.what}`;
+      if (known.has(key)) return;
+      known.add(key);
+      if (logged.has(damage)) return;
+      logged.add(damage);
+      currentLog(app.log).error({ version: damage.versionId }, damage.what);
+    });
+    app.addHook('onClose', async () => stop());
+  },
+  { name: 'damage-log' },
+);
 
 /**
  * One line per answer, which `request.log` names by `reqId`, as all that is logged meanwhile. Calls, and answers that are an issue of ours, are `info` and `error`; pages and pictures,

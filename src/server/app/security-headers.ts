@@ -1,6 +1,24 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
-import { type TransportSecurity, transportHeaders } from '#server/http/transport-security.ts';
+import { type TransportSecurity, transportHeaders } from '#server/http/document-headers.ts';
+import { requireSameOrigin } from '#server/http/same-origin.ts';
+
+interface Options {
+  readonly publicUrl: string;
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses requests that change something and that another website made a browser send. */
+export const foreignOrigins = fp<Options>(
+  async (app, { publicUrl }) => {
+    const check = requireSameOrigin(publicUrl);
+    app.addHook('onRequest', async (request) => {
+      if (!safeMethods.has(request.method)) await check(request);
+    });
+  },
+  { name: 'foreign-origins' },
+);
 
 /** Helmet costs about half of a small request, so it runs where people work, never on public pages. */
 const guarded = /^\/(?:api|admin|mcp)(?:[/?]|$)/;

@@ -7,7 +7,6 @@ import type { Definitions } from '#content/block/block.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Assistant, isAssistant } from '#server/http/person.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import '#server/http/viewer.ts';
 import { noKey } from '#server/identity/accounts/assistant-keys.plugin.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createAssistantApi } from './call-api.ts';

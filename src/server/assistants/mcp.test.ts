@@ -8,11 +8,11 @@ import { createPage, getPage, listVersions, savePage } from '#api/endpoints/page
 import { listPreviewLinks } from '#api/endpoints/preview-links.ts';
 import { readSafety } from '#api/endpoints/safety.ts';
 import { mcpPath } from '#api/mcp-path.ts';
-import { DraftsOnly } from '#server/storage/drafts-only.ts';
+import { DraftsOnly } from '#server/storage/storage.ts';
 import { type AssistantsSite, assistantsSite } from '../../../tests/support/assistants-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { picture } from '../../../tests/support/media-test-app.ts';
-import { tools } from './tools.ts';
+import { tools } from './mcp-server.ts';
 
 const text = (id: string, nl: string, en: string) => ({
   id,

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { vaultOf } from '#server/boot/secret/known-secret.ts';
+import { describeAccess } from '#server/commands/restore.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
-import { findLock } from '#server/protection/locks/page-lock.repository.ts';
+import { findLock } from '#server/protection/locks/room-lock.repository.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { databases, type TestDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import type { AccessMerge } from './backup-access.ts';
-import { describeAccess } from './describe-access.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 

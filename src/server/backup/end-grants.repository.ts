@@ -1,5 +1,5 @@
 import { resealAll } from '#server/boot/secret/sealed-columns.repository.ts';
-import { newGrantSeed } from '#server/protection/locks/grant-seed.ts';
+import { newGrantSeed } from '#server/protection/locks/grant-cookies.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 

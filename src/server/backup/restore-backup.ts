@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rememberSecret, vaultOf } from '#server/boot/secret/known-secret.ts';
+import { fingerprintOf, rememberSecret, vaultOf } from '#server/boot/secret/known-secret.ts';
 import { resealAll } from '#server/boot/secret/sealed-columns.repository.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
-import { forgetAllCodes } from '#server/identity/passkeys/recovery-codes.repository.ts';
+import { forgetAllCodes } from '#server/identity/passkeys/recovery-codes.service.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import type { DialectCapabilities } from '#server/storage/dialects/capabilities.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import { type AccessMerge, applyAccess, mergeBackupAccess } from './backup-access.ts';
-import { backupPaths, type Manifest } from './backup-format.ts';
+import { BackupError, backupPaths, type Manifest } from './backup-format.ts';
 import { bringUpToDate, isOfThisVersion, takeSchema } from './backup-schema.ts';
-import { secretOf } from './backup-secret.ts';
 import { endAllGrants } from './end-grants.repository.ts';
 import { keepProtectedMedia, readProtectedMedia } from './protected-media.ts';
 import { readBackedUpRows, readFileList } from './read-backup.ts';
 import { type PortableRow, raiseRevisionTo, readRevision, replaceRows } from './tables.repository.ts';
+import { unwrapSecret } from './wrap-secret.ts';
 
 interface Target {
   readonly storage: Storage;
@@ -103,4 +103,31 @@ async function settle({ db, now }: WriteScope, before: string, after: string): P
   await endAllGrants(db, vaultOf(after));
   if (before === after) return;
   await forgetAllCodes(db.withTables<IdentityTables>());
+}
+
+interface Own {
+  /** The secret of the site that is restored to. */
+  readonly secret: string;
+  readonly passphrase: string | undefined;
+}
+
+/**
+ * The secret by which the passwords in a backup are sealed.
+ *
+ * @throws {BackupError} where it is another one than the site's, and nobody can read it
+ */
+async function secretOf(
+  { wrappedSecret, secretFingerprint }: Manifest,
+  { secret, passphrase }: Own,
+): Promise<string> {
+  if (secretFingerprint === fingerprintOf(secret)) return secret;
+  if (wrappedSecret === null)
+    throw new BackupError(
+      'This backup was made without a passphrase, of a site with another secret: its page passwords cannot be read here. Set SECRET to the one of that site, or put its file `secret` into the data folder.',
+    );
+  if (passphrase === undefined)
+    throw new BackupError('The key of this backup is wrapped. Say its passphrase in BACKUP_PASSPHRASE.');
+  const unwrapped = await unwrapSecret(wrappedSecret, passphrase);
+  if (unwrapped === undefined) throw new BackupError('This is not the passphrase of this backup.');
+  return unwrapped;
 }

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type SeedName, seedNames } from '#seed/starting-contents.ts';
 import type { BackupSettings } from '#server/backup/backup-settings.ts';
+import { longestSessionDays } from '#server/identity/better-auth.ts';
 import {
   type IdentityChoice,
   identityIssues,
   identityVariables,
   toIdentityChoice,
 } from '#server/identity/identity-choice.ts';
-import { longestSessionDays } from '#server/identity/session-ends.ts';
 import { type Limits, readLimits } from '#server/limits/limits.ts';
 import { type MailSettings, mailIssues, mailVariables, toMailSettings } from '#server/mail/mail-settings.ts';
 import type { MediaLocation } from '#server/media/store/media-location.ts';

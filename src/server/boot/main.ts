@@ -3,15 +3,14 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { pictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
-import { builtVisitors } from './built-visitors.ts';
 import { type Config, parseConfig } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
-import { endWith } from './end-with.ts';
 import { openServer } from './open-site.ts';
 import { isPrepared } from './prepare-site.ts';
 import { requirePorts } from './require-ports.ts';
-import { startFailureOf } from './start-failure.ts';
+import { endWith, startFailureOf } from './start-failure.ts';
 import { startServer } from './start-server.ts';
+import { builtVisitors } from './visitors-of.ts';
 import { printForPeople, signInLine, welcome } from './welcome.ts';
 
 // The built file stands in `dist/server`.

@@ -3,9 +3,8 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { pictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
-import { endWith } from './end-with.ts';
 import { prepareSite } from './prepare-site.ts';
-import { startFailureOf } from './start-failure.ts';
+import { endWith, startFailureOf } from './start-failure.ts';
 import { printForPeople, signInLine } from './welcome.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { secretFile } from './secret/read-secret.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './start-failure.ts';
 
 type Places = Pick<Config, 'dataDir' | 'database' | 'media'>;
 

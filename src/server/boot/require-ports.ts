@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { Config } from './config.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './start-failure.ts';
 
 /** An address of this machine answers at once; one behind a firewall may never. */
 const connectPatienceMs = 1000;

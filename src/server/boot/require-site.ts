@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { isInUse } from '#server/backup/backup-schema.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Config } from './config.ts';
-import { StartError } from './start-error.ts';
-import { describeDatabase } from './start-failure.ts';
+import { describeDatabase, StartError } from './start-failure.ts';
 
 type Places = Pick<Config, 'dataDir' | 'database'>;
 

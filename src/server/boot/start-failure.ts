@@ -1,11 +1,15 @@
-import { OwnerIssue } from '#server/identity/accounts/owner-issue.ts';
+import { OwnerIssue } from '#server/identity/accounts/first-owner.ts';
 import { OtherStore } from '#server/media/store/known-store.ts';
-import { DatabaseInUse } from '#server/storage/dialects/database-in-use.ts';
-import { ForeignDatabase } from '#server/storage/foreign-database.ts';
+import { DatabaseInUse } from '#server/storage/dialects/capabilities.ts';
+import { ForeignDatabase } from '#server/storage/migrate.ts';
 import { type StorageTrouble, storageTroubleOf } from '#server/storage/storage-trouble.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { UnusableSecret } from './secret/read-secret.ts';
-import { StartError } from './start-error.ts';
+
+/** Why a process cannot start, in a sentence that says what to do: whoever reads it needs no place in our code. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
 
 /** Errors that say in their own words what to do. */
 const sentences = [DatabaseInUse, ForeignDatabase, OtherStore, OwnerIssue, UnusableSecret];
@@ -100,4 +104,15 @@ function ofFolder(error: unknown, dataDir: string, trouble: StorageTrouble | und
   return folderCodes.has(code)
     ? `${path} cannot be written to. Give ${dataDir} to the user of the server, or name another folder in DATA_DIR.`
     : undefined;
+}
+
+/** Says what stopped a process, and ends it. What is wrong with the configuration or the data needs no place in our code. */
+export function endWith(error: unknown): never {
+  process.stderr.write(`${textOf(error)}\n`);
+  process.exit(1);
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof ConfigError) return error.message;
+  return error instanceof Error ? String(error.stack) : String(error);
 }

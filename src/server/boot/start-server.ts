@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from '#server/app/app.ts';
-import { serveMetrics } from '#server/app/serve-metrics.ts';
+import { serveMetrics } from '#server/app/metrics.ts';
 import { backupJob } from '#server/jobs/backup-job.ts';
 import { olderFilesJob, posterJob, scheduleJob, sweepJobs, trashJob } from '#server/jobs/site-jobs.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
-import { watchSecret } from './secret/watch-secret.ts';
+import { watchSecret } from './secret/known-secret.ts';
 
 /** Longer than any honest request; then the process ends anyway. */
 const shutdownPatienceMs = 10_000;

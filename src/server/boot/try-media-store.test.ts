@@ -6,7 +6,7 @@ import type { BucketLocation } from '#server/media/store/media-location.ts';
 import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { type FakeBucket, type Fault, openFakeBucket } from '../../../tests/support/fake-bucket.ts';
 import { ConfigError } from './config.ts';
-import { tryMediaStore } from './try-media-store.ts';
+import { tryMediaStore } from './try-places.ts';
 
 let bucket: FakeBucket;
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AppDeps } from '#server/app/app.ts';
 import { visitorSide } from '#server/app/visitor-side.ts';
 import { createDrawnFonts } from '#server/fonts/drawn-fonts.ts';
@@ -5,6 +6,8 @@ import { identityHosts } from '#server/identity/identity-choice.ts';
 import { createPastSource } from '#server/pages/site/past-source.ts';
 import { createReadFavicon } from '#server/seo/own-favicon.ts';
 import { createSharingPictures } from '#server/seo/sharing-pictures.ts';
+import { readBuiltAssets } from '#server/website/built-assets.ts';
+import { serviceWorkerOf } from '#server/website/service-worker.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 
@@ -38,5 +41,14 @@ export async function visitorsOf(
       pictures,
       createDrawnFonts({ storage, store: mediaStore, pictures }),
     ),
+  });
+}
+
+/** The visitors' side of a built server, from the files in `dist`: for whoever listens, and for the export. */
+export function builtVisitors(config: Config, deps: OpenedDeps, dist: string): Promise<AppDeps['visitors']> {
+  return visitorsOf(config, deps, {
+    assets: readBuiltAssets(dist),
+    assetsFolder: join(dist, 'assets'),
+    serviceWorker: serviceWorkerOf(dist, config.serviceWorker),
   });
 }

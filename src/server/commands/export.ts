@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from '#server/app/app.ts';
-import { builtVisitors } from '#server/boot/built-visitors.ts';
 import type { Config } from '#server/boot/config.ts';
 import { openExport } from '#server/boot/open-site.ts';
 import { resolveArgument, runCommand } from '#server/boot/run-command.ts';
+import { builtVisitors } from '#server/boot/visitors-of.ts';
 import { askApp } from '../export/ask-app.ts';
 import { deckAddresses } from '../export/deck-addresses.ts';
 import { createProgress } from '../export/export-progress.ts';

@@ -13,7 +13,7 @@ import { dropScheduled } from '#server/pages/store/schedule.repository.ts';
 import { storePage } from '#server/pages/store/store-page.ts';
 import { setVersionState } from '#server/pages/store/versions.repository.ts';
 import { addVersion, makeLive } from '#server/pages/store/write-version.ts';
-import { moveToTrash } from '#server/pages/tree/move-to-trash.ts';
+import { moveToTrash } from '#server/pages/tree/delete-page.ts';
 import { raiseSettingsRevision, upsertSetting } from '#server/settings/settings.repository.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';

@@ -1,19 +1,32 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/design-tokens.ts';
-import { signedIn } from '#server/http/person.ts';
+import type { DesignTokens, TokenPublication, TokenVersionSummary } from '#api/schemas/design-tokens.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { actorOf, type Person, signedIn } from '#server/http/person.ts';
+import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import { mount } from '#server/http/route.ts';
-import { tagged } from '#server/http/tagged.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import { type Revised, tagged } from '#server/http/tagged.ts';
+import { lockSettings } from '#server/settings/settings.repository.ts';
+import { publishedAtMost, readSettings, writeSettings } from '#server/settings/settings.service.ts';
 import {
-  listPublishedTokens,
-  publishDesignTokens,
-  readDesignTokens,
-  readPublishedTokens,
-} from './design-tokens.service.ts';
+  findTokenVersion,
+  lastTokenVersion,
+  listTokenVersions,
+  type TokenVersion,
+} from '#server/settings/token-versions.repository.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { listTokenUses } from './token-uses.service.ts';
 
-/** The calls on the studio's design tokens. */
-export const designTokensRoutes = fp<{ readonly storage: Storage }>(
-  async (app, { storage }) => {
+interface Deps {
+  readonly storage: Storage;
+  readonly definitions: Definitions;
+}
+
+/** The calls on the studio's design tokens, and on where they are named. */
+export const designTokensRoutes = fp<Deps>(
+  async (app, { storage, definitions }) => {
     mount(app, endpoints.getDesignTokens, async (call) => tagged(call, await readDesignTokens(storage.db)));
     mount(app, endpoints.publishDesignTokens, async (call) => {
       const { body, viewer, ifMatch } = call;
@@ -21,6 +34,52 @@ export const designTokensRoutes = fp<{ readonly storage: Storage }>(
     });
     mount(app, endpoints.listTokenVersions, () => listPublishedTokens(storage.db));
     mount(app, endpoints.getTokenVersion, ({ params }) => readPublishedTokens(storage.db, params.version));
+    mount(app, endpoints.listTokenUses, () => listTokenUses(storage.db, definitions));
   },
   { name: 'design-tokens', dependencies: ['identity', 'not-found-answers'] },
 );
+
+/** The studio's tokens as visitors have them. The number is read first: the tag may be too old, never too new. */
+async function readDesignTokens(db: Db): Promise<Revised<DesignTokens>> {
+  const tokens = await lastTokenVersion(db);
+  const { designTokens } = await readSettings(db);
+  return { revisions: { tokens }, answer: { version: tokens, changes: designTokens } };
+}
+
+/**
+ * Publishes a whole set of tokens as one change: visitors have it with their next request. Names that this version of the site
+ * does not know are kept where they were published before.
+ *
+ * @throws 400 with every name and value that cannot be used, 412 when somebody else published since
+ */
+export async function publishDesignTokens(
+  storage: Storage,
+  { changes, note = '' }: TokenPublication,
+  person: Person,
+  ifMatch?: IfMatch,
+): Promise<Revised<DesignTokens>> {
+  return storage.write(actorOf(person), async (scope) => {
+    await lockSettings(scope.db);
+    requireMatch(ifMatch, { tokens: await lastTokenVersion(scope.db) }, ['tokens'], 'tokens/stale');
+    const { undo } = await writeSettings(scope, { designTokens: { ...changes } }, note);
+    scope.record('tokens/publish', 'site', { note }, undo);
+    return readDesignTokens(scope.db);
+  });
+}
+
+/** Every set that was published, the newest first, without its values. */
+async function listPublishedTokens(db: Db): Promise<TokenVersionSummary[]> {
+  return (await listTokenVersions(db, publishedAtMost)).map(summaryOf);
+}
+
+/** One set that was published; 0 is the design as it came. */
+async function readPublishedTokens(db: Db, number: number): Promise<DesignTokens> {
+  if (number === 0) return { version: 0, changes: {} };
+  const version = await findTokenVersion(db, number);
+  if (!version) throw new AppError('tokens/not-found');
+  return { version: version.number, changes: version.changes };
+}
+
+function summaryOf({ number, changes, note, publishedAt, publishedBy }: TokenVersion): TokenVersionSummary {
+  return { version: number, count: Object.keys(changes).length, note, publishedAt, publishedBy };
+}

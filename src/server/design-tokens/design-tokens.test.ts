@@ -5,7 +5,7 @@ import { upsertSetting } from '#server/settings/settings.repository.ts';
 import { openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { publishDesignTokens } from './design-tokens.service.ts';
+import { publishDesignTokens } from './design-tokens.routes.ts';
 
 const radius = (value: number) => ({ 'radius.small': { value: { value, unit: 'px' } } });
 const paper = {

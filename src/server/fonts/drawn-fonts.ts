@@ -3,8 +3,7 @@ import { type MediaStore, storeDerivedFile } from '#server/media/store/media-sto
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { DrawnFace } from '#site/sharing/sharing-picture.tsx';
-import { fontKeys } from './font-keys.ts';
-import { listFontFiles, type StoredFont } from './fonts.repository.ts';
+import { fontKeys, listFontFiles, type StoredFont } from './fonts.repository.ts';
 
 interface Deps {
   readonly storage: Storage;

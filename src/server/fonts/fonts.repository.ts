@@ -1,6 +1,34 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { composeFont, type MeasuredFace, type SiteFont } from '#content/look/site-font.ts';
 import type { Db, FontsTable } from '#server/storage/schema.ts';
-import { type FontFacts, fontFactsSchema } from './font-facts.ts';
+
+/** Where the files of a font are in the store, apart from those of the library. */
+export const fontKeys = {
+  /** As it came, to be cut anew. */
+  original: (hash: string) => `fonts/originals/${hash}`,
+  /** All that is made of one. */
+  folder: (hash: string) => `fonts/${hash}`,
+  served: (hash: string) => `fonts/${hash}/font.woff2`,
+  /** One weight of it, for sharing pictures. */
+  weight: (hash: string, weight: number) => `fonts/${hash}/${weight}.sfnt`,
+};
+
+/** What was read and measured of a file, as its row keeps it. */
+const fontFactsSchema = z.object({
+  category: z.enum(['sans-serif', 'serif', 'monospace']),
+  style: z.enum(['normal', 'italic']),
+  weight: z.tuple([z.number(), z.number()]),
+  ascent: z.number(),
+  descent: z.number(),
+  isEven: z.boolean(),
+  widths: z.array(z.number()),
+  missing: z.string(),
+  rights: z.string(),
+  embedding: z.enum(['free', 'editable', 'preview', 'restricted']),
+  whole: z.boolean(),
+});
+export type FontFacts = z.infer<typeof fontFactsSchema>;
 
 /** A file of a font of the studio's own. */
 export interface StoredFont {
@@ -86,4 +114,29 @@ function factsIn(text: string): FontFacts | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Where a file is served. */
+function fontAddress({ hash }: Pick<StoredFont, 'hash'>): string {
+  return `/media/fonts/${hash}.woff2`;
+}
+
+/** The families of the studio's own files, by name. */
+export async function ownFonts(db: Db): Promise<SiteFont[]> {
+  return familiesOf((await listFontFiles(db)).filter(({ deletedAt }) => deletedAt === undefined));
+}
+
+/** The families that files make together. */
+export function familiesOf(files: readonly StoredFont[]): SiteFont[] {
+  const byFamily = Map.groupBy(files, ({ family }) => family);
+  return [...byFamily].flatMap(([family, own]) => {
+    const [first, ...others] = own.map(faceOf);
+    // What kind of letters it has, its first file says.
+    return first && own[0] ? composeFont(family, own[0].facts.category, [first, ...others]) : [];
+  });
+}
+
+function faceOf(file: StoredFont): MeasuredFace {
+  const { weight, style, ascent, descent, isEven, widths } = file.facts;
+  return { url: fontAddress(file), weight, style, ascent, descent, isEven, widths };
 }

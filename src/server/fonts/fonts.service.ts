@@ -1,17 +1,18 @@
 import type { FontFamily, FontFile } from '#api/endpoints/fonts.ts';
 import type { SiteFont } from '#content/look/site-font.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { hashOf } from '#server/media/store/hash-of.ts';
 import { displayName } from '#server/media/store/media-address.ts';
-import type { MediaStore } from '#server/media/store/media-store.ts';
+import { hashOf, type MediaStore } from '#server/media/store/media-store.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
+import { readSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
-import type { FontFacts } from './font-facts.ts';
-import { fontKeys } from './font-keys.ts';
-import { usesOfFonts } from './font-uses.ts';
+import { tokensWith } from '#tokens/resolve-tokens.ts';
 import {
+  type FontFacts,
+  familiesOf,
   findFontByOriginal,
+  fontKeys,
   insertFont,
   listFontFiles,
   lockFont,
@@ -19,7 +20,6 @@ import {
   type StoredFont,
   setDeleted,
 } from './fonts.repository.ts';
-import { familiesOf } from './own-fonts.ts';
 
 /** Days for which a deleted font can be put back. */
 const keptDays = 30;
@@ -221,4 +221,16 @@ function present(file: StoredFont): FontFile {
     createdAt,
     ...(deletedAt !== undefined && { deletedAt }),
   };
+}
+
+/** The tokens that name each family, on the site as it is: `font.text`, `font.heading`. */
+async function usesOfFonts(db: Db): Promise<ReadonlyMap<string, string[]>> {
+  const { font } = tokensWith((await readSettings(db)).designTokens);
+  const uses = new Map<string, string[]>();
+  for (const [token, names] of Object.entries(font)) {
+    for (const [, family = ''] of names.matchAll(/"([^"]+)"/g)) {
+      uses.set(family, [...(uses.get(family) ?? []), `font.${token}`]);
+    }
+  }
+  return uses;
 }

@@ -23,7 +23,7 @@ function readOffers(accepted: string | undefined): (name: Encoding) => boolean {
 }
 
 /** The weights that an `Accept…` header gives, by lower-case name (RFC 9110, 12.4.2). */
-export function parseOffers(header: string): ReadonlyMap<string, number> {
+function parseOffers(header: string): ReadonlyMap<string, number> {
   return new Map(header.split(',').map(parseOffer));
 }
 
@@ -35,4 +35,12 @@ function parseOffer(offer: string): readonly [name: string, weight: number] {
     .split(/\s*;\s*/);
   const weight = params.find((param) => param.startsWith('q='));
   return [name, weight === undefined ? 1 : Number(weight.slice(2))];
+}
+
+/** True if an `Accept` header takes a media type (RFC 9110, 12.5.1; `q=0` refuses it). No header takes every type. */
+export function acceptsType(accept: string | undefined, type: string): boolean {
+  if (accept === undefined) return true;
+  const offers = parseOffers(accept);
+  const range = `${type.split('/', 1)[0]}/*`;
+  return (offers.get(type) ?? offers.get(range) ?? offers.get('*/*') ?? 0) > 0;
 }

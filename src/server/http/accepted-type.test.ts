@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptsType } from './accepted-type.ts';
+import { acceptsType } from './accepted-encoding.ts';
 
 it.each([
   [undefined, true],

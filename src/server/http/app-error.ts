@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '#api/errors.ts';
 import { limitIssues } from '#content/block/issue.ts';
 import type { Language } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
 
 /** The language of what the API says, as the catalogue's sentences are; the gate speaks its visitors' own. */
 export const errorLanguage: Language = 'en';
@@ -46,4 +47,12 @@ export class AppError extends Error {
 /** Input that cannot be used, for one reason at one place. */
 export function invalid(path: string, message: string): AppError {
   return new AppError('input/invalid', { message, issues: [{ path, message }] });
+}
+
+/** 429 for whoever asks more often than the site answers; with the seconds to wait, in words too. */
+export function tooOften(seconds: number, language: Language = errorLanguage): AppError {
+  return new AppError('limit/reached', {
+    message: siteWords[language].access.tooOften(seconds),
+    retryAfter: seconds,
+  });
 }

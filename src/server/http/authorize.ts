@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from '#api/endpoint.ts';
 import { AppError } from './app-error.ts';
 import { isAssistant, type Person } from './person.ts';
-import './viewer.ts';
 
 /** Somebody, or a visitor. */
 type Who = Person | undefined;

@@ -2,7 +2,14 @@ import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '#api/errors.ts';
 import { AppError } from './app-error.ts';
-import { sizeWords } from './size-words.ts';
+
+const kilobyte = 1024;
+const megabyte = kilobyte * kilobyte;
+
+/** A number of bytes as people say it, in the larger unit of which it has a whole one; rounded down. */
+export function sizeWords(bytes: number): string {
+  return bytes >= megabyte ? `${Math.floor(bytes / megabyte)} MB` : `${Math.floor(bytes / kilobyte)} KB`;
+}
 
 /** What Node finds wrong with a request before there is one to speak of, in the words of our catalogue. */
 const codes: Readonly<Record<string, ErrorCode>> = {

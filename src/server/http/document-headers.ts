@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { embedFrameSources } from '#content/block/embed-hosts.ts';
 import { trustedTypesPolicies } from '#content/trusted-types.ts';
-import { transportHeaders } from './transport-security.ts';
 
 interface Options {
   /** Scripts that stand in the document itself; each is allowed by its hash, nothing else inline is. */
@@ -80,4 +79,20 @@ export function documentHeaders({
     'x-frame-options': framedBy === 'none' ? 'DENY' : 'SAMEORIGIN',
     ...transportHeaders({ isSecure: https, hstsSubdomains }),
   };
+}
+
+export interface TransportSecurity {
+  /** True where the site answers by https: browsers then never try http again. */
+  readonly isSecure: boolean;
+  /** True where every host below the site's own answers by https as well. */
+  readonly hstsSubdomains?: boolean | undefined;
+}
+
+/** `Strict-Transport-Security` for a year (RFC 6797); nothing over plain http, which would lock people out of a preview on the same host. */
+export function transportHeaders({
+  isSecure,
+  hstsSubdomains = false,
+}: TransportSecurity): Readonly<Record<string, string>> {
+  if (!isSecure) return {};
+  return { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` };
 }

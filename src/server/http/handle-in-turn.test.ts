@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { handleInTurn, mostWaiting } from './handle-in-turn.ts';
+import { handleInTurn, mostWaiting } from './early-answers.ts';
 
 let server: Server | undefined;
 afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))));

@@ -26,3 +26,14 @@ export function signedIn(viewer: User | undefined): User {
   if (!viewer) throw new AppError('auth/required');
   return viewer;
 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, by the bearer token of this request alone; undefined for a visitor. */
+    viewer: User | undefined;
+    /** The session of that token. */
+    sessionId: string | undefined;
+    /** The session that a call names which has no token any more: as whom it is counted, and nothing else. */
+    countedAs?: string | undefined;
+  }
+}

@@ -1,7 +1,6 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { encodeForHeader } from './encode-for-header.ts';
-import { createNameCheck, hostName } from './public-name.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,4 +39,35 @@ export const publicHost = fp<Options>(
 function isAskedAs({ headers }: FastifyRequest, name: string): boolean {
   const hosts = [headers.host, headers['x-forwarded-host']].flat().flatMap((list = '') => list.split(','));
   return hosts.some((host) => hostName(host.trim()) === name);
+}
+
+/**
+ * Makes a check whether a host, as `Host` writes it, is another public name than that of the site, such as one with `www.`
+ * Addresses, loopback and the names of private networks are not public: health checks and proxies ask there. A site that is
+ * itself at none has no other names.
+ *
+ * @param publicUrl the origin of the site
+ */
+export function createNameCheck(publicUrl: string): (host: string) => boolean {
+  const ours = new URL(publicUrl).hostname;
+  if (!isPublicName(ours)) return () => false;
+  return (host) => {
+    const name = hostName(host);
+    return name !== ours && isPublicName(name);
+  };
+}
+
+/** The name in a `Host` header, without its port, in lower case. */
+function hostName(host: string): string {
+  return host.replace(/:\d*$/, '').toLowerCase();
+}
+
+function isPublicName(name: string): boolean {
+  if (isIP(name) !== 0 || name.startsWith('[')) return false;
+  return name.includes('.') && !/\.(?:localhost|local|internal)$/.test(name);
+}
+
+/** An address in the characters that a header can carry; what is encoded already stays as it is. */
+export function encodeForHeader(address: string): string {
+  return address.toWellFormed().replace(/[^!-~]/gu, encodeURIComponent);
 }

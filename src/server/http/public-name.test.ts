@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNameCheck } from './public-name.ts';
+import { createNameCheck } from './public-host.ts';
 
 it.each(['www.studio.example', 'WWW.studio.example:8080', 'other.example', 'studio.example.'])(
   '%s is another name of the site',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutSecrets } from './without-secrets.ts';
+import { withoutSecrets } from './current-log.ts';
 
 it.each([
   ['/kamer/abc', '/kamer/…'],

@@ -1,5 +1,4 @@
 import { AppError } from '#server/http/app-error.ts';
-import { isConfirmed, keepConfirmation } from './confirmations.repository.ts';
 import type { IdentityDb } from './identity-tables.ts';
 import type { Self } from './self.ts';
 
@@ -29,4 +28,23 @@ export function createConfirmations(db: IdentityDb, now: () => number): Confirma
       throw new AppError('profile/confirm-first');
     },
   };
+}
+
+/** Remembers until when a session may do what asks for more than being signed in. */
+async function keepConfirmation(db: IdentityDb, sessionId: string, until: string): Promise<void> {
+  await db
+    .insertInto('identity_confirmations')
+    .values({ sessionId, until })
+    .onConflict((conflict) => conflict.column('sessionId').doUpdateSet({ until }))
+    .execute();
+}
+
+async function isConfirmed(db: IdentityDb, sessionId: string, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity_confirmations')
+    .select('sessionId')
+    .where('sessionId', '=', sessionId)
+    .where('until', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,7 +1,7 @@
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeIssuer, openFakeIssuer } from '../../../tests/support/fake-issuer.ts';
-import { createIdTokenReader, type ReadIdToken } from './firebase-token.ts';
+import { createIdTokenReader, type ReadIdToken } from './firebase-provider.ts';
 
 const email = 'lotte@studio.example';
 const proven = { email, isVerified: true };

@@ -8,7 +8,7 @@ import { currentLog } from '#server/http/current-log.ts';
 import '#server/security/call-rates.ts';
 import { mount } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
-import '#server/http/viewer.ts';
+import '#server/http/person.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { createDatabaseStore, createMemoryStore } from '#server/limits/rate-stores.ts';
@@ -17,16 +17,61 @@ import { createKeys } from '#server/security/keys.ts';
 import type { Broadcast } from '#server/storage/dialects/capabilities.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { bearerOf, createBearerTokens } from './bearer-token.ts';
+import { lastEnd } from './better-auth.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { createForgottenPasswords } from './forgotten-password.ts';
 import { clientOf, identityRoutes } from './identity.routes.ts';
 import { createIdentityService } from './identity.service.ts';
 import type { IdentityTables } from './identity-tables.ts';
-import { createLiveAccess } from './live-access.ts';
 import { openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
 import { createSessionCookies } from './session-cookies.ts';
-import { lastEnd } from './session-ends.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
+
+/** Said between servers on one database. It names nobody: each server asks again for its own. */
+const accessChanged = JSON.stringify({ type: 'access/changed' });
+
+interface Options {
+  readonly isStillSignedIn: (request: FastifyRequest) => Promise<boolean>;
+  /** Absent where there is one server. */
+  readonly broadcast: Broadcast | undefined;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Ends what is still being answered to somebody whose session has ended, or whose role is another one now. */
+interface LiveAccess {
+  /** Calls `end` once the sender of a request may no longer have its answer. Returns how to stop watching. */
+  watch(request: FastifyRequest, end: () => void): () => void;
+  /** To be called after a session may have ended or a role changed, also on other servers. */
+  changed(): void;
+  close(): void;
+}
+
+function createLiveAccess({ isStillSignedIn, broadcast, onError }: Options): LiveAccess {
+  const watched = new Map<FastifyRequest, () => void>();
+
+  async function checkAll(): Promise<void> {
+    for (const [request, end] of [...watched]) {
+      // What cannot be asked now is asked again with the next sign of life.
+      const isSignedIn = await isStillSignedIn(request).catch(() => true);
+      if (!isSignedIn && watched.delete(request)) end();
+    }
+  }
+
+  const stopHearing = broadcast?.hear((message) => {
+    if (message === accessChanged) void checkAll();
+  });
+  return {
+    watch(request, end) {
+      watched.set(request, end);
+      return () => watched.delete(request);
+    },
+    changed() {
+      void checkAll();
+      broadcast?.send(accessChanged).catch(onError);
+    },
+    close: () => stopHearing?.(),
+  };
+}
 
 export interface IdentityOptions extends ProviderOptions {
   /** Left out where the site sends no mail. */

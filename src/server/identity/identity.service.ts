@@ -1,7 +1,7 @@
 import type { Session, User } from '#api/endpoints/auth.ts';
 import type { BearerTokens } from './bearer-token.ts';
+import { lastEnd, nextEnd } from './better-auth.ts';
 import type { Proven, Verifier } from './identity-provider.ts';
-import { lastEnd, nextEnd } from './session-ends.ts';
 import type { ClientFacts, LiveSession, SessionsRepository } from './sessions.repository.ts';
 
 /** A session that is open, with the first or next token for it. */

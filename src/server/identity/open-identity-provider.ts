@@ -1,8 +1,7 @@
 import { createKeys } from '#server/security/keys.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { type BetterAuth, lazyBetterAuth, type PasswordHashing } from './better-auth.ts';
-import { createFirebaseProvider } from './firebase-provider.ts';
-import { createIdTokenReader } from './firebase-token.ts';
+import { createFirebaseProvider, createIdTokenReader } from './firebase-provider.ts';
 import type { IdentityChoice } from './identity-choice.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { DialectKind, IdentityTables } from './identity-tables.ts';

@@ -10,7 +10,7 @@ import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
 import { PastReader } from '#server/pages/site/past-reader.ts';
 import { createGrantCookies } from '#server/protection/locks/grant-cookies.ts';
-import { findLock } from '#server/protection/locks/page-lock.repository.ts';
+import { findLock } from '#server/protection/locks/room-lock.repository.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createSigner } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';

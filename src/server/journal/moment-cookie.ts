@@ -1,5 +1,4 @@
-import { cookieName } from '#server/http/cookie-name.ts';
-import { cookieValue } from '#server/http/cookie-value.ts';
+import { cookieName, cookieValue } from '#server/http/cookie-name.ts';
 import type { PastMoments } from './past-moment.ts';
 
 export const momentCookie = 'vitrine_moments';

@@ -7,9 +7,7 @@ import type { Revised } from '#server/http/tagged.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
 import { createFilmCopies, type FilmCopiesService } from './films/film-copies.service.ts';
-import { type BrandUses, brandUses } from './store/brand-uses.ts';
-import { changesWhereNamed } from './store/changes-where-named.ts';
-import { hashOf } from './store/hash-of.ts';
+import { type BrandUses, brandUses, changesWhereNamed } from './store/brand-uses.ts';
 import {
   countUses,
   findMedia,
@@ -18,20 +16,20 @@ import {
   listMedia,
   listUses,
   lockMedia,
+  looksOf,
   type MediaContent,
   type MediaFile,
   type MediaWords,
+  mediaRevisions,
   setWords,
   usesOf,
+  withNotes,
 } from './store/media.repository.ts';
 import { displayName, mediaIdsOf, mediaUrl, withEnding } from './store/media-address.ts';
 import { freeIdAmong } from './store/media-content.repository.ts';
-import { looksOf } from './store/media-looks.ts';
-import { mediaRevisions } from './store/media-revisions.ts';
-import { type MediaStore, originalKey } from './store/media-store.ts';
+import { hashOf, type MediaStore, originalKey } from './store/media-store.ts';
 import { mediaTypes } from './store/media-type.ts';
 import { copiesOf } from './store/shown-copies.ts';
-import { withNotes } from './store/with-notes.ts';
 import { putIntoTrash } from './trash/media-trash.repository.ts';
 import { createMediaTrash, type MediaTrash, putBack } from './trash/media-trash.ts';
 import { refuseInHistory, refuseInUse } from './trash/removal-refusals.ts';

@@ -1,22 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/pages.ts';
+import * as schedule from '#api/endpoints/schedule.ts';
+import * as settings from '#api/endpoints/settings.ts';
+import * as trash from '#api/endpoints/trash.ts';
 import * as tree from '#api/endpoints/tree.ts';
 import { signedIn } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
-import { digest, tagged } from '#server/http/tagged.ts';
+import { digest, type Revised, tagged } from '#server/http/tagged.ts';
 import { newPageIssues, renameIssues, saveIssues } from './content/body-issues.ts';
 import { createPage } from './content/create-page.ts';
+import {
+  deletePageBackground,
+  deletePageLayout,
+  getPageBackground,
+  getPageLayout,
+  savePageBackground,
+  savePageLayout,
+} from './content/page-settings.service.ts';
 import { getPage, listPages, listPart, pageChildren, pageHierarchy, readTree } from './content/read-pages.ts';
 import { savePage } from './content/save-page.ts';
 import { storedIssues } from './content/stored-issues.ts';
 import { readCaseNeighbours } from './site/read-case-neighbours.ts';
 import { type PageDeps, requireOpenTo, requirePage } from './store/page-deps.ts';
+import { cancelSchedule, listSchedule, setSchedule } from './store/schedule.ts';
 import { deletePage } from './tree/delete-page.ts';
 import { reorderPages, setParent } from './tree/hierarchy.service.ts';
 import { movePages } from './tree/move-pages.ts';
+import { withTreeRevision } from './tree/put-in-order.ts';
 import { renamePage } from './tree/rename-page.ts';
-import { withTreeRevision } from './tree/tree-revision.ts';
+import { deleteTrashedPage, emptyTrash, listTrash, restorePage } from './tree/trash.ts';
 import { publishContent } from './versions/publish-content.ts';
 import { setVersionName } from './versions/version-names.ts';
 import {
@@ -26,7 +39,7 @@ import {
   setVersionStatus,
 } from './versions/versions.service.ts';
 
-/** The calls on pages, their versions and their tree. */
+/** The calls on pages: their content, tree, versions, trash, schedule, layout and background. */
 export const pagesRoutes = fp<PageDeps>(
   async (app, deps) => {
     mount(app, endpoints.getPage, async (call) => {
@@ -62,6 +75,9 @@ export const pagesRoutes = fp<PageDeps>(
     listRoutes(app, deps);
     treeRoutes(app, deps);
     versionRoutes(app, deps);
+    trashRoutes(app, deps);
+    scheduleRoutes(app, deps);
+    pageSettingsRoutes(app, deps);
   },
   { name: 'pages', dependencies: ['identity', 'not-found-answers'] },
 );
@@ -138,4 +154,67 @@ function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { viewer, params, ifMatch } = call;
     return tagged(call, await enableVersioning(deps, params.identifier, signedIn(viewer), ifMatch));
   });
+}
+
+/** The calls on deleted pages. */
+function trashRoutes(app: FastifyInstance, deps: PageDeps): void {
+  mount(app, trash.listTrash, () => listTrash(deps));
+  mount(app, trash.restorePage, async (call) =>
+    tagged(call, await restorePage(deps, call.params.id, signedIn(call.viewer))),
+  );
+  mount(app, trash.deleteTrashedPage, async ({ params, viewer }) => {
+    await deleteTrashedPage(deps, params.id, signedIn(viewer));
+    return {};
+  });
+  mount(app, trash.emptyTrash, async ({ viewer }) => {
+    await emptyTrash(deps, signedIn(viewer));
+    return {};
+  });
+}
+
+/** The calls on what is to happen to pages by itself. */
+function scheduleRoutes(app: FastifyInstance, deps: PageDeps): void {
+  mount(app, schedule.listSchedule, () => listSchedule(deps));
+  mount(app, schedule.setSchedule, ({ params, body, viewer }) =>
+    setSchedule(deps, params.id, { action: params.action, at: body.at }, signedIn(viewer)),
+  );
+  mount(app, schedule.cancelSchedule, async ({ params, viewer }) => {
+    await cancelSchedule(deps, params.id, params.action, signedIn(viewer));
+    return {};
+  });
+}
+
+/** The calls on the layout and the background of one page or version. */
+function pageSettingsRoutes(app: FastifyInstance, deps: PageDeps): void {
+  mount(app, settings.getPageLayout, async (call) =>
+    tagged(call, asLayout(await getPageLayout(deps, call.query))),
+  );
+  mount(app, settings.savePageLayout, async (call) => {
+    const { query, body, viewer, ifMatch } = call;
+    const saved = await savePageLayout(deps, query, body.layoutSettings, signedIn(viewer), ifMatch);
+    return tagged(call, asLayout(saved));
+  });
+  mount(app, settings.deletePageLayout, async (call) => {
+    const { query, viewer, ifMatch } = call;
+    return tagged(call, asLayout(await deletePageLayout(deps, query, signedIn(viewer), ifMatch)));
+  });
+  mount(app, settings.getPageBackground, async (call) =>
+    tagged(call, asSettings(await getPageBackground(deps, call.query))),
+  );
+  mount(app, settings.savePageBackground, async (call) => {
+    const { query, body, viewer, ifMatch } = call;
+    return tagged(call, asSettings(await savePageBackground(deps, query, body, signedIn(viewer), ifMatch)));
+  });
+  mount(app, settings.deletePageBackground, async (call) => {
+    const { query, viewer, ifMatch } = call;
+    return tagged(call, asSettings(await deletePageBackground(deps, query, signedIn(viewer), ifMatch)));
+  });
+}
+
+function asSettings<T>({ answer, revisions }: Revised<T>): Revised<{ settings: T }> {
+  return { answer: { settings: answer }, revisions };
+}
+
+function asLayout<T>({ answer, revisions }: Revised<T>): Revised<{ settings: { layoutSettings: T } }> {
+  return asSettings({ answer: { layoutSettings: answer }, revisions });
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { blurColors } from '#content/media/blur.ts';
-import { blurOfPicture } from './blur-of-picture.ts';
+import { blurOfPicture } from './inspect-picture.ts';
 
 /** Squares of black and a colour in turn, a sixth of the picture wide. */
 function squares(color: readonly number[]): Promise<Buffer> {

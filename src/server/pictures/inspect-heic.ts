@@ -1,9 +1,17 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { jpegWithProfile, pngWithProfile } from './attach-profile.ts';
 import { type HeicColors, type HeicFile, HeicTooLarge, isFaultOfHeic, openHeic } from './heic-file.ts';
 import { type InspectedPicture, inspectPicture } from './inspect-picture.ts';
 import { placeIn } from './metadata/place.ts';
-import { PictureError } from './picture-error.ts';
+import { PictureError } from './picture-limits.ts';
+
+/** What comes first in the segments of a JPEG that hold a profile (ICC.1:2022, B.4), with its last zero. */
+const marker = Buffer.from('ICC_PROFILE\0', 'latin1');
+/** Bytes of a profile that have room in one segment, beside its length, the marker and two counters. */
+const roomInSegment = 0xffff - 2 - marker.length - 2;
+const signatureBytes = 8;
+/** IHDR, which comes first in every PNG: length, name, 13 bytes and a checksum. */
+const headBytes = 25;
 
 /**
  * The most that a HEIC may have: all that phones take today, and what the process has memory for, since libheif holds a picture
@@ -111,4 +119,30 @@ function tooManyPixels(): PictureError {
   return new PictureError(
     `This HEIC has more than ${mostPixels / 1_000_000} million pixels. Save or export it as JPEG.`,
   );
+}
+
+/** A JPEG of ours (without a profile) whose numbers are read as colours by `profile`. Pixels stay as they are. */
+function jpegWithProfile(jpeg: Buffer, profile: Buffer): Buffer {
+  const count = Math.ceil(profile.length / roomInSegment);
+  const segments = Array.from({ length: count }, (_, index) => {
+    const part = profile.subarray(index * roomInSegment, (index + 1) * roomInSegment);
+    const head = Buffer.from([0xff, 0xe2, 0, 0]);
+    head.writeUInt16BE(2 + marker.length + 2 + part.length, 2);
+    return Buffer.concat([head, marker, Buffer.from([index + 1, count]), part]);
+  });
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
+}
+
+/** A PNG of ours (without a profile) whose numbers are read as colours by `profile`. */
+function pngWithProfile(png: Buffer, profile: Buffer): Buffer {
+  const head = signatureBytes + headBytes;
+  const named = Buffer.concat([
+    Buffer.from('iCCP', 'latin1'),
+    Buffer.from('icc\0\0', 'latin1'),
+    deflateSync(profile),
+  ]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(named.length - 4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([png.subarray(0, head), length, named, sum, png.subarray(head)]);
 }

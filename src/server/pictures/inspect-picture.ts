@@ -1,13 +1,20 @@
+import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import type { Blur } from '#content/media/blur.ts';
-import { onlyThese } from './accepted-kinds.ts';
+import { type Blur, blurCells, blurOf } from '#content/media/blur.ts';
+import { encoded, linear } from '#tokens/srgb.ts';
 import { asStillAvif, readAvifSequence } from './avif-sequence.ts';
-import { blurOfPicture } from './blur-of-picture.ts';
 import { placeIn } from './metadata/place.ts';
-import { PictureError } from './picture-error.ts';
-import { maxPixels } from './picture-limits.ts';
-import { type PictureType, sniffPictureType } from './picture-type.ts';
+import { maxPixels, PictureError } from './picture-limits.ts';
+import { onlyThese, type PictureType, sniffPictureType } from './picture-type.ts';
 import { stripMetadata } from './strip-metadata.ts';
+
+/** Pixels of a cell's side: the mean of their light is the cell's colour. */
+const cellSide = 16;
+const width = blurCells.columns * cellSide;
+const height = blurCells.rows * cellSide;
+const channels = 4;
+/** Light of each value of a channel, from 0 to 1. */
+const light = Array.from({ length: 256 }, (_, value) => linear(value / 255));
 
 /** What a picture is, as seen: after its EXIF rotation, and of one frame when it moves. */
 interface PictureFacts {
@@ -74,4 +81,36 @@ function tooManyPixels(): PictureError {
 /** Browsers show a frame that asks for hardly any time for 100 ms. */
 function durationOf(delays: readonly number[]): number {
   return delays.reduce((total, delay) => total + (delay <= 10 ? 100 : delay), 0);
+}
+
+/**
+ * A picture's blur, turned the right way up; empty for one that one can see through. All of the picture is decoded for it: one
+ * that is damaged throws.
+ */
+export async function blurOfPicture(picture: Sharp): Promise<Blur> {
+  const pixels = await picture
+    .autoOrient()
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer();
+  for (let at = channels - 1; at < pixels.length; at += channels) if (pixels[at] !== 255) return '';
+  const places = Array.from({ length: blurCells.columns * blurCells.rows }, (_, index) => index);
+  return blurOf(places.map((index) => meanOf(pixels, index)));
+}
+
+/** The mean of what the pixels shine: that of their numbers would be darker than the picture is seen from afar. */
+function meanOf(pixels: Buffer, cell: number): readonly number[] {
+  const left = (cell % blurCells.columns) * cellSide;
+  const top = Math.floor(cell / blurCells.columns) * cellSide;
+  const sum = [0, 0, 0];
+  for (let y = top; y < top + cellSide; y += 1) {
+    for (let x = left; x < left + cellSide; x += 1) {
+      for (const [channel, total] of sum.entries()) {
+        sum[channel] = total + (light[pixels[(y * width + x) * channels + channel] ?? 0] ?? 0);
+      }
+    }
+  }
+  return sum.map((total) => encoded(total / cellSide ** 2) * 255);
 }

@@ -1,12 +1,23 @@
-import { checkDrawn } from './count-drawn.ts';
 import { inspectPicture } from './inspect-picture.ts';
-import { PictureError } from './picture-error.ts';
-import { createDamagedError, plainSvg } from './plain-svg.ts';
-import { createSvgPurifier, type SvgPurifier } from './purify-svg.ts';
-import { readSvgText } from './read-svg-text.ts';
-import { largestSvg } from './svg-limits.ts';
-import { describeLosses, noLosses } from './svg-losses.ts';
-import { svgSize } from './svg-size.ts';
+import { PictureError } from './picture-limits.ts';
+import {
+  createDamagedError,
+  deepest,
+  largestSvg,
+  mostDrawn,
+  plainSvg,
+  readSvgText,
+  tooComplicated,
+} from './plain-svg.ts';
+import { createSvgPurifier, describeLosses, noLosses, type SvgPurifier } from './purify-svg.ts';
+import { localAddresses } from './safe-css.ts';
+
+/** What browsers give a drawing that says nothing of its size (CSS 2.2, 10.3.2). */
+const standard: Size = { width: 300, height: 150 };
+const largestSide = 100_000;
+
+/** Steps from an element into what it holds and what it refers to. */
+const longestWay = 4 * deepest;
 
 interface InspectedSvg {
   readonly type: 'svg';
@@ -60,4 +71,96 @@ async function checkCarried(svg: Element): Promise<void> {
       await inspectPicture(Buffer.from(value.slice(value.indexOf(',') + 1), 'base64'));
     }
   }
+}
+
+/**
+ * Holds what a browser has to draw when it follows every reference to the limit: ten references to ten others, nine
+ * times, are a thousand million. Throws a `PictureError` above it, and for what refers to itself.
+ */
+function checkDrawn(svg: Element): void {
+  const byId = new Map([...svg.querySelectorAll('[id]')].map((element) => [element.id, element]));
+  const known = new Map<Element, number>();
+  const underway = new Set<Element>();
+
+  function drawn(element: Element, way: number): number {
+    const counted = known.get(element);
+    if (counted !== undefined) return counted;
+    if (way > longestWay || underway.has(element)) throw tooComplicated();
+    underway.add(element);
+    let sum = 1;
+    for (const next of [...element.children, ...referredTo(element, byId)]) {
+      sum += drawn(next, way + 1);
+      if (sum > mostDrawn) throw tooComplicated();
+    }
+    underway.delete(element);
+    known.set(element, sum);
+    return sum;
+  }
+
+  drawn(svg, 0);
+}
+
+function* referredTo(element: Element, byId: ReadonlyMap<string, Element>): Generator<Element> {
+  for (const { localName, value } of element.attributes) {
+    const ids = localName === 'href' && value.startsWith('#') ? [value.slice(1)] : localAddresses(value);
+    for (const id of ids) {
+      const found = byId.get(id);
+      if (found) yield found;
+    }
+  }
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** CSS pixels in one of each unit. */
+const pixelsIn: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
+  em: 16,
+  rem: 16,
+};
+
+/**
+ * How large a drawing is in CSS pixels: by its own width and height, else by the box that it is drawn in, else what
+ * browsers take. Throws a `PictureError` for one that no screen has room for.
+ */
+function svgSize(svg: Pick<Element, 'getAttribute'>): Size {
+  const [width, height] = [pixelsOf(svg.getAttribute('width')), pixelsOf(svg.getAttribute('height'))];
+  const box = boxOf(svg.getAttribute('viewBox'));
+  const ratio = box ? box.width / box.height : standard.width / standard.height;
+  const { width: boxWidth } = box ?? standard;
+  const seen = width ?? (height === undefined ? boxWidth : height * ratio);
+  const size = {
+    width: Math.max(1, Math.round(seen)),
+    height: Math.max(1, Math.round(height ?? seen / ratio)),
+  };
+  if (Math.max(size.width, size.height) > largestSide) {
+    throw new PictureError(
+      `This SVG says it is larger than ${largestSide / 1000},000 pixels. Save it smaller.`,
+    );
+  }
+  return size;
+}
+
+/** Undefined where nothing is said, and for a share of what is around it. */
+function pixelsOf(length: string | null): number | undefined {
+  const [, number, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(length ?? '') ?? [];
+  const pixels = Number(number) * (pixelsIn[unit.toLowerCase()] ?? Number.NaN);
+  return pixels > 0 ? pixels : undefined;
+}
+
+function boxOf(viewBox: string | null): Size | undefined {
+  const [, , width = 0, height = 0] = (viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width > 0 && height > 0 ? { width, height } : undefined;
 }

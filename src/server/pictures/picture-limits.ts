@@ -1,3 +1,8 @@
+/** A picture that cannot be used, with the sentence for whoever sent it. Free of imports: it crosses a process. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+}
+
 /** More than any camera's, less than what fills the memory when a small file claims to be a huge picture. */
 export const maxPixels = 100_000_000;
 

@@ -1,13 +1,11 @@
 import { drawIcon } from './draw-icon.ts';
-import { encodePage } from './encode-page.ts';
-import { encodeVariant } from './encode-variant.ts';
+import { encodeVariant, lightenGif } from './encode-variant.ts';
 import type { instanceFont } from './fonts/cut-font.ts';
 import type { inspectFont } from './fonts/inspect-font.ts';
 import { inspectHeic } from './inspect-heic.ts';
-import { inspectPdf } from './inspect-pdf.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { inspectSvg } from './inspect-svg.ts';
-import { lightenGif } from './lighten-gif.ts';
+import { encodePage, inspectPdf } from './open-pdf.ts';
 import { composeSharingPicture, rasterizeIcon } from './rasterize.ts';
 
 /** All that is done with the pixels of pictures, and with fonts. Only the picture process imports this: it loads the decoders. */

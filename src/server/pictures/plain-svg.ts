@@ -1,8 +1,18 @@
 import { SaxesParser } from 'saxes';
 import { escapeMarkup } from '#content/text/escape-markup.ts';
-import { onlyThese } from './accepted-kinds.ts';
-import { PictureError } from './picture-error.ts';
-import { deepest, mostAttributes, mostElements } from './svg-limits.ts';
+import { PictureError } from './picture-limits.ts';
+import { onlyThese } from './picture-type.ts';
+
+/** A drawing as programs write it has hundreds of elements, one drawn by hand in thousands of strokes some ten thousand. */
+export const mostElements = 20_000;
+/** On one element; a parser looks at each of them beside every other. */
+export const mostAttributes = 200;
+/** Groups within groups, as programs nest them, come to some thirty. */
+export const deepest = 200;
+/** What is drawn when every reference is followed: references to references double with each step. */
+export const mostDrawn = 200_000;
+/** Bytes. What is larger is a photograph in an SVG's clothes. */
+export const largestSvg = 2 * 1024 * 1024;
 
 /** Elements at which HTML leaves a drawing (HTML, 13.2.6.5), and the one in which it may stand. */
 const htmlOnly = new Set(
@@ -90,4 +100,25 @@ const declares = 'This SVG declares words of its own (a DOCTYPE). Save it again 
 
 function noSvg(): PictureError {
   return new PictureError(onlyThese);
+}
+
+/** The text of an SVG: UTF-8, or UTF-16 where its first bytes say so. Throws a `PictureError` for any other. */
+export function readSvgText(bytes: Buffer): string {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    throw new PictureError('This SVG is written in an old way of coding text. Save it as UTF-8.');
+  }
+}
+
+function encodingOf(bytes: Buffer): string {
+  const mark = bytes.toString('latin1', 0, 2);
+  if (mark === '\xff\xfe') return 'utf-16le';
+  return mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
+}
+
+/** True for bytes that begin like XML or HTML: what it is in truth is found out by reading it. */
+export function looksLikeMarkup(bytes: Buffer): boolean {
+  const begin = bytes.toString('latin1', 0, 256).replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
+  return /^[\s\0]*<[\0]?[?!a-z]/i.test(begin);
 }

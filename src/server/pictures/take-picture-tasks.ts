@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { FontError } from './fonts/font-error.ts';
-import { PictureError } from './picture-error.ts';
-import { outOfMemoryCode } from './picture-limits.ts';
+import { FontError } from './fonts/font-limits.ts';
+import { outOfMemoryCode, PictureError } from './picture-limits.ts';
 import { pictureTasks, type TaskAnswer, type TaskRequest } from './picture-tasks.ts';
 
 const memoryCheckMs = 50;

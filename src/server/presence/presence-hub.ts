@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { PersonHere } from '#api/endpoints/presence.ts';
-import { tooOften } from '#server/http/too-often.ts';
+import { tooOften } from '#server/http/app-error.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import type { Broadcast } from '#server/storage/dialects/capabilities.ts';
 import { presenceLimits } from './presence-limits.ts';
-import { type PresenceMessage, parsePresence } from './presence-message.ts';
 import { type Guest, Roster } from './roster.ts';
+
+const who = { pageId: z.string(), userId: z.string(), tab: z.string() };
 
 /** One window that has a page open, on this server. */
 export interface Visit {
@@ -154,5 +156,38 @@ export class PresenceHub {
     if (!broadcast) return;
     const text = JSON.stringify(message);
     this.#saying = this.#saying.then(() => broadcast.send(text)).catch(onError);
+  }
+}
+
+/** What servers tell each other of presence. */
+const messageSchema = z.discriminatedUnion('type', [
+  /** Somebody is there, on the server that says so; said again and again. */
+  z.object({
+    type: z.literal('presence/here'),
+    serverId: z.string(),
+    ...who,
+    name: z.string(),
+    blockId: z.string().nullable(),
+  }),
+  /** A server that has just started knows of nobody. */
+  z.object({ type: z.literal('presence/ask'), serverId: z.string() }),
+  z.object({ type: z.literal('presence/left'), serverId: z.string(), ...who }),
+  /** Somebody whose window is on another server works on another block. */
+  z.object({
+    type: z.literal('presence/moved'),
+    serverId: z.string(),
+    ...who,
+    blockId: z.string().nullable(),
+  }),
+]);
+
+type PresenceMessage = z.infer<typeof messageSchema>;
+
+/** Undefined for what is about something else, or of a server of another version. */
+function parsePresence(text: string): PresenceMessage | undefined {
+  try {
+    return messageSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
   }
 }

@@ -21,8 +21,8 @@ import {
   remarksOf,
   type StoredRemark,
 } from './draft-responses.repository.ts';
-import { openLink } from './open-link.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
+import { openLink } from './preview-token.ts';
 
 interface Deps {
   readonly storage: Storage;

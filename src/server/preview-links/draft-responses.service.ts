@@ -11,7 +11,7 @@ import { UnreadableContent } from '#server/pages/store/stored-content.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import * as repository from './draft-responses.repository.ts';
-import { requireShareable } from './shareable.ts';
+import { requireShareable } from './preview-links.service.ts';
 
 interface Deps {
   readonly storage: Storage;

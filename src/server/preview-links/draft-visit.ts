@@ -6,9 +6,8 @@ import {
   type StoredApproval,
   type StoredRemark,
 } from './draft-responses.repository.ts';
-import { openLink } from './open-link.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
-import { draftPath } from './preview-token.ts';
+import { draftPath, openLink } from './preview-token.ts';
 
 export type RenderDraft = (visit: DraftVisit) => Promise<RenderedDraft>;
 

@@ -1,7 +1,10 @@
 import fp from 'fastify-plugin';
-import * as endpoints from '#api/endpoints/preview-links.ts';
+import * as responses from '#api/endpoints/draft-responses.ts';
+import * as links from '#api/endpoints/preview-links.ts';
+import type { Definitions } from '#content/block/block.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
+import { listDraftResponses, listWaitingRemarks, saveDraftRemark } from './draft-responses.service.ts';
 import {
   createPreviewLink,
   type Deps,
@@ -10,22 +13,29 @@ import {
   revokePreviewLink,
 } from './preview-links.service.ts';
 
-/** The calls on links to drafts. */
-export const previewLinksRoutes = fp<Deps>(
+/** The calls on links to drafts, and on what clients say of the drafts. */
+export const previewLinksRoutes = fp<Deps & { readonly definitions: Definitions }>(
   async (app, deps) => {
-    mount(app, endpoints.listPreviewLinks, ({ params, viewer }) =>
+    mount(app, links.listPreviewLinks, ({ params, viewer }) =>
       listPreviewLinks(deps, params.id, signedIn(viewer)),
     );
-    mount(app, endpoints.listExposedFiles, ({ params, viewer }) =>
+    mount(app, links.listExposedFiles, ({ params, viewer }) =>
       listExposedFiles(deps, params.id, signedIn(viewer)),
     );
-    mount(app, endpoints.createPreviewLink, ({ params, body, viewer }) =>
+    mount(app, links.createPreviewLink, ({ params, body, viewer }) =>
       createPreviewLink(deps, params.id, body, signedIn(viewer)),
     );
-    mount(app, endpoints.revokePreviewLink, async ({ params, viewer }) => {
+    mount(app, links.revokePreviewLink, async ({ params, viewer }) => {
       await revokePreviewLink(deps, params, signedIn(viewer));
       return {};
     });
+    mount(app, responses.listDraftResponses, ({ params, viewer }) =>
+      listDraftResponses(deps, params.id, signedIn(viewer)),
+    );
+    mount(app, responses.listWaitingRemarks, ({ viewer }) => listWaitingRemarks(deps, signedIn(viewer)));
+    mount(app, responses.saveDraftRemark, ({ params, body, viewer }) =>
+      saveDraftRemark(deps, params, body, signedIn(viewer)),
+    );
   },
   { name: 'preview-links', dependencies: ['identity', 'not-found-answers'] },
 );

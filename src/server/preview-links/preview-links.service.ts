@@ -5,13 +5,12 @@ import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { requireLockedPage, requireOpenTo, requirePage } from '#server/pages/store/page-deps.ts';
-import { currentVersionId } from '#server/pages/store/page-record.ts';
-import { newGrantSeed } from '#server/protection/locks/grant-seed.ts';
+import { currentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
+import { newGrantSeed } from '#server/protection/locks/grant-cookies.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { findExposedFiles } from './exposed-files.ts';
 import * as repository from './preview-links.repository.ts';
 import { previewLinkAddress, tokenOf } from './preview-token.ts';
-import { requireShareable } from './shareable.ts';
 
 export interface Deps {
   readonly storage: Storage;
@@ -96,4 +95,10 @@ function present({ previewKey, publicUrl }: Deps, link: repository.StoredPreview
   const { id, language, expiresAt, createdAt, createdBy } = link;
   const address = previewLinkAddress(publicUrl, tokenOf(link, previewKey), language);
   return { id, language, link: address, expiresAt, createdAt, createdBy };
+}
+
+/** Throws 403 for a protected page to who is no owner. */
+export function requireShareable({ requiresLogin }: PageRecord, person: Person): void {
+  if (!requiresLogin || authorize(person, 'share', 'protectedDraft')) return;
+  throw new AppError('auth/forbidden', { message: 'Only owners share drafts of a protected page.' });
 }

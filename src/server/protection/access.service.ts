@@ -6,7 +6,6 @@ import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { createDatabaseStore } from '#server/limits/rate-stores.ts';
 import { pageNotFound, requirePage } from '#server/pages/store/page-deps.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
-import { findLock } from '#server/protection/locks/page-lock.repository.ts';
 import type { Known, PageLock } from '#server/protection/locks/page-lock.ts';
 import { noteUse } from '#server/protection/password-access.service.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
@@ -14,6 +13,7 @@ import { isVisible } from '#server/redirects/visibility.ts';
 import { isPagePassword } from '#server/security/page-password.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { findLock } from './locks/room-lock.repository.ts';
 import { passwordCounter, passwordNetwork } from './password-counters.ts';
 
 interface Deps {

@@ -1,8 +1,8 @@
 import { listAddressedAmong, trashedAmong } from '#server/redirects/addresses.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { loadGraph } from './load-graph.ts';
-import { redirectsAmong } from './redirects.repository.ts';
-import type { AskedGraph } from './site-graph.ts';
+import { listAddressedPages, listSendingPages, listTrashedPaths } from './addresses.repository.ts';
+import { listRedirects, redirectsAmong } from './redirects.repository.ts';
+import { type AskedGraph, graphOfRules, type SiteGraph } from './site-graph.ts';
 
 /** Ways of so many hops are followed hop by hop; for a longer one, the whole graph is read. */
 const mostRounds = 24;
@@ -57,4 +57,29 @@ class Asked<V> {
     for (const key of keys) this.#known.set(key, found.get(key));
     return true;
   }
+}
+
+/**
+ * The graph as it is stored.
+ *
+ * @param origin the site's own; empty where it is not known: absolute addresses are then another site's
+ */
+export async function loadGraph(db: Db, origin: string): Promise<SiteGraph> {
+  const rules = graphOfRules(await listRedirects(db), origin);
+  const pages = await listAddressedPages(db);
+  return {
+    ...rules,
+    pages: new Map(pages.map((page) => [page.identifier, page])),
+    trashed: new Set(await listTrashedPaths(db)),
+  };
+}
+
+/**
+ * Of the graph what circles can go through, in a studio's site a handful of pages: a page that sends nobody elsewhere is
+ * where a way ends. For `findCircle` alone; whoever follows a visitor needs all of it.
+ */
+export async function loadSendingGraph(db: Db): Promise<SiteGraph> {
+  const rules = graphOfRules(await listRedirects(db));
+  const pages = await listSendingPages(db);
+  return { ...rules, pages: new Map(pages.map((page) => [page.identifier, page])) };
 }

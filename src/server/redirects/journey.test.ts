@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseSitePath, withLanguage } from '#content/address/site-paths.ts';
 import type { FoundPage } from '#server/pages/site/read-site.ts';
 import type { AddressedPage } from '#server/redirects/addresses.repository.ts';
-import { addressOf } from '#server/redirects/page-address.ts';
 import { type Outcome, type PageSource, resolveAddress } from '#server/website/resolve-page.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { findCircle, onwardFrom, travel } from './journey.ts';
 import { pathsCovered } from './redirect-rules.ts';
 import { graphOfRules, pageAt, type SiteGraph } from './site-graph.ts';
+import { addressOf } from './visibility.ts';
 
 const origin = 'https://studio.example';
 

@@ -1,12 +1,16 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/not-found.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
 import { mount } from '#server/http/route.ts';
-import { loadGraph } from '#server/redirects/load-graph.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { indexPlaces, nearestPage } from './nearest-page.ts';
+import { loadGraph } from './ask-graph.ts';
+import { endOf, type KnownEnds } from './journey.ts';
+import { indexPlaces, nearestPage, type Place } from './nearest-page.ts';
+import type { Sightings } from './not-found.repository.ts';
 import { NotFoundLog } from './not-found-log.ts';
-import { placesOf } from './places.ts';
-import { stillMissing } from './still-missing.ts';
+import { normalizePath } from './redirect-address.ts';
+import { withoutClients } from './redirect-rules.ts';
+import { pageAt, type SiteGraph } from './site-graph.ts';
 
 const writeEveryMs = 60_000;
 
@@ -65,3 +69,45 @@ export const notFoundRoutes = fp<Deps>(
   },
   { name: 'not-found-log', dependencies: ['identity', 'jobs', 'not-found-answers'] },
 );
+
+/** Those addresses at which visitors would still find nothing: for the others somebody has made a page or a rule since. */
+function stillMissing(graph: SiteGraph, sightings: readonly Sightings[]): Sightings[] {
+  const ends: KnownEnds = new Map();
+  return sightings.filter(({ path, language }) => {
+    const { type } = endOf(graph, normalizePath(withLanguage(path, language)), ends);
+    return type === 'nothing' || type === 'circle';
+  });
+}
+
+/** The addresses by which a page may be meant: its own ones, those it had, and below them where pages in the trash stood. */
+function placesOf(graph: SiteGraph): Place[] {
+  return [...ownPlaces(graph), ...formerPlaces(graph), ...trashedPlaces(graph)];
+}
+
+function ownPlaces({ pages }: SiteGraph): Place[] {
+  return [...pages.values()].flatMap(({ id, path, identifier, visibility }) =>
+    visibility === 'seen' && identifier !== '404'
+      ? [{ path: normalizePath(path), toPath: path, pageId: id, because: 'spelling' as const }]
+      : [],
+  );
+}
+
+/** Where rules lead to a page, somebody may have misspelled what is in front of them. */
+function formerPlaces(graph: SiteGraph): Place[] {
+  const ends: KnownEnds = new Map();
+  return [...graph.rules.keys()].flatMap((fromPath): Place[] => {
+    const end = endOf(graph, fromPath, ends);
+    const page = end.type === 'page' ? pageAt(graph, end.path) : undefined;
+    if (!page) return [];
+    return [{ path: withoutClients(fromPath), toPath: page.path, pageId: page.id, because: 'moved' }];
+  });
+}
+
+/** Who asks for a page in the trash is best sent to what stood above it. */
+function trashedPlaces(graph: SiteGraph): Place[] {
+  return [...graph.trashed].flatMap((path): Place[] => {
+    const page = pageAt(graph, path.slice(0, path.lastIndexOf('/')) || '/');
+    if (page?.visibility !== 'seen') return [];
+    return [{ path, toPath: page.path, pageId: page.id, because: 'trashed' }];
+  });
+}

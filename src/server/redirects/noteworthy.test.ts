@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNoteworthy, referrerOf } from './noteworthy.ts';
+import { isNoteworthy, referrerOf } from './not-found-log.ts';
 
 describe('an address that is not there', () => {
   it.each([

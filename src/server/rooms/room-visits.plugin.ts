@@ -17,8 +17,8 @@ import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import '#server/http/public-host.ts';
 import '#server/security/wrong-tries.plugin.ts';
-import { roomPath } from './room-link.ts';
 import { createRoomVisits, type OpenableRoom, type RoomVisits } from './room-visits.service.ts';
+import { roomPath } from './rooms.service.ts';
 
 interface Options {
   readonly storage: Storage;

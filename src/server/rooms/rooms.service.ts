@@ -1,16 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AuditActionName } from '#api/audit-actions.ts';
 import type { NewRoom, Room, RoomChanges } from '#api/endpoints/rooms.ts';
+import { withLanguage } from '#content/address/site-paths.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { newGrantSeed } from '#server/protection/locks/grant-seed.ts';
+import { newGrantSeed } from '#server/protection/locks/grant-cookies.ts';
 import { hashOfSecret } from '#server/security/secret-hash.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import { newToken, roomLink } from './room-link.ts';
 import * as repository from './rooms.repository.ts';
+
+/** Bytes of chance in a link: far more than anybody guesses. */
+const tokenBytes = 24;
+/** The first part of the addresses of rooms. */
+const folder = 'kamer';
 
 export interface Deps {
   readonly storage: Storage;
@@ -182,4 +187,18 @@ function present(
     password: password === null ? null : (vault.open(password) ?? ''),
     pages: pages.map(({ roomId: _room, ...page }) => page),
   };
+}
+
+function newToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
+/** A room's address without language prefix. */
+export function roomPath(token: string): string {
+  return `/${folder}/${token}`;
+}
+
+/** What the studio sends. */
+function roomLink(publicUrl: string, token: string, language: Language): string {
+  return new URL(withLanguage(roomPath(token), language), publicUrl).href;
 }

@@ -1,14 +1,27 @@
+import fp from 'fastify-plugin';
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { readSafety } from '#api/endpoints/safety.ts';
+import type { AskedHostOfSite, readSafety } from '#api/endpoints/safety.ts';
+import * as endpoints from '#api/endpoints/safety.ts';
+import type { PageNamed } from '#api/schemas/page.ts';
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { isMeasurementId } from '#content/consent.ts';
+import { type AskedHost, type AskedWhen, askedHosts } from '#content/page/asked-hosts.ts';
 import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
-import { secretAge } from '#server/boot/secret/secret-age.ts';
+import { secretAge } from '#server/boot/secret/known-secret.ts';
+import { mount } from '#server/http/route.ts';
 import type { Jobs } from '#server/jobs/registry/create-jobs.ts';
-import { seenPages } from '#server/pages/site/seen-pages.repository.ts';
+import { type SeenPage, seenPages } from '#server/pages/site/seen-pages.repository.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { WrongTries } from '#server/security/wrong-tries.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
-import { hostsOfSite } from './hosts-of-site.ts';
 import { countPlaces } from './places.repository.ts';
+import '#server/security/wrong-tries.plugin.ts';
+import { protectedFiles } from './protected-files.ts';
+
+/** Google's tag, and where it tells what it counts: see `http/document-headers.ts`. */
+const analyticsHosts = ['www.googletagmanager.com', 'www.google-analytics.com'];
+const order: readonly AskedWhen[] = ['at-once', 'after-consent', 'when-pressed'];
 
 type Safety = AnswerOf<typeof readSafety>;
 
@@ -35,7 +48,7 @@ async function backupsIn(folder: string, now: Date): Promise<Safety['backups']> 
 type Hosts = ReturnType<typeof hostsOfSite>;
 
 /** What an owner asks of the whole site. */
-export function createSafety(
+function createSafety(
   { storage, vault, definitions, kept }: SafetyDeps,
   tries: Pick<WrongTries, 'list'>,
   jobs: Pick<Jobs, 'list'>,
@@ -81,3 +94,48 @@ export function createSafety(
     },
   };
 }
+
+interface HostsOfSite {
+  readonly hosts: AskedHostOfSite[];
+  readonly asksConsent: boolean;
+  readonly unreadPages: PageNamed[];
+}
+
+/** The other sites that the pages of a site ask, as it is set: what is asked at once first, then by name. */
+function hostsOfSite(
+  definitions: Definitions,
+  pages: Iterable<SeenPage>,
+  { measurementId, consentDefault }: Pick<SiteSettings, 'measurementId' | 'consentDefault'>,
+): HostsOfSite {
+  const asksConsent = consentDefault === 'ask';
+  const found = new Map<string, AskedHostOfSite & { pages: PageNamed[] | null }>();
+  const unreadPages: PageNamed[] = [];
+  const asSet = (when: AskedWhen) => (when === 'after-consent' && !asksConsent ? 'at-once' : when);
+  const add = (asked: AskedHost, page: PageNamed | null) => {
+    const key = `${asked.host} ${asked.for}`;
+    const before = found.get(key);
+    if (before?.pages && page) before.pages.push(page);
+    else found.set(key, { ...asked, when: asSet(asked.when), pages: page && [page] });
+  };
+  if (isMeasurementId(measurementId)) {
+    for (const host of analyticsHosts) add({ host, for: 'analytics', when: 'after-consent' }, null);
+  }
+  for (const { page, overview } of pages) {
+    if (!overview) unreadPages.push(page);
+    else for (const asked of askedHosts(definitions, overview)) add(asked, page);
+  }
+  const hosts = [...found.values()].sort(
+    (one, other) => order.indexOf(one.when) - order.indexOf(other.when) || (one.host < other.host ? -1 : 1),
+  );
+  return { hosts, asksConsent, unreadPages };
+}
+
+/** Whether the site is safe; for owners. */
+export const safetyRoutes = fp<SafetyDeps>(
+  async (app, deps) => {
+    const safety = createSafety(deps, app.wrongTries, app.jobs);
+    mount(app, endpoints.readSafety, () => safety.read());
+    mount(app, endpoints.listProtectedFiles, () => protectedFiles(deps.storage));
+  },
+  { name: 'safety', dependencies: ['identity', 'jobs', 'wrong-tries', 'not-found-answers'] },
+);

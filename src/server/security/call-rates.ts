@@ -3,7 +3,7 @@ import { isForm } from '#server/http/html-form.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { createMemoryStore } from '#server/limits/rate-stores.ts';
-import '#server/http/viewer.ts';
+import '#server/http/person.ts';
 import { addressKey } from './address-key.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
-import { publicOnly } from './public-only.ts';
+import { publicOnly } from './public-address.ts';
 
 /** What may be fetched, and how much of it. */
 interface Limits {

@@ -1,4 +1,4 @@
-import { sameText } from './same-text.ts';
+import { sameText } from './secret-hash.ts';
 
 /**
  * Compares a password that a visitor typed with the stored one of a page, a shared password or a room. It takes equally long for

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import type { LookupAddress } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Addresses of version 4 that are no public host's: IANA's registry of special ones (RFC 6890), multicast and what is reserved. */
 const special4 = [
@@ -50,4 +51,22 @@ function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
     list.addSubnet(address, Number(bits), family);
   }
   return list;
+}
+
+/**
+ * A look-up of names that answers public addresses or an error, to connect with: what is checked is what is connected to, so a
+ * name cannot mean another host a moment later. One address that is not public refuses the name.
+ */
+export function publicOnly(lookup: LookupFunction): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, answer, family) => {
+      if (error) return callback(error, []);
+      const found = typeof answer === 'string' ? [{ address: answer, family: family ?? 0 }] : answer;
+      const [first] = found;
+      if (!first || !found.every(({ address }: LookupAddress) => isPublicAddress(address))) {
+        return callback(new Error(`${hostname} leads to no public address`), []);
+      }
+      return options.all ? callback(null, found) : callback(null, first.address, first.family);
+    });
+  };
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { publicOnly } from './public-only.ts';
+import { publicOnly } from './public-address.ts';
 
 const answering =
   (...addresses: string[]): LookupFunction =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeys } from './keys.ts';
-import { sameText } from './same-text.ts';
 import { seal, unseal } from './sealed-value.ts';
+import { sameText } from './secret-hash.ts';
 
 const keys = createKeys('a secret that is long enough to be one');
 

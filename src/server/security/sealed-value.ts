@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameText } from './same-text.ts';
+import { sameText } from './secret-hash.ts';
 
 /** A value with a proof that we wrote it: for cookies that name a session without being one. */
 export function seal(value: string, key: Buffer): string {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
-import { iconVersion } from '#site/render.tsx';
-import { always } from './open-file.ts';
+import { iconAddress, iconVersion, themeColorsOf } from '#site/render.tsx';
+import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { ReadFavicon } from './own-favicon.ts';
-import { robotsTxt } from './robots.ts';
 import { serveIcons } from './serve-icons.ts';
-import { serveText } from './serve-text.ts';
+import { always, serveText } from './serve-text.ts';
 import { partOf, sitemapIndexXml, sitemapXml } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
 
 interface Options {
   readonly reader: Pick<SiteReader, 'sitemap' | 'sitemapPart' | 'settings' | 'mediaOf' | 'revision'>;
@@ -67,5 +67,58 @@ function serveSitemap(app: FastifyInstance, reader: Options['reader'], origin: s
       const pages = part === undefined ? undefined : await reader.sitemapPart(part);
       return pages && sitemapXml(pages, origin);
     },
+  });
+}
+
+/**
+ * What crawlers are asked to leave alone: what is no page. Whole segments only, so that a page may be named
+ * `administratie`. Pages hidden from search engines are not listed here: a crawler that may not read them
+ * could not read their `noindex` either.
+ */
+function robotsTxt(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /admin$',
+    'Disallow: /admin/',
+    'Disallow: /api$',
+    'Disallow: /api/',
+    'Disallow: /*?preview',
+    'Disallow: /*&preview',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * The web app manifest, for whoever puts the site on a home screen. It opens as a site with a back button.
+ * @param version of the icons, as their addresses name it
+ */
+function webManifest(settings: SiteSettings, version: string): string {
+  const { studioName, description, designTokens } = settings;
+  const { light } = themeColorsOf(tokensWith(designTokens));
+  const text = resolveText(description, defaultLanguage);
+  return JSON.stringify({
+    id: '/',
+    name: studioName,
+    short_name: studioName,
+    ...(text === '' ? {} : { description: text }),
+    lang: defaultLanguage,
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: light,
+    theme_color: light,
+    icons: [
+      { src: iconAddress('/favicon.svg', version), type: 'image/svg+xml', sizes: 'any' },
+      { src: iconAddress('/icon-192.png', version), type: 'image/png', sizes: '192x192' },
+      { src: iconAddress('/icon-512.png', version), type: 'image/png', sizes: '512x512' },
+      {
+        src: iconAddress('/icon-maskable-512.png', version),
+        type: 'image/png',
+        sizes: '512x512',
+        purpose: 'maskable',
+      },
+    ],
   });
 }

@@ -8,8 +8,8 @@ import type { Pictures } from '#server/pictures/pictures.ts';
 import { iconVersion, shownFavicon } from '#site/render.tsx';
 import { tokens as designOwn, type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
 import { iconFiles } from './icon-files.ts';
-import { always, openFile } from './open-file.ts';
 import type { ReadFavicon } from './own-favicon.ts';
+import { always, openFile } from './serve-text.ts';
 
 interface Options {
   readonly reader: Pick<SiteReader, 'settings' | 'mediaOf'>;

@@ -1,10 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { createAnswerCache } from '#server/http/answer-cache.ts';
 import { currentLog } from '#server/http/current-log.ts';
 import { type Effort, type PreparedAnswer, prepareText } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
-import { always, openFile } from './open-file.ts';
+
+/** A file that anybody may read, and that is none of the API's. */
+export const openFile = {
+  method: ['GET', 'HEAD'],
+  config: { access: 'public' },
+} satisfies Partial<RouteOptions>;
+/** Headers of all of them. */
+export const always = { 'x-content-type-options': 'nosniff' };
 
 interface TextFile {
   readonly type: string;

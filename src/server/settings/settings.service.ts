@@ -1,6 +1,7 @@
 import { defaultSiteSettings, type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { faviconIssue } from '#content/media/favicon.ts';
+import { filesOfPicture } from '#content/media/themed-picture.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
@@ -164,4 +165,9 @@ async function refusePictures(db: Db, changes: Partial<SiteSettings>, before: Si
       : setting === 'favicon' && faviconIssue(picture);
     if (issue) throw invalid(`${setting}.${theme}`, issue);
   }
+}
+
+/** The files that settings name, each once. */
+export function filesOfSettings({ logo, favicon }: Pick<SiteSettings, 'logo' | 'favicon'>): string[] {
+  return [...new Set([...filesOfPicture(logo), ...filesOfPicture(favicon)])];
 }

@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { DialectCapabilities } from './dialects/capabilities.ts';
-import { ForeignDatabase } from './foreign-database.ts';
 import { up as baseline } from './migrations/0001-baseline.ts';
 import { up as moveUndo } from './migrations/0002-move-undo.ts';
 import { migrationsBeforeBaseline } from './migrations/before-baseline.ts';
+
+/** A database that is not this version's to change; its message says whose it is and what to do. */
+export class ForeignDatabase extends Error {
+  override name = 'ForeignDatabase';
+}
 
 /** In the order they run; a name is never reused. */
 const migrations = {

@@ -369,7 +369,7 @@ export interface FontsTable {
   family: string;
   /** Of the file that was uploaded. */
   name: string;
-  /** What was read and measured of it, as JSON: see `server/fonts/font-facts.ts`. */
+  /** What was read and measured of it, as JSON: see `server/fonts/fonts.repository.ts`. */
   facts: string;
   /** SHA-256 in hex of the file as it came, by which it is kept so that it can be cut anew. */
   original_hash: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { DatabaseInUse } from './dialects/database-in-use.ts';
+import { DatabaseInUse } from './dialects/capabilities.ts';
 import { type DatabaseLocation, openDatabase } from './open-database.ts';
 import type { Storage } from './storage.ts';
 

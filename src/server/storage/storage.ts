@@ -6,12 +6,16 @@ import type { AuditDetail } from '#api/audit-action.ts';
 import type { AuditActionName, UndoKindOf } from '#api/audit-actions.ts';
 import { ContentRevision } from './content-revision.ts';
 import type { DialectCapabilities, OpenedDialect, Turn } from './dialects/capabilities.ts';
-import { DraftsOnly } from './drafts-only.ts';
 import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { Rehearsals } from './rehearsals.ts';
 import type { Database, Db } from './schema.ts';
 import type { UndoWay, UndoWayOf } from './undo-way.ts';
+
+/** Thrown out of a write that visitors may notice, by somebody who may write drafts only. It undoes the write. */
+export class DraftsOnly extends Error {
+  override name = 'DraftsOnly';
+}
 
 /** Who writes: a signed-in person's e-mail address, what an assistant is called, or null for the system itself. */
 export type Actor = string | null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
-import { adminShell } from './admin-shell.ts';
+import { adminShell } from './admin-shell.routes.ts';
 
 const { admin } = builtAssets;
 const linksOf = (path: string) =>

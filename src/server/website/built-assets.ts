@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { type ScriptWords, type SiteAssets, wordsOfScript } from '#site/render.tsx';
 
@@ -155,3 +157,25 @@ function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): st
   const inherited = (chunk.imports ?? []).flatMap((inner) => stylesOf(manifest, inner, seen));
   return [...inherited, ...(chunk.css ?? []).map((file) => `/${file}`)];
 }
+
+interface Options {
+  readonly folder: string;
+}
+
+/** The files of the build below `/assets/`. Their names change with what is in them, so they may be kept for ever. */
+export const builtFiles = fp<Options>(
+  async (app, { folder }) => {
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      // Open to everybody; a frame without an origin could not import them otherwise.
+      setHeaders: (response) =>
+        response.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff'),
+    });
+  },
+  { name: 'built-files', dependencies: ['not-found-answers'] },
+);

@@ -3,7 +3,7 @@ import type { PublicPage } from '#server/pages/site/public-page.ts';
 import type { SiteView } from '#server/pages/site/read-site.ts';
 import { offlinePath, type SiteDocument } from '#site/render.tsx';
 import { findNeighbours } from './case-neighbours.ts';
-import { notFoundPath } from './page-key.ts';
+import { notFoundPath } from './page-cache.ts';
 import type { Outcome } from './resolve-page.ts';
 
 /** The page that shows when there is no connection has an address, and is no page of the studio's. */

@@ -4,9 +4,8 @@ import { type CacheKey, createAnswerCache } from '#server/http/answer-cache.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import { type PageModel, renderDocument, type SiteContext, type SiteDocument } from '#site/render.tsx';
 import { builtInCase } from './built-in-cases.ts';
-import type { PageCache } from './page-cache.ts';
+import { type PageCache, visitorKey } from './page-cache.ts';
 import type { PageHeaders } from './page-headers.ts';
-import { visitorKey } from './page-key.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
-import { createPageCache } from './page-cache.ts';
-import { notFoundKey, type PageKey } from './page-key.ts';
+import { createPageCache, notFoundKey, type PageKey } from './page-cache.ts';
 
 const answer = { size: 10 } as PreparedAnswer;
 const keyOf = (name: string, shows = name): PageKey => ({ name, shows });

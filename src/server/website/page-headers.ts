@@ -8,10 +8,21 @@ import {
   pageChangeScript,
   pressScript,
   rootScript,
+  type SiteContext,
   type SiteDocument,
   speculationRules,
   themedPreloadScript,
 } from '#site/render.tsx';
+
+/** Of what stands at an address that is a secret. */
+export const secretHeaders = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  // No other site gets to see it, and nothing of ours writes it down.
+  'referrer-policy': 'no-referrer',
+} as const;
+/** Without any referrer a form would come from nowhere, and be refused. This one names the site and no address. */
+export const headersOfForms = { 'referrer-policy': 'strict-origin' } as const;
 
 interface Options {
   /** `https://studio.example`, without a trailing slash. */
@@ -65,4 +76,9 @@ export function framesIn(document: SiteDocument, preview: boolean): readonly str
   if (preview) return ['https:'];
   const page = 'page' in document ? document.page : undefined;
   return page ? frameOrigins(blockDefinitions, page.overview) : [];
+}
+
+/** The address is told to nobody, also not to what measures. */
+export function unmeasured(site: SiteContext): SiteContext {
+  return { ...site, settings: { ...site.settings, measurementId: '' } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSitePath, withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
-import { notFoundKey, previewKey, visitorKey } from './page-key.ts';
+import { notFoundKey, previewKey, visitorKey } from './page-cache.ts';
 
 describe('what a document is cached by', () => {
   it.each([

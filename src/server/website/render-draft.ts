@@ -5,8 +5,7 @@ import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { DraftVisit, RenderedDraft } from '#server/preview-links/draft-visit.ts';
 import { type BlockFailed, renderDocumentInSteps, type SiteDocument } from '#site/render.tsx';
 import { findNeighbours } from './case-neighbours.ts';
-import { framesIn, type PageHeaders } from './page-headers.ts';
-import { headersOfForms, secretHeaders, unmeasured } from './secret-address.ts';
+import { framesIn, headersOfForms, type PageHeaders, secretHeaders, unmeasured } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {

@@ -2,8 +2,7 @@ import { type Language, resolvedLanguage, resolveText } from '#content/language/
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { RenderedRoom, RoomVisit } from '#server/rooms/room-visits.plugin.ts';
 import { renderDocument, type ShownRoom, summarizePage } from '#site/render.tsx';
-import type { PageHeaders } from './page-headers.ts';
-import { headersOfForms, secretHeaders, unmeasured } from './secret-address.ts';
+import { headersOfForms, type PageHeaders, secretHeaders, unmeasured } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {

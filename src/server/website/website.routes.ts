@@ -6,14 +6,14 @@ import '#server/protection/access.plugin.ts';
 import '#server/http/early-answers.ts';
 import '#server/http/public-host.ts';
 import '#server/redirects/not-found.routes.ts';
-import { encodeForHeader } from '#server/http/encode-for-header.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { encodeForHeader } from '#server/http/public-host.ts';
 import { writePrepared } from '#server/http/send-prepared.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { type Counter, createRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts';
 import { createMemoryStore } from '#server/limits/rate-stores.ts';
 import { mergeSearch, readAddress } from '#server/redirects/redirect-address.ts';
 import { addressKey } from '#server/security/address-key.ts';
-import { answerCached } from './answer-cached.ts';
 import { isCall, type Website } from './website.service.ts';
 
 interface Options {
@@ -105,4 +105,21 @@ function splitUrl(url: string): { pathname: string; search: string } {
 function withSearch(to: string, search: string): string {
   const { bare, search: own, hash } = readAddress(to, '');
   return bare + mergeSearch(own, search) + hash;
+}
+
+/**
+ * Answers with the page in memory for exactly this address; false where there is none. The one decision for both
+ * ways: before the routes, and from the route of public addresses.
+ */
+function answerCached(
+  { cached }: Pick<Website, 'cached'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url = '' } = request;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const page = cached(url);
+  if (!page) return false;
+  writePrepared(page, request, response);
+  return true;
 }

@@ -10,18 +10,24 @@ import type { Opens } from '#server/protection/locks/page-lock.ts';
 import type { RoomVisit } from '#server/rooms/room-visits.plugin.ts';
 import { type BlockFailed, offlinePath, type SiteAssets, type SiteContext } from '#site/render.tsx';
 import { isProtected, offline } from './choose-document.ts';
-import { createCircleReport } from './circle-report.ts';
 import { createFallback } from './fallbacks.ts';
-import { couldNotLoad } from './fetch-page.ts';
 import { findPast, pastHeaders } from './find-past.ts';
-import { type CacheState, createPageCache } from './page-cache.ts';
+import {
+  type CacheState,
+  createPageCache,
+  gateKey,
+  gateName,
+  notFoundKey,
+  previewKey,
+  previewName,
+  visitorKey,
+} from './page-cache.ts';
 import { createPageHeaders } from './page-headers.ts';
-import { gateKey, gateName, notFoundKey, previewKey, previewName, visitorKey } from './page-key.ts';
 import { renderDraft } from './render-draft.ts';
 import { renderGate } from './render-gate.ts';
 import { renderPage } from './render-page.ts';
 import { renderRoom } from './render-room.ts';
-import { type Outcome, resolveAddress, resolvePage } from './resolve-page.ts';
+import { couldNotLoad, type Outcome, resolveAddress, resolvePage } from './resolve-page.ts';
 import { createSiteContexts } from './site-context.ts';
 
 export interface WebsiteDeps {
@@ -207,4 +213,15 @@ export function createWebsite(deps: WebsiteDeps) {
 /** True for an address of the API, where no page is. */
 export function isCall(pathname: string): boolean {
   return /^\/api(?:\/|$)/.test(pathname);
+}
+
+/** Tells of redirects that send visitors round: once for each circle, however many visitors come into it. */
+function createCircleReport(failed: (error: unknown) => void): (paths: readonly string[]) => void {
+  const known = new Set<string>();
+  return (paths) => {
+    const circle = paths.join(' → ');
+    if (known.has(circle)) return;
+    known.add(circle);
+    failed(new Error(`Redirects send visitors round: ${circle}. They get the not-found page.`));
+  };
 }

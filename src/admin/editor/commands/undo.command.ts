@@ -12,3 +12,18 @@ export const undoCommand = defineCommand({
   cannot: words.history.nothingToUndo,
   run: ({ editing }) => editing.undo(),
 });
+
+export const redoCommand = defineCommand({
+  id: 'redo',
+  group: 'page',
+  position: 4,
+  label: 'Redo',
+  strokes: [
+    { key: 'z', shift: true, mod: true },
+    { key: 'y', mod: true },
+  ],
+  whileTyping: true,
+  can: ({ draft }) => draft.store.getState().future.length > 0,
+  cannot: words.history.nothingToRedo,
+  run: ({ editing }) => editing.redo(),
+});

@@ -7,7 +7,7 @@ import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { words } from '../../words.ts';
 import { allCommands, commandGroups } from '../commands/all-commands.ts';
 import type { CommandGroup } from '../commands/command.ts';
-import { shortcutsCommand } from '../commands/shortcuts.command.ts';
+import { shortcutsCommand } from '../commands/dialog.command.ts';
 import { definitionFor } from '../services/arrange-files.ts';
 import { chosenMedia } from '../services/chosen-media.ts';
 import { useActivePane, useEditor } from '../services/editor-context.ts';

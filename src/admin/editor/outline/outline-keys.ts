@@ -6,7 +6,7 @@ import { announce } from '../../shared/announcer.tsx';
 import { isSwitchedOn, matches } from '../../shared/keystroke.ts';
 import { words } from '../../words.ts';
 import { allCommands } from '../commands/all-commands.ts';
-import { insertCommand } from '../commands/insert.command.ts';
+import { insertCommand } from '../commands/block.command.ts';
 import { enterForm } from '../services/areas.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import type { BlockRow, OutlineRow, SlotRow } from './outline-rows.ts';

@@ -13,7 +13,7 @@ import { withExamples } from '#content/block/starter-values.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
-import { insertCommand } from '../commands/insert.command.ts';
+import { insertCommand } from '../commands/block.command.ts';
 import { countRemarks, RemarkCountsContext } from '../responses/remark-counts.ts';
 import { useResponses } from '../responses/use-responses.ts';
 import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';

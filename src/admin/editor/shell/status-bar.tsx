@@ -11,7 +11,7 @@ import { IconButton } from '../../shared/icon-button.tsx';
 import { onDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { CommandButton } from '../commands/command-button.tsx';
-import { shortcutsCommand } from '../commands/shortcuts.command.ts';
+import { shortcutsCommand } from '../commands/dialog.command.ts';
 import { useTrail } from '../outline/outline.tsx';
 import { useEditor, usePane, useSaves, useThisPane, useView } from '../services/editor-context.ts';
 import { showNextText } from '../services/next-text.ts';

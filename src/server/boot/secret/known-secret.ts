@@ -4,7 +4,7 @@ import { createVault, type Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { UnusableSecret } from './read-secret.ts';
-import { isSealedByAnother } from './sealed-columns.repository.ts';
+import { countSealed, isSealedByAnother } from './sealed-columns.repository.ts';
 
 /** What the log calls another secret. */
 const changed: AuditActionName = 'site/secret';
@@ -32,7 +32,7 @@ export async function knownFingerprint(db: Db): Promise<string | undefined> {
 }
 
 /** Since when that is, and whether the site changed to it then; null where no server has noted one. */
-export async function knownSince(db: Db): Promise<{ since: string | null; isChanged: boolean }> {
+async function knownSince(db: Db): Promise<{ since: string | null; isChanged: boolean }> {
   const known = await db.selectFrom('known_secret').select('since').where('id', '=', only).executeTakeFirst();
   if (!known) return { since: null, isChanged: false };
   const change = await db
@@ -86,3 +86,38 @@ const otherGenerated =
   'This database belongs to a site with another secret than the one in this server’s data folder. Servers that share a database need the same one: set SECRET on each of them, or put back the file `secret` that belongs to this database. If it is lost: npm run secret:rotate -- --lost';
 const otherGiven =
   'SECRET is another one than the one by which the passwords in this database are encrypted. Set it back, or change to this one: SECRET_BEFORE=… npm run secret:rotate';
+
+/**
+ * Calls back once the database is sealed by another secret than this server's, which then would seal what nobody can read. A command that
+ * changes it waits until no server runs; one that was cut off from the database at that moment is not seen, and hears of it by the revision.
+ * Returns how to stop.
+ */
+export function watchSecret(storage: Storage, secret: string, onOther: () => void): () => void {
+  const ours = fingerprintOf(secret);
+  const stop = storage.revision.onRevision(() => {
+    // A database that does not answer now is asked at the next revision.
+    knownFingerprint(storage.db).then(
+      (known) => {
+        if (known === undefined || known === ours) return;
+        stop();
+        onOther();
+      },
+      () => {},
+    );
+  });
+  return stop;
+}
+
+interface SecretAge {
+  /** Null where nobody has noted it. */
+  readonly since: string | null;
+  /** Whether the site changed to it then. */
+  readonly isChanged: boolean;
+  readonly sealed: number;
+  readonly unreadable: number;
+}
+
+/** Since when a database is sealed by its secret, as far as it knows, and whether that opens everything in it. */
+export async function secretAge(db: Db, vault: Vault): Promise<SecretAge> {
+  return { ...(await knownSince(db)), ...(await countSealed(db, vault)) };
+}

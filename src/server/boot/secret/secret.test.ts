@@ -12,11 +12,10 @@ import { type DatabaseLocation, openDatabase } from '#server/storage/open-databa
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { agreeOnSecret } from './known-secret.ts';
+import { agreeOnSecret, watchSecret } from './known-secret.ts';
 import { adoptNext, generatedSecret, generateNext, nextSecret } from './read-secret.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { completeChange, settleSecret } from './settle-secret.ts';
-import { watchSecret } from './watch-secret.ts';
 
 /** The one that `openTestApp` seals by. */
 const own = 'a secret that is long enough to be one';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
-import type { Role } from '#api/endpoints/auth.ts';
+import type { Role, User } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import {
@@ -222,4 +222,12 @@ function nameIn(email: string): string {
 
 function present(account: AccountRecord, since: readonly string[]): Account {
   return { ...account, sessions: since.length, signedInAt: [...since].sort().at(-1) ?? null };
+}
+
+/** Notes in the log of acts that somebody chose a password by a link; who changes it on the profile is noted there. */
+export function notePasswordChosen(storage: Storage): (person: User) => Promise<void> {
+  return (person) =>
+    storage.write(actorOf(person), async ({ record }) => {
+      record('profile/password', person.id);
+    });
 }

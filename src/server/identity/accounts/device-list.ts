@@ -1,7 +1,46 @@
 import { createHmac } from 'node:crypto';
 import type { Device } from '#api/schemas/device.ts';
 import type { DeviceSession } from '#server/identity/devices.repository.ts';
-import { deviceWords } from './device-words.ts';
+
+/** What a device is, as far as it says: null for what nobody would recognise. */
+interface DeviceWords {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+type Known = readonly (readonly [sign: RegExp, name: string])[];
+
+// The first that fits: most browsers also claim to be those that stand below them.
+const browsers: Known = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(?:DuckDuckGo|Ddg)\//, 'DuckDuckGo'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+];
+
+const systems: Known = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows NT\b/, 'Windows'],
+  // An iPad that asks for desktop sites says this as well, and nothing tells them apart.
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Reads a `User-Agent` header (RFC 9110, 10.1.5): for people to know their own devices by, and for nothing else. */
+export function deviceWords(userAgent: string): DeviceWords {
+  return { browser: named(browsers, userAgent), system: named(systems, userAgent) };
+}
+
+function named(known: Known, text: string): string | null {
+  return known.find(([sign]) => sign.test(text))?.[1] ?? null;
+}
 
 /** Names sessions to people: by the name nobody finds the session. */
 export type DeviceNames = (sessionId: string) => string;

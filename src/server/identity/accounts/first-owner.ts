@@ -7,7 +7,11 @@ import type { IdentityDb, IdentityTables } from '#server/identity/identity-table
 import { createPasswordLink } from '#server/identity/password-links.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { listOwner } from './list-owner.ts';
-import { OwnerIssue } from './owner-issue.ts';
+
+/** Thrown when the configuration can't create the first owner; the message names the variable. */
+export class OwnerIssue extends Error {
+  override name = 'OwnerIssue';
+}
 
 export interface FirstOwnerOptions {
   /** ADMIN_EMAIL and ADMIN_PASSWORD. */

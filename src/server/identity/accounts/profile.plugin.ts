@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/profile.ts';
-import { listSessions } from '#api/endpoints/safety.ts';
+import { listSessions, type SignedIn } from '#api/endpoints/safety.ts';
 import { mount } from '#server/http/route.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
@@ -8,17 +8,18 @@ import { createDatabaseStore } from '#server/limits/rate-stores.ts';
 import { createKeys } from '#server/security/keys.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import '#server/security/wrong-tries.plugin.ts';
-import type { IdentityTables } from '#server/identity/identity-tables.ts';
+import { listAccounts } from '#server/identity/accounts.repository.ts';
+import { listAllSessions } from '#server/identity/devices.repository.ts';
+import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
 import {
   betterAuthOf,
   openIdentityProvider,
   type ProviderOptions,
 } from '#server/identity/open-identity-provider.ts';
-import { selfOf } from '#server/identity/self.ts';
+import { type Self, selfOf } from '#server/identity/self.ts';
 import { signInCounters } from '#server/identity/sign-in-counters.ts';
-import { createDeviceNames } from './device-list.ts';
+import { createDeviceNames, type DeviceNames, toDevices } from './device-list.ts';
 import { createProfileService } from './profile.service.ts';
-import { listSignedIn } from './signed-in.ts';
 
 interface ProfileOptions extends Omit<ProviderOptions, 'db'> {
   readonly storage: Storage;
@@ -78,3 +79,22 @@ export const profilePlugin = fp<ProfileOptions>(
   },
   { name: 'profile', dependencies: ['identity'] },
 );
+
+/** Who is signed in where: whoever asks first, the others by their addresses. Who is signed in nowhere is left out. */
+async function listSignedIn(
+  db: IdentityDb,
+  { user, sessionId }: Self,
+  nameOf: DeviceNames,
+  now: Date,
+): Promise<SignedIn[]> {
+  const sessions = await listAllSessions(db, now);
+  const accounts = await listAccounts(db);
+  return accounts
+    .flatMap(({ id, email, name, role, isSuspended }) => {
+      const own = sessions.filter(({ userId }) => userId === id);
+      // A session of somebody who does not get in counts for nothing.
+      if (role === null || isSuspended || own.length === 0) return [];
+      return [{ id, email, name, role, devices: toDevices(own, nameOf, sessionId) }];
+    })
+    .sort((one, other) => Number(other.id === user.id) - Number(one.id === user.id));
+}

@@ -4,13 +4,11 @@ import { AppError } from '#server/http/app-error.ts';
 import type { BetterAuth } from '#server/identity/better-auth.ts';
 import { endOtherSessions, endSession, listDeviceSessions } from '#server/identity/devices.repository.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
-import type { IdentityTables } from '#server/identity/identity-tables.ts';
-import { createOwnWrite } from '#server/identity/own-write.ts';
-import type { Self } from '#server/identity/self.ts';
-import { sameText } from '#server/security/same-text.ts';
+import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
+import { createOwnWrite, type Self } from '#server/identity/self.ts';
+import { sameText } from '#server/security/secret-hash.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { type DeviceNames, toDevices } from './device-list.ts';
-import { findPassword, renameAccount, replacePassword } from './profile.repository.ts';
 
 interface Deps {
   readonly storage: Storage;
@@ -116,4 +114,43 @@ export function createProfileService({
       });
     },
   };
+}
+
+/** The hash of somebody's password; undefined where there is none. */
+async function findPassword(db: IdentityDb, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identity_accounts')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('password', 'is not', null)
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
+interface NewPassword {
+  /** The hash that is to be replaced. */
+  readonly before: string;
+  readonly hash: string;
+  readonly now: string;
+}
+
+/** Answers whether it was still the one before. Links that would choose another go with it. */
+async function replacePassword(
+  db: IdentityDb,
+  userId: string,
+  { before, hash, now }: NewPassword,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identity_accounts')
+    .set({ password: hash, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('password', '=', before)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await db.deleteFrom('identity_verifications').where('value', '=', userId).execute();
+  return true;
+}
+
+async function renameAccount(db: IdentityDb, id: string, name: string, now: string): Promise<void> {
+  await db.updateTable('identity_users').set({ name, updatedAt: now }).where('id', '=', id).execute();
 }

@@ -7,8 +7,44 @@ import type {
   PasskeyRequest,
 } from '#api/endpoints/passkeys.ts';
 import type { IdentityDb } from '#server/identity/identity-tables.ts';
-import { type Challenge, keepChallenge, takeChallenge } from './challenges.repository.ts';
+import { hashOfSecret } from '#server/security/secret-hash.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRecord } from './passkeys.repository.ts';
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from '#server/http/cookie-name.ts';
+
+export const ceremonyCookie = 'vitrine_ceremony';
+
+/** The browser in which signing in with a passkey has begun; several of its tabs are the same one. */
+interface CeremonyCookie {
+  begin(request: FastifyRequest, reply: FastifyReply): string;
+  /** Undefined where nothing has begun, or too long ago. */
+  holderOf(request: FastifyRequest): string | undefined;
+}
+
+/** It opens nothing: a challenge that was asked for in one browser is answered in no other. */
+export function createCeremonyCookie(secure: boolean): CeremonyCookie {
+  const path = '/api/auth';
+  const name = cookieName(ceremonyCookie, { secure, path });
+  const holderOf = ({ cookies }: FastifyRequest) => {
+    const value = cookies[name] ?? '';
+    return /^[\w-]{32}$/.test(value) ? value : undefined;
+  };
+  return {
+    holderOf,
+    begin(request, reply) {
+      const holder = holderOf(request) ?? randomBytes(24).toString('base64url');
+      reply.setCookie(name, holder, {
+        httpOnly: true,
+        sameSite: 'strict',
+        secure,
+        path,
+        maxAge: challengeLifetimeMs / 1000,
+      });
+      return holder;
+    },
+  };
+}
 
 /** What was asked for, and by whom. */
 export type Ceremony = Pick<Challenge, 'purpose' | 'holder'>;
@@ -26,7 +62,7 @@ export interface PasskeyCeremonies {
 }
 
 /** ms in which a challenge is answered. */
-export const challengeLifetimeMs = 5 * 60 * 1000;
+const challengeLifetimeMs = 5 * 60 * 1000;
 
 /** COSE (RFC 9053, 2): EdDSA, ES256, RS256; what devices can, the best first. */
 const algorithms = [-8, -7, -257];
@@ -154,4 +190,40 @@ function challengeIn(clientDataJSON: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What is signed: it is good for one purpose, for whoever asked for it, and once. */
+interface Challenge {
+  readonly challenge: string;
+  readonly purpose: 'sign-in' | 'register' | 'confirm';
+  /** The session or the browser that asked. */
+  readonly holder: string;
+}
+
+async function keepChallenge(
+  db: IdentityDb,
+  { challenge, purpose, holder }: Challenge,
+  time: { readonly now: string; readonly expiresAt: string },
+): Promise<void> {
+  await db.deleteFrom('identity_challenges').where('expiresAt', '<=', time.now).execute();
+  await db
+    .insertInto('identity_challenges')
+    .values({ id: hashOfSecret(challenge), purpose, holder: hashOfSecret(holder), expiresAt: time.expiresAt })
+    .execute();
+}
+
+/** Uses it up. Answers whether it was good: of two who come with the same one at once, for one of them. */
+async function takeChallenge(
+  db: IdentityDb,
+  { challenge, purpose, holder }: Challenge,
+  now: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('identity_challenges')
+    .where('id', '=', hashOfSecret(challenge))
+    .where('purpose', '=', purpose)
+    .where('holder', '=', hashOfSecret(holder))
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

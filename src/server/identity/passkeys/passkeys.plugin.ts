@@ -15,11 +15,9 @@ import { createConfirmations } from '#server/identity/confirmations.ts';
 import { createDeviceCookie } from '#server/identity/device-cookie.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { openIdentityProvider, type ProviderOptions } from '#server/identity/open-identity-provider.ts';
-import { createOwnWrite } from '#server/identity/own-write.ts';
-import { type Self, selfOf } from '#server/identity/self.ts';
+import { createOwnWrite, type Self, selfOf } from '#server/identity/self.ts';
 import { signInCounters, signInNetwork } from '#server/identity/sign-in-counters.ts';
-import { createCeremonyCookie } from './ceremony-cookie.ts';
-import { createPasskeyCeremonies } from './passkey-ceremonies.ts';
+import { createCeremonyCookie, createPasskeyCeremonies } from './passkey-ceremonies.ts';
 import { createPasskeysService } from './passkeys.service.ts';
 import { createRecoveryCodesService, wrongCode } from './recovery-codes.service.ts';
 

@@ -9,8 +9,7 @@ import type {
 import { AppError } from '#server/http/app-error.ts';
 import type { Confirmations } from '#server/identity/confirmations.ts';
 import type { IdentityDb } from '#server/identity/identity-tables.ts';
-import type { OwnWrite } from '#server/identity/own-write.ts';
-import type { Self } from '#server/identity/self.ts';
+import type { OwnWrite, Self } from '#server/identity/self.ts';
 import type { Ceremony, PasskeyCeremonies } from './passkey-ceremonies.ts';
 import {
   insertPasskey,

@@ -16,7 +16,7 @@ import {
   owner,
 } from '../../../../tests/support/identity-test-app.ts';
 import { quickHashing } from '../../../../tests/support/quick-hashing.ts';
-import { ceremonyCookie } from './ceremony-cookie.ts';
+import { ceremonyCookie } from './passkey-ceremonies.ts';
 import { passkeysPlugin } from './passkeys.plugin.ts';
 
 const origin = 'http://localhost:3000';

@@ -3,11 +3,9 @@ import { AppError } from '#server/http/app-error.ts';
 import { findAccountByEmail } from '#server/identity/accounts.repository.ts';
 import type { Confirmations } from '#server/identity/confirmations.ts';
 import { generateGroups } from '#server/identity/generated-password.ts';
-import type { IdentityTables } from '#server/identity/identity-tables.ts';
-import type { OwnWrite } from '#server/identity/own-write.ts';
-import type { Self } from '#server/identity/self.ts';
+import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
+import type { OwnWrite, Self } from '#server/identity/self.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { countCodes, replaceCodes, useCode } from './recovery-codes.repository.ts';
 
 const codesAtOnce = 10;
 /** Of four signs each: 59 bits, which the limits on tries let nobody guess. */
@@ -88,4 +86,37 @@ export function wrongCode(): AppError {
 /** As people copy it from paper. */
 function plain(code: string): string {
   return code.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** Those of before stop working. */
+async function replaceCodes(db: IdentityDb, userId: string, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('identity_recovery_codes').where('userId', '=', userId).execute();
+  await db
+    .insertInto('identity_recovery_codes')
+    .values(ids.map((id) => ({ id, userId })))
+    .execute();
+}
+
+/** Uses one up. Answers whether it was there: of two who use the same one at once, for one of them. */
+async function useCode(db: IdentityDb, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('identity_recovery_codes')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Of everybody: they are known by a secret that the site no longer has. */
+export async function forgetAllCodes(db: IdentityDb): Promise<void> {
+  await db.deleteFrom('identity_recovery_codes').execute();
+}
+
+async function countCodes(db: IdentityDb, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('identity_recovery_codes')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -10,9 +10,8 @@ import { publicCaching } from '#server/media/store/media-caching.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import type { PageLock } from '#server/protection/locks/page-lock.ts';
 import { type DeckAddress, type DeckProofs, deckName, readDeckAddress } from './deck-address.ts';
-import { deckFileAt } from './deck-files.ts';
+import { deckFileAt, deckTypeOf } from './deck-files.ts';
 import { createDeckStore, type DeckStore, gzipFrame } from './deck-store.ts';
-import { deckTypeOf } from './deck-types.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
 interface Deps {

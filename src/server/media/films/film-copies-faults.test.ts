@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMediaService, type MediaService } from '#server/media/media.service.ts';
 import { phoneKey, posterSource } from '#server/media/serve/film-keys.ts';
-import { hashOf } from '#server/media/store/hash-of.ts';
-import { folderOf, type MediaStore } from '#server/media/store/media-store.ts';
+import { folderOf, hashOf, type MediaStore } from '#server/media/store/media-store.ts';
 import { sweepMedia } from '#server/media/trash/sweep-media.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';

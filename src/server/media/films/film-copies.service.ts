@@ -1,13 +1,12 @@
 import { hasSameShape, phoneSide, posterSide } from '#content/media/film.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { phoneKey, posterKey } from '#server/media/serve/film-keys.ts';
-import { changesWhereNamed } from '#server/media/store/changes-where-named.ts';
-import { hashOf } from '#server/media/store/hash-of.ts';
+import { changesWhereNamed } from '#server/media/store/brand-uses.ts';
 import { findMedia, lockMedia, type MediaFile } from '#server/media/store/media.repository.ts';
 import { setCopies } from '#server/media/store/media-content.repository.ts';
-import type { MediaStore } from '#server/media/store/media-store.ts';
+import { hashOf, type MediaStore } from '#server/media/store/media-store.ts';
 import { hasPixels, isFilmType, mediaTypes } from '#server/media/store/media-type.ts';
-import { dropBytes } from '#server/media/trash/drop-bytes.ts';
+import { dropBytes } from '#server/media/store/remove-unreferred.ts';
 import { type InspectedMedia, inspectMedia } from '#server/media/upload/inspect-media.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { FilmCopies } from '#server/storage/film-copies.ts';

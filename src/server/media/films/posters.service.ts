@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { postOfPoster } from '#content/block/embedded-post.ts';
-import { hashOf } from '#server/media/store/hash-of.ts';
-import { looksOf } from '#server/media/store/media-looks.ts';
-import { folderOf, type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { looksOf } from '#server/media/store/media.repository.ts';
+import { folderOf, hashOf, type MediaStore, originalKey } from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
 import {
   claimPoster,

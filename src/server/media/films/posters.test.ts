@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
-import { wasShown } from '#server/media/store/past-visibility.ts';
+import { wasShown } from '#server/media/store/media-visibility.ts';
 import { expectOlderPosters } from '#server/pages/content/expect-older-posters.ts';
 import { PastReader } from '#server/pages/site/past-reader.ts';
 import { mediaFactsOf } from '#server/pages/store/media-facts.repository.ts';

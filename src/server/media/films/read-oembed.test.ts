@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/properties.ts';
-import { oneLine, readOembed } from './read-oembed.ts';
+import { oneLine, readOembed } from './fetch-poster.ts';
 
 const read = (answer: unknown) => readOembed(Buffer.from(JSON.stringify(answer)));
 const thumbnail_url = 'https://i.vimeocdn.com/video/1-d_1280';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#api/endpoints/auth.ts';
-import { acceptsType } from '#server/http/accepted-type.ts';
+import { acceptsType } from '#server/http/accepted-encoding.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { namesTag } from '#server/http/entity-tag.ts';
 import { rangeAsked } from '#server/media/store/byte-range.ts';

@@ -3,6 +3,8 @@ import { filesOfPicture, type ThemedPicture } from '#content/media/themed-pictur
 import { findPastSettings } from '#server/journal/past.repository.ts';
 import { readSettings, storedSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { isNamed } from './media.repository.ts';
 
 /** What of the site a file is beside what pages show. */
 export interface BrandUses {
@@ -42,4 +44,14 @@ export async function wasLogo(db: Db, url: string, moment: string): Promise<bool
 function shows(logo: ThemedPicture, url: string): boolean {
   const id = parseMediaId(url);
   return id !== undefined && idsOf(logo).has(id);
+}
+
+/**
+ * Says that visitors may see a difference where a page, in any of its versions, the header or the tab of all names the file. What
+ * nobody names changes nothing that is prepared for them, however many files the studio uploads meanwhile.
+ */
+export async function changesWhereNamed(scope: WriteScope, id: string): Promise<void> {
+  // A page that is saved at the same time has named it by now, or is drawn once this write is done.
+  await scope.holdSite();
+  if ((await isNamed(scope.db, id)) || (await isOfBrand(scope.db, id))) scope.changesSite();
 }

@@ -13,8 +13,8 @@ import {
   picture,
   upload,
 } from '../../../../tests/support/media-test-app.ts';
-import { hashOf } from './hash-of.ts';
 import { mediaIdsOf, mediaUrl } from './media-address.ts';
+import { hashOf } from './media-store.ts';
 
 describeEachDatabase('what is prepared for visitors', (location) => {
   let storage: Storage;

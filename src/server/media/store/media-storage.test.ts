@@ -15,10 +15,9 @@ import {
   picture,
 } from '../../../../tests/support/media-test-app.ts';
 import { testPictures } from '../../../../tests/support/test-pictures.ts';
-import { hashOf } from './hash-of.ts';
 import { findMedia, insertMedia } from './media.repository.ts';
 import { mediaIdOf, mediaUrl } from './media-address.ts';
-import { originalKey } from './media-store.ts';
+import { hashOf, originalKey } from './media-store.ts';
 import { mediaVisibility } from './media-visibility.ts';
 
 describeEachStorage('media', (location, openStore) => {

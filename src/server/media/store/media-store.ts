@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, subtle } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -163,4 +163,10 @@ export function folderOf(hash: string): string {
 
 export function originalKey(hash: string, extension: string): string {
   return `${folderOf(hash)}/original.${extension}`;
+}
+
+/** SHA-256 in hex, off the main thread: of 25 MB it takes longer than a visitor should wait. */
+export async function hashOf(bytes: Buffer): Promise<string> {
+  // No buffer of ours is shared between threads.
+  return Buffer.from(await subtle.digest('SHA-256', bytes as Buffer<ArrayBuffer>)).toString('hex');
 }

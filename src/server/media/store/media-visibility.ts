@@ -1,8 +1,9 @@
-import type { PageLock } from '#server/protection/locks/page-lock.ts';
-import { roomsHolding } from '#server/protection/locks/room-lock.repository.ts';
+import { findPastShowings } from '#server/journal/journal-media.repository.ts';
+import type { Opens, PageLock } from '#server/protection/locks/page-lock.ts';
+import { findLock, roomsHolding } from '#server/protection/locks/room-lock.repository.ts';
 import { isSameFile } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { isLogo } from './brand-uses.ts';
+import { isLogo, wasLogo } from './brand-uses.ts';
 
 /** Everybody, or only people who are signed in. */
 export type MediaVisibility = 'public' | 'signed-in';
@@ -55,4 +56,17 @@ export function publishedUses(db: Db) {
     .where('page.is_hidden', '=', false)
     .where('page.deleted_at', 'is', null)
     .where('version.status', '!=', 'HIDDEN');
+}
+
+/**
+ * Whether a page, or the header of all, showed a file at a moment to whoever looks at that moment now: the file of a page that is protected, or was,
+ * to those who open it.
+ */
+export async function wasShown(db: Db, url: string, moment: string, opens: Opens): Promise<boolean> {
+  if (await wasLogo(db, url, moment)) return true;
+  for (const showing of await findPastShowings(db, url, moment)) {
+    if (!showing.isProtected) return true;
+    if (opens(await findLock(db, { ...showing, id: showing.pageId }))) return true;
+  }
+  return false;
 }

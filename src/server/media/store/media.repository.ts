@@ -5,13 +5,13 @@ import type { Blur } from '#content/media/blur.ts';
 import type { FocalPoint } from '#content/media/image-url.ts';
 import { readTags } from '#content/media/media-tags.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
+import type { Revisions } from '#server/http/preconditions.ts';
 import { type FilmCopies, readFilmCopies } from '#server/storage/film-copies.ts';
 import { focalPointOf, readBlur } from '#server/storage/media-facts.ts';
 import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
 import { readTitle, titlesOf } from '#server/storage/titles.ts';
-import type { MediaLooks } from './media-looks.ts';
 import { type MediaType, mediaTypeOf } from './media-type.ts';
 
 /** What a file is: another one once it is replaced. */
@@ -342,4 +342,26 @@ export function toFile(row: Selectable<MediaTable>): MediaFile {
     revision: row.revision,
     ...(row.deleted_at !== null && { deletedAt: row.deleted_at, deletedBy: row.deleted_by }),
   };
+}
+
+/** What a file's ETag tells of: its words and its bytes. */
+export function mediaRevisions({ revision }: MediaFile): Revisions {
+  return { file: revision };
+}
+
+/** A file with what was left out of its bytes when they came, for the answer to whoever sent them. */
+export function withNotes(file: MediaFile, notes: readonly string[] = []): MediaFile {
+  return notes.length === 0 ? file : { ...file, notes: [...notes] };
+}
+
+/** What is drawn before a file has come, and how many frames one that moves has. */
+export interface MediaLooks {
+  readonly blur: Blur;
+  readonly frames: number | null;
+}
+
+/** Of a film or a drawing, and of what cannot be read, nothing is drawn, and nobody counts its frames. */
+export function looksOf(facts: { readonly blur?: Blur; readonly frames?: number } | undefined): MediaLooks {
+  if (facts?.blur === undefined) return { blur: '', frames: null };
+  return { blur: facts.blur, frames: facts.frames ?? null };
 }

@@ -18,3 +18,16 @@ export async function removeUnreferred({ storage, store }: Deps, hash: string): 
     return true;
   }, 'files');
 }
+
+/** Removes the folders of these hashes that no file needs any more, now or to be put back as it was. */
+export async function dropBytes(
+  storage: Storage,
+  store: MediaStore,
+  hashes: readonly (string | undefined)[],
+): Promise<void> {
+  if (storage.rehearsals.current) return;
+  for (const hash of new Set(hashes)) {
+    // They are nobody's whatever the store says. What it does not let go of now is swept later.
+    if (hash !== undefined) await removeUnreferred({ storage, store }, hash).catch(() => {});
+  }
+}

@@ -3,9 +3,9 @@ import { AppError } from '#server/http/app-error.ts';
 import { takeOutOfHistory } from '#server/journal/journal-media.repository.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
+import { dropBytes } from '#server/media/store/remove-unreferred.ts';
 import { copiesOf } from '#server/media/store/shown-copies.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
-import { dropBytes } from './drop-bytes.ts';
 import {
   listTrashedMedia,
   lockTrashedMedia,

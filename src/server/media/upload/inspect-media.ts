@@ -4,7 +4,7 @@ import { inspectDeck, isZip } from '#server/media/decks/inspect-deck.ts';
 import type { MediaType } from '#server/media/store/media-type.ts';
 import { looksLikeHeic, sniffPictureType } from '#server/pictures/picture-type.ts';
 import type { Perform, Pictures } from '#server/pictures/pictures.ts';
-import { looksLikeMarkup } from '#server/pictures/read-svg-text.ts';
+import { looksLikeMarkup } from '#server/pictures/plain-svg.ts';
 import { inspectMp4, looksLikeMp4 } from './inspect-mp4.ts';
 import { inspectVideo, looksLikeVideo } from './inspect-video.ts';
 

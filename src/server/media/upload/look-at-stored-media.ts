@@ -1,7 +1,12 @@
 import { AppError } from '#server/http/app-error.ts';
-import { changesWhereNamed } from '#server/media/store/changes-where-named.ts';
-import { listUnseen, type MediaFile, setLooks } from '#server/media/store/media.repository.ts';
-import { looksOf, type MediaLooks } from '#server/media/store/media-looks.ts';
+import { changesWhereNamed } from '#server/media/store/brand-uses.ts';
+import {
+  listUnseen,
+  looksOf,
+  type MediaFile,
+  type MediaLooks,
+  setLooks,
+} from '#server/media/store/media.repository.ts';
 import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
 import { type Pictures, spareLane } from '#server/pictures/pictures.ts';

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
 import type { ErrorBody } from '#api/errors.ts';
-import { hashOf } from '#server/media/store/hash-of.ts';
 import { passingCaching, publicCaching } from '#server/media/store/media-caching.ts';
-import { originalKey } from '#server/media/store/media-store.ts';
+import { hashOf, originalKey } from '#server/media/store/media-store.ts';
 import { removeUnreferred } from '#server/media/store/remove-unreferred.ts';
 import { factsIn, mediaFactsColumns } from '#server/storage/media-facts.ts';
 import { openDatabase } from '#server/storage/open-database.ts';

@@ -2,21 +2,20 @@ import { trashDays } from '#api/endpoints/trash.ts';
 import { mediaKindOf } from '#content/media/media-types.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
-import { hashOf } from '#server/media/store/hash-of.ts';
 import {
   findMediaByContent,
   lockMedia,
+  looksOf,
   type MediaContent,
   type MediaFile,
+  mediaRevisions,
+  withNotes,
 } from '#server/media/store/media.repository.ts';
 import { addressOfContent } from '#server/media/store/media-address.ts';
 import { forgetPreviousUntil, replaceContent } from '#server/media/store/media-content.repository.ts';
-import { looksOf } from '#server/media/store/media-looks.ts';
-import { mediaRevisions } from '#server/media/store/media-revisions.ts';
-import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { hashOf, type MediaStore, originalKey } from '#server/media/store/media-store.ts';
 import { mediaTypeOf, mediaTypes } from '#server/media/store/media-type.ts';
-import { withNotes } from '#server/media/store/with-notes.ts';
-import { dropBytes } from '#server/media/trash/drop-bytes.ts';
+import { dropBytes } from '#server/media/store/remove-unreferred.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
 import { inspectMedia } from './inspect-media.ts';

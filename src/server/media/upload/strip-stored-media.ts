@@ -1,6 +1,5 @@
-import { hashOf } from '#server/media/store/hash-of.ts';
 import { listUnstripped, type MediaFile, setContent } from '#server/media/store/media.repository.ts';
-import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { hashOf, type MediaStore, originalKey } from '#server/media/store/media-store.ts';
 import { hasPixels, mediaTypes } from '#server/media/store/media-type.ts';
 import { stripMetadata } from '#server/pictures/strip-metadata.ts';
 import type { Storage } from '#server/storage/storage.ts';

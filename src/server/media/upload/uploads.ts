@@ -3,13 +3,59 @@ import { mkdir, open as openFile, readdir, readFile, rm, stat } from 'node:fs/pr
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Lock, Locker, RequestRelease } from '@tus/server';
 import { uploadIdRule, uploadPatience, uploadsPath } from '#api/endpoints/uploads.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import type { ReceivedFile } from './read-upload.ts';
 import { headBytes, kindOf, largestKind, limitOf, requireRoom, type UploadLimits } from './upload-limits.ts';
-import { UploadTurns } from './upload-turns.ts';
+
+interface Held {
+  readonly letGo: RequestRelease;
+  readonly freed: Promise<void>;
+}
+
+/**
+ * One at a time for each upload. Whoever comes asks the one before to end: it may hang on a connection that is long
+ * gone. The library's own turns ask again and again until then, with all of the processor.
+ */
+class UploadTurns implements Locker {
+  readonly #held = new Map<string, Held>();
+
+  /** Waits for its turn. Answers how to end it. */
+  async take(id: string, letGo: RequestRelease = () => {}): Promise<() => void> {
+    for (let before = this.#held.get(id); before; before = this.#held.get(id)) {
+      await before.letGo();
+      await before.freed;
+    }
+    const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+    this.#held.set(id, { letGo, freed });
+    return () => {
+      this.#held.delete(id);
+      free();
+    };
+  }
+
+  isHeld(id: string): boolean {
+    return this.#held.has(id);
+  }
+
+  /** Asks all to end, with what they have. */
+  endAll(): void {
+    for (const { letGo } of this.#held.values()) void letGo();
+  }
+
+  newLock(id: string): Lock {
+    let end = () => {};
+    return {
+      lock: async (_signal, letGo) => {
+        end = await this.take(id, letGo);
+      },
+      unlock: async () => end(),
+    };
+  }
+}
 
 /** A request of the protocol that is about one upload, with the headers that the protocol knows. */
 interface UploadRequest {

@@ -2,7 +2,7 @@ import type { Definitions } from '#content/block/block.ts';
 import type { Issue } from '#content/block/issue.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import { identifierIssue } from '#content/page/page.ts';
-import { flagIssues } from '#server/pages/visibility/page-status.ts';
+import { flagIssues } from '#server/pages/visibility/save-visibility.ts';
 import { addressIssue } from '#server/redirects/redirect-address.ts';
 import { contentIssues } from './save-content.ts';
 

@@ -2,6 +2,7 @@ import type { CreatePage } from '#api/schemas/page.ts';
 import { changedTexts } from '#content/language/changed-texts.ts';
 import { identifierIssue, type PageContent } from '#content/page/page.ts';
 import { initialPageFields } from '#content/page/page-fields.ts';
+import { type PlacedChild, type PlacedParent, placeIssue } from '#content/page/page-place.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Revised } from '#server/http/tagged.ts';
@@ -19,7 +20,6 @@ import { addVersion, requirePublishable } from '#server/pages/store/write-versio
 import { saveVisibility } from '#server/pages/visibility/save-visibility.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { checkParent } from './check-parent.ts';
 import { mergeContent, noContent, requireContent } from './save-content.ts';
 import { presentSaved, type SavedPage } from './save-page.ts';
 
@@ -131,4 +131,11 @@ export function identifierTaken(identifier: string): AppError {
     message: `Another page already has the address "${identifier}".`,
     issues: [{ path: 'identifier', message: `The address "${identifier}" is taken.` }],
   });
+}
+
+/** Refuses a place in the tree that has no address. */
+export function checkParent(child: PlacedChild, parent: PlacedParent): void {
+  const issue = placeIssue(child, parent);
+  if (issue?.of === 'system') throw new AppError('page/system', { message: issue.message });
+  if (issue) throw invalid('parentId', issue.message);
 }

@@ -16,6 +16,7 @@ import {
   currentVersionId,
   isReadable,
   type PageRecord,
+  type VersionHead,
   type VersionRecord,
   type VersionToReplace,
 } from '#server/pages/store/page-record.ts';
@@ -23,7 +24,7 @@ import { copyPageSettings } from '#server/pages/store/page-settings.repository.t
 import { touched } from '#server/pages/store/store-page.ts';
 import { UnreadableContent } from '#server/pages/store/stored-content.ts';
 import { isApproved, moveApprovals } from '#server/pages/store/version-approvals.repository.ts';
-import { findVersionToReplace } from '#server/pages/store/versions.repository.ts';
+import { countNamed, findVersionToReplace, setVersionName } from '#server/pages/store/versions.repository.ts';
 import {
   addVersion,
   autosaveNeedsSnapshot,
@@ -34,7 +35,9 @@ import {
   saysAlready,
 } from '#server/pages/store/write-version.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { nameOfKept, nameStored } from './named-versions.ts';
+
+/** Versions of one page that can have a name: they are never thinned out, so there is an end to them. */
+export const maxNamed = 100;
 
 export const noContent: PageContent = { title: '', overview: [] };
 
@@ -224,4 +227,26 @@ async function rewriteTarget(
   }
   if (replaced) await copyPageSettings(scope.db, target.pageId, base.id, target.id, scope.now);
   return isSame ? target : rewriteVersion(scope, definitions, target, content);
+}
+
+type Scope = Pick<WriteScope, 'db'>;
+
+export async function hasRoomForName({ db }: Scope, pageId: string): Promise<boolean> {
+  return (await countNamed(db, pageId)) < maxNamed;
+}
+
+/** The name of a version that a save keeps. A save is never refused for it: where there is no room, it has none. */
+async function nameOfKept(
+  scope: Scope,
+  { pageId, name }: VersionHead,
+  wished: string | undefined,
+): Promise<string | null> {
+  if (wished === undefined) return name;
+  return (await hasRoomForName(scope, pageId)) ? wished : name;
+}
+
+/** Names a version that stays as it is. A name that it has already says more. */
+async function nameStored(scope: Scope, version: VersionHead, wished: string): Promise<void> {
+  if (version.name !== null || !(await hasRoomForName(scope, version.pageId))) return;
+  await setVersionName(scope.db, version.id, wished);
 }

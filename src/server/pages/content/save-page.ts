@@ -17,8 +17,7 @@ import {
 } from '#server/pages/store/page-record.ts';
 import { pageRevisions, requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
-import { nextFlags } from '#server/pages/visibility/page-status.ts';
-import { saveVisibility, warnOfCopies } from '#server/pages/visibility/save-visibility.ts';
+import { nextFlags, saveVisibility, warnOfCopies } from '#server/pages/visibility/save-visibility.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
 import type { WriteScope } from '#server/storage/storage.ts';

@@ -6,7 +6,7 @@ import type { SiteFont } from '#content/look/site-font.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 import { robotsOf } from '#content/page/page.ts';
 import { lockedPageFields } from '#content/page/page-fields.ts';
-import { ownFonts } from '#server/fonts/own-fonts.ts';
+import { ownFonts } from '#server/fonts/fonts.repository.ts';
 import type { SeenState } from '#server/journal/page-state.ts';
 import {
   findPastContent,
@@ -18,12 +18,11 @@ import {
 import { mediaFactsAt } from '#server/pages/store/media-facts.repository.ts';
 import { backgroundIn, layoutIn } from '#server/pages/store/page-settings.repository.ts';
 import { parseMetadata, parseOverview, titleOr } from '#server/pages/store/stored-content.ts';
-import { findLock } from '#server/protection/locks/page-lock.repository.ts';
 import { type Opens, opensNothing } from '#server/protection/locks/page-lock.ts';
+import { findLock } from '#server/protection/locks/room-lock.repository.ts';
 import type { Onward } from '#server/redirects/journey.ts';
-import { addressesIn, type PageAddress } from '#server/redirects/page-address.ts';
-import { filesOfSettings } from '#server/settings/files-of-settings.ts';
-import { storedSettings } from '#server/settings/settings.service.ts';
+import { addressesIn, type PageAddress } from '#server/redirects/visibility.ts';
+import { filesOfSettings, storedSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { PublicPage } from './public-page.ts';

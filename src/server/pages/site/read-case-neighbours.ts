@@ -1,4 +1,4 @@
-import { addressOf } from '#server/redirects/page-address.ts';
+import { addressOf } from '#server/redirects/visibility.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { listCasesAround } from './listed-pages.repository.ts';
 import { type CaseNeighbours, neighboursAmong } from './site-lists.ts';

@@ -4,7 +4,7 @@ import type { MediaFacts } from '#content/media/image-url.ts';
 import { heroOf } from '#content/page/page-summary.ts';
 import { mediaFactsAt } from '#server/pages/store/media-facts.repository.ts';
 import { findOverviews } from '#server/pages/store/versions.repository.ts';
-import { addressOf } from '#server/redirects/page-address.ts';
+import { addressOf } from '#server/redirects/visibility.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { listMenuCases } from './listed-pages.repository.ts';
 import type { MenuCase } from './site-lists.ts';

@@ -3,7 +3,7 @@ import type { Translated } from '#content/language/language.ts';
 import type { SiteFont } from '#content/look/site-font.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 import { isIdentifier, type Robots, robotsOf } from '#content/page/page.ts';
-import { ownFonts } from '#server/fonts/own-fonts.ts';
+import { ownFonts } from '#server/fonts/fonts.repository.ts';
 import { mediaFactsAt } from '#server/pages/store/media-facts.repository.ts';
 import { findPage, isPublic, listPages } from '#server/pages/store/pages.repository.ts';
 import {
@@ -13,15 +13,13 @@ import {
   type SitemapPage,
 } from '#server/pages/store/sitemap-pages.repository.ts';
 import { findVersionHead, hasOverview } from '#server/pages/store/versions.repository.ts';
-import { findLock } from '#server/protection/locks/page-lock.repository.ts';
 import { type Opens, opensNothing } from '#server/protection/locks/page-lock.ts';
+import { findLock } from '#server/protection/locks/room-lock.repository.ts';
 import { findAddress, publicAmong } from '#server/redirects/addresses.repository.ts';
 import { askGraph } from '#server/redirects/ask-graph.ts';
 import { type Onward, onwardFrom } from '#server/redirects/journey.ts';
-import { addressesIn, type PageAddress } from '#server/redirects/page-address.ts';
-import { isVisible, visibilityOf } from '#server/redirects/visibility.ts';
-import { filesOfSettings } from '#server/settings/files-of-settings.ts';
-import { readSettings } from '#server/settings/settings.service.ts';
+import { addressesIn, isVisible, type PageAddress, visibilityOf } from '#server/redirects/visibility.ts';
+import { filesOfSettings, readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { listMenuPages } from './listed-pages.repository.ts';
 import { type PublicPage, readDraft, withContent, withoutClosedMedia } from './public-page.ts';

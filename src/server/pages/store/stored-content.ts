@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { type Block, isBlock } from '#content/block/block.ts';
 import { isTranslated, type Translated } from '#content/language/language.ts';
 import type { PageMetadata } from '#content/page/page-metadata.ts';
@@ -5,7 +6,9 @@ import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
 import type { Translations } from '#content/translation/translations.ts';
 import { translationsSchema } from '#content/translation/translations-schema.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { reportDamage } from './content-damage.ts';
+
+/** Repositories have no log of their own. Node's diagnostics channels carry what one should know. */
+const damages = channel('vitrine:content-damage');
 
 /** A text as a version has it, and whose it is. Content is untrusted until parsed, also from the database. */
 interface Stored {
@@ -108,4 +111,21 @@ export function readableOverview(stored: Stored): readonly Block[] {
     if (error instanceof UnreadableContent) return [];
     throw error;
   }
+}
+
+/** Stored content that is not what it should be, and can do without: what is wrong, and with which version. */
+export interface ContentDamage {
+  readonly versionId: string;
+  readonly what: string;
+}
+
+function reportDamage(damage: ContentDamage): void {
+  damages.publish(damage);
+}
+
+/** Calls back with every damage that is met. Returns how to stop. */
+export function onDamage(listener: (damage: ContentDamage) => void): () => void {
+  const observe = (message: unknown) => listener(message as ContentDamage);
+  damages.subscribe(observe);
+  return () => damages.unsubscribe(observe);
 }

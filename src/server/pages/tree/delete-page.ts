@@ -3,10 +3,11 @@ import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
-import { pageParts } from '#server/pages/store/page-record.ts';
-import { childrenOf } from '#server/pages/store/pages.repository.ts';
+import { type PageRecord, pageParts } from '#server/pages/store/page-record.ts';
+import { childrenOf, markDeleted } from '#server/pages/store/pages.repository.ts';
+import { dropScheduled } from '#server/pages/store/schedule.repository.ts';
 import { requirePageMatch } from '#server/pages/store/store-page.ts';
-import { moveToTrash } from './move-to-trash.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
 
 /** Moves a page to the trash, where it stays with all its versions until `trash.ts` empties it; its identifier is free at once. */
 export async function deletePage(
@@ -31,4 +32,12 @@ export async function deletePage(
     }
     await moveToTrash(scope, page);
   });
+}
+
+/** Moves a page to the trash within a write. What was planned for it goes: nothing happens by itself to what comes back. */
+export async function moveToTrash(scope: WriteScope, { id, identifier }: PageRecord): Promise<void> {
+  await markDeleted(scope.db, id, scope);
+  await dropScheduled(scope.db, id);
+  scope.changesSite();
+  scope.record('page/delete', id, { identifier }, { way: 'page-from-trash', pageId: id });
 }

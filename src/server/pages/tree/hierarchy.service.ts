@@ -10,10 +10,8 @@ import { type Sibling, setLastMove, siblingsBelow } from '#server/pages/store/pa
 import { requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { describeMove, rowsOf } from './move-undo.ts';
-import { placeBelow } from './place-below.ts';
 import { presentMoved } from './present-moved.ts';
-import { putInOrder } from './put-in-order.ts';
-import { treeRevision } from './tree-revision.ts';
+import { placeBelow, putInOrder, treeRevision } from './put-in-order.ts';
 
 /** Moves a page below another one, or to the top; without a place, behind the pages already there. */
 export async function setParent(

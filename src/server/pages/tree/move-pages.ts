@@ -4,7 +4,7 @@ import { systemPageStays } from '#content/page/page-place.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
-import { checkParent } from '#server/pages/content/check-parent.ts';
+import { checkParent } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import { newMove, type PageRecord } from '#server/pages/store/page-record.ts';
 import { findPage, hasChildren, siblingsBelow } from '#server/pages/store/pages.repository.ts';
@@ -12,10 +12,8 @@ import { storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { describeMove, rowsOf } from './move-undo.ts';
-import { presentFollowed } from './present-moved.ts';
-import { makeRoom } from './put-in-order.ts';
-import { treeRevision } from './tree-revision.ts';
-import { whereItStands } from './where-it-stands.ts';
+import { presentFollowed, whereItStands } from './present-moved.ts';
+import { makeRoom, treeRevision } from './put-in-order.ts';
 
 interface Moving {
   /** Ids or identifiers, in the order in which they shall stand. */

@@ -1,4 +1,15 @@
-import { type Sibling, shiftPages } from '#server/pages/store/pages.repository.ts';
+import { digest, type Revised } from '#server/http/tagged.ts';
+import { checkParent } from '#server/pages/content/create-page.ts';
+import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
+import type { PageRecord } from '#server/pages/store/page-record.ts';
+import {
+  hasChildren,
+  lastOrderBelow,
+  listPlaces,
+  type Sibling,
+  shiftPages,
+} from '#server/pages/store/pages.repository.ts';
+import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
 /**
@@ -57,4 +68,43 @@ export async function makeRoom(
 
 function isInOrder(pages: readonly Sibling[]): boolean {
   return pages.every(({ sortOrder }, index) => index === 0 || sortOrder > (pages[index - 1]?.sortOrder ?? 0));
+}
+
+type Place = Pick<PageRecord, 'parentId' | 'sortOrder'>;
+
+/**
+ * The place of a page below another one, or at the top for null; without an order, behind the pages already there.
+ *
+ * @throws when the page cannot stand there
+ */
+export async function placeBelow(
+  { db }: WriteScope,
+  page: PageRecord,
+  parentKey: string | null,
+  order?: number,
+): Promise<Place> {
+  const parent = parentKey === null ? undefined : await requireLockedPage(db, parentKey);
+  if (parent) checkParent({ ...page, hasChildren: await hasChildren(db, page.id) }, parent);
+  const parentId = parent?.id ?? null;
+  const last = await lastOrderBelow(db, parentId, page.id);
+  return { parentId, sortOrder: order ?? Math.max(-1, last ?? -1) + 1 };
+}
+
+/** Where all pages stand. It follows from their places alone, so that an edit of a text leaves it as it is. */
+export async function treeRevision(db: Db): Promise<{ readonly tree: string }> {
+  const places = await listPlaces(db);
+  return { tree: digest(places.map(({ id, identifier, parent_id }) => [id, identifier, parent_id])) };
+}
+
+/**
+ * A list of pages with the revision of the tree, and one of all that the list says. The tree comes first: what
+ * moves between the two reads makes its revision too old, never too new.
+ */
+export async function withTreeRevision<T>(
+  { storage }: PageDeps,
+  read: () => Promise<T>,
+): Promise<Revised<T>> {
+  const revision = await treeRevision(storage.db);
+  const answer = await read();
+  return { answer, revisions: { ...revision, list: digest(answer) } };
 }

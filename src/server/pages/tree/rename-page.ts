@@ -12,8 +12,8 @@ import { requirePageMatch, storePage, touched } from '#server/pages/store/store-
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { describeMove, rowsOf } from './move-undo.ts';
-import { placeBelow } from './place-below.ts';
 import { presentMoved } from './present-moved.ts';
+import { placeBelow } from './put-in-order.ts';
 
 /** What the page is called from now on, and, unless it stays, which page it stands below; null for the top. */
 interface NewAddress {

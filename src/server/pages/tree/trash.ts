@@ -3,6 +3,7 @@ import { freeIdentifier } from '#content/address/free-identifier.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Revised } from '#server/http/tagged.ts';
+import { checkParent } from '#server/pages/content/create-page.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import {
@@ -17,12 +18,10 @@ import {
 } from '#server/pages/store/pages.repository.ts';
 import { storePage, touched } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
-import { addressOf } from '#server/redirects/page-address.ts';
-import { isVisible } from '#server/redirects/visibility.ts';
+import { addressOf, isVisible } from '#server/redirects/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { planRestoration, type Standing } from './plan-restoration.ts';
 import { presentMoved } from './present-moved.ts';
 
 type TrashDeps = Pick<PageDeps, 'storage'>;
@@ -145,4 +144,58 @@ export async function purgeTrash({ storage }: TrashDeps): Promise<string[]> {
     scope.record('trash/purge', 'pages', { identifiers: purged });
     return purged;
   });
+}
+
+/** Where a page comes back, and, in sentences, how that differs from where it stood. */
+interface Restoration {
+  readonly identifier: string;
+  readonly parentId: string | null;
+  readonly warnings: readonly { readonly path: 'identifier' | 'parentId'; readonly message: string }[];
+}
+
+/** The pages outside the trash. */
+interface Standing {
+  isTaken(identifier: string): boolean;
+  find(id: string): PageRecord | undefined;
+}
+
+/** What becomes of a page from the trash among the pages that stand now. */
+function planRestoration(page: PageRecord, standing: Standing): Restoration {
+  const identifier = freeIdentifier(page.identifier, standing.isTaken);
+  const parent = page.parentId === null ? undefined : standing.find(page.parentId);
+  const isBelow = parent !== undefined && canStandBelow({ ...page, identifier }, parent);
+  return {
+    identifier,
+    parentId: isBelow ? parent.id : null,
+    warnings: [
+      ...(identifier === page.identifier
+        ? []
+        : [
+            {
+              path: 'identifier' as const,
+              message: `Another page has the address "${page.identifier}" now, so this one becomes "${identifier}".`,
+            },
+          ]),
+      ...(isBelow || page.parentId === null
+        ? []
+        : [
+            {
+              path: 'parentId' as const,
+              message: parent
+                ? `"${parent.identifier}" can no longer have pages below it, so this one stands at the top.`
+                : 'The page above it is no longer there, so this one stands at the top.',
+            },
+          ]),
+    ],
+  };
+}
+
+function canStandBelow(page: PageRecord, parent: PageRecord): boolean {
+  try {
+    checkParent({ ...page, hasChildren: false }, parent);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }

@@ -4,8 +4,7 @@ import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { childrenOf, findPage, setPublicPath, siblingsBelow } from '#server/pages/store/pages.repository.ts';
 import { storePage } from '#server/pages/store/store-page.ts';
-import { refuseCircles } from '#server/pages/visibility/refuse-circles.ts';
-import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
+import { refuseCircles, syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { deleteRedirect, upsertRedirect } from '#server/redirects/redirects.repository.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { KnownRow, MoveUndo } from '#server/storage/undo-way.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { maxNamed } from '#server/pages/content/named-versions.ts';
+import { maxNamed } from '#server/pages/content/save-content.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { ApiVersion } from './versions.service.ts';

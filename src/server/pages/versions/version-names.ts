@@ -2,7 +2,7 @@ import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
-import { hasRoomForName, maxNamed } from '#server/pages/content/named-versions.ts';
+import { hasRoomForName, maxNamed } from '#server/pages/content/save-content.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord, VersionHead } from '#server/pages/store/page-record.ts';
 import { pageRevisions, requirePageMatch } from '#server/pages/store/store-page.ts';

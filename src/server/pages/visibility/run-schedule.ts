@@ -12,7 +12,7 @@ import { isSame, storePage } from '#server/pages/store/store-page.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import { makeLive } from '#server/pages/store/write-version.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { nextFlags } from './page-status.ts';
+import { nextFlags } from './save-visibility.ts';
 import { syncRedirects } from './sync-redirects.ts';
 
 type Deps = Pick<PageDeps, 'storage' | 'definitions'>;

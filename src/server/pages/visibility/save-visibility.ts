@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
+import type { Issue } from '#content/block/issue.ts';
 import { type PageFieldValues, pageFieldNames, pickFields } from '#content/page/page-fields.ts';
 import { invalid } from '#server/http/app-error.ts';
 import type { Person } from '#server/http/person.ts';
@@ -11,8 +12,13 @@ import { findVersion } from '#server/pages/store/versions.repository.ts';
 import { makeLive } from '#server/pages/store/write-version.ts';
 import { addressIssue, ownPath } from '#server/redirects/redirect-address.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { nextFlags } from './page-status.ts';
 import { nextProtection } from './protection.ts';
+
+const flagsOf = new Map<unknown, Partial<Flags>>([
+  ['PUBLISHED', { published: true, isHidden: false }],
+  ['DRAFT', { published: false, isHidden: false }],
+  ['HIDDEN', { isHidden: true }],
+]);
 
 type SavedWarnings = z.output<typeof savedPageSchema>['warnings'];
 type VisibilityBody = Omit<
@@ -63,4 +69,38 @@ function nextRedirect(page: PageRecord, wished: string | null | undefined, publi
   const issue = addressIssue(address);
   if (issue) throw invalid('redirectUrl', issue);
   return address === 'main' ? address : (ownPath(address, publicUrl) ?? address);
+}
+
+type Flags = Pick<PageRecord, 'published' | 'isHidden'>;
+
+type Wishes = Pick<SavePage, 'status' | 'published' | 'isHidden'>;
+
+/**
+ * One rule joins the flags: PUBLISHED sets `published` and clears hidden; DRAFT clears both; HIDDEN sets
+ * hidden and keeps `published`. A body that disagrees with itself is refused.
+ */
+export function nextFlags(before: Flags, wishes: Wishes): Flags {
+  const { status, published, isHidden } = wishes;
+  const [issue] = flagIssues(wishes);
+  if (issue) throw invalid(issue.path, issue.message);
+  switch (status) {
+    case undefined:
+      return { published: published ?? before.published, isHidden: isHidden ?? before.isHidden };
+    case 'PUBLISHED':
+      return { published: true, isHidden: false };
+    case 'DRAFT':
+      return { published: false, isHidden: false };
+    case 'HIDDEN':
+      return { published: published ?? before.published, isHidden: true };
+  }
+}
+
+/** The flags of a body that its status contradicts. */
+export function flagIssues(wishes: { readonly [Key in keyof Wishes]: unknown }): Issue[] {
+  return Object.entries(flagsOf.get(wishes.status) ?? {}).flatMap(([flag, expected]) => {
+    const wished = wishes[flag as keyof Flags];
+    if (wished === undefined || wished === expected) return [];
+    const message = `The status ${wishes.status} does not go together with ${flag} ${wished}.`;
+    return [{ path: flag, message }];
+  });
 }

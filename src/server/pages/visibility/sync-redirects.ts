@@ -1,14 +1,17 @@
+import { invalid } from '#server/http/app-error.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { setPublicPath } from '#server/pages/store/pages.repository.ts';
 import { findVersionHead } from '#server/pages/store/versions.repository.ts';
 import { findAddress, visibleAmong } from '#server/redirects/addresses.repository.ts';
+import { loadSendingGraph } from '#server/redirects/ask-graph.ts';
+import { findCircle } from '#server/redirects/journey.ts';
 import { type Move, type MovePlan, pathsLeft, planMove } from '#server/redirects/plan-move.ts';
 import { inAllLanguages, type RedirectRule } from '#server/redirects/redirect-rules.ts';
 import { deleteRedirect, listRedirects, upsertRedirect } from '#server/redirects/redirects.repository.ts';
+import { circleMessage } from '#server/redirects/redirects.service.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { circleFrom, refuseCircles, type SendingField } from './refuse-circles.ts';
 
 /** What moves did to the redirects, and what stood there before. */
 export interface FollowedMoves extends MovePlan {
@@ -102,4 +105,30 @@ async function apply(scope: WriteScope, { set, drop }: MovePlan): Promise<void> 
     set: Object.fromEntries(set.map((rule) => [rule.fromPath, rule.toPath])),
     drop,
   });
+}
+
+/** What can change where visitors of a page are sent. */
+type SendingField = 'redirectUrl' | 'parentId' | 'identifier';
+
+/**
+ * Refuses a write after which visitors of a path could go round in a circle: by redirect URLs and rules, whichever
+ * pages are hidden or seen. To be called when the write has happened; refusing takes it back.
+ *
+ * @param paths where it changed something, without language
+ * @param field what the sender changed
+ */
+export async function refuseCircles(
+  scope: WriteScope,
+  paths: readonly string[],
+  field: SendingField,
+): Promise<void> {
+  const circle = await circleFrom(scope, paths);
+  if (circle) throw invalid(field, circleMessage(circle));
+}
+
+/** The circle that visitors of one of these paths could come into; undefined where there is none. */
+async function circleFrom({ db }: WriteScope, paths: readonly string[]) {
+  const starts = paths.flatMap(inAllLanguages);
+  // Targets of today are kept as paths, so that nothing here needs to know the site's origin.
+  return findCircle(await loadSendingGraph(db), starts);
 }

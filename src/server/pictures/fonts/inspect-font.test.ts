@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { convert } from 'fontverter';
 import { describe, expect, it } from 'vitest';
 import { makeFont, packed, tablesOf } from '../../../../tests/support/make-font.ts';
-import { FontError } from './font-error.ts';
+import { FontError } from './font-limits.ts';
 import { inspectFont } from './inspect-font.ts';
 import { measureFont } from './measure-font.ts';
 import { siteFontCharacters } from './site-characters.ts';

@@ -1,8 +1,7 @@
-import type { FontStyle } from '#content/look/site-font.ts';
-import { textWeights } from '#content/look/site-font.ts';
+import { type FontStyle, textWeights } from '#content/look/site-font.ts';
 import type { FontCategory } from '#content/look/stand-in-fonts.ts';
 import { cutFont } from './cut-font.ts';
-import { FontError } from './font-error.ts';
+import { FontError } from './font-limits.ts';
 import { hasSerifs } from './has-serifs.ts';
 import { type FontMeasures, measureFont } from './measure-font.ts';
 import { dutchAndEnglish } from './site-characters.ts';

@@ -1,6 +1,5 @@
 import { convert } from 'fontverter';
-import { FontError } from './font-error.ts';
-import { mostTables } from './font-limits.ts';
+import { FontError, mostTables } from './font-limits.ts';
 import { requireRoomUnpacked, unpackWoff } from './woff.ts';
 
 const onlyThese = 'Only fonts can be used here: WOFF2, WOFF, TTF or OTF.';

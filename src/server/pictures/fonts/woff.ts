@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { FontError } from './font-error.ts';
-import { largestUnpacked, mostTables } from './font-limits.ts';
+import { FontError, largestUnpacked, mostTables } from './font-limits.ts';
 
 const headBytes = 44;
 const entryBytes = 20;

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { cookieName } from '#server/http/cookie-name.ts';
-import { cookieValue } from '#server/http/cookie-value.ts';
+import { createHmac, randomBytes } from 'node:crypto';
+import { cookieName, cookieValue } from '#server/http/cookie-name.ts';
 import type { DeriveKey } from '#server/security/keys.ts';
 import { seal, unseal } from '#server/security/sealed-value.ts';
 import type { Known, PageLock, RoomLock } from './page-lock.ts';
@@ -167,4 +166,9 @@ function parseGrants(text: string): Grant[] {
     const [mark = '', expiry = ''] = entry.split('~');
     return { mark, expiresAt: Number.parseInt(expiry, 36) };
   });
+}
+
+/** Seed that binds the grants of a room or link; a new seed ends them. */
+export function newGrantSeed(): string {
+  return randomBytes(16).toString('base64url');
 }

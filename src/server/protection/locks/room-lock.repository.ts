@@ -1,5 +1,6 @@
 import type { Db } from '#server/storage/schema.ts';
-import type { RoomLock } from './page-lock.ts';
+import type { PageLock, RoomLock } from './page-lock.ts';
+import { findPasswordAccess } from './password-access.repository.ts';
 
 /** The rooms that hold pages, by page and without those that are revoked. Whether one is over is for whoever looks at the clock. */
 export async function roomsHolding(
@@ -38,4 +39,19 @@ export function toRoomLock({
 export async function isHeldByRoom(db: Db, pageId: string, now: string): Promise<boolean> {
   const rooms = (await roomsHolding(db, [pageId])).get(pageId) ?? [];
   return rooms.some(({ until }) => until === null || Date.parse(now) < until);
+}
+
+/** What of a page its lock follows from. */
+interface Lockable {
+  readonly id: string;
+  /** Sealed. */
+  readonly loginPassword: string | null;
+  readonly passwordId: string | null;
+}
+
+/** The lock of a page as it is now: a password changed or dropped a moment ago is another lock. */
+export async function findLock(db: Db, { id, loginPassword, passwordId }: Lockable): Promise<PageLock> {
+  const shared = passwordId === null ? undefined : await findPasswordAccess(db, passwordId);
+  const rooms = await roomsHolding(db, [id]);
+  return { pageId: id, own: loginPassword, shared: shared ?? null, rooms: rooms.get(id) ?? [] };
 }

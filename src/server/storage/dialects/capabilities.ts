@@ -1,5 +1,10 @@
 import type { Kysely, QueryExecutorProvider } from 'kysely';
 
+/** Another process has the database, and this one may not work beside it; the message says what to do. */
+export class DatabaseInUse extends Error {
+  override name = 'DatabaseInUse';
+}
+
 /** A database or a transaction on it, whatever tables it has. */
 type Session = QueryExecutorProvider;
 
@@ -96,4 +101,11 @@ export interface OpenedDialect<T> {
    */
   readonly inTurn: <R>(work: () => Promise<R>, turn: Turn) => Promise<R>;
   readonly serverLock: ServerLock;
+}
+
+/** Thrown at commands that need a site without servers. */
+export function stopServersFirst(): DatabaseInUse {
+  return new DatabaseInUse(
+    'A server of this site is running. Stop every server, run this command again, and start them after it. Nothing was changed.',
+  );
 }

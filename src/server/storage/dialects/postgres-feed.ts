@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module';
 import type pg from 'pg';
 import type { RevisionFeed } from './capabilities.ts';
-import { postgresDriver } from './postgres-driver.ts';
+
+/** For those who have a PostgreSQL: nobody else's server need hold it in memory. */
+export const postgresDriver = () => createRequire(import.meta.url)('pg') as typeof pg;
 
 export const revisionChannel = 'vitrine_revision';
 export const broadcastChannel = 'vitrine_broadcast';

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import type pg from 'pg';
-import type { DialectCapabilities, OpenedDialect, Turn } from './capabilities.ts';
-import { stopServersFirst } from './database-in-use.ts';
-import { postgresDriver as driver } from './postgres-driver.ts';
+import { type DialectCapabilities, type OpenedDialect, stopServersFirst, type Turn } from './capabilities.ts';
 import {
   broadcastChannel,
+  postgresDriver as driver,
   type FeedPatience,
   PostgresFeed,
   revisionChannel,

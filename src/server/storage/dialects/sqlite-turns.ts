@@ -1,8 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OpenedDialect, ServerLock } from './capabilities.ts';
-import { DatabaseInUse, stopServersFirst } from './database-in-use.ts';
+import { DatabaseInUse, type OpenedDialect, type ServerLock, stopServersFirst } from './capabilities.ts';
 
 const busy = 5;
 const askAgainMs = 25;

@@ -7,7 +7,7 @@ import { formatStroke } from '../../../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../../../shared/on-demand.ts';
 import { words } from '../../../words.ts';
 import { allCommands } from '../../commands/all-commands.ts';
-import { commandsCommand } from '../../commands/commands.command.ts';
+import { commandsCommand } from '../../commands/dialog.command.ts';
 import { type EditorServices, useEditor } from '../../services/editor-context.ts';
 
 /** What of the open page can be found: loaded when somebody looks for something. */

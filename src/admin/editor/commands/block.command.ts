@@ -1,0 +1,61 @@
+import { duplicateBlocks } from '#document/commands/duplicate-blocks.ts';
+import { hideBlocks } from '#document/commands/hide-blocks.ts';
+import { removeBlocks } from '#document/commands/remove-blocks.ts';
+import { wrapBlocks } from '#document/commands/wrap-blocks.ts';
+import { words } from '../../words.ts';
+import { focusedArea } from '../services/areas.ts';
+import { blockCommand } from './block-command.ts';
+import { defineCommand } from './command.ts';
+
+export const insertCommand = defineCommand({
+  id: 'insert',
+  group: 'block',
+  position: 1,
+  label: 'Add block',
+  strokes: [{ key: '/' }],
+  run: ({ draft, editing, view }) => {
+    const at = editing.placeNear(draft.store.getState().selection.lead, 'after');
+    view.setState({ dialog: { type: 'insert', at, inPage: focusedArea() === 'page' } });
+  },
+});
+
+export const duplicateCommand = blockCommand({
+  id: 'duplicate',
+  position: 2,
+  label: 'Duplicate',
+  strokes: [{ key: 'd', mod: true }],
+  does: duplicateBlocks,
+  words: { step: words.history.duplicate, done: words.outline.duplicated },
+});
+
+export const wrapCommand = blockCommand({
+  id: 'wrap',
+  position: 14,
+  label: 'Wrap in a grid',
+  strokes: [{ key: 'g', mod: true, alt: true }],
+  does: wrapBlocks,
+  cannot: words.outline.cannotWrap,
+  words: { step: words.history.wrap, done: words.outline.wrapped },
+});
+
+export const hideCommand = blockCommand({
+  id: 'hide',
+  position: 4,
+  label: 'Hide or show',
+  strokes: [{ key: 'h', mod: true, shift: true }],
+  does: hideBlocks,
+  words: {
+    step: (name, { wasHidden }) => (wasHidden ? words.history.show(name) : words.history.hide(name)),
+    done: (name, { wasHidden }) => (wasHidden ? words.outline.shown(name) : words.outline.hidden(name)),
+  },
+});
+
+export const deleteCommand = blockCommand({
+  id: 'delete',
+  position: 3,
+  label: 'Delete',
+  strokes: [{ key: 'Delete' }, { key: 'Backspace' }],
+  does: removeBlocks,
+  // Said with the way back: it is the one that people regret.
+  words: { step: words.history.remove, undoable: words.outline.removed },
+});

@@ -1,0 +1,78 @@
+import { formatStroke } from '../../shared/keystroke.ts';
+import { words } from '../../words.ts';
+import type { EditorServices } from '../services/editor-context.ts';
+import { readSystem, writeSystem } from '../services/system-clipboard.ts';
+import { type Command, defineCommand } from './command.ts';
+
+type Options = Pick<Command, 'id' | 'position' | 'label'> &
+  Partial<Pick<Command, 'can' | 'isOfSelection'>> & {
+    /** With Control or Command it is the browser's own, whose event does the same. */
+    readonly key: string;
+    /** False where the browser does not let the clipboard be used without an event. */
+    readonly does: (services: EditorServices) => Promise<boolean>;
+    /** What to do then, by the keys that always work. */
+    readonly refused: (keys: string) => string;
+  };
+
+/** What copies, cuts or pastes from a menu, where there is no event of the clipboard. */
+function clipboardCommand({ key, does, refused, ...rest }: Options): Command {
+  const stroke = { key, mod: true };
+  return defineCommand({
+    ...rest,
+    group: 'block',
+    strokes: [stroke],
+    byBrowser: true,
+    run: (services) =>
+      void does(services).then((done) => done || services.clipboard.tell(refused(formatStroke(stroke)))),
+  });
+}
+
+export const copyCommand = clipboardCommand({
+  id: 'copy',
+  position: 12,
+  label: 'Copy',
+  key: 'c',
+  isOfSelection: true,
+  can: ({ clipboard }) => clipboard.flavours() !== undefined,
+  refused: words.clipboard.noWriting,
+  does: async ({ clipboard }) => {
+    const flavours = clipboard.flavours();
+    if (!flavours) return true;
+    const written = await writeSystem(flavours);
+    if (written) clipboard.copied();
+    return written;
+  },
+});
+
+export const cutCommand = clipboardCommand({
+  id: 'cut',
+  position: 11,
+  label: 'Cut',
+  key: 'x',
+  isOfSelection: true,
+  can: ({ clipboard }) => clipboard.flavours() !== undefined,
+  refused: words.clipboard.noWriting,
+  does: async ({ clipboard, draft }) => {
+    const { content, selection } = draft.store.getState();
+    const flavours = clipboard.flavours();
+    if (!flavours) return true;
+    const written = await writeSystem(flavours);
+    const now = draft.store.getState();
+    // Only what is on the clipboard as it is here leaves the page.
+    if (written && now.content === content && now.selection === selection) clipboard.cut();
+    return written;
+  },
+});
+
+export const pasteCommand = clipboardCommand({
+  id: 'paste',
+  position: 13,
+  label: 'Paste',
+  key: 'v',
+  refused: words.clipboard.noReading,
+  does: async ({ clipboard }) => {
+    const flavours = await readSystem();
+    if (flavours) clipboard.paste((type) => flavours[type] ?? '');
+    return flavours !== undefined;
+  },
+});

@@ -1,0 +1,35 @@
+import { moveBlocks } from '#document/commands/move-blocks.ts';
+import type { MoveDirection } from '#document/move-target.ts';
+import { moveStrokes } from '../../palette/strokes.ts';
+import { words } from '../../words.ts';
+import { blockCommand } from './block-command.ts';
+import type { Command } from './command.ts';
+
+/** One step up, down, in or out. */
+function moveCommand(
+  direction: MoveDirection,
+  place: { readonly position: number; readonly label: string },
+): Command {
+  return blockCommand({
+    id: `move-${direction}`,
+    ...place,
+    strokes: [moveStrokes[direction]],
+    does: moveBlocks(direction),
+    cannot: words.outline.cannotMove[direction],
+    words: {
+      step: words.history.move,
+      done: (name, { position, into }) => words.outline.moved(name, position, into),
+    },
+  });
+}
+
+export const moveUpCommand = moveCommand('up', { position: 5, label: 'Move up' });
+
+export const moveDownCommand = moveCommand('down', { position: 6, label: 'Move down' });
+
+export const moveInCommand = moveCommand('in', {
+  position: 7,
+  label: 'Move into the block above',
+});
+
+export const moveOutCommand = moveCommand('out', { position: 8, label: 'Move out' });

@@ -1,0 +1,95 @@
+import { selectBlocks } from '#document/selection.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { words } from '../../words.ts';
+import { enterArea, focusedArea, leaveProperties } from '../services/areas.ts';
+import type { EditorServices } from '../services/editor-context.ts';
+import { editorAreas } from '../services/view-store.ts';
+import { defineCommand } from './command.ts';
+
+/** All that stand beside the leading block; where nothing is selected, all at the top of the page. */
+export const selectAllCommand = defineCommand({
+  id: 'select-all',
+  group: 'block',
+  position: 9,
+  label: 'Select all siblings',
+  strokes: [{ key: 'a', mod: true }],
+  can: ({ draft }) => draft.store.getState().content.overview.length > 0,
+  run: ({ draft }) => {
+    const { tree, selection } = draft.store.getState();
+    const place = tree.placeOf(selection.lead ?? '') ?? { parent: null, slot: [] };
+    const ids = tree.listAt(place)?.blocks.map(({ id }) => id) ?? [];
+    draft.select({ ...selectBlocks(tree, ids), lead: selection.lead ?? ids.at(-1) ?? null });
+  },
+});
+
+/** All blocks of the leading one's type on the page, wherever they stand. The leading one stays in the lead. */
+export const selectLikeCommand = defineCommand({
+  id: 'select-like',
+  group: 'block',
+  isOfSelection: true,
+  position: 17,
+  label: 'Select all of this type',
+  strokes: [{ key: 'a', mod: true, alt: true }],
+  can: ({ draft }) => draft.store.getState().selection.lead !== null,
+  run: ({ draft, editing }) => {
+    const { tree, selection } = draft.store.getState();
+    const block = tree.find(selection.lead)?.block;
+    if (!block) return;
+    const ids = [...tree.walk()].flatMap((visit) => (visit.block.type === block.type ? visit.block.id : []));
+    draft.select({ ...selectBlocks(tree, ids), lead: block.id });
+    announce(words.outline.selectedLike(ids.length, editing.nameOfBlocks([block])));
+  },
+});
+
+/**
+ * Escape climbs: from a field to its block, from several blocks to one, from a block to the one it is in, from the top to
+ * nothing.
+ */
+export const parentCommand = defineCommand({
+  id: 'parent',
+  group: 'block',
+  position: 10,
+  label: 'Select parent',
+  strokes: [{ key: 'Escape' }],
+  whileTyping: true,
+  can: ({ draft }) => focusedArea() === 'properties' || draft.store.getState().selection.lead !== null,
+  run: ({ draft, view }) => {
+    if (focusedArea() === 'properties') {
+      leaveProperties({ draft, view });
+      return;
+    }
+    const { tree, selection } = draft.store.getState();
+    const { ids, lead } = selection;
+    draft.select(ids.length > 1 ? lead : (tree.find(lead)?.parent?.id ?? null));
+  },
+});
+
+/** F6 goes round the areas, as it does in many programs; with Shift the other way. */
+export const areaCommands = [
+  defineCommand({
+    id: 'next-area',
+    group: 'view',
+    position: 10,
+    label: 'Go to the next area',
+    strokes: [{ key: 'F6' }],
+    whileTyping: true,
+    run: (services) => go(services, 1),
+  }),
+  defineCommand({
+    id: 'previous-area',
+    group: 'view',
+    position: 11,
+    label: 'Go to the previous area',
+    strokes: [{ key: 'F6', shift: true }],
+    whileTyping: true,
+    run: (services) => go(services, -1),
+  }),
+];
+
+/** From the bars around the areas to the first or the last one. */
+function go(services: EditorServices, step: 1 | -1): void {
+  const focused = focusedArea();
+  const from = focused ? editorAreas.indexOf(focused) : step > 0 ? -1 : editorAreas.length;
+  const next = editorAreas.at((from + step) % editorAreas.length);
+  if (next) enterArea(next, services);
+}

@@ -1,0 +1,48 @@
+import type { BlockCommand } from '#document/commands/command.ts';
+import { pasteStyle } from '#document/commands/paste-style.ts';
+import { styleOf } from '#document/style.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { words } from '../../words.ts';
+import type { EditorServices } from '../services/editor-context.ts';
+import { keepStyle, keptStyle } from '../work/kept-style.ts';
+import { blockCommand } from './block-command.ts';
+import { defineCommand } from './command.ts';
+
+export const copyStyleCommand = defineCommand({
+  id: 'copy-style',
+  group: 'block',
+  isOfSelection: true,
+  position: 15,
+  label: 'Copy style',
+  strokes: [{ key: 'c', mod: true, alt: true }],
+  can: (services) => leadingStyle(services) !== undefined,
+  cannot: words.style.cannotCopy,
+  run: (services) => {
+    const found = leadingStyle(services);
+    if (found && keepStyle(found.style)) {
+      announce(words.style.copied(services.editing.nameOfBlocks([found.block])));
+    }
+  },
+});
+
+function leadingStyle({ draft }: EditorServices) {
+  const { tree, selection } = draft.store.getState();
+  const block = tree.find(selection.lead)?.block;
+  const style = block && styleOf(tree, block);
+  return style && { block, style };
+}
+
+const pasteKeptStyle: BlockCommand = (...asked) => {
+  const style = keptStyle();
+  return style && pasteStyle(style)(...asked);
+};
+
+export const pasteStyleCommand = blockCommand({
+  id: 'paste-style',
+  position: 16,
+  label: 'Paste style',
+  strokes: [{ key: 'v', mod: true, alt: true }],
+  does: pasteKeptStyle,
+  cannot: words.style.cannotPaste,
+  words: { step: words.history.style, done: words.style.pasted },
+});

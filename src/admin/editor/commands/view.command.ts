@@ -1,0 +1,106 @@
+import { languages } from '#content/language/language.ts';
+import { devices } from '#content/look/layout.ts';
+import { announce } from '../../shared/announcer.tsx';
+import { words } from '../../words.ts';
+import { areaRoom, keepFocus } from '../services/areas.ts';
+import { showNextText } from '../services/next-text.ts';
+import { isSideBySide, showOne, showSideBySide } from '../services/side-by-side.ts';
+import { defineCommand } from './command.ts';
+
+export const outlineCommand = defineCommand({
+  id: 'outline',
+  group: 'view',
+  position: 8,
+  label: 'Show or hide the outline',
+  strokes: [{ key: '[' }],
+  run: (services) =>
+    keepFocus(services, () => services.view.setState(({ outlineOpen }) => ({ outlineOpen: !outlineOpen }))),
+});
+
+export const panelCommand = defineCommand({
+  id: 'panel',
+  group: 'view',
+  position: 9,
+  label: 'Show or hide the properties',
+  strokes: [{ key: ']' }],
+  run: (services) =>
+    keepFocus(services, () => services.view.setState(({ panelOpen }) => ({ panelOpen: !panelOpen }))),
+});
+
+/** A command for each width of the page. */
+export const deviceCommands = devices.map((device, index) =>
+  defineCommand({
+    id: `device-${device}`,
+    group: 'view',
+    position: 4 + index,
+    label: `${words.devices[device]} width`,
+    strokes: [{ key: String(index + 1) }],
+    run: ({ panes }) => panes.active().store.setState({ device, frameWidth: undefined }),
+  }),
+);
+
+export const languageCommand = defineCommand({
+  id: 'language',
+  group: 'view',
+  position: 3,
+  label: 'Switch language',
+  strokes: [{ key: 'l', mod: true, shift: true }],
+  whileTyping: true,
+  run: ({ panes }) => {
+    const { language } = panes.active().store.getState();
+    panes.showLanguage(languages[(languages.indexOf(language) + 1) % languages.length] ?? language);
+  },
+});
+
+export const bothLanguagesCommand = defineCommand({
+  id: 'both-languages',
+  group: 'view',
+  position: 3.5,
+  label: 'Both languages side by side',
+  strokes: [{ key: 'l', mod: true, alt: true }],
+  whileTyping: true,
+  run: (services) =>
+    keepFocus(services, () => {
+      const { panes } = services;
+      if (isSideBySide(panes)) showOne(panes);
+      else showSideBySide(panes, areaRoom('page'));
+    }),
+});
+
+/** The way of many programs to a toolbar at the caret. */
+export const textToolbarCommand = defineCommand({
+  id: 'text-toolbar',
+  group: 'block',
+  position: 30,
+  label: 'Format selected text',
+  strokes: [{ key: 'F10', alt: true }],
+  whileTyping: true,
+  can: ({ writing }) => writing.store.getState().writing?.state.selected === true,
+  cannot: 'Select some words of a text in the page first',
+  run: () => globalThis.document?.querySelector<HTMLElement>('.text-toolbar button')?.focus(),
+});
+
+export const liveVersionCommand = defineCommand({
+  id: 'live-version',
+  group: 'page',
+  position: 8,
+  label: 'Look at the live version',
+  strokes: [],
+  can: ({ publisher }) => publisher.liveVersion() !== undefined,
+  run: ({ publisher, view }) => {
+    const versionId = publisher.liveVersion();
+    if (versionId !== undefined) view.setState({ dialog: { type: 'version', versionId } });
+  },
+});
+
+export const nextTextCommand = defineCommand({
+  id: 'next-text',
+  group: 'view',
+  position: 3.6,
+  label: 'Go to the next text to translate',
+  strokes: [{ key: 'F8' }],
+  whileTyping: true,
+  run: (services) => {
+    if (!showNextText(services)) announce(words.translations.allDone);
+  },
+});
