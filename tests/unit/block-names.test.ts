@@ -23,6 +23,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
   ['bench/comparing.ts', 'content of a page that is measured'],
   ['bench/editor.ts', 'content of a page that is measured'],
   ['bench/editor-memory.ts', 'content of a page that is measured'],
+  ['bench/media.ts', 'a page with one image that is measured'],
   ['bench/large-page.ts', 'content of a page that is measured'],
   ['bench/rendering-worker.ts', 'content of a page that is measured'],
   ['bench/saving.ts', 'content of a page that is measured'],
@@ -52,6 +53,7 @@ const namesakes: readonly { readonly in: RegExp; readonly means: string; readonl
   },
   { in: /^src\/server\/pictures\/plain-svg\.ts$/, means: 'an element of SVG', text: /new Set\(\['title'/g },
   { in: /^src\/server\/assistants\//, means: 'words in an answer to an assistant', text: /type: 'text'/g },
+  { in: /^src\/i18n\//, means: 'a word for what it is', text: /'carousel'/g },
   { in: /^src\/(?:ui|admin\/design-system)\//, means: 'a look of buttons', text: /(['"])carousel\1/g },
 ];
 

@@ -16,7 +16,7 @@ const demo = await startingContents.demo();
 const demoPages = await demo.pages();
 
 /** What a server runs that finds no site yet. */
-const prepareFile = fileURLToPath(new URL('../../src/server/prepare.ts', import.meta.url));
+const prepareFile = fileURLToPath(new URL('../../src/server/boot/prepare.ts', import.meta.url));
 const openFile = fileURLToPath(new URL('../support/open-file.ts', import.meta.url));
 
 let folder: string;

@@ -117,7 +117,7 @@ printf '[Service]\\nEnvironment="LOG_LEVEL=silent" SESSION_DAYS=7\\n' > /etc/sys
 export DATA_DIR=/tmp/of-the-shell DATABASE_URL=sqlite:/tmp/of-the-shell.db SEED=nonsense
 
 if command -v systemd-analyze >/dev/null; then systemd-analyze verify /etc/systemd/system/vitrine.service; fi
-as_service prepare.ts 2>/dev/null
+as_service boot/prepare.ts 2>/dev/null
 vitrine owner-reset studio@vitrine.example
 cd /var/backups
 vitrine backup here
@@ -166,7 +166,7 @@ vitrine backup || true
 mv /tmp/backup.js.$$ /srv/vitrine/dist/server/backup.js
 setpriv --reuid=vitrine --regid=vitrine --clear-groups /srv/vitrine/deploy/vitrine backup || true
 printf 'SEED=empty\\n' > /etc/vitrine.env
-as_service prepare.ts 2>/dev/null
+as_service boot/prepare.ts 2>/dev/null
 DATA_DIR=/var/lib/vitrine $NODE /srv/vitrine/src/server/commands/backup.ts /var/backups || true
 userdel vitrine
 vitrine backup || true
@@ -188,8 +188,8 @@ const installedSite = `
 useradd --system vitrine
 install --directory --owner=vitrine --group=vitrine --mode=0700 /var/lib/vitrine
 chown vitrine /var/backups
-mkdir --parents /srv/vitrine/src /srv/vitrine/deploy /srv/vitrine/node_modules /srv/vitrine/dist/server
-for folder in src deploy node_modules; do mount --bind "$ROOT/$folder" /srv/vitrine/$folder; done
+mkdir --parents /srv/vitrine/src /srv/vitrine/deploy /srv/vitrine/node_modules /srv/vitrine/.cache/studio /srv/vitrine/dist/server
+for folder in src deploy node_modules .cache/studio; do mount --bind "$ROOT/$folder" /srv/vitrine/$folder; done
 cp "$ROOT/package.json" /srv/vitrine
 for file in /srv/vitrine/src/server/commands/*.ts; do
   echo "import '$file';" > /srv/vitrine/dist/server/$(basename "$file" .ts).js

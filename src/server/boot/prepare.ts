@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { findPackageJSON } from 'node:module';
+import { dirname } from 'node:path';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { pictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
 import { parseConfig } from './config.ts';
@@ -18,7 +19,7 @@ async function prepare(): Promise<void> {
     pictureWorker: pictureWorkerFile(import.meta.dirname),
   });
   try {
-    await prepareSite(deps, config, resolve(import.meta.dirname, '../..'), (owner) =>
+    await prepareSite(deps, config, dirname(findPackageJSON(import.meta.url) ?? '.'), (owner) =>
       printForPeople(`\n${signInLine(config.publicUrl, owner)}`),
     );
   } catch (error) {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The module of picture processes, by the folder in which an entry of the server stands: built, or as a source. */
+/** Finds the module of picture processes: built, beside the entry in `serverFolder`, or as a source, beside this file. */
 export function pictureWorkerFile(serverFolder: string): string {
   const built = join(serverFolder, 'picture-worker.js');
-  return existsSync(built) ? built : join(serverFolder, 'pictures/picture-worker.ts');
+  return existsSync(built) ? built : join(import.meta.dirname, 'picture-worker.ts');
 }
