@@ -10,7 +10,7 @@ import { isLongRun } from '../support/long-run.ts';
 /** What blocks are made of and rendered with. */
 const parts = [
   ...['package.json', 'biome.json', 'tsconfig.json', '.gitignore', 'scripts'],
-  ...['src/blocks', 'src/content', 'src/ui', 'src/tokens', 'tests/support'],
+  ...['src/blocks', 'src/content', 'src/i18n', 'src/ui', 'src/tokens', 'tests/support'],
 ];
 
 /** A copy of the checkout, in which the walk of docs/guide-developer.md begins: developer-guide.test.ts goes on with it. */
