@@ -2,7 +2,7 @@
 export const auditSubjects = ['pages', 'files', 'redirects', 'settings', 'access', 'trash'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** What the server can undo from an entry of the log; `UndoWay` has what each of them keeps for it. */
+/** The kinds of undo that an entry of the log can have; `UndoWay` gives the data that each of them keeps. */
 export type UndoKind =
   | 'move'
   | 'order'
@@ -12,7 +12,7 @@ export type UndoKind =
   | 'page-from-trash'
   | 'file-from-trash';
 
-/** What an entry of the log keeps about its action. */
+/** The details that an entry of the log keeps about its action. */
 export type AuditDetail = Readonly<Record<string, unknown>>;
 
 /** An action in the activity log. Endpoints declare theirs, each by its name. */

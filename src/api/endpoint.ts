@@ -38,7 +38,7 @@ export interface Endpoint<
   /** What the client does not even send: the error that the server would answer. */
   readonly refuses?: (body: object) => Refusal | undefined;
   readonly answer: Answer;
-  /** What it records in the activity log; `{}` for a call that records nothing. */
+  /** The entry that it records in the activity log; `{}` for a call that records nothing. */
   readonly audit: Audit;
   /** Errors beyond those that follow from the rest; see `possible-errors.ts`. */
   readonly errors: readonly ErrorCode[];

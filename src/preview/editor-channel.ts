@@ -6,7 +6,7 @@ import { deliverNow, type MessageTarget, type MessageWindow, openPort } from './
 
 export type PreviewTheme = 'light' | 'dark' | 'system';
 
-/** What the page says of what a person did in it; the channel deals with the rest. */
+/** The page's messages about a person's actions in it; the channel deals with the rest. */
 export type PageEvent = Exclude<PageMessage, { type: 'page/ready' | 'page/need-sync' | 'page/ack' }>;
 
 export type EditorChannel = ReturnType<typeof openEditorChannel>;

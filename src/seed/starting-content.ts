@@ -40,7 +40,7 @@ export interface FallbackCase {
 export interface StartingContent {
   /** Loads the pages, parents before their children. Only a first start needs them. */
   readonly pages: () => Promise<readonly StartingPage[]>;
-  /** What differs from the default settings. */
+  /** Settings that differ from the defaults. */
   readonly settings: Partial<SiteSettings>;
   /** The folder of the files that pages name by `mediaPrefix`, as a path from the project's root. */
   readonly mediaFolder: string;

@@ -7,7 +7,7 @@ import { defaultLanguage, resolveText } from '#content/language/language.ts';
 interface AuditLineText {
   readonly name: string;
   readonly did: string;
-  /** What to do where it can't be undone there; empty where there is nothing to undo. */
+  /** Advice where an entry can't be undone on this screen; empty where there is nothing to undo. */
   readonly instead: string;
   /** Who did it, where that is neither a member of the studio nor the site. */
   readonly by?: string;

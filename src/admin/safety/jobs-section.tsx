@@ -12,7 +12,7 @@ interface JobsSectionProps {
   readonly timeZone: string;
 }
 
-/** What the server does in the background, with the last and the next run of each job. */
+/** The server's background jobs, with the last and the next run of each. */
 export function JobsSection({ jobs, timeZone }: JobsSectionProps) {
   return (
     <SafetySection id="safety-jobs" title={say.title} verdict={ofJobs(jobs)}>

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { isEqual } from '#content/is-equal.ts';
 import { commit, continued, type History, type Transaction, withoutLast } from '#document/history.ts';
 
-/** What is edited, as its editor shows it. */
+/** The edited value, as its editor shows it. */
 interface Shown<Content, Selection> {
   readonly content: Content;
   readonly selection: Selection;

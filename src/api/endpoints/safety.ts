@@ -114,7 +114,7 @@ export const readSafety = endpoint({
           isLate: z.boolean(),
         })
         .nullable(),
-      /** What the server that answers does in the background. */
+      /** The background jobs of the server that answers. */
       jobs: z.array(jobSchema),
       /** Where what is worth a copy is kept. */
       kept: z.object({ database: z.enum(['sqlite', 'postgres']), files: z.enum(['folder', 'bucket']) }),

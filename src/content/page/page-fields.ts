@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** One setting of a page beside its content. */
 interface PageField<Schema extends z.ZodType> {
   readonly schema: Schema;
-  /** Of a new page, and in records from before the field existed. */
+  /** The value of a new page, and of records from before the field existed. */
   readonly initial: z.infer<Schema>;
   /** Told to visitors of a protected page who have not typed its password. */
   readonly locked: z.infer<Schema>;

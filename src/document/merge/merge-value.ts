@@ -43,7 +43,7 @@ export function mergeWholeValues<V>(three: Three<Readonly<Record<string, V>>>) {
   return { values: values as Readonly<Record<string, V>>, overlaps };
 }
 
-/** What counts unless both changed it, each to something else. */
+/** The value of the side that changed it; undefined where both did, each to something else. */
 function changedByOne({ base, mine, theirs }: Three<unknown>): { readonly value: unknown } | undefined {
   if (isEqual(mine, theirs) || isEqual(base, theirs)) return { value: mine };
   return isEqual(base, mine) ? { value: theirs } : undefined;

@@ -75,7 +75,7 @@ export interface VisitorSide {
 /** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
 export interface AppDeps extends PageDeps, Pick<SafetyDeps, 'kept'>, Omit<AccessOptions, 'renderGate'> {
   readonly moments: PastMoments;
-  /** What the site was filled with when it was new. */
+  /** The content that filled the site when it was new. */
   readonly startingContent: Pick<StartingContent, 'settings'>;
   /** Signs the paths of decks that not everybody may see. */
   readonly deckSigner: Signer;

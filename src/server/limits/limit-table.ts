@@ -22,12 +22,12 @@ interface LimitBase {
   readonly keeps: string;
 }
 
-/** What the rate limiter counts, see `rate-limiter.ts`. */
+/** Policy of the rate limiter, see `rate-limiter.ts`. */
 export interface Rate extends LimitBase {
   readonly unit: 'tries' | 'perMinute' | 'perQuarter';
   /** The sentence for whoever comes to it, of `siteWords`' `access`. */
   readonly refusal: 'tooMany' | 'tooOften';
-  /** What a success does to the tries before it: it forgets them, or gives one back. Default: it gives one back. */
+  /** Effect of a success on the tries before it: it forgets them, or gives one back. Default: it gives one back. */
   readonly success?: 'forget';
 }
 

@@ -8,7 +8,7 @@ import type { Count, RateStore } from './rate-stores.ts';
 /** Something that a row of the limits table limits, from one place: an account from a network, a page's password. */
 export interface Counter {
   readonly rate: RateName;
-  /** What is counted and from where. Two counters with the same key are one. */
+  /** A policy and the key that it counts by. Two counters with the same key are one. */
   readonly key: string;
 }
 

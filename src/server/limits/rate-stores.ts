@@ -10,7 +10,7 @@ export interface Count {
 
 type Counts = ReadonlyMap<string, Count>;
 
-/** Where counts are kept, by their keys. */
+/** Keeps counts by their keys. */
 export interface RateStore {
   /** A key that was not counted yet may be left out. */
   read(keys: readonly string[]): Promise<Counts>;

@@ -64,7 +64,7 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
   }
 
   /** A shared password has one counter for all its pages, or it could be guessed at each of them. */
-  function countersOf({ pageId, own, shared }: PageLock, address: string) {
+  function findCounters({ pageId, own, shared }: PageLock, address: string) {
     return {
       own: own !== null || shared === null ? [passwordCounter(`page ${pageId}`, address)] : [],
       shared: shared === null ? [] : [passwordCounter(`shared ${shared.id}`, address)],
@@ -84,7 +84,7 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
       const { path, lock, requiresLogin } = await findProtected(key);
       if (!requiresLogin) return { path, lock, known: { own: false, shared: false } };
       if (password.trim() === '') throw new AppError('access/no-password', { message: say.blank });
-      const { own, shared } = countersOf(lock, address);
+      const { own, shared } = findCounters(lock, address);
       await tries.take([...own, ...shared, passwordNetwork(address)], language);
       const known = knownOf(lock, password);
       if (!known.own && !known.shared) throw new AppError('access/wrong-password', { message: say.wrong });

@@ -19,7 +19,7 @@ export interface FrameNote {
   readonly issue?: string;
 }
 
-/** What a person did in the page, but for its language, which a link of its own keeps. */
+/** Messages of the page about a person's actions in it, without those about its language, which a link of its own keeps. */
 export type PageAction = Exclude<PageEvent, { type: 'view/language' }>;
 
 interface Receiver {

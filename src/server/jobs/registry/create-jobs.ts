@@ -14,7 +14,7 @@ export interface Job {
   readonly turn?: Turn;
   /** Runs once more when the server closes. */
   readonly runsAtClose?: boolean;
-  /** What the log says of a run that fails. */
+  /** The line in the log for a run that fails. */
   readonly failure: string;
   /** The server that closes waits for it; the signal tells it to end early. */
   readonly run: (closing: AbortSignal) => Promise<unknown>;

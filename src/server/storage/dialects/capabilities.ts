@@ -63,7 +63,7 @@ export interface Broadcast {
   hear(listener: (message: string) => void): () => void;
 }
 
-/** What processes on one database do one after the other: a start, the store of files, and jobs that take turns. */
+/** Work that processes on one database do one after the other: a start, the store of files, and jobs that take turns. */
 export type Turn =
   /** What a start does: migrating, filling an empty site. */
   | 'start'
