@@ -7,7 +7,12 @@ import { pictureSafety } from '#server/media/serve/serve-media.ts';
 import { publicCaching } from '#server/media/store/media-caching.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import { type PageSource, resolvePage } from '#server/website/resolve-page.ts';
-import { findHeroFocalPoint, pageOfSharingPicture, sharingPictureAddress, summarizePage } from '#site/render.tsx';
+import {
+  findHeroFocalPoint,
+  pageOfSharingPicture,
+  sharingPictureAddress,
+  summarizePage,
+} from '#site/render.tsx';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { SharingPictures } from './sharing-pictures.ts';
 
