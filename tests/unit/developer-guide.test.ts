@@ -67,6 +67,11 @@ function take(step: Step): void {
   else writeFileSync(path, changed(readFileSync(path, 'utf8'), step));
 }
 
+function readScripts(folder: string): string {
+  const files = readdirSync(join(copy, folder)).filter((file) => file.endsWith('.js'));
+  return files.map((file) => readFileSync(join(copy, folder, file), 'utf8')).join('');
+}
+
 describe('the guide for developers', () => {
   it('walks through all that can be added', () => {
     expect(walks).toEqual(
@@ -76,6 +81,7 @@ describe('the guide for developers', () => {
         'An image in a block',
         'A kind of field',
         'An endpoint',
+        'A resource',
         'A migration',
         'A field of a page',
         'A store of files',
@@ -136,11 +142,9 @@ describe('the guide for developers', () => {
       site.kill();
       if (site.exitCode === null) await once(site, 'exit');
     }
-    const folder = join(copy, 'dist/client/assets/studio');
-    const editor = readdirSync(folder).filter((file) => file.endsWith('.js'));
-    const scripts = editor.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+    const editor = readScripts('dist/client/assets/studio');
     for (const label of ['Quote', 'Introduction in two columns', 'Night shift'])
-      expect(scripts).toContain(label);
+      expect(editor).toContain(label);
   });
 
   it.runIf(isLongRun)('and compiles', () => {

@@ -1,20 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { DialectCapabilities } from './dialects/capabilities.ts';
-import { up as baseline } from './migrations/0001-baseline.ts';
-import { up as moveUndo } from './migrations/0002-move-undo.ts';
+import { migrations } from './migrations.ts';
 import { migrationsBeforeBaseline } from './migrations/before-baseline.ts';
 
 /** A database that is not this version's to change; its message says whose it is and what to do. */
 export class ForeignDatabase extends Error {
   override name = 'ForeignDatabase';
 }
-
-/** In the order they run; a name is never reused. */
-const migrations = {
-  '0001-baseline': baseline,
-  '0002-move-undo': moveUndo,
-};
 
 /** The schemas that there have been, by the migration that made each; the last one is this version's. */
 export const schemaNames = Object.keys(migrations);
