@@ -138,6 +138,8 @@ describe('the guide for developers', () => {
       const page = await (await fetch(`${origin}/voices`)).text();
       expect(page).toMatch(/<blockquote[^>]*>It just works<\/blockquote><figcaption[^>]*>Noor/);
       expect(page).toContain('.quote figcaption');
+      expect(page).toContain('Meteen naar het werk');
+      expect(page).not.toContain('Naar de inhoud');
     } finally {
       site.kill();
       if (site.exitCode === null) await once(site, 'exit');
@@ -145,6 +147,10 @@ describe('the guide for developers', () => {
     const editor = readScripts('dist/client/assets/studio');
     for (const label of ['Quote', 'Introduction in two columns', 'Night shift'])
       expect(editor).toContain(label);
+    const visitors = readScripts('dist/visitor/assets');
+    expect(visitors.includes('Vooruit maar')).toBe(true);
+    // Words of places that no script reads are in none.
+    expect(visitors.includes('Besloten pagina')).toBe(false);
   });
 
   it.runIf(isLongRun)('and compiles', () => {
