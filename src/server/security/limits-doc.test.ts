@@ -95,7 +95,7 @@ it('docs/limits.md has every limit there is', async () => {
 Responses over a limit say what to do. **413** names the largest size, and **429** the time to wait, also in \`Retry-After\`. Visitors
 read them in the language of their page.
 
-Generated: \`npx vitest run src/server/limits/limits-doc.test.ts -u\` updates this page.
+Generated: \`npx vitest run src/server/security/limits-doc.test.ts -u\` updates this page.
 
 ## Settings
 
