@@ -36,7 +36,6 @@ const pending: ReadonlySet<string> = new Set([
   'namesakes: Revealing',
   'namesakes: Room',
   'namesakes: Row',
-  'namesakes: ScheduleMark',
   'namesakes: Selection',
   'namesakes: Session',
   'namesakes: Shown',

@@ -1,8 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { settleTime, useTopLayer } from '#ui/modal/top-layer.ts';
-import { type Announcement, announcements } from './announcements.ts';
+
+export interface Announcement {
+  readonly id: number;
+  readonly text: string;
+  /** Interrupts what is being read. */
+  readonly isUrgent: boolean;
+}
+
+/** The last announcements, oldest first. */
+export const announcements = createStore<{ readonly said: readonly Announcement[] }>(() => ({ said: [] }));
 
 /** Announcements that are kept until they are in the page. */
 const mostKept = 10;
