@@ -6,7 +6,7 @@ import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { itemId } from '../shared/fields/item-id.fields.ts';
 import { mediaWidth } from '../shared/fields/media-width.fields.ts';
-import { phoneMedia } from '../shared/fields/phone-media.fields.ts';
+import { phoneMediaFields } from '../shared/fields/phone-media.fields.ts';
 import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
 
@@ -46,7 +46,7 @@ export const heroImageBlock = defineBlock({
     darkSrc: darkMedia('Image in the dark theme', 'src'),
     ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
     ...focalPoint({ x: 'focalX', y: 'focalY', key: 'focalPoint', media: 'src' }),
-    ...phoneMedia(),
+    ...phoneMediaFields(),
     hotspots: hotspots('src'),
     widthType: mediaWidth('page'),
     heightPercentageMobile: heightOn('mobile', 50),
