@@ -8,7 +8,7 @@ import { listAudit } from '../src/server/audit/audit.service.ts';
 import { parseConfig } from '../src/server/boot/config.ts';
 import { type OpenedDeps, openDeps } from '../src/server/boot/deps.ts';
 import { seedSite } from '../src/server/boot/seed-site.ts';
-import { pictureWorkerSource } from '../src/server/pictures/picture-worker-file.ts';
+import { pictureWorkerSource } from '../src/server/pictures/picture-worker-source.ts';
 import { demoPages } from './pages/pages.ts';
 import { demoSettings } from './settings.ts';
 

@@ -5,7 +5,7 @@ import { parseConfig } from '#server/boot/config.ts';
 import { openDeps } from '#server/boot/deps.ts';
 import { prepareSite } from '#server/boot/prepare-site.ts';
 import { createPosters } from '#server/media/posters.service.ts';
-import { pictureWorkerSource } from '#server/pictures/picture-worker-file.ts';
+import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { VideoProvider, vimeoFilm } from './video-provider.ts';
 
 // The demo as a server has it that has fetched what its embeds look like, from a provider of the tests' own.

@@ -1,7 +1,7 @@
 /** A server that is killed at the first answer of its picture process, which has others to give. */
 import { kill, pid } from 'node:process';
 import { createPictureProcess } from '../../src/server/pictures/picture-process.ts';
-import { pictureWorkerSource } from '../../src/server/pictures/picture-worker-file.ts';
+import { pictureWorkerSource } from '../../src/server/pictures/picture-worker-source.ts';
 
 const pictures = createPictureProcess({ worker: pictureWorkerSource });
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';

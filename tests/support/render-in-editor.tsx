@@ -7,7 +7,7 @@ import { pageQuery, pagesQuery, queryClient } from '#admin/data/queries.ts';
 import { draftResponsesQuery } from '#admin/editor/responses/draft-responses-query.ts';
 import { EditorContext } from '#admin/editor/services/editor-context.ts';
 import { RouteIdContext } from '#admin/editor/services/page-facts.ts';
-import { Announcer, announcements } from '#admin/shared/announcer.tsx';
+import { Announcer, announcements } from '#admin/shared/announcements.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { pageFacts, type TestEditor } from './test-editor.ts';

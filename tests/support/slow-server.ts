@@ -1,7 +1,7 @@
 import { parseConfig } from '#server/boot/config.ts';
 import { openDeps } from '#server/boot/deps.ts';
 import { startServer } from '#server/boot/start-server.ts';
-import { pictureWorkerSource } from '#server/pictures/picture-worker-file.ts';
+import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { testDefinitions } from './test-definitions.ts';
 
 // The real start at the address in the argument, with addresses that answer only once the server has been told to stop, and one that answers at once.

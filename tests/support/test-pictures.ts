@@ -1,4 +1,4 @@
-import { pictureWorkerSource } from '#server/pictures/picture-worker-file.ts';
+import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { createPictures, type Pictures } from '#server/pictures/pictures.ts';
 
 /**

@@ -13,7 +13,7 @@ import { type OpenedDeps, openDeps } from '#server/boot/deps.ts';
 import { ensureFirstOwner } from '#server/identity/accounts/first-owner.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { betterAuthOf } from '#server/identity/open-identity-provider.ts';
-import { pictureWorkerSource } from '#server/pictures/picture-worker-file.ts';
+import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { generateTypes } from '../contract/generate-types.ts';
 import { holdToDocument } from '../support/hold-to-document.ts';
 import { picture } from '../support/media-test-app.ts';

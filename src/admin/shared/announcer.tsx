@@ -1,18 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { settleTime, useTopLayer } from '#ui/modal/top-layer.ts';
-
-export interface Announcement {
-  readonly id: number;
-  readonly text: string;
-  /** Interrupts what is being read. */
-  readonly isUrgent: boolean;
-}
-
-/** The last announcements, oldest first. */
-export const announcements = createStore<{ readonly said: readonly Announcement[] }>(() => ({ said: [] }));
+import { type Announcement, announcements } from './announcements.ts';
 
 /** Announcements that are kept until they are in the page. */
 const mostKept = 10;

@@ -3,7 +3,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
 import { posterJob, scheduleJob } from '#server/jobs/site-jobs.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
-import { pictureWorkerSource } from '#server/pictures/picture-worker-file.ts';
+import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import type { BuiltAssets } from '#server/website/built-assets.ts';
 import { bundledFonts } from '#site/render.tsx';
 import { type Config, parseConfig } from './config.ts';

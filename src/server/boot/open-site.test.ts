@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
-import { pictureWorkerSource } from '#server/pictures/picture-worker-file.ts';
+import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { pageShowing, picture } from '../../../tests/support/media-test-app.ts';
 import { parseConfig } from './config.ts';
 import { openExport } from './open-site.ts';

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pictureWorkerSource } from '#server/pictures/picture-worker-file.ts';
+import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { keepFilesPrivate } from './private-files.ts';

@@ -8,7 +8,7 @@ import { emptyPages } from '#seed/empty.ts';
 import type { StartingPage } from '#seed/starting-content.ts';
 import { listAudit } from '#server/audit/audit.service.ts';
 import { deletePage } from '#server/pages/tree/delete-page.ts';
-import { pictureWorkerSource } from '#server/pictures/picture-worker-file.ts';
+import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { writeWebm } from '../../../scripts/lib/webm.ts';
 import { picture } from '../../../tests/support/media-test-app.ts';
 import { parseConfig } from './config.ts';

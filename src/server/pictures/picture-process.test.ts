@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPictureProcess, type PictureProcess } from './picture-process.ts';
-import { pictureWorkerSource } from './picture-worker-file.ts';
+import { pictureWorkerSource } from './picture-worker-source.ts';
 
 let open: PictureProcess[] = [];
 afterEach(() => {

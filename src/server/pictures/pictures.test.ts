@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { pictureWorkerSource } from './picture-worker-file.ts';
+import { pictureWorkerSource } from './picture-worker-source.ts';
 import { createPictures } from './pictures.ts';
 
 // No task is given to a process here: a process that nobody asks is never started.

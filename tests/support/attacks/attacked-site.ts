@@ -13,7 +13,7 @@ import { type OpenedDeps, openDeps } from '#server/boot/deps.ts';
 import { prepareSite } from '#server/boot/prepare-site.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { createPastSource } from '#server/pages/site/past-source.ts';
-import { pictureWorkerSource } from '#server/pictures/picture-worker-file.ts';
+import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { root } from '../../../scripts/lib/build-if-needed.ts';
 import { builtAssets } from '../built-assets.ts';
 import { picture, upload } from '../media-test-app.ts';
