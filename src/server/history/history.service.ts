@@ -3,14 +3,14 @@ import {
   type HistoryLine,
   historyNames,
   historyPageSize,
-  type PageChange,
+  type PageChangeKind,
   pageChanges,
 } from '#api/endpoints/history.ts';
 import { momentParameter } from '#content/page/past-moment.ts';
 import { invalid } from '#server/http/app-error.ts';
 import { journalSpan } from '#server/journal/journal.repository.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
-import { PastReader } from '#server/pages/site/past-reader.ts';
+import { findAddressAt } from '#server/pages/site/site-at.ts';
 import { addressOf } from '#server/redirects/visibility.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
@@ -66,7 +66,7 @@ async function fromBefore(
   return { state: page.state ?? before.state, title: page.title ?? before.title };
 }
 
-const goneBy: ReadonlySet<string> = new Set<PageChange>(['deleted', 'withdrawn', 'hidden']);
+const goneBy: ReadonlySet<string> = new Set<PageChangeKind>(['deleted', 'withdrawn', 'hidden']);
 
 function isGone({ changes }: ChangedPage): boolean {
   return changes.split(',').some((change) => goneBy.has(change));
@@ -114,8 +114,7 @@ export async function lookBack(
   const at = new Date(Math.min(Date.parse(asked), now)).toISOString();
   const since = (await journalSpan(storage.db))?.first;
   if (since === undefined || at < since) throw tooEarly(since);
-  const past = new PastReader(storage.db, at);
-  const address = page === undefined ? undefined : await past.addressOf(page);
+  const address = page === undefined ? undefined : await findAddressAt(storage.db, at, page);
   const { value, until } = moments.sign(at);
   return { look: lookAt(address?.path ?? '/', value), at, until: new Date(until).toISOString() };
 }

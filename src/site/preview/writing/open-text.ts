@@ -2,11 +2,11 @@ import { splitTitleClasses } from '#blocks/shared/title-words.tsx';
 import type { WrittenField } from '#blocks/shared/view-context.ts';
 import { titleParts } from '#content/page/title-parts.ts';
 import type { Edit } from '#document/edit.ts';
-import type { PageMessage, TextMark, TextState } from '#preview/messages.ts';
+import type { CaretState, PageMessage, TextMark } from '#preview/messages.ts';
 import { MountedText } from '#writing/editor/mounted-text.ts';
 import type { TextChange, TextPart, TextParts } from '#writing/editor/text-options.ts';
 import type { PreviewModel } from '../preview-page.tsx';
-import { type PageText, type PageTexts, read } from './page-texts.ts';
+import { type EditableText, type EditableTexts, read } from './page-texts.ts';
 import { takeOver } from './text-elements.ts';
 
 /** Where the caret goes: behind so many characters of the text as it is stored, or where somebody pointed. */
@@ -19,9 +19,9 @@ export interface Pause {
 }
 
 interface OpenTextOptions {
-  readonly texts: PageTexts;
+  readonly texts: EditableTexts;
   readonly written: WrittenField;
-  readonly text: PageText;
+  readonly text: EditableText;
   /** The marked element that shows the text. */
   readonly element: HTMLElement;
   /** What readers see there: their own words, or those they get for lack of them. */
@@ -121,7 +121,7 @@ export function openText({ texts, written, text: opened, element, shown, send, e
   }
 
   function report(always = false): void {
-    const state = textState(text, place ?? null, rich, always);
+    const state = readCaretState(text, place ?? null, rich, always);
     const says = JSON.stringify(state);
     if (says === said) return;
     said = says;
@@ -208,12 +208,12 @@ function partsOfTitle(title: string): readonly TextPart[] {
   ];
 }
 
-type Place = TextState['place'];
+type Place = CaretState['place'];
 
 const marks = ['bold', 'italic', 'link', 'bullet', 'ordered', 'quote'] as const satisfies readonly TextMark[];
 
 /** What is selected in a text, as the editor's toolbar needs it; where a caret alone stands when `always`. */
-function textState(text: MountedText, place: Place, rich: boolean, always: boolean): TextState {
+function readCaretState(text: MountedText, place: Place, rich: boolean, always: boolean): CaretState {
   const { start, end, active } = text.selection();
   const selected = start !== end;
   const { x, y, width, height } = text.rectangle();

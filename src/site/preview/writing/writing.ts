@@ -4,7 +4,7 @@ import { sameBesideText } from '#document/text-place.ts';
 import type { EditorMessage, PageMessage } from '#preview/messages.ts';
 import type { PreviewModel } from '../preview-page.tsx';
 import type { Caret, OpenText, Pause } from './open-text.ts';
-import { pageTexts } from './page-texts.ts';
+import { createEditableTexts } from './page-texts.ts';
 import { elementOfText, type TextElement } from './text-elements.ts';
 
 interface WritingOptions {
@@ -26,7 +26,7 @@ const load = () => import('./open-text.ts');
  * same edit that its panel makes; the block keeps its element for so long, so that nothing is rendered below the caret.
  */
 export function createWriting({ send, page, render }: WritingOptions) {
-  const texts = pageTexts(page);
+  const texts = createEditableTexts(page);
   let module: Awaited<ReturnType<typeof load>> | undefined;
   let session: OpenText | undefined;
   let written: WrittenField | undefined;

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMediaService, type MediaService } from '#server/media/media.service.ts';
+import { phoneKey, posterSource } from '#server/media/serve/film-keys.ts';
+import { folderOf, hashOf, type MediaStore } from '#server/media/store/media-store.ts';
+import { sweepMedia } from '#server/media/trash/sweep-media.ts';
+import { openDatabase } from '#server/storage/open-database.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { openFolder } from '../../../tests/support/each-store.ts';
+import { type FaultyMoment, type FaultyStore, faultyStore } from '../../../tests/support/faulty-store.ts';
+import { picture, video } from '../../../tests/support/media-test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
+
+/** All that is in the store is old enough to be swept. */
+const aheadMs = 2 * 60 * 60 * 1000;
+
+let sound: MediaStore;
+let faulty: FaultyStore;
+let storage: Storage;
+let media: MediaService;
+let close: () => Promise<void>;
+beforeEach(async () => {
+  const opened = await openFolder();
+  sound = opened.store;
+  faulty = faultyStore(sound, opened.folder);
+  storage = openDatabase(
+    { kind: 'sqlite', file: ':memory:' },
+    { clock: () => new Date(Date.now() + aheadMs) },
+  );
+  await storage.migrate();
+  media = createMediaService(storage, faulty.store, testPictures);
+  close = opened.close;
+});
+afterEach(async () => {
+  await storage.close();
+  await close();
+});
+
+const phoneSize = () => video(160, 100, 40);
+
+/** What the row says of copies is there, whole, and nothing else is once it was swept. */
+async function expectWhole(id: string): Promise<void> {
+  const film = await media.find(id);
+  if (!film) throw new Error('The film is gone');
+  const kept = [`${folderOf(film.hash)}/original.webm`];
+  const { poster, phone } = film.copies ?? {};
+  if (poster) kept.push(`${folderOf(film.hash)}/${posterSource(film)?.poster}.jpg`);
+  if (phone) kept.push(phoneKey(film, phone));
+  await sweepMedia({ storage, store: sound });
+  const found: string[] = [];
+  for await (const { key } of sound.list()) found.push(key);
+  expect(found.sort()).toEqual(kept.sort());
+  for (const [key, hash] of [
+    [kept[0], film.contentHash],
+    [phone && phoneKey(film, phone), phone?.hash],
+  ]) {
+    if (key !== undefined) expect(await hashOf((await sound.read(key)) ?? Buffer.alloc(0))).toBe(hash);
+  }
+}
+
+const moments: readonly FaultyMoment[] = ['before', 'midst', 'after'];
+test.each(moments.flatMap((moment) => [0, 1, 2].map((nth) => [nth, moment] as const)))(
+  'a store that fails at its call %i, %s it, keeps the film and no half of a copy, and takes it the next time',
+  async (nth, moment) => {
+    const { id, url: of } = await media.storeMedia(video(), 'film.webm');
+    const additions = [
+      async () => media.films.addPoster({ id, of, bytes: await picture('jpeg', 160, 100) }, null),
+      async () => media.films.addPhoneSize({ id, of, bytes: phoneSize() }, null),
+    ];
+    for (const add of additions) {
+      faulty.break(nth, moment);
+      const failed = await add().then(
+        () => false,
+        () => true,
+      );
+      expect(faulty.mend()).toBe(failed);
+      await expectWhole(id);
+      await add();
+      await expectWhole(id);
+    }
+    expect(await media.find(id)).toMatchObject({ copies: { poster: {}, phone: {} } });
+  },
+);

@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFilm } from '#server/media/upload/inspect-media.ts';
+import { hostileFiles } from '../../../tests/support/hostile-files.ts';
+import { bearerFrom } from '../../../tests/support/identity-test-app.ts';
+import { isLongRun, sampleOf } from '../../../tests/support/long-run.ts';
+import { type MediaApp, mediaApp, upload, video } from '../../../tests/support/media-test-app.ts';
+
+let app: MediaApp;
+let owner: { authorization: string };
+let film: { readonly id: string; readonly url: string };
+beforeAll(async () => {
+  app = await mediaApp();
+  owner = bearerFrom(await app.signIn());
+  // No hostile file that the library takes has its shape.
+  film = await app.media.storeMedia(video(1279, 733, 9000), 'film.webm');
+});
+afterAll(() => app.close());
+
+/** All that is kept: files of the store, and what the database says of them. */
+async function everything() {
+  const entries = await readdir(app.folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`);
+  const rows = await app.storage.db.selectFrom('media').selectAll().execute();
+  const acts = await app.storage.db.selectFrom('audit').select(['action', 'target']).execute();
+  return { files: files.sort(), rows, acts };
+}
+
+// `hostile-files.test.ts` sends them all to the same eyes.
+test.each(
+  sampleOf(
+    hostileFiles.filter(({ takesLong }) => isLongRun || !takesLong),
+    5,
+  ),
+)(
+  'as what is made of a film, $name is refused with a sentence and leaves nothing',
+  { timeout: 120_000 },
+  async ({ make, fileName = 'foto.jpg', mimeType }) => {
+    const bytes = await make();
+    const before = await everything();
+    const what = isFilm(bytes) ? 'phone' : 'poster';
+
+    const { payload, headers } = upload(bytes, fileName, 'file', mimeType);
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: `/api/admin/media/${film.id}/${what}?of=${film.url}`,
+      payload,
+      headers: { ...headers, ...owner },
+    });
+    expect(answer.statusCode).toBeOneOf([400, 415]);
+    expect(answer.json<{ message: string }>().message).toMatch(/^[A-Z].*\.$/);
+    expect(await everything()).toEqual(before);
+  },
+);

@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { phonePicture, picture } from '../../../tests/support/media-test-app.ts';
+import { encodeVariant } from './encode-picture.ts';
+
+test.each([
+  ['avif', 'heif'],
+  ['webp', 'webp'],
+  ['jpg', 'jpeg'],
+  ['png', 'png'],
+] as const)('makes %s of the asked width', async (format, found) => {
+  const bytes = await encodeVariant(
+    await picture('png'),
+    { size: { width: 320 }, quality: 75, format },
+    'quick',
+  );
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: found, width: 320, height: 240 });
+});
+
+test('a box crops', async () => {
+  const size = { width: 320, height: 100 };
+  const bytes = await encodeVariant(await picture('png'), { size, quality: 75, format: 'webp' }, 'quick');
+  expect(await sharp(bytes).metadata()).toMatchObject(size);
+});
+
+test('the picture stands upright, and says nothing of who took it and where', async () => {
+  const taken = await phonePicture();
+  expect((await sharp(taken).metadata()).exif).toBeDefined();
+  const bytes = await encodeVariant(taken, { size: { width: 320 }, quality: 75, format: 'jpg' }, 'quick');
+  const metadata = await sharp(bytes).metadata();
+  expect([metadata.width, metadata.height]).toEqual([320, 427]);
+  expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+});
+
+test('what is transparent is white in a JPEG', async () => {
+  const clear = { width: 8, height: 8, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
+  const png = await sharp({ create: clear }).png().toBuffer();
+  const jpg = await encodeVariant(png, { quality: 95, format: 'jpg' }, 'quick');
+  expect([...(await sharp(jpg).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
+});
+
+test('a higher quality has more bytes, in every format that has qualities', async () => {
+  const original = await picture('png');
+  for (const format of ['avif', 'webp', 'jpg'] as const) {
+    const sizes = [];
+    for (const quality of [50, 75, 95]) {
+      sizes.push((await encodeVariant(original, { size: { width: 320 }, quality, format }, 'quick')).length);
+    }
+    expect(sizes, format).toEqual(sizes.toSorted((a, b) => a - b));
+  }
+});

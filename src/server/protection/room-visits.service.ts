@@ -1,0 +1,84 @@
+import type { Language } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { RoomLock } from '#server/protection/locks/page-lock.ts';
+import { toRoomLock } from '#server/protection/locks/room-lock.repository.ts';
+import { passwordCounter, passwordNetwork } from '#server/protection/password-counters.ts';
+import { defaultLimits, type Limits } from '#server/security/limits.ts';
+import { isPagePassword } from '#server/security/page-password.ts';
+import { createRateLimiter } from '#server/security/rate-limiter.ts';
+import { createDatabaseStore } from '#server/security/rate-stores.ts';
+import { hashOfSecret } from '#server/security/secret-hash.ts';
+import type { Vault } from '#server/security/vault.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { findRoomByToken, noteVisit, pagesHeldBy, type StoredRoom } from './rooms.repository.ts';
+
+interface Deps {
+  readonly storage: Storage;
+  readonly vault: Vault;
+  readonly limits?: Limits;
+}
+
+/** A room whose link works, with what its grants are bound to. */
+export interface OpenableRoom extends StoredRoom {
+  readonly lock: RoomLock;
+}
+
+interface Attempt {
+  readonly token: string;
+  readonly password: string;
+  /** The network address it comes from. */
+  readonly address: string;
+  /** Of the sentences. */
+  readonly language: Language;
+}
+
+/** What those who have a link can do with it. */
+export function createRoomVisits({ storage, vault, limits = defaultLimits }: Deps) {
+  const tries = createRateLimiter(createDatabaseStore(storage.db), limits, () => storage.now().getTime());
+
+  /** Undefined for a link that never was, is revoked or is over: nobody learns which. */
+  async function find(token: string): Promise<OpenableRoom | undefined> {
+    const room = await findRoomByToken(storage.db, hashOfSecret(token));
+    if (!room || room.revokedAt !== null) return undefined;
+    const lock = toRoomLock(room);
+    return lock.until === null || storage.now().getTime() < lock.until ? { ...room, lock } : undefined;
+  }
+
+  return {
+    find,
+
+    /** The identifiers of what visitors can come to in a room, in its order. */
+    async pagesOf({ id }: StoredRoom): Promise<string[]> {
+      const pages = await pagesHeldBy(storage.db, id);
+      return pages.filter(({ isLive }) => isLive).map(({ identifier }) => identifier);
+    },
+
+    /** Counts a visit: a measurement, and nobody's act. Nothing is kept of who it was. */
+    async note({ id }: StoredRoom): Promise<void> {
+      const now = storage.now().toISOString();
+      await storage.increment((db) => noteVisit(db, id, now));
+    },
+
+    /**
+     * The room that a password opens; one without any opens by its link. Throws 400 for a blank one, 403 for a wrong one, 404, and
+     * 429 after too many tries.
+     */
+    async open({ token, password, address, language }: Attempt): Promise<OpenableRoom> {
+      const room = await find(token);
+      if (!room) throw new AppError('room/not-found');
+      if (room.password === null) return room;
+      const say = siteWords[language].access;
+      if (password.trim() === '') throw new AppError('access/no-password', { message: say.blank });
+      const counters = [passwordCounter(`room ${room.id}`, address), passwordNetwork(address)];
+      await tries.take(counters, language);
+      if (!isPagePassword(password, vault.open(room.password))) {
+        throw new AppError('access/wrong-password', { message: say.wrong });
+      }
+      await tries.succeed(counters);
+      return room;
+    },
+  };
+}
+
+export type RoomVisits = ReturnType<typeof createRoomVisits>;

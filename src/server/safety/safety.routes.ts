@@ -1,0 +1,141 @@
+import fp from 'fastify-plugin';
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { AskedHostOfSite, readSafety } from '#api/endpoints/safety.ts';
+import * as endpoints from '#api/endpoints/safety.ts';
+import type { PageNamed } from '#api/schemas/page.ts';
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import type { Definitions } from '#content/block/block.ts';
+import { isMeasurementId } from '#content/consent.ts';
+import { type AskedHost, type AskedWhen, askedHosts } from '#content/page/asked-hosts.ts';
+import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
+import { secretAge } from '#server/boot/secret/known-secret.ts';
+import { mount } from '#server/http/route.ts';
+import type { Jobs } from '#server/jobs/create-jobs.ts';
+import { type SeenPage, seenPages } from '#server/pages/site/seen-pages.repository.ts';
+import type { PageDeps } from '#server/pages/store/page-deps.ts';
+import type { WrongTries } from '#server/security/wrong-tries.ts';
+import { readSettings } from '#server/settings/settings.service.ts';
+import { countPlaces } from './places.repository.ts';
+import '#server/security/wrong-tries.plugin.ts';
+import { protectedFiles } from './protected-files.ts';
+
+/** Google's tag, and where it tells what it counts: see `http/document-headers.ts`. */
+const analyticsHosts = ['www.googletagmanager.com', 'www.google-analytics.com'];
+const order: readonly AskedWhen[] = ['at-once', 'after-consent', 'when-pressed'];
+
+type Safety = AnswerOf<typeof readSafety>;
+
+export interface SafetyDeps extends PageDeps {
+  /** Where this server keeps what the database does not hold. */
+  readonly kept: {
+    readonly files: 'folder' | 'bucket';
+    readonly secret: 'environment' | 'file';
+    /** The folder of the backups that the site makes; undefined where it makes none. */
+    readonly backups: string | undefined;
+  };
+}
+
+/** A day, and two hours for a server that was away as it came. */
+const latestAfterMs = 26 * 60 * 60 * 1000;
+
+async function backupsIn(folder: string, now: Date): Promise<Safety['backups']> {
+  const newest = await newestBackup(folder);
+  if (newest === undefined) return { newest: null, isLate: false };
+  const moment = momentOf(newest);
+  return { newest: moment.toISOString(), isLate: now.getTime() - moment.getTime() > latestAfterMs };
+}
+
+type Hosts = ReturnType<typeof hostsOfSite>;
+
+/** What an owner asks of the whole site. */
+function createSafety(
+  { storage, vault, definitions, kept }: SafetyDeps,
+  tries: Pick<WrongTries, 'list'>,
+  jobs: Pick<Jobs, 'list'>,
+) {
+  /** All pages are read for it, so it is done once for each revision. */
+  let known: { readonly revision: number; readonly reading: Promise<Hosts> } | undefined;
+
+  function hosts(): Promise<Hosts> {
+    const { current: revision } = storage.revision;
+    if (known?.revision !== revision) {
+      const reading = readHosts();
+      known = { revision, reading };
+      // The next one tries again.
+      reading.catch(() => {
+        if (known?.reading === reading) known = undefined;
+      });
+    }
+    return known.reading;
+  }
+
+  async function readHosts(): Promise<Hosts> {
+    const settings = await readSettings(storage.db);
+    return hostsOfSite(definitions, await seenPages(storage.db), settings);
+  }
+
+  return {
+    async read(): Promise<Safety> {
+      const secret = await secretAge(storage.db, vault);
+      return {
+        tries: await tries.list(),
+        ...(await hosts()),
+        places: await countPlaces(storage.db),
+        secret: { ...secret, keptIn: kept.secret },
+        backups: kept.backups === undefined ? null : await backupsIn(kept.backups, storage.now()),
+        jobs: jobs.list().map(({ name, lastRun, nextRun, error }) => ({
+          name,
+          lastRun: lastRun?.toISOString() ?? null,
+          nextRun: nextRun?.toISOString() ?? null,
+          error: error ?? null,
+        })),
+        kept: { database: storage.capabilities.name, files: kept.files },
+      };
+    },
+  };
+}
+
+interface HostsOfSite {
+  readonly hosts: AskedHostOfSite[];
+  readonly asksConsent: boolean;
+  readonly unreadPages: PageNamed[];
+}
+
+/** The other sites that the pages of a site ask, as it is set: what is asked at once first, then by name. */
+function hostsOfSite(
+  definitions: Definitions,
+  pages: Iterable<SeenPage>,
+  { measurementId, consentDefault }: Pick<SiteSettings, 'measurementId' | 'consentDefault'>,
+): HostsOfSite {
+  const asksConsent = consentDefault === 'ask';
+  const found = new Map<string, AskedHostOfSite & { pages: PageNamed[] | null }>();
+  const unreadPages: PageNamed[] = [];
+  const asSet = (when: AskedWhen) => (when === 'after-consent' && !asksConsent ? 'at-once' : when);
+  const add = (asked: AskedHost, page: PageNamed | null) => {
+    const key = `${asked.host} ${asked.for}`;
+    const before = found.get(key);
+    if (before?.pages && page) before.pages.push(page);
+    else found.set(key, { ...asked, when: asSet(asked.when), pages: page && [page] });
+  };
+  if (isMeasurementId(measurementId)) {
+    for (const host of analyticsHosts) add({ host, for: 'analytics', when: 'after-consent' }, null);
+  }
+  for (const { page, overview } of pages) {
+    if (!overview) unreadPages.push(page);
+    else for (const asked of askedHosts(definitions, overview)) add(asked, page);
+  }
+  const hosts = [...found.values()].sort(
+    (one, other) => order.indexOf(one.when) - order.indexOf(other.when) || (one.host < other.host ? -1 : 1),
+  );
+  return { hosts, asksConsent, unreadPages };
+}
+
+/** Whether the site is safe; for owners. */
+export const safetyRoutes = fp<SafetyDeps>(
+  async (app, deps) => {
+    const safety = createSafety(deps, app.wrongTries, app.jobs);
+    mount(app, endpoints.readSafety, () => safety.read());
+    mount(app, endpoints.listProtectedFiles, () => protectedFiles(deps.storage));
+  },
+  { name: 'safety', dependencies: ['identity', 'jobs', 'wrong-tries', 'not-found-answers'] },
+);
