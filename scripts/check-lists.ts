@@ -1,5 +1,5 @@
-import { staleProductLists } from './lib/product-lists.ts';
 import { root } from './lib/build-if-needed.ts';
+import { staleProductLists } from './lib/product-lists.ts';
 
 const stale = await staleProductLists(root);
 if (stale.length > 0) {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BlocksOwner, blockFolders } from './block-folders.ts';
-import { writeProductLists } from './product-lists.ts';
 import { blockTemplate } from './block-template.ts';
 import { formatted } from './formatted.ts';
+import { writeProductLists } from './product-lists.ts';
 import { writeStudioLists } from './studio-lists.ts';
 
 const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/;

@@ -4,7 +4,10 @@ import { endpoints } from './endpoints.ts';
 import { siteAuditActions } from './site-audit-actions.ts';
 
 type Exports<Module> = Module extends unknown ? Module[keyof Module] : never;
-type EndpointActions = Extract<Exports<(typeof endpointGroups)[number]>, { readonly audit: AuditActions }>['audit'];
+type EndpointActions = Extract<
+  Exports<(typeof endpointGroups)[number]>,
+  { readonly audit: AuditActions }
+>['audit'];
 type Declared = EndpointActions | typeof siteAuditActions;
 type NamesIn<Actions> = Actions extends unknown ? keyof Actions : never;
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staleProductLists } from '../../scripts/lib/product-lists.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import { copyCheckout } from '../../scripts/lib/copy-checkout.ts';
+import { staleProductLists } from '../../scripts/lib/product-lists.ts';
 import { isLongRun } from '../support/long-run.ts';
 
 /** What blocks are made of and rendered with. */

@@ -63,7 +63,7 @@ export function Screens() {
           {destinationNames.map((name) => (
             <Route
               key={name}
-              path={destinations[name].path}
+              path={destinations[name].path.replace(/^\/admin\/?/, '')}
               element={<ScreenOnDemand screen={screens[name]} props={{}} />}
             />
           ))}

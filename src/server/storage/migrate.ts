@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { DialectCapabilities } from './dialects/capabilities.ts';
-import { migrations } from './migrations.ts';
 import { migrationsBeforeBaseline } from './migrations/before-baseline.ts';
+import { migrations } from './migrations.ts';
 
 /** A database that is not this version's to change; its message says whose it is and what to do. */
 export class ForeignDatabase extends Error {
