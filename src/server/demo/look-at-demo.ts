@@ -2,7 +2,7 @@ import type { Demo, DemoPage } from '#api/endpoints/demo.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { type ListedPage, listPages, listPlaces } from '#server/pages/store/pages.repository.ts';
-import { addressOf } from '#server/redirects/visibility.ts';
+import { addressOf } from '#server/redirects/page-address.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { listSeededIds } from './demo.repository.ts';
 import { endOf, findRemoval } from './demo-removal.ts';
