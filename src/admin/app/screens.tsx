@@ -35,7 +35,9 @@ const designSystem = onDemand(() =>
   import('../design-system/design-system-screen.tsx').then((m) => m.DesignSystemScreen),
 );
 const trash = onDemand(() => import('../trash/trash-screen.tsx').then((m) => m.TrashScreen));
-const demo = onDemand(() => import('../demo/demo-screen.tsx').then((m) => m.DemoScreen));
+const demo = onDemand(() =>
+  import('../starting-content/starting-content-screen.tsx').then((m) => m.DemoScreen),
+);
 const testIndex = onDemand(() =>
   import('../test-pages/test-index-screen.tsx').then((m) => m.TestIndexScreen),
 );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
-import { demoQuery } from '../data/demo.ts';
+import { demoQuery } from '../data/starting-content.ts';
 import { designTokensQuery } from '../design-tokens/work/token-queries.ts';
 import { liveTokens } from '../design-tokens/work/use-token-editor.ts';
 import { BesideSite } from '../settings/beside-site.tsx';

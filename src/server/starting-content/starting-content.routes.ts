@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin';
-import type { Demo } from '#api/endpoints/demo.ts';
-import * as endpoints from '#api/endpoints/demo.ts';
+import type { Demo } from '#api/endpoints/starting-content.ts';
+import * as endpoints from '#api/endpoints/starting-content.ts';
 import { actorOf, type Person, signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { lookAtDemo } from './look-at-demo.ts';
-import { type RemovalDeps, removeInScope } from './remove-demo.ts';
-import { restoreDemoInScope } from './restore-demo.ts';
+import { lookAtDemo } from './read-starting-content.ts';
+import { type RemovalDeps, removeInScope } from './remove-starting-content.ts';
+import { restoreDemoInScope } from './restore-starting-content.ts';
 
 type Warnings = readonly { readonly path: string; readonly message: string }[];
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { removeDemo, restoreDemo } from '#api/endpoints/demo.ts';
+import { removeDemo, restoreDemo } from '#api/endpoints/starting-content.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
-import { demoWords } from './demo-words.ts';
+import { demoWords } from './starting-content-words.ts';
 
 /** ms that the way back stays: long enough to reach it by keyboard. */
 const undoTime = 15_000;

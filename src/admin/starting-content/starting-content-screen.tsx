@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import type { Demo } from '#api/endpoints/demo.ts';
+import type { Demo } from '#api/endpoints/starting-content.ts';
 import { Button } from '#ui/button/button.tsx';
-import { demoQuery } from '../data/demo.ts';
+import { demoQuery } from '../data/starting-content.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { relativeTime } from '../shared/relative-time.ts';
 import { words } from '../words.ts';
-import { DemoPages } from './demo-pages.tsx';
-import { demoWords } from './demo-words.ts';
-import { useDemoChange } from './use-demo-change.ts';
-import './demo.css';
+import { demoWords } from './starting-content-words.ts';
+import { DemoPages } from './starting-pages.tsx';
+import { useDemoChange } from './use-starting-content-change.ts';
+import './starting-content.css';
 
 const say = demoWords;
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getDemo } from '#api/endpoints/demo.ts';
+import { getDemo } from '#api/endpoints/starting-content.ts';
 import { api } from '../session/api.ts';
 
 /** What is there of the demo. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Demo } from '#api/endpoints/demo.ts';
 import type { History } from '#api/endpoints/history.ts';
+import type { Demo } from '#api/endpoints/starting-content.ts';
 import type { TrashedPage } from '#api/endpoints/trash.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';

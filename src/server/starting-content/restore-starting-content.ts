@@ -11,8 +11,8 @@ import { syncRedirectsWithoutCircles } from '#server/pages/visibility/sync-redir
 import { raiseSettingsRevision, upsertSetting } from '#server/settings/settings.repository.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { markUntouched } from './demo.repository.ts';
-import { findRemoval, keepRemoval, type Removal } from './demo-removal.ts';
+import { markUntouched } from './starting-content.repository.ts';
+import { findRemoval, keepRemoval, type Removal } from './stored-removal.ts';
 
 type Warning = { readonly path: string; readonly message: string };
 

@@ -1,11 +1,11 @@
-import type { Demo, DemoPage } from '#api/endpoints/demo.ts';
+import type { Demo, DemoPage } from '#api/endpoints/starting-content.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { type ListedPage, listPages, listPlaces } from '#server/pages/store/pages.repository.ts';
 import { addressOf } from '#server/redirects/visibility.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { listSeededIds } from './demo.repository.ts';
-import { endOf, findRemoval } from './demo-removal.ts';
+import { listSeededIds } from './starting-content.repository.ts';
+import { endOf, findRemoval } from './stored-removal.ts';
 
 /** The not-found page says the same on every site. */
 const staysAsItIs = '404';

@@ -17,8 +17,8 @@ import { moveToTrash } from '#server/pages/tree/delete-page.ts';
 import { raiseSettingsRevision, upsertSetting } from '#server/settings/settings.repository.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { keepRemoval, type Removal } from './demo-removal.ts';
-import { isUntouched, listDemo } from './look-at-demo.ts';
+import { isUntouched, listDemo } from './read-starting-content.ts';
+import { keepRemoval, type Removal } from './stored-removal.ts';
 
 /** Needed to remove what came with the site. */
 export interface RemovalDeps extends Pick<PageDeps, 'definitions'> {

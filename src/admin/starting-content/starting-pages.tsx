@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DemoPage } from '#api/endpoints/demo.ts';
+import type { DemoPage } from '#api/endpoints/starting-content.ts';
 import { Button } from '#ui/button/button.tsx';
 import { peopleQuery } from '../data/people.ts';
 import { PageTitleText } from '../pages/page-title-text.tsx';
 import { useRole } from '../session/api.ts';
 import { nameIn } from '../shared/person-name.ts';
-import { demoWords } from './demo-words.ts';
+import { demoWords } from './starting-content-words.ts';
 
 interface DemoPagesProps {
   readonly pages: readonly DemoPage[];

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
-import { demoQuery } from '../data/demo.ts';
-import { demoWords } from '../demo/demo-words.ts';
+import { demoQuery } from '../data/starting-content.ts';
+import { demoWords } from '../starting-content/starting-content-words.ts';
 import { defineWaiting } from './waiting.ts';
 
 /** What came with the product is still what visitors see. */
