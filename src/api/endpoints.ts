@@ -22,7 +22,7 @@ import * as rooms from './endpoints/rooms.ts';
 import * as safety from './endpoints/safety.ts';
 import * as schedule from './endpoints/schedule.ts';
 import * as settings from './endpoints/settings.ts';
-import * as demo from './endpoints/starting-content.ts';
+import * as startingContent from './endpoints/starting-content.ts';
 import * as trash from './endpoints/trash.ts';
 import * as tree from './endpoints/tree.ts';
 import * as uploads from './endpoints/uploads.ts';
@@ -37,7 +37,7 @@ export const groups = [
   pages,
   tree,
   trash,
-  demo,
+  startingContent,
   schedule,
   history,
   audit,

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getDemo } from '#api/endpoints/starting-content.ts';
+import { getStartingContent } from '#api/endpoints/starting-content.ts';
 import { api } from '../session/api.ts';
 
-/** What is there of the demo. */
-export const demoQuery = queryOptions({
-  queryKey: ['pages', 'demo'],
-  queryFn: async ({ signal }) => (await api.call(getDemo, {}, { signal })).data,
+/** Pages of the starting content that the site still has, and the removal that can be undone. */
+export const startingContentQuery = queryOptions({
+  queryKey: ['pages', 'starting-content'],
+  queryFn: async ({ signal }) => (await api.call(getStartingContent, {}, { signal })).data,
 });

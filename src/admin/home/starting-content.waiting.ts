@@ -1,19 +1,19 @@
 import { Sparkles } from 'lucide-react';
-import { demoQuery } from '../data/starting-content.ts';
-import { demoWords } from '../starting-content/starting-content-words.ts';
+import { startingContentQuery } from '../data/starting-content.ts';
+import { startingContentWords } from '../starting-content/starting-content-words.ts';
 import { defineWaiting } from './waiting.ts';
 
 /** What came with the product is still what visitors see. */
-export const demo = defineWaiting({
-  id: 'demo',
+export const startingContent = defineWaiting({
+  id: 'starting-content',
   position: 8,
-  query: demoQuery,
+  query: startingContentQuery,
   line: ({ pages }) => {
     if (!pages.some(({ changedBy }) => changedBy === null)) return undefined;
     return {
-      text: demoWords.waiting,
-      detail: demoWords.waitingDetail,
-      to: '/admin/demo',
+      text: startingContentWords.waiting,
+      detail: startingContentWords.waitingDetail,
+      to: '/admin/starting-content',
       icon: Sparkles,
     };
   },

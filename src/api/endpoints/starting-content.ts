@@ -4,9 +4,9 @@ import { endpoint } from '../endpoint.ts';
 import { timestampSchema, translatedSchema, warningsSchema } from '../schemas/common.ts';
 import { trashDays } from './trash.ts';
 
-const tag = 'Demo';
+const tag = 'Starting content';
 
-const demoPageSchema = z
+const startingContentPageSchema = z
   .object({
     id: z.string(),
     identifier: z.string(),
@@ -18,8 +18,8 @@ const demoPageSchema = z
     /** Who has worked on it last; null where nobody has. */
     changedBy: z.string().nullable(),
   })
-  .meta({ id: 'DemoPage' });
-export type DemoPage = z.infer<typeof demoPageSchema>;
+  .meta({ id: 'StartingContentPage' });
+export type StartingContentPage = z.infer<typeof startingContentPageSchema>;
 
 const removalSchema = z
   .object({
@@ -29,64 +29,68 @@ const removalSchema = z
     until: timestampSchema,
     pages: z.number().int(),
   })
-  .meta({ id: 'DemoRemoval' });
+  .meta({ id: 'StartingContentRemoval' });
 
-export const demoSchema = z
+export const startingContentStateSchema = z
   .object({
-    /** What is there of the demo. */
-    pages: z.array(demoPageSchema),
+    /** Pages of the starting content that are not in the trash. */
+    pages: z.array(startingContentPageSchema),
     /** The removal that can still be taken back. */
     removal: removalSchema.nullable(),
   })
-  .meta({ id: 'Demo' });
-export type Demo = z.infer<typeof demoSchema>;
+  .meta({ id: 'StartingContentState' });
+export type StartingContentState = z.infer<typeof startingContentStateSchema>;
 
-const demoAfterSchema = demoSchema.extend({
+const stateAfterSchema = startingContentStateSchema.extend({
   /** What stayed, or did not come back as it was, and why. */
   warnings: warningsSchema,
 });
 
-export const getDemo = endpoint({
+export const getStartingContent = endpoint({
   method: 'GET',
-  path: '/demo',
+  path: '/starting-content',
   tag,
   access: 'editor',
   summary: 'The pages that came with the product, and whether somebody has worked on them since.',
-  answer: demoSchema,
+  answer: startingContentStateSchema,
 });
 
-export const removeDemo = endpoint({
+export const removeStartingContent = endpoint({
   method: 'POST',
-  path: '/demo/remove',
+  path: '/starting-content/remove',
   tag,
   access: 'owner',
-  summary: `Move the demo to the trash in one step that can be taken back for ${trashDays} days. Pages that somebody has changed stay, unless they are named.`,
+  summary: `Move the starting content to the trash in one step that can be taken back for ${trashDays} days. Pages that somebody has changed stay, unless they are named.`,
   body: z.object({
     changed: z
-      .array(z.string().describe('The id of a page of the demo.'))
+      .array(z.string().describe('The id of a page of the starting content.'))
       .max(1000)
       .default([])
       .describe('Changed pages that go as well.'),
   }),
   audit: {
-    'demo/remove': {
+    'starting-content/remove': {
       subject: 'settings',
       sentence: 'taken away',
-      advice: 'Put the demo back on its screen.',
+      advice: 'Put the starting content back on its screen.',
     },
   },
-  answer: demoAfterSchema,
+  answer: stateAfterSchema,
 });
 
-export const restoreDemo = endpoint({
+export const restoreStartingContent = endpoint({
   method: 'POST',
-  path: '/demo/restore',
+  path: '/starting-content/restore',
   tag,
   access: 'owner',
-  summary: 'Put the demo back as it was when it was removed. What somebody has made since stays.',
+  summary: 'Put the starting content back as it was when it was removed. What somebody has made since stays.',
   audit: {
-    'demo/restore': { subject: 'settings', sentence: 'put back', advice: 'Remove the demo on its screen.' },
+    'starting-content/restore': {
+      subject: 'settings',
+      sentence: 'put back',
+      advice: 'Remove the starting content on its screen.',
+    },
   },
-  answer: demoAfterSchema,
-  errors: ['demo/not-removed'],
+  answer: stateAfterSchema,
+  errors: ['starting-content/not-removed'],
 });

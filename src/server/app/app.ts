@@ -42,7 +42,7 @@ import { createCallRates } from '#server/security/call-rates.ts';
 import type { Signer } from '#server/security/signer.ts';
 import { wrongTriesPlugin } from '#server/security/wrong-tries.plugin.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
-import { demoRoutes } from '#server/starting-content/starting-content.routes.ts';
+import { startingContentRoutes } from '#server/starting-content/starting-content.routes.ts';
 import { codeFrame } from '#site/frames/frames.ts';
 import { apiDocs } from './api-docs.ts';
 import { dryRunPlugin } from './dry-run.plugin.ts';
@@ -177,7 +177,7 @@ async function registerPlugins(app: FastifyInstance, deps: AppDeps, connections:
 const calls: readonly FastifyPluginCallback<AppDeps>[] = [
   dryRunPlugin,
   pagesRoutes,
-  demoRoutes,
+  startingContentRoutes,
   historyRoutes,
   auditRoutes,
   presenceRoutes,

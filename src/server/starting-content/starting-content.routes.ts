@@ -1,34 +1,37 @@
 import fp from 'fastify-plugin';
-import type { Demo } from '#api/endpoints/starting-content.ts';
+import type { StartingContentState } from '#api/endpoints/starting-content.ts';
 import * as endpoints from '#api/endpoints/starting-content.ts';
 import { actorOf, type Person, signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { lookAtDemo } from './read-starting-content.ts';
-import { type RemovalDeps, removeInScope } from './remove-starting-content.ts';
-import { restoreDemoInScope } from './restore-starting-content.ts';
+import { readStartingContent } from './read-starting-content.ts';
+import { type RemovalDeps, removeStartingContent } from './remove-starting-content.ts';
+import { restoreStartingContent } from './restore-starting-content.ts';
 
 type Warnings = readonly { readonly path: string; readonly message: string }[];
 
-/** The calls on what came with the product. */
-export const demoRoutes = fp<RemovalDeps & Pick<PageDeps, 'storage'>>(
+/** The calls on the content that the site began with. */
+export const startingContentRoutes = fp<RemovalDeps & Pick<PageDeps, 'storage'>>(
   async (app, deps) => {
     const { storage } = deps;
-    /** One transaction that answers what there is of the demo after it. */
+    /** One transaction that answers the state after it. */
     const change = (person: Person, work: (scope: WriteScope) => Promise<Warnings>) =>
-      storage.write(actorOf(person), async (scope): Promise<Demo & { warnings: Warnings[number][] }> => {
-        await scope.lockTree();
-        const warnings = await work(scope);
-        return { ...(await lookAtDemo(scope.db, storage.now())), warnings: [...warnings] };
-      });
-    mount(app, endpoints.getDemo, () => lookAtDemo(storage.db, storage.now()));
-    mount(app, endpoints.removeDemo, ({ viewer, body }) =>
-      change(signedIn(viewer), (scope) => removeInScope(scope, deps, new Set(body.changed))),
+      storage.write(
+        actorOf(person),
+        async (scope): Promise<StartingContentState & { warnings: Warnings[number][] }> => {
+          await scope.lockTree();
+          const warnings = await work(scope);
+          return { ...(await readStartingContent(scope.db, storage.now())), warnings: [...warnings] };
+        },
+      );
+    mount(app, endpoints.getStartingContent, () => readStartingContent(storage.db, storage.now()));
+    mount(app, endpoints.removeStartingContent, ({ viewer, body }) =>
+      change(signedIn(viewer), (scope) => removeStartingContent(scope, deps, new Set(body.changed))),
     );
-    mount(app, endpoints.restoreDemo, ({ viewer }) =>
-      change(signedIn(viewer), (scope) => restoreDemoInScope(scope, deps, storage.now())),
+    mount(app, endpoints.restoreStartingContent, ({ viewer }) =>
+      change(signedIn(viewer), (scope) => restoreStartingContent(scope, deps, storage.now())),
     );
   },
-  { name: 'demo', dependencies: ['identity', 'not-found-answers'] },
+  { name: 'starting-content', dependencies: ['identity', 'not-found-answers'] },
 );
