@@ -1,4 +1,4 @@
-import { encodeVariant, type Variant } from '#server/pictures/encode-variant.ts';
+import { encodeVariant, type Variant } from '#server/pictures/encode-picture.ts';
 
 /** The yardstick for variants: sharp and nothing else. Takes pictures by message, answers the milliseconds that each took. */
 process.on(

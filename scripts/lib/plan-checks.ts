@@ -20,6 +20,7 @@ const checks: readonly Check[] = [
   ownCheck('check-zones', /^src\/.*\.tsx?$/),
   { command: ['knip', '--cache', '--cache-location', '.cache/knip'], concerns: /\.(?:tsx?|mjs|json)$/ },
   ownCheck('check-structure', /^src\/.*\.tsx?$/),
+  ownCheck('check-wording', /^src\/.*\.tsx?$/),
   ownCheck('check-tokens', /^src\/.*\.(?:css|tsx?)$/),
   // It starts a server, which imports of every zone but the admin.
   ownCheck('check-api-document', /^src\/(?!admin\/).*\.(?:tsx?|json)$/),

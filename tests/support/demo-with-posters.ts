@@ -4,7 +4,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { parseConfig } from '#server/boot/config.ts';
 import { openDeps } from '#server/boot/deps.ts';
 import { prepareSite } from '#server/boot/prepare-site.ts';
-import { createPosters } from '#server/media/films/posters.service.ts';
+import { createPosters } from '#server/media/posters.service.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { VideoProvider, vimeoFilm } from './video-provider.ts';
 

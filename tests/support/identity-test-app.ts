@@ -8,7 +8,7 @@ import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from '#server/identity/identity.plugin.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { betterAuthOf } from '#server/identity/open-identity-provider.ts';
-import { jobsPlugin } from '#server/jobs/registry/jobs.plugin.ts';
+import { jobsPlugin } from '#server/jobs/jobs.plugin.ts';
 import { wrongTriesPlugin } from '#server/security/wrong-tries.plugin.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { fontsPlugin } from '#server/fonts/fonts.plugin.ts';
 import { createFontsService, type FontsService } from '#server/fonts/fonts.service.ts';
-import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
+import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { bundledFonts } from '#site/render.tsx';
 import { testPictures } from './test-pictures.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import type { MailSettings } from '#server/mail/mail-settings.ts';
+import type { MailSettings } from '#server/identity/mail-settings.ts';
 
 export interface ReceivedMail {
   /** What the servers said of it to each other. */

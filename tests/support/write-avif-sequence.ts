@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { boxesIn } from '#server/pictures/metadata/avif.ts';
+import { boxesIn } from '#server/pictures/avif-metadata.ts';
 import { box, numbers } from './write-mp4.ts';
 
 interface Moving {

@@ -430,3 +430,15 @@ it('leaves alone the layout that a page read without it does not know', () => {
     layoutSettings,
   });
 });
+
+it('keeps the layout values of both who gave a page its first layout', () => {
+  const page = (container: Record<string, string> | undefined) => ({
+    title: 'One',
+    overview: [],
+    layoutSettings: container ? { container } : null,
+  });
+  const [base, mine, theirs] = [page(undefined), page({ gap: '2rem' }), page({ maxWidth: '900px' })];
+  const { content, conflicts } = mergePages(definitions, { base, mine, theirs });
+  expect(content).toEqual(page({ gap: '2rem', maxWidth: '900px' }));
+  expect(conflicts).toEqual([]);
+});

@@ -3,11 +3,12 @@ import { isEqual } from '#content/is-equal.ts';
 import { isTranslated, type Translated } from '#content/language/language.ts';
 import { type PageMetadata, saidOnly } from '#content/page/page-metadata.ts';
 import type { Edit } from '../edit.ts';
-import { type PageDocument, type PageSettings, pageSettingNames, settingsOf } from '../page-document.ts';
+import { type PageDocument, settingsOf } from '../page-document.ts';
 import { pageTree } from '../page-tree.ts';
 import { type Conflict, conflictKey, type Decide, undecided } from './conflict.ts';
 import { editBetween } from './edit-between.ts';
 import { mergeBlocks } from './merge-blocks.ts';
+import { mergeSettings } from './merge-settings.ts';
 import { mergeTranslations } from './merge-translations.ts';
 import { mergeValue } from './merge-value.ts';
 import { outlineOf } from './outline-of.ts';
@@ -52,7 +53,7 @@ function mergeContent(definitions: Definitions, pages: Three<PageDocument>, deci
     decide,
   );
   const { translations: _own, metadata: _mine, ...page } = mine;
-  const settings = mergeSettings(pages, decide);
+  const settings = mergeSettings(pages, (overlap) => decide({ about: 'settings', ...overlap }));
   const merged = { ...page, ...settings, title, overview, ...(metadata && { metadata }) };
   const translations = mergeTranslations(definitions, pages, merged);
   return translations ? { ...merged, translations } : merged;
@@ -70,15 +71,4 @@ function mergeMetadata(three: Three<PageMetadata | undefined>, decide: Decide): 
     decide({ about: 'metadata', ...overlap }),
   ) as PageMetadata;
   return saidOnly(merged);
-}
-
-function mergeSettings({ base, mine, theirs }: Three<PageDocument>, decide: Decide): Partial<PageSettings> {
-  const changed = pageSettingNames.filter(
-    (name) => theirs[name] !== undefined && !isEqual(mine[name], theirs[name]),
-  );
-  const merged = changed.map((name) => {
-    const three = { base: base[name], mine: mine[name], theirs: theirs[name] };
-    return [name, mergeValue(three, [name], (overlap) => decide({ about: 'settings', ...overlap }))] as const;
-  });
-  return Object.fromEntries(merged);
 }

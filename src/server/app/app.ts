@@ -20,9 +20,8 @@ import { type Draining, draining, gracefulClose } from '#server/http/draining.ts
 import { earlyAnswers } from '#server/http/early-answers.ts';
 import { publicHost } from '#server/http/public-host.ts';
 import { readableUrl } from '#server/http/readable-url.ts';
-import { jobsPlugin } from '#server/jobs/registry/jobs.plugin.ts';
+import { jobsPlugin } from '#server/jobs/jobs.plugin.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
-import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { presenceRoutes } from '#server/presence/presence.routes.ts';
@@ -32,13 +31,14 @@ import { draftVisitsPlugin } from '#server/preview-links/draft-visits.plugin.ts'
 import { previewLinksRoutes } from '#server/preview-links/preview-links.routes.ts';
 import { type AccessOptions, accessPlugin, type RenderGate } from '#server/protection/access.plugin.ts';
 import { passwordAccessRoutes } from '#server/protection/password-access.routes.ts';
+import { type RenderRoom, roomVisitsPlugin } from '#server/protection/room-visits.plugin.ts';
+import { roomsRoutes } from '#server/protection/rooms.routes.ts';
 import { notFoundRoutes } from '#server/redirects/not-found.routes.ts';
 import { redirectImportRoutes } from '#server/redirects/redirect-import.routes.ts';
 import { redirectsRoutes } from '#server/redirects/redirects.routes.ts';
-import { type RenderRoom, roomVisitsPlugin } from '#server/rooms/room-visits.plugin.ts';
-import { roomsRoutes } from '#server/rooms/rooms.routes.ts';
-import { type SafetyDeps, safetyRoutes } from '#server/safety/safety.service.ts';
+import { type SafetyDeps, safetyRoutes } from '#server/safety/safety.routes.ts';
 import { createCallRates } from '#server/security/call-rates.ts';
+import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import type { Signer } from '#server/security/signer.ts';
 import { wrongTriesPlugin } from '#server/security/wrong-tries.plugin.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
-import type { Jobs } from '#server/jobs/registry/create-jobs.ts';
+import type { Jobs } from '#server/jobs/create-jobs.ts';
 import { answersInTime } from '#server/storage/answers-in-time.ts';
 import type { Storage } from '#server/storage/storage.ts';
 

@@ -10,9 +10,14 @@ import {
   identityVariables,
   toIdentityChoice,
 } from '#server/identity/identity-choice.ts';
-import { type Limits, readLimits } from '#server/limits/limits.ts';
-import { type MailSettings, mailIssues, mailVariables, toMailSettings } from '#server/mail/mail-settings.ts';
+import {
+  type MailSettings,
+  mailIssues,
+  mailVariables,
+  toMailSettings,
+} from '#server/identity/mail-settings.ts';
 import type { MediaLocation } from '#server/media/store/media-location.ts';
+import { type Limits, readLimits } from '#server/security/limits.ts';
 import type { DatabaseLocation } from '#server/storage/open-database.ts';
 import { misspeltVariables } from './misspelt-variables.ts';
 

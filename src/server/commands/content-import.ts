@@ -5,9 +5,9 @@ import { resolveArgument, runCommand } from '#server/boot/run-command.ts';
 import { withSite } from '#server/boot/with-site.ts';
 import { uploadLimitsOf } from '#server/media/upload/upload-limits.ts';
 import { createFetchOutside } from '#server/security/fetch-outside.ts';
+import { defaultLimits } from '#server/security/limits.ts';
 import { importContent } from '../content-files/import-content.ts';
 import { describeImport } from '../content-files/import-report.ts';
-import { defaultLimits } from '../limits/limits.ts';
 
 /**
  * `npm run content:import -- folder|wordpress.xml [--dry-run] [--update] [--language en] [--media folder] [--fetch-media]`: makes drafts of

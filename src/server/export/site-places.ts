@@ -1,10 +1,10 @@
 import { withLanguage, withoutLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
+import { listRooms } from '#server/protection/rooms.repository.ts';
 import { listAddressedPages } from '#server/redirects/addresses.repository.ts';
 import { languageOf } from '#server/redirects/redirect-rules.ts';
 import { listRedirects } from '#server/redirects/redirects.repository.ts';
-import { listRooms } from '#server/rooms/rooms.repository.ts';
 import { iconFiles } from '#server/seo/icon-files.ts';
 import { partPath } from '#server/seo/sitemap.ts';
 import type { Storage } from '#server/storage/storage.ts';

@@ -6,12 +6,12 @@ import { AppError } from '#server/http/app-error.ts';
 import { namesTag } from '#server/http/entity-tag.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
-import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { pictureSafety } from '#server/media/serve/serve-media.ts';
 import { createByteCache } from '#server/media/store/byte-cache.ts';
 import { publicCaching } from '#server/media/store/media-caching.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import { readFile } from '#server/media/upload/read-upload.ts';
+import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { fontKeys } from './fonts.repository.ts';
 import type { FontsService } from './fonts.service.ts';
 

@@ -1,4 +1,4 @@
-import type { LinkMail } from '#server/mail/link-mail.ts';
+import type { LinkMail } from '#server/identity/link-mail.ts';
 import { findAccountByEmail } from './accounts.repository.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { IdentityDb } from './identity-tables.ts';

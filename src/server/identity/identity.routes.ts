@@ -13,8 +13,8 @@ import {
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/route.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
-import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import { addressKey } from '#server/security/address-key.ts';
+import type { RateLimiter } from '#server/security/rate-limiter.ts';
 import '#server/security/wrong-tries.plugin.ts';
 import { bearerOf } from './bearer-token.ts';
 import type { DeviceCookie } from './device-cookie.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
 import type { ErrorBody } from '#api/errors.ts';
-import { createMailer } from '#server/mail/mailer.ts';
+import { createMailer } from '#server/identity/mailer.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';

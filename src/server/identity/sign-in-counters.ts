@@ -1,5 +1,5 @@
-import type { Counter } from '#server/limits/rate-limiter.ts';
 import { addressKey } from '#server/security/address-key.ts';
+import type { Counter } from '#server/security/rate-limiter.ts';
 
 /** Somebody who wants to sign in. */
 interface SignInTry {

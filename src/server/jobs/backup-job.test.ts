@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { backupJob, isBackupDue } from './backup-job.ts';
-import { jobsPlugin } from './registry/jobs.plugin.ts';
+import { jobsPlugin } from './jobs.plugin.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { Job } from './registry/create-jobs.ts';
+import type { Job } from './create-jobs.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

@@ -1,9 +1,9 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import type { Posters } from '#server/media/films/posters.service.ts';
+import type { Posters } from '#server/media/posters.service.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { testDefinitions } from '../../../tests/support/test-definitions.ts';
-import { jobsPlugin } from './registry/jobs.plugin.ts';
+import { jobsPlugin } from './jobs.plugin.ts';
 import { posterJob } from './site-jobs.ts';
 
 it('asks for posters from the start on, and leaves off when the server closes', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FontsService } from '#server/fonts/fonts.service.ts';
-import type { Posters } from '#server/media/films/posters.service.ts';
 import type { MediaService } from '#server/media/media.service.ts';
+import type { Posters } from '#server/media/posters.service.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import { type Swept, sweepMedia } from '#server/media/trash/sweep-media.ts';
 import { lookAtStoredMedia } from '#server/media/upload/look-at-stored-media.ts';
@@ -11,7 +11,7 @@ import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { purgeTrash } from '#server/pages/tree/trash.ts';
 import { runSchedule } from '#server/pages/visibility/run-schedule.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import type { Job } from './registry/create-jobs.ts';
+import type { Job } from './create-jobs.ts';
 
 /** How soon after its moment a page is published, and after a save a poster is fetched: nobody notices. */
 const soonMs = 5000;

@@ -9,7 +9,7 @@ import { createUploads, type Uploads } from '#server/media/upload/uploads.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { openFolder } from '../../../tests/support/each-store.ts';
-import { jobsPlugin } from './registry/jobs.plugin.ts';
+import { jobsPlugin } from './jobs.plugin.ts';
 import { sweepJobs } from './site-jobs.ts';
 
 const minuteMs = 60_000;

@@ -7,7 +7,7 @@ import type { PastMoments } from '#server/journal/past-moment.ts';
 import { draftLocks } from '#server/protection/locks/draft-lock.repository.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import '#server/identity/identity.plugin.ts';
-import type { Effort } from '#server/pictures/encode-variant.ts';
+import type { Effort } from '#server/pictures/encode-picture.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Signer } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';

@@ -6,7 +6,7 @@ import { type IfMatch, requireMatch, revisionText } from '#server/http/precondit
 import type { Revised } from '#server/http/tagged.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
-import { createFilmCopies, type FilmCopiesService } from './films/film-copies.service.ts';
+import { createFilmCopies, type FilmCopiesService } from './film-copies.service.ts';
 import { type BrandUses, brandUses, changesWhereNamed } from './store/brand-uses.ts';
 import {
   countUses,

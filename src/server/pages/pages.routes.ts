@@ -27,7 +27,7 @@ import { cancelSchedule, listSchedule, setSchedule } from './store/schedule.ts';
 import { deletePage } from './tree/delete-page.ts';
 import { reorderPages, setParent } from './tree/hierarchy.service.ts';
 import { movePages } from './tree/move-pages.ts';
-import { withTreeRevision } from './tree/put-in-order.ts';
+import { withTreeRevision } from './tree/page-positions.ts';
 import { renamePage } from './tree/rename-page.ts';
 import { deleteTrashedPage, emptyTrash, listTrash, restorePage } from './tree/trash.ts';
 import { publishContent } from './versions/publish-content.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { writeAvifSequence } from '../../../tests/support/write-avif-sequence.ts';
 import { readAvifSequence } from './avif-sequence.ts';
-import { encodeVariant } from './encode-variant.ts';
+import { encodeVariant } from './encode-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { stripMetadata } from './strip-metadata.ts';
 

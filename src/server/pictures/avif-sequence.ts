@@ -1,4 +1,4 @@
-import { type AvifBox, boxesIn } from './metadata/avif.ts';
+import { type AvifBox, boxesIn } from './avif-metadata.ts';
 import { sniffPictureType } from './picture-type.ts';
 
 /** Frame count and duration of an animated AVIF; the duration in ms. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { cropOf, cropTo } from './encode-variant.ts';
+import { cropOf, cropTo } from './encode-picture.ts';
 
 const side = fc.integer({ min: 1, max: 20_000 });
 const size = fc.record({ width: side, height: side });

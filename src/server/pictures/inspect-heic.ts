@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { placeIn } from './gps-position.ts';
 import { type HeicColors, type HeicFile, HeicTooLarge, isFaultOfHeic, openHeic } from './heic-file.ts';
 import { type InspectedPicture, inspectPicture } from './inspect-picture.ts';
-import { placeIn } from './metadata/place.ts';
 import { PictureError } from './picture-limits.ts';
 
 /** What comes first in the segments of a JPEG that hold a profile (ICC.1:2022, B.4), with its last zero. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type Blur, blurCells, blurOf } from '#content/media/blur.ts';
 import { encoded, linear } from '#tokens/srgb.ts';
 import { asStillAvif, readAvifSequence } from './avif-sequence.ts';
-import { placeIn } from './metadata/place.ts';
+import { placeIn } from './gps-position.ts';
 import { maxPixels, PictureError } from './picture-limits.ts';
 import { onlyThese, type PictureType, sniffPictureType } from './picture-type.ts';
 import { stripMetadata } from './strip-metadata.ts';

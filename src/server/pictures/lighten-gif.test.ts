@@ -2,7 +2,7 @@ import sharp, { type Color } from 'sharp';
 import { it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import { expectSameFilm, readFilm } from '../../../tests/support/same-film.ts';
-import { lightenGif } from './encode-variant.ts';
+import { lightenGif } from './encode-picture.ts';
 
 /** A colour with a mark that wanders. */
 async function frame(background: Color, index: number): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { type Effort, encodeVariant, type Variant } from './encode-variant.ts';
+import { type Effort, encodeVariant, type Variant } from './encode-picture.ts';
 import { PictureError } from './picture-limits.ts';
 
 /** How wide the first page is drawn at most: what a screen shows of it in the library. */

@@ -1,5 +1,5 @@
 import { drawIcon } from './draw-icon.ts';
-import { encodeVariant, lightenGif } from './encode-variant.ts';
+import { encodeVariant, lightenGif } from './encode-picture.ts';
 import type { instanceFont } from './fonts/cut-font.ts';
 import type { inspectFont } from './fonts/inspect-font.ts';
 import { inspectHeic } from './inspect-heic.ts';

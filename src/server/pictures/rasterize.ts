@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { FocalPoint } from '#content/media/image-url.ts';
 import { asStillAvif } from './avif-sequence.ts';
-import { cropTo } from './encode-variant.ts';
+import { cropTo } from './encode-picture.ts';
 import { maxPixels } from './picture-limits.ts';
 
 /** Pixels per inch at which one unit of a rendering is one pixel. */

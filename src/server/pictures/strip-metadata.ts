@@ -1,9 +1,9 @@
-import { stripAvif } from './metadata/avif.ts';
-import { stripGif } from './metadata/gif.ts';
-import { stripJpeg } from './metadata/jpeg.ts';
-import { stripPng } from './metadata/png.ts';
-import { stripWebp } from './metadata/webp.ts';
+import { stripAvif } from './avif-metadata.ts';
+import { stripGif } from './gif-metadata.ts';
+import { stripJpeg } from './jpeg-metadata.ts';
 import type { PictureType } from './picture-type.ts';
+import { stripPng } from './png-metadata.ts';
+import { stripWebp } from './webp-metadata.ts';
 
 const filters: Record<PictureType, (bytes: Buffer) => Buffer> = {
   jpeg: stripJpeg,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonHere } from '#api/endpoints/presence.ts';
-import { defaultLimits } from '#server/limits/limits.ts';
+import { defaultLimits } from '#server/security/limits.ts';
 import { PresenceHub } from './presence-hub.ts';
 import { presenceLimits } from './presence-limits.ts';
 

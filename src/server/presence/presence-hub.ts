@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { PersonHere } from '#api/endpoints/presence.ts';
 import { tooOften } from '#server/http/app-error.ts';
-import { defaultLimits, type Limits } from '#server/limits/limits.ts';
+import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import type { Broadcast } from '#server/storage/dialects/capabilities.ts';
 import { presenceLimits } from './presence-limits.ts';
 import { type Guest, Roster } from './roster.ts';

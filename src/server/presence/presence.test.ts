@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PersonHere } from '#api/endpoints/presence.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { defaultLimits } from '#server/limits/limits.ts';
+import { defaultLimits } from '#server/security/limits.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { presenceLimits } from './presence-limits.ts';

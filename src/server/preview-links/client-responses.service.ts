@@ -5,13 +5,13 @@ import type { Language } from '#content/language/language.ts';
 import { cleanText } from '#content/text/unstorable-text.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { defaultLimits, type Limits } from '#server/limits/limits.ts';
-import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-import { createMemoryStore } from '#server/limits/rate-stores.ts';
 import { draftFingerprint } from '#server/pages/site/draft-fingerprint.ts';
 import { type PublicPage, readDraft } from '#server/pages/site/public-page.ts';
 import { lockPage } from '#server/pages/store/pages.repository.ts';
 import { addressKey } from '#server/security/address-key.ts';
+import { defaultLimits, type Limits } from '#server/security/limits.ts';
+import { createRateLimiter } from '#server/security/rate-limiter.ts';
+import { createMemoryStore } from '#server/security/rate-stores.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import {
   approvalsOf,

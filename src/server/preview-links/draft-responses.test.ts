@@ -6,7 +6,7 @@ import type { PreviewLink } from '#api/endpoints/preview-links.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { defaultLayout } from '#content/look/layout.ts';
-import { defaultLimits } from '#server/limits/limits.ts';
+import { defaultLimits } from '#server/security/limits.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 

@@ -10,9 +10,9 @@ import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/htm
 import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import { mount } from '#server/http/route.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
-import type { Limits } from '#server/limits/limits.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
+import type { Limits } from '#server/security/limits.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import '#server/security/wrong-tries.plugin.ts';

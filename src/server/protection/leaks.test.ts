@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Room } from '#api/endpoints/rooms.ts';
-import { defaultLimits } from '#server/limits/limits.ts';
+import { defaultLimits } from '#server/security/limits.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeSampleOfDatabases } from '../../../tests/support/each-database.ts';
 import { sampleOf } from '../../../tests/support/long-run.ts';

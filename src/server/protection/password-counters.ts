@@ -1,5 +1,5 @@
-import type { Counter } from '#server/limits/rate-limiter.ts';
 import { addressKey } from '#server/security/address-key.ts';
+import type { Counter } from '#server/security/rate-limiter.ts';
 
 /** Tries at one password, by network: everybody else can still open what it locks. */
 export function passwordCounter(what: string, address: string): Counter {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionCookie } from '#server/identity/session-cookies.ts';
-import { defaultLimits } from '#server/limits/limits.ts';
+import { defaultLimits } from '#server/security/limits.ts';
 import { cookieFrom, identityApp } from '../../../tests/support/identity-test-app.ts';
 import { openTestApp, people, type TestApp } from '../../../tests/support/test-app.ts';
 import { createCallRates } from './call-rates.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { isForm } from '#server/http/html-form.ts';
-import type { Limits } from '#server/limits/limits.ts';
-import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-import { createMemoryStore } from '#server/limits/rate-stores.ts';
+import type { Limits } from '#server/security/limits.ts';
+import { createRateLimiter } from '#server/security/rate-limiter.ts';
+import { createMemoryStore } from '#server/security/rate-stores.ts';
 import '#server/http/person.ts';
 import { addressKey } from './address-key.ts';
 

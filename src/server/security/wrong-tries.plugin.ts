@@ -1,5 +1,4 @@
 import fp from 'fastify-plugin';
-import '#server/jobs/registry/jobs.plugin.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { WrongTries } from './wrong-tries.ts';
 

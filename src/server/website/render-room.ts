@@ -1,6 +1,6 @@
 import { type Language, resolvedLanguage, resolveText } from '#content/language/language.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
-import type { RenderedRoom, RoomVisit } from '#server/rooms/room-visits.plugin.ts';
+import type { RenderedRoom, RoomVisit } from '#server/protection/room-visits.plugin.ts';
 import { renderDocument, type ShownRoom, summarizePage } from '#site/render.tsx';
 import { headersOfForms, type PageHeaders, secretHeaders, unmeasured } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';

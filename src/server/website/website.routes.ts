@@ -9,11 +9,11 @@ import '#server/redirects/not-found.routes.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodeForHeader } from '#server/http/public-host.ts';
 import { writePrepared } from '#server/http/send-prepared.ts';
-import { defaultLimits, type Limits } from '#server/limits/limits.ts';
-import { type Counter, createRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts';
-import { createMemoryStore } from '#server/limits/rate-stores.ts';
 import { mergeSearch, readAddress } from '#server/redirects/redirect-address.ts';
 import { addressKey } from '#server/security/address-key.ts';
+import { defaultLimits, type Limits } from '#server/security/limits.ts';
+import { type Counter, createRateLimiter, type RateLimiter } from '#server/security/rate-limiter.ts';
+import { createMemoryStore } from '#server/security/rate-stores.ts';
 import { isCall, type Website } from './website.service.ts';
 
 interface Options {

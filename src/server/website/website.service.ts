@@ -7,7 +7,7 @@ import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { DraftVisit } from '#server/preview-links/draft-visit.ts';
 import type { GateIssue } from '#server/protection/access.plugin.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
-import type { RoomVisit } from '#server/rooms/room-visits.plugin.ts';
+import type { RoomVisit } from '#server/protection/room-visits.plugin.ts';
 import { type BlockFailed, offlinePath, type SiteAssets, type SiteContext } from '#site/render.tsx';
 import { isProtected, offline } from './choose-document.ts';
 import { createFallback } from './fallbacks.ts';

@@ -1,5 +1,5 @@
+import { forgetAllCodes } from '#server/identity/accounts/recovery-codes.service.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
-import { forgetAllCodes } from '#server/identity/passkeys/recovery-codes.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { fingerprintOf, knownFingerprint, rememberSecret, vaultOf } from './known-secret.ts';
 import { type Resealed, resealAll } from './sealed-columns.repository.ts';

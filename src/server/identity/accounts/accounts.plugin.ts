@@ -2,8 +2,8 @@ import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/accounts.ts';
 import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
+import { createLinkMail, type SiteMail } from '#server/identity/link-mail.ts';
 import { openIdentityProvider, type ProviderOptions } from '#server/identity/open-identity-provider.ts';
-import { createLinkMail, type SiteMail } from '#server/mail/link-mail.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createAccountsService } from './accounts.service.ts';
 

@@ -18,8 +18,8 @@ import {
 } from '#server/identity/accounts.repository.ts';
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
+import type { LetterKind, LinkMail } from '#server/identity/link-mail.ts';
 import { invitationLifetimeMs, linkLifetimeMs } from '#server/identity/password-links.ts';
-import type { LetterKind, LinkMail } from '#server/mail/link-mail.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import { assistantsOf } from './assistant-keys.repository.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SignedIn } from '#api/endpoints/safety.ts';
+import { passkeysPlugin } from '#server/identity/accounts/passkeys.plugin.ts';
 import { insertAccount } from '#server/identity/accounts.repository.ts';
-import { passkeysPlugin } from '#server/identity/passkeys/passkeys.plugin.ts';
 import { createPasswordLink } from '#server/identity/password-links.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';

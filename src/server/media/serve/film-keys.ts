@@ -3,7 +3,7 @@ import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { mediaIdOf } from '#server/media/store/media-address.ts';
 import { folderOf } from '#server/media/store/media-store.ts';
 import { mediaTypeOf, mediaTypes } from '#server/media/store/media-type.ts';
-import type { Variant } from '#server/pictures/encode-variant.ts';
+import type { Variant } from '#server/pictures/encode-picture.ts';
 import type { FilmCopies } from '#server/storage/film-copies.ts';
 import { parseVariant, renderedVariant, type SizedMedia } from './variant.ts';
 import { quickPrefix } from './variants.service.ts';

@@ -10,7 +10,7 @@ import { mediaIdOf } from '#server/media/store/media-address.ts';
 import { fallbackCaching, passingCaching, publicCaching } from '#server/media/store/media-caching.ts';
 import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
 import { isFilmType, type MediaType, mediaTypeOf, mediaTypes } from '#server/media/store/media-type.ts';
-import type { Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
+import type { Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { versionOf } from '#server/storage/film-copies.ts';
 import { phoneKey, posterSource } from './film-keys.ts';

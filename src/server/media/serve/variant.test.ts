@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { imageFormats, imageUses, imageWidths, qualitiesOf } from '#content/media/image-url.ts';
-import type { Variant } from '#server/pictures/encode-variant.ts';
+import type { Variant } from '#server/pictures/encode-picture.ts';
 import {
   asksLighter,
   exactVariant,

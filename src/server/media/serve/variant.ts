@@ -9,7 +9,7 @@ import {
 import { invalid } from '#server/http/app-error.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { hasPixels } from '#server/media/store/media-type.ts';
-import type { Quality, Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
+import type { Quality, Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
 
 /**
  * Everything that a query can ask for is on a short list, so that nobody can make the site compute and keep

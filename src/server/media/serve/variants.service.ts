@@ -3,7 +3,7 @@ import { createByteCache } from '#server/media/store/byte-cache.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { folderOf, type MediaStore, originalKey, storeDerivedFile } from '#server/media/store/media-store.ts';
 import { hasPixels, type MediaType, mediaTypes } from '#server/media/store/media-type.ts';
-import type { Effort, Variant, VariantFormat } from '#server/pictures/encode-variant.ts';
+import type { Effort, Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { type Perform, type Pictures, spareLane } from '#server/pictures/pictures.ts';
 import { stripMetadata } from '#server/pictures/strip-metadata.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#server/http/app-error.ts';
-import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import { isZip } from '#server/media/decks/inspect-deck.ts';
+import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { isFilm, isPdf } from './inspect-media.ts';
 
 /** How large an upload of each kind may be, in MB of 1024 × 1024 bytes. */

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Lock, Locker, RequestRelease } from '@tus/server';
 import { uploadIdRule, uploadPatience, uploadsPath } from '#api/endpoints/uploads.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { defaultLimits, type Limits } from '#server/limits/limits.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
+import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import type { ReceivedFile } from './read-upload.ts';
 import { headBytes, kindOf, largestKind, limitOf, requireRoom, type UploadLimits } from './upload-limits.ts';
 

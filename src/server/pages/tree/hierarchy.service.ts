@@ -9,9 +9,9 @@ import { newMove } from '#server/pages/store/page-record.ts';
 import { type Sibling, setLastMove, siblingsBelow } from '#server/pages/store/pages.repository.ts';
 import { requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
+import { presentMoved } from './describe-move.ts';
 import { describeMove, rowsOf } from './move-undo.ts';
-import { presentMoved } from './present-moved.ts';
-import { placeBelow, putInOrder, treeRevision } from './put-in-order.ts';
+import { placeBelow, putInOrder, treeRevision } from './page-positions.ts';
 
 /** Moves a page below another one, or to the top; without a place, behind the pages already there. */
 export async function setParent(

@@ -11,9 +11,9 @@ import { findPage, hasChildren, siblingsBelow } from '#server/pages/store/pages.
 import { storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
+import { presentFollowed, whereItStands } from './describe-move.ts';
 import { describeMove, rowsOf } from './move-undo.ts';
-import { presentFollowed, whereItStands } from './present-moved.ts';
-import { makeRoom, treeRevision } from './put-in-order.ts';
+import { makeRoom, treeRevision } from './page-positions.ts';
 
 interface Moving {
   /** Ids or identifiers, in the order in which they shall stand. */

@@ -11,9 +11,9 @@ import { childrenOf, findPage } from '#server/pages/store/pages.repository.ts';
 import { requirePageMatch, storePage, touched } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
+import { presentMoved } from './describe-move.ts';
 import { describeMove, rowsOf } from './move-undo.ts';
-import { presentMoved } from './present-moved.ts';
-import { placeBelow } from './put-in-order.ts';
+import { placeBelow } from './page-positions.ts';
 
 /** What the page is called from now on, and, unless it stays, which page it stands below; null for the top. */
 interface NewAddress {

@@ -22,7 +22,7 @@ import { addressOf, isVisible } from '#server/redirects/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { presentMoved } from './present-moved.ts';
+import { presentMoved } from './describe-move.ts';
 
 type TrashDeps = Pick<PageDeps, 'storage'>;
 

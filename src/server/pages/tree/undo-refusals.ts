@@ -7,7 +7,7 @@ import { findRedirect } from '#server/redirects/redirects.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { KnownRow, KnownStand, MoveUndo } from '#server/storage/undo-way.ts';
-import { whereItStands } from './present-moved.ts';
+import { whereItStands } from './describe-move.ts';
 
 /** Why a move cannot be taken back, and what somebody can do about it. */
 const refusal = (message: string) => new AppError('tree/stale', { message });

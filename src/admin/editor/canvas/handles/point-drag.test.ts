@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cropOf } from '#server/pictures/encode-variant.ts';
+import { cropOf } from '#server/pictures/encode-picture.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
 import { draggedPoint, isCropped, placeOfPoint, pointOf, steppedPoint } from './point-drag.ts';
 

@@ -1,11 +1,5 @@
-import { isEqual } from '#content/is-equal.ts';
-import { mergeValue } from '#document/merge/merge-value.ts';
-import {
-  type PageDocument,
-  type PageSettings,
-  pageSettingNames,
-  settingsOf,
-} from '#document/page-document.ts';
+import { mergeSettings } from '#document/merge/merge-settings.ts';
+import { type PageDocument, type PageSettings, settingsOf } from '#document/page-document.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 
@@ -22,8 +16,10 @@ export function knowSettings({ draft, saves }: Known, theirs: Partial<PageSettin
   const { content } = draft.store.getState();
   const { saved } = saves.store.getState();
   const nextSaved: PageDocument = { ...saved, ...theirs };
+  // What was set here before the server's was known stays as it is.
+  const base = { ...theirs, ...settingsOf(saved) };
   const next =
-    content === saved ? nextSaved : { ...content, ...mergeSettings(settingsOf(saved), content, theirs) };
+    content === saved ? nextSaved : { ...content, ...mergeSettings({ base, mine: content, theirs }) };
   const known = new Map<PageDocument, PageDocument>([
     [saved, nextSaved],
     [content, next],
@@ -34,24 +30,4 @@ export function knowSettings({ draft, saves }: Known, theirs: Partial<PageSettin
     known.set(page, learned);
     return learned;
   });
-}
-
-/** Both changes in one; where both changed the same value, mine stays. */
-export function mergeSettings(
-  base: Partial<PageSettings>,
-  mine: Partial<PageSettings>,
-  theirs: Partial<PageSettings>,
-): Partial<PageSettings> {
-  const own = settingsOf(mine);
-  const merged = pageSettingNames
-    .filter((name) => theirs[name] !== undefined)
-    .map((name) => {
-      if (own[name] === undefined) return [name, theirs[name]] as const;
-      if (base[name] === undefined) return [name, own[name]] as const;
-      if (isEqual(base[name], own[name])) return [name, theirs[name]] as const;
-      // Where nothing was set, both have added to nothing.
-      const three = { base: base[name] ?? {}, mine: own[name], theirs: theirs[name] ?? {} };
-      return [name, mergeValue(three, [name], () => undefined)] as const;
-    });
-  return { ...own, ...Object.fromEntries(merged) };
 }

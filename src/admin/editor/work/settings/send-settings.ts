@@ -9,11 +9,11 @@ import {
 import { isEqual } from '#content/is-equal.ts';
 import type { StoredBackground } from '#content/look/background.ts';
 import type { LayoutSettings } from '#content/look/layout.ts';
+import { mergeSettings } from '#document/merge/merge-settings.ts';
 import { type PageSettings, pageSettingNames } from '#document/page-document.ts';
 import { queryClient } from '../../../data/queries.ts';
 import { pageBackgroundQuery, pageLayoutQuery } from '../../../page-settings/settings-queries.ts';
 import { api } from '../../../session/api.ts';
-import { mergeSettings } from './know-settings.ts';
 
 /** The version that settings are saved for. */
 interface Target {
@@ -48,7 +48,11 @@ export async function sendSettings(
 
 async function sendLayout(query: Target, known: Partial<PageSettings>, wanted: Partial<PageSettings>) {
   const { data, revision: ifMatch } = await api.call(getPageLayout, { query });
-  const { layoutSettings = null } = mergeSettings(known, wanted, data.settings);
+  const { layoutSettings = null } = mergeSettings({
+    base: known,
+    mine: wanted,
+    theirs: data.settings,
+  });
   if (layoutSettings) await api.call(savePageLayout, { query, body: { layoutSettings } }, { ifMatch });
   else await api.call(deletePageLayout, { query }, { ifMatch });
   keepLayout(query, layoutSettings);
@@ -57,11 +61,11 @@ async function sendLayout(query: Target, known: Partial<PageSettings>, wanted: P
 
 async function sendBackground(query: Target, known: Partial<PageSettings>, wanted: Partial<PageSettings>) {
   const { data, revision: ifMatch } = await api.call(getPageBackground, { query });
-  const { backgroundSettings = null, dynamicBackgroundSettings = null } = mergeSettings(
-    known,
-    { ...data.settings, ...wanted },
-    data.settings,
-  );
+  const { backgroundSettings = null, dynamicBackgroundSettings = null } = mergeSettings({
+    base: { ...data.settings, ...known },
+    mine: { ...data.settings, ...wanted },
+    theirs: data.settings,
+  });
   const body = { backgroundSettings, dynamicBackgroundSettings };
   if (backgroundSettings || dynamicBackgroundSettings) {
     await api.call(savePageBackground, { query, body }, { ifMatch });

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { createJobs, type Job } from './create-jobs.ts';
 
 const now = new Date('2026-11-28T09:00:00.000Z');

@@ -1,13 +1,13 @@
 import type { Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { defaultLimits, type Limits } from '#server/limits/limits.ts';
-import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-import { createDatabaseStore } from '#server/limits/rate-stores.ts';
 import type { RoomLock } from '#server/protection/locks/page-lock.ts';
 import { toRoomLock } from '#server/protection/locks/room-lock.repository.ts';
 import { passwordCounter, passwordNetwork } from '#server/protection/password-counters.ts';
+import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { isPagePassword } from '#server/security/page-password.ts';
+import { createRateLimiter } from '#server/security/rate-limiter.ts';
+import { createDatabaseStore } from '#server/security/rate-stores.ts';
 import { hashOfSecret } from '#server/security/secret-hash.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFilm } from '#server/media/upload/inspect-media.ts';
-import { hostileFiles } from '../../../../tests/support/hostile-files.ts';
-import { bearerFrom } from '../../../../tests/support/identity-test-app.ts';
-import { isLongRun, sampleOf } from '../../../../tests/support/long-run.ts';
-import { type MediaApp, mediaApp, upload, video } from '../../../../tests/support/media-test-app.ts';
+import { hostileFiles } from '../../../tests/support/hostile-files.ts';
+import { bearerFrom } from '../../../tests/support/identity-test-app.ts';
+import { isLongRun, sampleOf } from '../../../tests/support/long-run.ts';
+import { type MediaApp, mediaApp, upload, video } from '../../../tests/support/media-test-app.ts';
 
 let app: MediaApp;
 let owner: { authorization: string };

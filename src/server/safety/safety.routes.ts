@@ -10,7 +10,7 @@ import { type AskedHost, type AskedWhen, askedHosts } from '#content/page/asked-
 import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
 import { secretAge } from '#server/boot/secret/known-secret.ts';
 import { mount } from '#server/http/route.ts';
-import type { Jobs } from '#server/jobs/registry/create-jobs.ts';
+import type { Jobs } from '#server/jobs/create-jobs.ts';
 import { type SeenPage, seenPages } from '#server/pages/site/seen-pages.repository.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { WrongTries } from '#server/security/wrong-tries.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { phonePicture, picture } from '../../../tests/support/media-test-app.ts';
-import { encodeVariant } from './encode-variant.ts';
+import { encodeVariant } from './encode-picture.ts';
 
 test.each([
   ['avif', 'heif'],

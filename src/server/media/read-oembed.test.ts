@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fc } from '../../../../tests/support/properties.ts';
+import { fc } from '../../../tests/support/properties.ts';
 import { oneLine, readOembed } from './fetch-poster.ts';
 
 const read = (answer: unknown) => readOembed(Buffer.from(JSON.stringify(answer)));

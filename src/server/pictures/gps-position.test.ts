@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fc } from '../../../../tests/support/properties.ts';
-import { writeHeic } from '../../../../tests/support/write-heic.ts';
-import { inspectHeic } from '../inspect-heic.ts';
-import { inspectPicture } from '../inspect-picture.ts';
-import { placeIn } from './place.ts';
+import { fc } from '../../../tests/support/properties.ts';
+import { writeHeic } from '../../../tests/support/write-heic.ts';
+import { placeIn } from './gps-position.ts';
+import { inspectHeic } from './inspect-heic.ts';
+import { inspectPicture } from './inspect-picture.ts';
 
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
 const picture = () => sharp({ create: { width: 20, height: 10, channels: 3, background: '#88aacc' } });

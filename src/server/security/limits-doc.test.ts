@@ -95,7 +95,7 @@ it('docs/limits.md has every limit there is', async () => {
   expect(rows.length).toBeGreaterThan(40);
   await expect(`# Limits
 
-Made by \`src/server/limits/limits-doc.test.ts\` from the limits themselves; with \`-u\` it writes this page anew. What somebody is told who
+Made by \`src/server/security/limits-doc.test.ts\` from the limits themselves; with \`-u\` it writes this page anew. What somebody is told who
 comes to one is a sentence: **413** says how large it can be, **429** how long to wait, also in \`Retry-After\`. Visitors read it in the language
 of the page they are at.
 

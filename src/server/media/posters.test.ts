@@ -8,12 +8,12 @@ import { wasShown } from '#server/media/store/media-visibility.ts';
 import { expectOlderPosters } from '#server/pages/content/expect-older-posters.ts';
 import { PastReader } from '#server/pages/site/past-reader.ts';
 import { mediaFactsOf } from '#server/pages/store/media-facts.repository.ts';
-import { type AccessSite, createJar, openAccessSite } from '../../../../tests/support/access-test-site.ts';
-import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { movingPicture, phonePicture, picture, video } from '../../../../tests/support/media-test-app.ts';
-import { openTestApp } from '../../../../tests/support/test-app.ts';
-import { testPictures } from '../../../../tests/support/test-pictures.ts';
-import { VideoProvider, vimeoFilm } from '../../../../tests/support/video-provider.ts';
+import { type AccessSite, createJar, openAccessSite } from '../../../tests/support/access-test-site.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { movingPicture, phonePicture, picture, video } from '../../../tests/support/media-test-app.ts';
+import { openTestApp } from '../../../tests/support/test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
+import { VideoProvider, vimeoFilm } from '../../../tests/support/video-provider.ts';
 import { createPosters, type Posters } from './posters.service.ts';
 
 const vimeo = (id: string) => ({

@@ -8,8 +8,8 @@ import { sweepMedia } from '#server/media/trash/sweep-media.ts';
 import { mediaFactsAt } from '#server/pages/store/media-facts.repository.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { describeEachStorage } from '../../../../tests/support/each-store.ts';
-import { bearerFrom } from '../../../../tests/support/identity-test-app.ts';
+import { describeEachStorage } from '../../../tests/support/each-store.ts';
+import { bearerFrom } from '../../../tests/support/identity-test-app.ts';
 import {
   type MediaApp,
   mediaApp,
@@ -19,8 +19,8 @@ import {
   picture,
   upload,
   video,
-} from '../../../../tests/support/media-test-app.ts';
-import { writeMp4 } from '../../../../tests/support/write-mp4.ts';
+} from '../../../tests/support/media-test-app.ts';
+import { writeMp4 } from '../../../tests/support/write-mp4.ts';
 
 const phoneSize = () => video(720, 406, 900);
 const poster = () => picture('webp', 1280, 720);

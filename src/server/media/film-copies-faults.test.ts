@@ -5,10 +5,10 @@ import { folderOf, hashOf, type MediaStore } from '#server/media/store/media-sto
 import { sweepMedia } from '#server/media/trash/sweep-media.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { openFolder } from '../../../../tests/support/each-store.ts';
-import { type FaultyMoment, type FaultyStore, faultyStore } from '../../../../tests/support/faulty-store.ts';
-import { picture, video } from '../../../../tests/support/media-test-app.ts';
-import { testPictures } from '../../../../tests/support/test-pictures.ts';
+import { openFolder } from '../../../tests/support/each-store.ts';
+import { type FaultyMoment, type FaultyStore, faultyStore } from '../../../tests/support/faulty-store.ts';
+import { picture, video } from '../../../tests/support/media-test-app.ts';
+import { testPictures } from '../../../tests/support/test-pictures.ts';
 
 /** All that is in the store is old enough to be swept. */
 const aheadMs = 2 * 60 * 60 * 1000;

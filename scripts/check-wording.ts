@@ -1,0 +1,24 @@
+import { root } from './lib/build-if-needed.ts';
+import { readSources } from './lib/check-structure.ts';
+import { checkWording } from './lib/check-wording.ts';
+
+/** Folders whose names and comments keep to the rules. A folder joins when it does; then this list goes. */
+const checkedFolders: readonly string[] = ['src/seed/'];
+
+const sources = readSources(root).filter(({ file }) =>
+  checkedFolders.some((folder) => file.startsWith(folder)),
+);
+// A checker that read nothing passes everything.
+if (sources.length === 0) {
+  console.error('The check of the wording saw no files.');
+  process.exit(1);
+}
+// `node scripts/check-wording.ts src/ui/` lists what a folder still breaks.
+const [folder] = process.argv.slice(2);
+const issues = checkWording(
+  folder === undefined ? sources : readSources(root).filter(({ file }) => file.startsWith(folder)),
+  root,
+);
+for (const { rule, subject, advice } of issues) console.error(`${subject}\n  ${rule}: ${advice}`);
+if (issues.length > 0) process.exit(1);
+console.log(`Wording: ${sources.length} files keep to the rules of names and comments.`);

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SourceFile } from './check-structure.ts';
+
+/** Rules of `npm run check` on the wording of names and comments: rules 15 to 17 of CONTRIBUTING.md. */
+
+interface WordingIssue {
+  readonly rule: 'function-verb' | 'of-suffix' | 'comment-opening' | 'comment-path';
+  /** `path:name` or `path:line`. */
+  readonly subject: string;
+  readonly advice: string;
+}
+
+/** First words of functions: imperatives, and predicates. */
+const verbs: ReadonlySet<string> = new Set(
+  `
+  abort accept acknowledge add adjust adopt align allow analyse announce answer append apply approve archive arrange ask
+  assert assign attach authorize await begin bind block blur bring build bump cache calculate call cancel capture
+  center change check choose claim clamp classify clean clear clone close coalesce collapse collect combine compare
+  complete compose compress compute concat confirm connect consume contain continue convert copy correct count cover
+  create crop cut debounce decide declare decline decode decrypt deduplicate defer define delete deliver derive
+  describe destroy detach detect determine diff disable discard disconnect dismiss dispatch display dissolve divide
+  download drag drain draw drop dry duplicate edit embed emit empty enable encode encrypt end enforce enqueue ensure
+  enter escape estimate evaluate evict exclude execute exit expand expect expire explain export extend extract fail
+  fall fetch fill filter find finish fit fix flatten flip flush focus fold follow forbid force forget format forward
+  freeze gather generate get give go grant group grow guard guess halt handle hash hide highlight hydrate identify
+  ignore import include increment infer inherit initialize inject inline insert inspect install interpret intersect
+  invalidate invert invite invoke issue iterate join jump keep leave lighten limit link list listen load localize
+  locate lock log look make map mark match measure merge migrate mirror mount move name navigate negotiate nest
+  normalize note notify nudge observe offer omit open optimize order pack paint pair parse partition paste patch pause
+  perform permit persist pick pin ping place plan play poll pop post postpone prefer prefix preload prepare press
+  preserve prevent print probe process produce project promote propose protect prove provide publish pull purge push
+  put queue quote raise range rank rasterize read rebase rebuild receive recognize reconcile record redirect redo
+  reduce refresh refuse register reject release reload remember remind remove rename render reorder repair repeat
+  replace reply report request require resend reseal reserve reset resize resolve respond restart restore restrict
+  resume retain retry return reuse reveal reverse revert revoke rewrite rotate round route run sample sanitize save
+  scale scan schedule scope scroll seal search seed select send separate serialize serve set settle shift show shrink
+  shuffle shut sign simplify skip slice slide slugify smooth snap sniff sort split spread squash stack start step stop
+  store stream strip style subscribe substitute subtract suggest sum summarize suspend swap sweep switch sync take
+  teach tell test throttle throw tidy time toggle touch trace track transfer transform translate trash travel trim
+  truncate try turn type undo unify unlink unlock unmount unpack unpublish unseal unsubscribe unwrap update upgrade
+  upload upsert use validate verify visit wait wake walk warn watch weigh wipe withdraw wrap write yield zip zoom
+  are can could did does has is may must needs should was will
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+/** Conventions of the field that are no verbs. */
+const conventions: ReadonlyMap<string, string> = new Map([
+  ['to', 'converts a value to another type, as `toString` does'],
+  ['from', 'converts a value from another type, as `Array.from` does'],
+  ['with', 'returns a copy that has something more, or runs a callback inside of something'],
+  ['without', 'returns a copy that lacks something'],
+  ['on', 'handles an event'],
+]);
+
+/** Exported functions that are called after what they return, since they read as a declaration where they are used. */
+const declarations: ReadonlyMap<RegExp, string> = new Map([]);
+
+const openings = /^(?:What|Whether|Whose|Of|Where|That of|One that|Who|Whoever|Those)\b/;
+
+export function checkWording(sources: readonly SourceFile[], checkout: string): WordingIssue[] {
+  return sources.flatMap((source) => [
+    ...findFunctionsWithoutVerb(source),
+    ...findOfFunctions(source),
+    ...findCommentOpenings(source),
+    ...findCommentPaths(source, checkout),
+  ]);
+}
+
+const exportedFunction = /^export (?:default )?(?:async )?function\*? (\w+)/gm;
+const constant = /^(export )?const (\w+)(?:: [^=]+?)? = (?:async )?(?=[(<\w])/gm;
+const localFunction = /\bfunction\*? (\w+)/g;
+
+/** True where an arrow function starts at `at`, which is behind `= ` and `async`. */
+function startsArrow(text: string, at: number): boolean {
+  let rest = text.slice(at, at + 2000);
+  if (/^function\b/.test(rest) || /^\w+ =>/.test(rest)) return true;
+  if (rest.startsWith('<')) rest = rest.slice(rest.indexOf('('));
+  if (!rest.startsWith('(')) return false;
+  let depth = 0;
+  for (let index = 0; index < rest.length; index += 1) {
+    if (rest[index] === '(') depth += 1;
+    if (rest[index] === ')') depth -= 1;
+    if (depth === 0) return /^\)(?:: [^\n]*?)? =>/.test(rest.slice(index));
+  }
+  return false;
+}
+
+function listFunctions({ text }: SourceFile): { name: string; isExported: boolean }[] {
+  const exported = [...text.matchAll(exportedFunction)].map(([, name = '']) => name);
+  const declared = [...text.matchAll(localFunction)]
+    .map(([, name = '']) => name)
+    .filter((name) => !exported.includes(name));
+  const arrows = [...text.matchAll(constant)]
+    .filter((match) => startsArrow(text, match.index + match[0].length))
+    .map(([, keyword, name = '']) => ({ name, isExported: keyword !== undefined }));
+  return [
+    ...exported.map((name) => ({ name, isExported: true })),
+    ...declared.map((name) => ({ name, isExported: false })),
+    ...arrows,
+  ];
+}
+
+function findFunctionsWithoutVerb(source: SourceFile): WordingIssue[] {
+  return listFunctions(source)
+    .filter(({ name, isExported }) => isExported && /^[a-z]/.test(name))
+    .filter(({ name }) => {
+      const [first = ''] = /^[a-z]+/.exec(name) ?? [];
+      return !verbs.has(first) && !conventions.has(first);
+    })
+    .filter(({ name }) => ![...declarations.keys()].some((pattern) => pattern.test(`${source.file}:${name}`)))
+    .map(({ name }) => ({
+      rule: 'function-verb',
+      subject: `${source.file}:${name}`,
+      advice: 'A function starts with a verb or is a predicate: is, has, can, should.',
+    }));
+}
+
+function findOfFunctions(source: SourceFile): WordingIssue[] {
+  return listFunctions(source)
+    .filter(({ name }) => /[a-z]Of$/.test(name))
+    .map(({ name }) => ({
+      rule: 'of-suffix',
+      subject: `${source.file}:${name}`,
+      advice: 'Say what it does with a verb: `getPath`, `countUses`, `listLinks`.',
+    }));
+}
+
+function findCommentOpenings({ file, text }: SourceFile): WordingIssue[] {
+  return [...text.matchAll(/\/\*\*\s*(?:\*\s*)?([^\n]+)/g)]
+    .filter(([, words = '']) => openings.test(words))
+    .map((match) => ({
+      rule: 'comment-opening',
+      subject: `${file}:${text.slice(0, match.index).split('\n').length}`,
+      advice: 'Name the subject of the comment: a noun or a verb first.',
+    }));
+}
+
+/** Paths from the root of the checkout, and paths below `src`, in comments. */
+const commentPath = /`((?:src|tests|docs|scripts|bench|deploy|demo)\/[\w./-]+\.\w+)`/g;
+
+function findCommentPaths({ file, text }: SourceFile, checkout: string): WordingIssue[] {
+  const comments = [...text.matchAll(/\/\*\*?.*?\*\/|^\s*\/\/.*$/gms)];
+  return comments.flatMap(([comment]) =>
+    [...comment.matchAll(commentPath)]
+      .filter(([, path = '']) => !existsSync(join(checkout, path)))
+      .map(([, path = '']) => ({
+        rule: 'comment-path' as const,
+        subject: `${file}:${path}`,
+        advice: 'The comment names a file that is not there.',
+      })),
+  );
+}

@@ -1,0 +1,21 @@
+import { type PageSettings, pageSettingNames, settingsOf } from '../page-document.ts';
+import { type DecideValue, mergeValue } from './merge-value.ts';
+import type { Three } from './three.ts';
+
+/**
+ * Merges layout and background value by value. A side that does not know a setting has not changed it; where none was set before,
+ * both have added to nothing. Where both changed the same value, `decide` is asked, and mine stays unless it says otherwise.
+ */
+export function mergeSettings(
+  { base, mine, theirs }: Three<Partial<PageSettings>>,
+  decide: DecideValue = () => undefined,
+): Partial<PageSettings> {
+  const merged = pageSettingNames.flatMap((name) => {
+    if (theirs[name] === undefined) return [];
+    if (mine[name] === undefined) return [[name, theirs[name]]];
+    const nothing = mine[name] && theirs[name] ? {} : null;
+    const three = { base: base[name] ?? nothing, mine: mine[name], theirs: theirs[name] };
+    return [[name, mergeValue(three, [name], decide)]];
+  });
+  return { ...settingsOf(mine), ...Object.fromEntries(merged) };
+}

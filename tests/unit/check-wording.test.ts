@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { root } from '../../scripts/lib/build-if-needed.ts';
+import { checkWording } from '../../scripts/lib/check-wording.ts';
+
+/** The rules that a file with this text breaks, each with its subject. */
+const broken = (text: string) =>
+  checkWording([{ file: 'src/content/sample.ts', text }], root).map(
+    ({ rule, subject }) => `${rule}: ${subject}`,
+  );
+
+it.each([
+  'export function pageTitle(page: Page) {',
+  'export const pageTitle = (page: Page) => page.title;',
+  'export const pageTitle = async (page: Page): Promise<string> => page.title;',
+  'export const pageTitle = <T>(page: T) => page;',
+])('an exported function starts with a verb: %s', (text) => {
+  expect(broken(text)).toEqual(['function-verb: src/content/sample.ts:pageTitle']);
+});
+
+it.each([
+  'export function getPageTitle(page: Page) {',
+  'export const isDraft = (page: Page) => page.draft;',
+  'export const pageTitle = getTitle(page);',
+  'export function PageTitle() {',
+  'export const usePageTitle = () => {',
+  'export function toString(value: unknown) {',
+])('a verb, a predicate, a component, a hook and a constant pass: %s', (text) => {
+  expect(broken(text)).toEqual([]);
+});
+
+it.each(['function titleOf(page: Page) {', 'const titleOf = (page: Page) => page.title;'])(
+  'no function is called by an Of, exported or not: %s',
+  (text) => {
+    expect(broken(text)).toEqual(['of-suffix: src/content/sample.ts:titleOf']);
+  },
+);
+
+it.each(['/** What a visitor reads. */', '/**\n * Whether it is a draft.\n */', '/** One that waits. */'])(
+  'a comment names its subject: %s',
+  (text) => {
+    expect(broken(text)).toEqual(['comment-opening: src/content/sample.ts:1']);
+  },
+);
+
+it('a comment names files that are there', () => {
+  expect(broken('/** As in `src/content/no-such-file.ts`. */')).toEqual([
+    'comment-path: src/content/sample.ts:src/content/no-such-file.ts',
+  ]);
+  expect(broken('/** As in `scripts/check.ts`. */')).toEqual([]);
+});
