@@ -41,7 +41,7 @@ export const undoAdvice = {
   gone: 'It is gone for good.',
 } as const;
 
-export function readText(detail: unknown): string {
+export function readDetailText(detail: unknown): string {
   return typeof detail === 'string' ? detail : '';
 }
 

@@ -1,7 +1,7 @@
 import type { PageInList, PageNode } from './schemas/page.ts';
 
 /** Pages in their order as a tree. One whose parent is not among them stands at the top. */
-export function treeOf(pages: readonly PageInList[]): PageNode[] {
+export function buildPageTree(pages: readonly PageInList[]): PageNode[] {
   const known = new Set(pages.map(({ id }) => id));
   const parentOf = ({ parentId }: PageInList) => (parentId !== null && known.has(parentId) ? parentId : null);
   const below = Map.groupBy(pages, parentOf);

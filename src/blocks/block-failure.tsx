@@ -3,7 +3,7 @@ import type { Block } from '#content/block/block.ts';
 import { toolLanguage } from '#content/language/language.ts';
 
 /** Why a block could not be rendered, to follow "because" in a sentence. */
-export function whyNot(error: unknown): string {
+export function explainBlockFailure(error: unknown): string {
   // What the engine says of its stack says nothing to whoever made the block.
   if (error instanceof RangeError) return 'what is in it is nested too deeply';
   return error instanceof Error ? error.message : String(error);
@@ -13,7 +13,7 @@ export function whyNot(error: unknown): string {
 export function BlockFailure({ error }: { readonly error: unknown }) {
   return (
     <p className="block-failure" lang={toolLanguage}>
-      This block can’t be drawn: {whyNot(error)}.
+      This block can’t be drawn: {explainBlockFailure(error)}.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type Block, type Definitions, findFlow, hasRole } from '#content/block/block.ts';
-import { BlockFailure, whyNot } from './block-failure.tsx';
+import { BlockFailure, explainBlockFailure } from './block-failure.tsx';
 import {
   bareFrame,
   type PreparedBlock,
@@ -113,7 +113,7 @@ function* renderAlone(
   } catch (error) {
     // The blocks inside are dropped as well, and with them a main heading.
     rendering.mainHeading = hadHeading;
-    rendering.failed({ id: block.id, type: block.type, why: whyNot(error), error });
+    rendering.failed({ id: block.id, type: block.type, why: explainBlockFailure(error), error });
     const html = place.page.preview ? renderToString(<BlockFailure error={error} />) : '';
     return { frame: bareFrame(block, place), html };
   }

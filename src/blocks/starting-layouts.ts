@@ -5,7 +5,7 @@ import { contentSections as content, headed } from './sections/content.sections.
 import { interactiveSections as interactive } from './sections/interactive.sections.ts';
 import { layoutSections as layout } from './sections/layout.sections.ts';
 import { mediaSections as media } from './sections/media.sections.ts';
-import { type Part, text, title } from './sections/part.ts';
+import { bodyText, type Part, title } from './sections/part.ts';
 import type { Section } from './sections/section.ts';
 
 /** A new page made of sections with placeholders. */
@@ -70,7 +70,7 @@ export const startingLayouts: readonly StartingLayout[] = [
     layout.quotationImage.parts,
   ]),
   defineStartingLayout('contact', 'page', [
-    [title('contact'), text('contact')],
+    [title('contact'), bodyText('contact')],
     interactive.contact.parts.slice(0, 1),
     content.questions.parts,
     interactive.contact.parts.slice(1),

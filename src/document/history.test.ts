@@ -7,10 +7,10 @@ import {
   commit,
   continued,
   emptyHistory,
-  type History,
   joinEdits,
   type Transaction,
   typingPause,
+  type UndoHistory,
   withoutLast,
 } from './history.ts';
 import { type PageTree, pageTree } from './page-tree.ts';
@@ -34,7 +34,7 @@ const write = (text: string, blockId = 'a'): Edit => ({
 
 interface Document {
   readonly tree: PageTree;
-  readonly history: History;
+  readonly history: UndoHistory;
 }
 
 function done({ tree, history }: Document, edit: Edit, partOf: string | undefined, at: number): Document {
@@ -66,7 +66,7 @@ test('parts of different things, and what is part of nothing, are steps of their
 
 test('what was undone is forgotten by the next step, and never joined with it', () => {
   const { tree, history } = done(opened, write('A'), 'a', 0);
-  const undone: History = { past: history.past, future: history.past };
+  const undone: UndoHistory = { past: history.past, future: history.past };
   expect(done({ tree, history: undone }, write('B'), 'a', 1).history).toMatchObject({
     past: [{ edit: write('A') }, { edit: write('B') }],
     future: [],

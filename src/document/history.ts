@@ -19,7 +19,7 @@ export interface Transaction<AnyEdit = Edit, AnySelection = Selection> {
 }
 
 /** The way back and the way forward; the next step of each is the last one. */
-export interface History<AnyEdit = Edit, AnySelection = Selection> {
+export interface UndoHistory<AnyEdit = Edit, AnySelection = Selection> {
   readonly past: readonly Transaction<AnyEdit, AnySelection>[];
   readonly future: readonly Transaction<AnyEdit, AnySelection>[];
 }
@@ -39,7 +39,7 @@ export function gesture(id: string): string {
 
 /** The step that a transaction goes on with; undefined when it is one of its own. `pause` is in ms. */
 export function continued<AnyEdit, AnySelection>(
-  { past, future }: History<AnyEdit, AnySelection>,
+  { past, future }: UndoHistory<AnyEdit, AnySelection>,
   next: Transaction<AnyEdit, AnySelection>,
   pause = typingPause,
 ): Transaction<AnyEdit, AnySelection> | undefined {
@@ -55,11 +55,11 @@ export function continued<AnyEdit, AnySelection>(
 
 /** The history after a transaction, which is a step of its own or is joined with `last`. What had been undone is forgotten. */
 export function commit<AnyEdit, AnySelection>(
-  { past }: History<AnyEdit, AnySelection>,
+  { past }: UndoHistory<AnyEdit, AnySelection>,
   next: Transaction<AnyEdit, AnySelection>,
   last: Transaction<AnyEdit, AnySelection> | undefined,
   join: (edits: readonly AnyEdit[]) => AnyEdit,
-): History<AnyEdit, AnySelection> {
+): UndoHistory<AnyEdit, AnySelection> {
   if (!last) return { past: [...past, next].slice(-longestPast), future: [] };
   const joined = {
     ...next,
@@ -74,7 +74,7 @@ export function commit<AnyEdit, AnySelection>(
 /** The history without its last step: what it did has been taken back by hand. */
 export function withoutLast<AnyEdit, AnySelection>({
   past,
-}: History<AnyEdit, AnySelection>): History<AnyEdit, AnySelection> {
+}: UndoHistory<AnyEdit, AnySelection>): UndoHistory<AnyEdit, AnySelection> {
   return { past: past.slice(0, -1), future: [] };
 }
 

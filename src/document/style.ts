@@ -1,28 +1,28 @@
 import { type Block, migrateBlock } from '#content/block/block.ts';
-import { isReadable } from '#content/block/block-readable.ts';
+import { isReadableBlock } from '#content/block/block-readable.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
 import type { PageTree } from './page-tree.ts';
 
 /** How a block looks, on its way to others: the fields that its definition groups as style, and what is stored in them. */
-export interface Style {
+export interface BlockStyle {
   readonly type: string;
   /** A field that the block has and in which nothing is stored is null. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 /** The style of a block; undefined for a type that nobody knows, or that has none. */
-export function styleOf(tree: PageTree, block: Block): Style | undefined {
+export function styleOf(tree: PageTree, block: Block): BlockStyle | undefined {
   const definition = tree.definitionOf(block);
-  if (!definition || !isReadable(definition, block)) return undefined;
+  if (!definition || !isReadableBlock(definition, block)) return undefined;
   const current = migrateBlock(definition, block);
-  const names = Object.keys(styleFields(definition.fields));
+  const names = Object.keys(pickStyleFields(definition.fields));
   if (names.length === 0) return undefined;
   return { type: block.type, values: Object.fromEntries(names.map((name) => [name, current[name] ?? null])) };
 }
 
 /** Words are in no style, wherever their field stands. */
-export function styleFields(fields: Fields): Fields {
+export function pickStyleFields(fields: Fields): Fields {
   const entries = Object.entries(fields).filter(
     ([, field]) => field.tab === 'style' && !(field.kind === 'text' && field.translatable),
   );
@@ -30,7 +30,7 @@ export function styleFields(fields: Fields): Fields {
 }
 
 /** Reads what a browser has kept of a style. */
-export function readCopiedStyle(value: unknown): Style | undefined {
+export function readCopiedStyle(value: unknown): BlockStyle | undefined {
   if (!isRecord(value) || typeof value.type !== 'string' || !isRecord(value.values)) return undefined;
   return { type: value.type, values: value.values };
 }

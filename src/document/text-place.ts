@@ -43,7 +43,7 @@ export function storedText(block: Block, path: readonly PathPart[]): Translated 
 }
 
 /** The words of a text as somebody has them before them who writes in a language: not another one's, and no example. */
-export function ownText(block: Block, value: unknown, language: Language): string {
+export function getWrittenText(block: Block, value: unknown, language: Language): string {
   const text: Translated | undefined = isTranslated(value) ? value : undefined;
   if (!isPerLanguage(block, text) || typeof text === 'string') {
     return resolveText(text, textLanguage(block, language));

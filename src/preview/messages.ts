@@ -167,7 +167,7 @@ const editorMessages = [
 const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 /** What the caret stands in while somebody writes in the page, and what is selected. */
-const textState = z.object({
+const caretState = z.object({
   /** Null for the page's title. */
   place: textPlaceSchema.nullable(),
   /** Marks are for those that are written in Markdown. */
@@ -222,7 +222,7 @@ const pageMessages = [
     partOf: z.string().nullable(),
   }),
   /** Somebody writes in the page; null when that has ended. */
-  z.object({ type: z.literal('text/state'), state: textState.nullable() }),
+  z.object({ type: z.literal('text/state'), state: caretState.nullable() }),
   /** Enter in a text, with what stands before the caret and behind it. */
   z.object({
     type: z.literal('text/split'),
@@ -265,6 +265,6 @@ const pageMessages = [
 export const editorMessageSchema = z.discriminatedUnion('type', editorMessages);
 export const pageMessageSchema = z.discriminatedUnion('type', pageMessages);
 export type EditorMessage = z.infer<typeof editorMessageSchema>;
-export type TextState = z.infer<typeof textState>;
+export type CaretState = z.infer<typeof caretState>;
 export type TextMark = z.infer<typeof textMark>;
 export type PageMessage = z.infer<typeof pageMessageSchema>;

@@ -1,4 +1,4 @@
-import { readColor } from '#blocks/shared/contrast.ts';
+import { readCssColor } from '#blocks/shared/contrast.ts';
 import type { DynamicBackgroundSettings } from '#content/look/background.ts';
 import { stretchAt } from '#content/look/background-steps.ts';
 import { easings } from '#content/look/easing.ts';
@@ -20,12 +20,12 @@ interface Change {
  * sRGB as it is encoded. Undefined where a colour does not say what it looks like.
  */
 export function backgroundPath(paper: string, change: Change | undefined): BackgroundPath | undefined {
-  const under = readColor(paper);
+  const under = readCssColor(paper);
   // What lies under see-through paper is the browser's own white or black.
   if (!under || under.alpha < 1) return undefined;
   const base = under.linear.map(encoded) as unknown as Channels;
   if (!change) return () => luminanceOfEncoded(base);
-  const over = readColor(change.color);
+  const over = readCssColor(change.color);
   if (!over) return undefined;
   const layer = over.linear.map(encoded) as unknown as Channels;
   const eased = easings[change.easing];
@@ -44,8 +44,8 @@ export function stepsPath(
   steps: readonly string[],
   easing: DynamicBackgroundSettings['easing'],
 ): BackgroundPath | undefined {
-  const under = readColor(paper);
-  const read = steps.map((step) => readColor(step));
+  const under = readCssColor(paper);
+  const read = steps.map((step) => readCssColor(step));
   if (!under || under.alpha < 1) return undefined;
   const base = under.linear.map(encoded) as unknown as Channels;
   const seen = read.flatMap((color) =>

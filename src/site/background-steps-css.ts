@@ -1,4 +1,4 @@
-import { readColor } from '#blocks/shared/contrast.ts';
+import { readCssColor } from '#blocks/shared/contrast.ts';
 import type { Scheme } from '#blocks/shared/surface.ts';
 import type { DynamicBackgroundSettings } from '#content/look/background.ts';
 import { themeRule } from './background-theme.ts';
@@ -87,5 +87,5 @@ function keyframes(name: string, frames: readonly string[]): string {
 
 /** A layer has to cover what is below it: a colour that lets through lies on the paper. */
 function fill(color: string, paper: string): string {
-  return readColor(color)?.alpha === 1 ? color : `linear-gradient(${color},${color}) ${paper}`;
+  return readCssColor(color)?.alpha === 1 ? color : `linear-gradient(${color},${color}) ${paper}`;
 }

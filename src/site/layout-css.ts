@@ -1,6 +1,6 @@
 import { isLength } from '#content/fields/kinds.ts';
 import { breakpoints, type Device, defaultLayout, type Layout } from '#content/look/layout.ts';
-import { readLength } from '#content/look/width-by-window.ts';
+import { readCssLength } from '#content/look/width-by-window.ts';
 
 /**
  * The page's layout as CSS of its block list, and as the properties of which `base.css` makes the page's grid
@@ -54,7 +54,7 @@ const windows: Readonly<Record<Device, number>> = { mobile: 390, tablet: 820, de
 
 /** Finds the factor by which a gap scales the rhythm tokens. */
 function findScale(gap: string, device: Device): string {
-  const pixels = readLength(gap)?.(windows[device], windows[device]) ?? standardGap;
+  const pixels = readCssLength(gap)?.(windows[device], windows[device]) ?? standardGap;
   return String(Number((Math.max(0, pixels) / standardGap).toFixed(3)));
 }
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 import { Document } from './document.tsx';
 import { type DocumentContext, type DocumentParts, privateHead } from './documents/document-parts.ts';
-import { partsOf } from './documents/parts-of.ts';
+import { renderDocumentParts } from './documents/parts-of.ts';
 import { fontsCss, knownFonts } from './fonts.ts';
 import { neededStyles } from './needed-styles.ts';
 import { keepMoment } from './past/keep-moment.ts';
@@ -23,9 +23,9 @@ export { type ScriptWords, wordsOfScript } from './needed-styles.ts';
 export { offlinePath } from './offline/offline-page.ts';
 export { pageChangeScript } from './page-change-script.ts';
 export { pressScript } from './press-script.ts';
-export { type PageSummary, summarizePage } from './sharing/page-summary.ts';
+export { type PageSnippet, summarizePage } from './sharing/page-summary.ts';
 export {
-  focalPointOf,
+  findHeroFocalPoint,
   pageOfSharingPicture,
   sharingPictureAddress,
 } from './sharing/sharing-picture-address.ts';
@@ -72,7 +72,7 @@ function* renderSteps(
   { preview = false, failed = () => undefined }: RenderOptions = {},
 ): Generator<undefined, string> {
   const context: DocumentContext = { site, preview, failed };
-  const parts = yield* atMoment(partsOf(document, context), site);
+  const parts = yield* atMoment(renderDocumentParts(document, context), site);
   yield;
   const html = renderToString(
     <Document

@@ -5,8 +5,8 @@ import {
   languageOfPath,
   localizeHref,
   parseSitePath,
+  stripLanguagePrefix,
   withLanguage,
-  withoutLanguage,
 } from '#content/address/site-paths.ts';
 import type { Language } from '#content/language/known-languages.ts';
 import { isLanguage, languages, withText } from '#content/language/language.ts';
@@ -182,7 +182,7 @@ describe('addresses in a third language', () => {
       for (const language of languages) {
         const address = withLanguage(path, language);
         expect(parseSitePath(address)).toMatchObject({ language, path, canonicalPath: address });
-        expect([languageOfPath(address), withoutLanguage(address)]).toEqual([language, path]);
+        expect([languageOfPath(address), stripLanguagePrefix(address)]).toEqual([language, path]);
       }
       expect(withLanguage(path, de)).toBe(path === '/' ? '/de' : `/de${path}`);
     },

@@ -10,7 +10,7 @@ import { changedTexts } from '#content/language/changed-texts.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { localizePage } from '#content/language/localize-page.ts';
 import { mergeLanguage } from '#content/language/merge-language.ts';
-import { pageTexts } from '#content/language/page-texts.ts';
+import { walkPageTexts } from '#content/language/page-texts.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { fc } from '../support/properties.ts';
 
@@ -136,7 +136,7 @@ function wordsOfOthers(page: PageContent, language: Language, also: PageContent)
     ),
   );
   const found = new Map<string, string>();
-  for (const { key, value } of pageTexts(blockDefinitions, page)) {
+  for (const { key, value } of walkPageTexts(blockDefinitions, page)) {
     if (typeof value === 'string') continue;
     for (const [code, text] of Object.entries(value)) {
       const id = /^block (\S+)/.exec(key)?.[1];

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PageNode } from '#api/schemas/page.ts';
-import { treeOf } from '#api/tree-of.ts';
+import { buildPageTree } from '#api/tree-of.ts';
 import { hierarchyKey } from './queries.ts';
 import { readAllPages } from './read-all-pages.ts';
 
 /** All pages as a tree. */
 export const hierarchyQuery = queryOptions({
   queryKey: hierarchyKey,
-  queryFn: async ({ signal }) => treeOf(await readAllPages(signal)),
+  queryFn: async ({ signal }) => buildPageTree(await readAllPages(signal)),
   // After an update the server counts what is to be translated a number of pages at a time, whenever it is asked.
   refetchInterval: ({ state: { data, dataUpdateCount } }) =>
     data && dataUpdateCount < 100 && !isCounted(data) ? 1000 : false,

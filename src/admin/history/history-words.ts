@@ -1,8 +1,8 @@
-import type { PageChange } from '#api/endpoints/history.ts';
+import type { PageChangeKind } from '#api/endpoints/history.ts';
 import { wallTimeAt } from '#content/time-zone.ts';
 
 /** What visitors saw change of a page, as a sentence goes on after its name. */
-const changes: Readonly<Record<PageChange, string>> = {
+const changes: Readonly<Record<PageChangeKind, string>> = {
   published: 'published',
   content: 'changed',
   address: 'moved to another address',

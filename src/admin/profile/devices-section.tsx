@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { signOutDevice, signOutOtherDevices } from '#api/endpoints/profile.ts';
-import type { Device } from '#api/schemas/device.ts';
+import type { SignedInDevice } from '#api/schemas/device.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { accountsChanged } from '../data/accounts.ts';
@@ -41,7 +41,7 @@ export function DevicesSection() {
       setBusy(false);
     }
   }
-  const signOut = (device: Device) =>
+  const signOut = (device: SignedInDevice) =>
     attempt(async () => {
       await api.call(signOutDevice, { params: { id: device.id } });
       return say.signedOut(nameOf(device));
@@ -82,7 +82,7 @@ export function DevicesSection() {
 }
 
 interface DeviceLineProps {
-  readonly device: Device;
+  readonly device: SignedInDevice;
   readonly isBusy: boolean;
   readonly signOut: () => void;
 }
@@ -113,6 +113,6 @@ function DeviceLine({ device, isBusy, signOut }: DeviceLineProps) {
   );
 }
 
-function nameOf({ browser, system }: Device): string {
+function nameOf({ browser, system }: SignedInDevice): string {
   return say.device(browser, system);
 }

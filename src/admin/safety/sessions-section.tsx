@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { signOutAccount } from '#api/endpoints/accounts.ts';
 import type { SignedIn } from '#api/endpoints/safety.ts';
-import type { Device } from '#api/schemas/device.ts';
+import type { SignedInDevice } from '#api/schemas/device.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { accountsChanged } from '../data/accounts.ts';
@@ -89,7 +89,11 @@ function PersonDevices({ person, isBusy, signOut }: PersonDevicesProps) {
   );
 }
 
-function DeviceLine({ device: { browser, system, isThis, since, seenAt } }: { readonly device: Device }) {
+function DeviceLine({
+  device: { browser, system, isThis, since, seenAt },
+}: {
+  readonly device: SignedInDevice;
+}) {
   return (
     <li className="safety-lines__line">
       <span>{say.device(browser, system)}</span>

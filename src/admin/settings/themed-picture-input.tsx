@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { imageUrl } from '#content/media/image-url.ts';
-import { pictureByTheme, type ThemedPicture } from '#content/media/themed-picture.ts';
+import { type PictureByTheme, pictureByTheme } from '#content/media/themed-picture.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFileAddress } from '../data/file-address.ts';
 import { MediaPicker } from '../media/library/media-picker.tsx';
@@ -12,7 +12,7 @@ import { settingsWords } from './settings-words.ts';
 import './themed-picture-input.css';
 
 type Setting = 'logo' | 'favicon';
-type Theme = keyof ThemedPicture;
+type Theme = keyof PictureByTheme;
 
 const themes = ['light', 'dark'] as const satisfies readonly Theme[];
 

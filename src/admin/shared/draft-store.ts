@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { isEqual } from '#content/is-equal.ts';
-import { commit, continued, type History, type Transaction, withoutLast } from '#document/history.ts';
+import { commit, continued, type Transaction, type UndoHistory, withoutLast } from '#document/history.ts';
 
 /** The edited value, as its editor shows it. */
 interface Shown<Content, Selection> {
@@ -40,16 +40,20 @@ interface DraftRules<Content, Edit, Selection, State extends Shown<Content, Sele
  */
 export function createDraftStore<Content, Edit, Selection, State extends Shown<Content, Selection>>(
   rules: DraftRules<Content, Edit, Selection, State>,
-  start: State & History<Edit, Selection>,
+  start: State & UndoHistory<Edit, Selection>,
   now: () => number = Date.now,
 ) {
   type Step = Transaction<Edit, Selection>;
-  const store = createStore<State & History<Edit, Selection>>(() => start);
+  const store = createStore<State & UndoHistory<Edit, Selection>>(() => start);
   const listeners = new Set<(edit: Edit) => void>();
   /** The content before and after a step of this visit: back there it is the very same object, which counts as saved. */
   const contents = new WeakMap<Step, { readonly before: Content; readonly after: Content }>();
 
-  function show(content: Content, selection: Selection, { past, future }: History<Edit, Selection>): void {
+  function show(
+    content: Content,
+    selection: Selection,
+    { past, future }: UndoHistory<Edit, Selection>,
+  ): void {
     store.setState({ ...rules.show(content, selection), past, future });
   }
 

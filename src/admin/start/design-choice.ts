@@ -2,7 +2,7 @@ import { isEqual } from '#content/is-equal.ts';
 import { colorDifference } from '#tokens/palette/color-difference.ts';
 import { withAccent } from '#tokens/palette/make-palette.ts';
 import { presets } from '#tokens/presets/presets.ts';
-import { isPreset, withPreset } from '#tokens/presets/with-preset.ts';
+import { isUnchangedPreset, withPreset } from '#tokens/presets/with-preset.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { toHex } from '#tokens/srgb.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
@@ -40,7 +40,7 @@ function withBrandColor(changes: TokenChanges, { components }: TokenValues['colo
 /** Finds the choice that led to a design: `made`, or a choice without colour and typeface if the design has changed since. */
 export function findCurrentChoice(changes: TokenChanges, made: DesignChoice | undefined): DesignChoice {
   if (made && isEqual(applyChoice(made), changes)) return made;
-  const preset = presets.find((each) => isPreset(changes, each))?.id;
+  const preset = presets.find((each) => isUnchangedPreset(changes, each))?.id;
   return { base: changes, preset, brandColor: '', family: undefined };
 }
 

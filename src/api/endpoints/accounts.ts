@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readText, undoAdvice } from '../audit-action.ts';
+import { readDetailText, undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
 import { roles } from './auth.ts';
@@ -95,7 +95,7 @@ export const saveAccount = endpoint({
   audit: {
     'account/save': {
       subject: 'access',
-      sentence: ({ role, isSuspended }) => (isSuspended ? 'suspended' : `let in as ${readText(role)}`),
+      sentence: ({ role, isSuspended }) => (isSuspended ? 'suspended' : `let in as ${readDetailText(role)}`),
       advice: undoAdvice.access,
     },
   },

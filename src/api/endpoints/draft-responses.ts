@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultLanguage } from '#content/language/language.ts';
-import { type AuditDetail, readText, undoAdvice } from '../audit-action.ts';
+import { type AuditDetail, readDetailText, undoAdvice } from '../audit-action.ts';
 import { type AnswerOf, endpoint } from '../endpoint.ts';
 import { emptyAnswer, languageSchema, timestampSchema, translatedSchema } from '../schemas/common.ts';
 
@@ -114,7 +114,7 @@ const name = z
   .describe('What they call themselves.');
 
 /** Clients have no account: the log calls them what they called themselves. */
-const nameClient = ({ client }: AuditDetail) => `${readText(client)}, with a link`;
+const nameClient = ({ client }: AuditDetail) => `${readDetailText(client)}, with a link`;
 
 /**
  * Both take JSON, or a plain HTML form: then they answer 303 to the draft, or with the draft as a document that says what was

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readText } from '../audit-action.ts';
+import { readDetailText } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, timestampSchema } from '../schemas/common.ts';
 import { siteFontSchema } from '../schemas/site-font.ts';
@@ -66,7 +66,7 @@ export const uploadFont = endpoint({
   audit: {
     'font/store': {
       subject: 'files',
-      sentence: ({ family }) => `uploaded as the font “${readText(family)}”`,
+      sentence: ({ family }) => `uploaded as the font “${readDetailText(family)}”`,
       advice: 'Delete the font to go back.',
     },
   },

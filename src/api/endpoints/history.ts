@@ -30,7 +30,7 @@ export const pageChanges = [
   'withdrawn',
   'deleted',
 ] as const;
-export type PageChange = (typeof pageChanges)[number];
+export type PageChangeKind = (typeof pageChanges)[number];
 
 const changedPageSchema = z.object({
   id: z.string(),

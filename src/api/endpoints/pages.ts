@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { versionStatuses } from '#content/page/page.ts';
-import { readText, undoAdvice } from '../audit-action.ts';
+import { readDetailText, undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { isContentSave, refuseWithoutOverview } from '../safety-block.ts';
 import { emptyAnswer, languageSchema, partOfPages, queryFlag, translatedSchema } from '../schemas/common.ts';
@@ -240,7 +240,7 @@ export const setVersionStatus = endpoint({
   audit: {
     'version/status': {
       subject: 'pages',
-      sentence: ({ to }) => statusSentences[readText(to)] ?? 'given another status',
+      sentence: ({ to }) => statusSentences[readDetailText(to)] ?? 'given another status',
       advice: undoAdvice.versions,
     },
   },
@@ -277,7 +277,7 @@ export const setVersionName = endpoint({
     'version/name': {
       subject: 'pages',
       sentence: ({ name }) =>
-        readText(name) ? `version named “${readText(name)}”` : 'version left without a name',
+        readDetailText(name) ? `version named “${readDetailText(name)}”` : 'version left without a name',
       advice: undoAdvice.opposite,
     },
   },
@@ -346,7 +346,7 @@ export const renamePage = endpoint({
   audit: {
     'page/rename': {
       subject: 'pages',
-      sentence: ({ from, to }) => `moved from “${readText(from)}” to “${readText(to)}”`,
+      sentence: ({ from, to }) => `moved from “${readDetailText(from)}” to “${readDetailText(to)}”`,
       undo: 'move',
       advice: undoAdvice.opposite,
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countDetail, readText, undoAdvice } from '../audit-action.ts';
+import { countDetail, readDetailText, undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, timestampSchema, warningsSchema } from '../schemas/common.ts';
 
@@ -102,7 +102,7 @@ export const saveRedirect = endpoint({
   audit: {
     'redirect/save': {
       subject: 'redirects',
-      sentence: ({ toPath }) => `sent to ${readText(toPath)}`,
+      sentence: ({ toPath }) => `sent to ${readDetailText(toPath)}`,
       undo: 'redirects',
       advice: undoAdvice.opposite,
     },

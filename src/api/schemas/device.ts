@@ -17,4 +17,4 @@ export const deviceSchema = z
     isThis: z.boolean(),
   })
   .meta({ id: 'Device' });
-export type Device = z.infer<typeof deviceSchema>;
+export type SignedInDevice = z.infer<typeof deviceSchema>;

@@ -1,4 +1,4 @@
-import { capWidth, noLength, readLength, type WidthByWindow } from '#content/look/width-by-window.ts';
+import { capWidth, noLength, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ratioStyle } from '../shared/aspect-ratio.ts';
@@ -9,7 +9,7 @@ import { style } from '../shared/style.ts';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { cardBlock } from './card.block.ts';
-import type { Card } from './card-style.ts';
+import type { ResolvedCard } from './card-style.ts';
 
 interface CardMediaProps extends ViewProps<typeof cardBlock> {
   readonly at: 'top' | 'above-header' | 'below-header' | 'bottom';
@@ -134,7 +134,7 @@ const rowGap = 24;
 const thumb = 104;
 
 type Sized = Pick<
-  Card,
+  ResolvedCard,
   | 'layout'
   | 'figure'
   | 'width'
@@ -149,7 +149,7 @@ type Sized = Pick<
 
 /** How wide a card's picture is, by the width of the card's block. */
 function imageWidth(card: Sized, block: WidthByWindow): WidthByWindow {
-  const hasLength = (mode: Card['widthMode']) => mode === undefined || mode === 'fixed';
+  const hasLength = (mode: ResolvedCard['widthMode']) => mode === undefined || mode === 'fixed';
   const fixed = hasLength(card.widthMode) ? card.width : undefined;
   const most = hasLength(card.maxWidthMode) ? card.maxWidth : undefined;
   const whole = capWidth(capWidth(block, fixed), most);
@@ -158,7 +158,7 @@ function imageWidth(card: Sized, block: WidthByWindow): WidthByWindow {
 
 function inColumn({ contentImagePosition, paddingLeft, paddingRight }: Sized, whole: WidthByWindow) {
   if (contentImagePosition === 'top' || contentImagePosition === 'bottom') return whole;
-  const sides = [readLength(paddingLeft) ?? noLength, readLength(paddingRight) ?? noLength];
+  const sides = [readCssLength(paddingLeft) ?? noLength, readCssLength(paddingRight) ?? noLength];
   return (window: number) => {
     const width = whole(window);
     return sides.reduce((left, side) => left - side(width, window), width);

@@ -6,9 +6,9 @@ import type { Style } from '../shared/style.ts';
 import { surfaceStyle } from '../shared/surface.ts';
 import type { cardBlock } from './card.block.ts';
 
-export type Card = ResolvedBlock<typeof cardBlock, ReactNode>;
+export type ResolvedCard = ResolvedBlock<typeof cardBlock, ReactNode>;
 
-export function cardStyle(card: Card, colors: TokenColors): Style {
+export function cardStyle(card: ResolvedCard, colors: TokenColors): Style {
   return {
     ...sizes(card),
     ...(card.heightControlsEnabled && heightsPerDevice(card)),
@@ -21,7 +21,7 @@ export function cardStyle(card: Card, colors: TokenColors): Style {
   };
 }
 
-type Mode = Card['widthMode'];
+type Mode = ResolvedCard['widthMode'];
 
 /** `auto` leaves the size to the card's surroundings; a mode that was never chosen follows the stored size. */
 function sized(mode: Mode, value: string | undefined): string | undefined {
@@ -37,7 +37,7 @@ function sized(mode: Mode, value: string | undefined): string | undefined {
   }
 }
 
-function sizes(card: Card): Style {
+function sizes(card: ResolvedCard): Style {
   const hugging = card.heightControlsEnabled && card.heightHugContent;
   return {
     width: sized(card.widthMode, card.width),
@@ -50,7 +50,7 @@ function sizes(card: Card): Style {
 }
 
 /** The style sheet picks the device's own; these win over the card's one minimum and maximum. */
-function heightsPerDevice(card: Card): Style {
+function heightsPerDevice(card: ResolvedCard): Style {
   const growing = card.heightScaleWithContent;
   return {
     minHeight: undefined,
@@ -65,7 +65,7 @@ function heightsPerDevice(card: Card): Style {
 }
 
 const effects: Readonly<
-  Record<Card['backgroundImageEffectType'], { unit: string; standard: number } | undefined>
+  Record<ResolvedCard['backgroundImageEffectType'], { unit: string; standard: number } | undefined>
 > = {
   none: undefined,
   blur: { unit: 'px', standard: 8 },
@@ -79,7 +79,7 @@ const effects: Readonly<
 };
 
 /** The layer with the background picture; undefined when the card has none. */
-export function cardBackground(card: Card, hosts?: ImageHosts): Style | undefined {
+export function cardBackground(card: ResolvedCard, hosts?: ImageHosts): Style | undefined {
   if (!card.backgroundImageEnabled || card.backgroundImageSrc === '') return undefined;
   const effect = effects[card.backgroundImageEffectType];
   const strength = card.backgroundImageEffectValue ?? effect?.standard;

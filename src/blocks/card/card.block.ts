@@ -4,7 +4,7 @@ import { textSummary } from '../shared/summary.ts';
 import { contentFields } from './content.fields.ts';
 import { interactionFields } from './interaction.fields.ts';
 import { cardSizeFields } from './size.fields.ts';
-import { styleFields } from './style.fields.ts';
+import { cardStyleFields } from './style.fields.ts';
 
 export const cardBlock = defineBlock({
   type: 'card',
@@ -13,7 +13,7 @@ export const cardBlock = defineBlock({
   category: 'content',
   place: 5,
   icon: 'square',
-  fields: { ...contentFields(), ...styleFields(), ...cardSizeFields(), ...interactionFields() },
+  fields: { ...contentFields(), ...cardStyleFields(), ...cardSizeFields(), ...interactionFields() },
   summary: (block: Block, language: Language) => header(block, language) || text(block, language),
   starter: () => ({
     isMultiLanguage: true,

@@ -11,7 +11,7 @@ import { textHandles, textStyleOf } from '../shared/text-style.ts';
 import type { PageContext, ViewProps } from '../shared/view-context.ts';
 import type { cardBlock } from './card.block.ts';
 import { CardMedia, showsMedia } from './card-media.tsx';
-import { type Card, cardBackground, cardStyle } from './card-style.ts';
+import { cardBackground, cardStyle, type ResolvedCard } from './card-style.ts';
 import { isPresentation, presentationLink } from './presentation.ts';
 import { cardPadding } from './style.fields.ts';
 
@@ -138,7 +138,7 @@ function nameOf({ block, context }: View): string {
 
 /** Where a card leads; undefined for one that leads nowhere. A presentation wins over a link. */
 function cardLink(
-  card: Card,
+  card: ResolvedCard,
   context: Pick<PageContext, 'language' | 'islands'>,
 ): LinkAttributes | undefined {
   if (isPresentation(card)) return presentationLink(card, context);

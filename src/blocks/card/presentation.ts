@@ -4,7 +4,7 @@ import type { LinkAttributes } from '../shared/link-attributes.ts';
 import { linkAttributes } from '../shared/link-attributes.ts';
 import { isDeckPath } from '../shared/presentation-messages.ts';
 import type { PageContext } from '../shared/view-context.ts';
-import type { Card } from './card-style.ts';
+import type { ResolvedCard } from './card-style.ts';
 
 /** What the modal has to know of a presentation; it travels as JSON on the card's link. */
 export interface PresentationOptions {
@@ -28,12 +28,12 @@ export interface PresentationLink extends LinkAttributes {
   readonly 'data-source': string | undefined;
 }
 
-export function isPresentation(card: Card): boolean {
+export function isPresentation(card: ResolvedCard): boolean {
   return card.interactionEnabled && card.interactionType === 'presentation';
 }
 
 export function presentationLink(
-  card: Card,
+  card: ResolvedCard,
   { language, islands }: Pick<PageContext, 'language' | 'islands'>,
 ): PresentationLink {
   const { href } = linkAttributes(card.presentPath, language);

@@ -8,7 +8,7 @@ export const cardPadding = '1rem';
 const paddingPresets = ['0', '12px', '20px', '32px'] as const;
 
 /** How a card looks. */
-export function styleFields() {
+export function cardStyleFields() {
   const background = { when: { field: 'backgroundImageEnabled', is: [true] } } as const;
   return {
     ...boxSpacing('padding', 'Padding', { presets: paddingPresets, handle: 'padding' }),

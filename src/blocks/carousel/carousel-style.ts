@@ -1,5 +1,5 @@
 import { type Device, deviceAt, devices } from '#content/look/layout.ts';
-import { capWidth, noLength, readLength, type WidthByWindow } from '#content/look/width-by-window.ts';
+import { capWidth, noLength, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
 import type { Style } from '../shared/style.ts';
 import { themed } from '../shared/style.ts';
 import type { CarouselValues } from './carousel.fields.ts';
@@ -69,8 +69,8 @@ const filledPadding = '16px';
 
 /** How wide each slide is, by the width of the carousel's block. */
 export function slideWidth(block: CarouselValues, whole: WidthByWindow): WidthByWindow {
-  const gap = readLength(block.slideGap) ?? noLength;
-  const padding = readLength(block.containerPadding ?? ownPadding(block)) ?? noLength;
+  const gap = readCssLength(block.slideGap) ?? noLength;
+  const padding = readCssLength(block.containerPadding ?? ownPadding(block)) ?? noLength;
   const width = capWidth(whole, block.maxWidth);
   const fixed = Object.fromEntries(
     devices.map((device) => [

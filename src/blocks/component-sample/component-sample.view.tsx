@@ -1,7 +1,7 @@
 import { toolLanguage } from '#content/language/language.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
-import { type Entry, findEntry, parseSelection } from '#ui/catalogue/catalogue.ts';
+import { type Entry, findCatalogueEntry, parseSelection } from '#ui/catalogue/catalogue.ts';
 import { Sample } from '#ui/catalogue/sample.tsx';
 import type { SampleShown } from '#ui/catalogue/sample-props.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -27,7 +27,7 @@ export function ComponentSampleView({ block, context, edit }: View) {
       </div>
     );
   }
-  const entry = findEntry(name);
+  const entry = findCatalogueEntry(name);
   if (!entry) {
     return context.preview ? (
       <div className="component-sample" {...mark}>

@@ -4,7 +4,7 @@ import { altText } from '../shared/fields/alt-text.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { mediaWidth } from '../shared/fields/media-width.fields.ts';
-import { phoneMedia } from '../shared/fields/phone-media.fields.ts';
+import { phoneMediaFields } from '../shared/fields/phone-media.fields.ts';
 import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
 import { hotspots } from './hotspots.fields.ts';
@@ -21,7 +21,7 @@ export const heroImageBlock = defineBlock({
     darkSrc: darkMedia('Image in the dark theme', 'src'),
     ...altText({ alt: 'alt', decorative: 'decorative', media: 'src' }),
     ...focalPoint({ x: 'focalX', y: 'focalY', key: 'focalPoint', media: 'src' }),
-    ...phoneMedia(),
+    ...phoneMediaFields(),
     hotspots: hotspots('src'),
     widthType: mediaWidth('page'),
     heightPercentageMobile: heightOn('mobile', 50),

@@ -6,7 +6,7 @@ import { radiusPresets } from '../shared/fields/box.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { composedWidth } from '../shared/fields/media-width.fields.ts';
-import { phoneMedia } from '../shared/fields/phone-media.fields.ts';
+import { phoneMediaFields } from '../shared/fields/phone-media.fields.ts';
 import { isChosen, isLandscape, reachOf, readRatio } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
 
@@ -31,7 +31,7 @@ export const imageBlock = defineBlock({
       media: 'src',
       when: { field: 'objectFit', is: ['cover'] },
     }),
-    ...phoneMedia({ field: 'objectFit', is: ['cover'] }),
+    ...phoneMediaFields({ field: 'objectFit', is: ['cover'] }),
     link: link('Link'),
     widthType: composedWidth(),
     maxWidth: length('Max width'),

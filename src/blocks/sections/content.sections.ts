@@ -1,11 +1,22 @@
-import { columns, hero, list, type Part, part, row, rows, subheading, text, title } from './part.ts';
+import {
+  bodyText,
+  columns,
+  hero,
+  type Part,
+  part,
+  row,
+  rows,
+  subheading,
+  title,
+  titledList,
+} from './part.ts';
 import type { Section } from './section.ts';
 
 /** Headings with their text. The page's composition places them. */
 export const headed = {
-  question: [subheading('question'), text('question')],
-  approach: [part('subheading'), text('approach')],
-  result: [subheading('result'), text('result')],
+  question: [subheading('question'), bodyText('question')],
+  approach: [part('subheading'), bodyText('approach')],
+  result: [subheading('result'), bodyText('result')],
 } as const satisfies Readonly<Record<string, readonly Part[]>>;
 
 export const contentSections = {
@@ -17,7 +28,7 @@ export const contentSections = {
       nl: ['opening', 'titel', 'inleiding', 'kop', 'begin'],
       en: ['title', 'lead', 'intro', 'header', 'start'],
     },
-    parts: [title('page'), text('lead')],
+    parts: [title('page'), bodyText('lead')],
   },
   openingFacts: {
     id: 'opening-facts',
@@ -30,19 +41,19 @@ export const contentSections = {
     parts: [
       hero(),
       title('case'),
-      text('lead'),
+      bodyText('lead'),
       columns(
         [8.5, 3, 8.5],
         [
           [
-            text('fact-role', {
+            bodyText('fact-role', {
               nl: '**Rol**\nOnderzoek en ontwerp',
               en: '**Role**\nResearch and design',
             }),
           ],
-          [text('fact-year', { nl: '**Jaar**\n2026', en: '**Year**\n2026' })],
+          [bodyText('fact-year', { nl: '**Jaar**\n2026', en: '**Year**\n2026' })],
           [
-            text('fact-outcome', {
+            bodyText('fact-outcome', {
               nl: '**Uitkomst**\nWat er nu beter gaat',
               en: '**Outcome**\nWhat works better now',
             }),
@@ -79,7 +90,7 @@ export const contentSections = {
         },
         { size: 'large' },
       ),
-      text('statement', {
+      bodyText('statement', {
         nl: 'Hoe zien je klanten dat terug in het werk? Twee zinnen zijn genoeg.',
         en: 'How do your clients see that in the work? Two sentences will do.',
       }),
@@ -105,7 +116,7 @@ export const contentSections = {
     },
     parts: [
       subheading('services', { nl: 'Wat ik doe', en: 'What I do' }),
-      list(
+      titledList(
         'services',
         {
           research: { nl: 'Onderzoek', en: 'Research' },
@@ -131,21 +142,21 @@ export const contentSections = {
         [
           [
             subheading('step-look', { nl: '1. Kijken', en: '1. Look' }),
-            text('step-look', {
+            bodyText('step-look', {
               nl: 'Een week meelopen, voordat er iets getekend wordt.',
               en: 'A week of shadowing, before anything is drawn.',
             }),
           ],
           [
             subheading('step-make', { nl: '2. Maken', en: '2. Make' }),
-            text('step-make', {
+            bodyText('step-make', {
               nl: 'Elke week iets dat werkt, klein genoeg om weg te gooien.',
               en: 'Something that works each week, small enough to throw away.',
             }),
           ],
           [
             subheading('step-finish', { nl: '3. Afmaken', en: '3. Finish' }),
-            text('step-finish', {
+            bodyText('step-finish', {
               nl: 'Samen met je bouwers, tot het online staat.',
               en: 'With your developers, until it’s live.',
             }),
@@ -168,15 +179,18 @@ export const contentSections = {
         [
           [
             subheading('figure-first', { nl: '34 → 9', en: '34 → 9' }, { size: 'large' }),
-            text('figure-first', { nl: 'Vragen op één scherm.', en: 'Questions on one screen.' }),
+            bodyText('figure-first', { nl: 'Vragen op één scherm.', en: 'Questions on one screen.' }),
           ],
           [
             subheading('figure-second', { nl: '3 weken', en: '3 weeks' }, { size: 'large' }),
-            text('figure-second', { nl: 'Van idee naar eerste versie.', en: 'From idea to first version.' }),
+            bodyText('figure-second', {
+              nl: 'Van idee naar eerste versie.',
+              en: 'From idea to first version.',
+            }),
           ],
           [
             subheading('figure-third', { nl: '9 van 10', en: '9 in 10' }, { size: 'large' }),
-            text('figure-third', { nl: 'Vindt de weg zonder hulp.', en: 'Find their way without help.' }),
+            bodyText('figure-third', { nl: 'Vindt de weg zonder hulp.', en: 'Find their way without help.' }),
           ],
         ],
       ),
@@ -192,15 +206,15 @@ export const contentSections = {
     },
     parts: [
       subheading('questions', { nl: 'Veelgestelde vragen', en: 'Frequently asked questions' }),
-      text('question-price', {
+      bodyText('question-price', {
         nl: '### Wat kost het?\n\nEen vast bedrag per week, dat je vooraf weet.',
         en: '### What does it cost?\n\nA fixed price per week, which you know beforehand.',
       }),
-      text('question-time', {
+      bodyText('question-time', {
         nl: '### Hoe lang duurt het?\n\nMeestal zes tot tien weken.',
         en: '### How long does it take?\n\nUsually six to ten weeks.',
       }),
-      text('question-start', {
+      bodyText('question-start', {
         nl: '### Hoe beginnen we?\n\nMet een gesprek van een uur.',
         en: '### How do we start?\n\nWith an hour’s conversation.',
       }),
@@ -218,21 +232,21 @@ export const contentSections = {
       columns(
         [1, 1, 1, 1],
         [
-          [text('credit-design', { nl: '**Ontwerp**\nJe eigen naam', en: '**Design**\nYour own name' })],
+          [bodyText('credit-design', { nl: '**Ontwerp**\nJe eigen naam', en: '**Design**\nYour own name' })],
           [
-            text('credit-development', {
+            bodyText('credit-development', {
               nl: '**Ontwikkeling**\nWie het bouwde',
               en: '**Development**\nWho built it',
             }),
           ],
           [
-            text('credit-photography', {
+            bodyText('credit-photography', {
               nl: '**Fotografie**\nWie de foto’s maakte',
               en: '**Photography**\nWho took the photos',
             }),
           ],
           [
-            text('credit-client', {
+            bodyText('credit-client', {
               nl: '**Opdrachtgever**\nVoor wie het was',
               en: '**Client**\nWho it was for',
             }),
@@ -267,6 +281,6 @@ export const contentSections = {
 
 /** Creates a row of a timetable. Its columns stay side by side on phones. */
 function createMoment(name: string, time: string, what: { nl: string; en: string }) {
-  const cells = [[text(`time-${name}`, { nl: time, en: time })], [text(`moment-${name}`, what)]];
+  const cells = [[bodyText(`time-${name}`, { nl: time, en: time })], [bodyText(`moment-${name}`, what)]];
   return row([1, 3], cells, { stackOnMobile: false });
 }

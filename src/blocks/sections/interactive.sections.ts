@@ -1,4 +1,15 @@
-import { columns, image, list, type Part, part, row, rows, sevenFive, subheading, text } from './part.ts';
+import {
+  bodyText,
+  columns,
+  image,
+  type Part,
+  part,
+  row,
+  rows,
+  sevenFive,
+  subheading,
+  titledList,
+} from './part.ts';
 import type { Section } from './section.ts';
 
 /** A card that leads to a case. */
@@ -36,7 +47,7 @@ export const interactiveSections = {
     },
     parts: [
       subheading('changed', { nl: 'Wat er veranderde', en: 'What changed' }),
-      text('changed', {
+      bodyText('changed', {
         nl: 'Waar moet je op letten als je de twee vergelijkt?',
         en: 'What should people look for when they compare the two?',
       }),
@@ -83,7 +94,7 @@ export const interactiveSections = {
     },
     parts: [
       subheading('next'),
-      text('next', { nl: 'Wat wil je dat een bezoeker nu doet?', en: 'What should a visitor do now?' }),
+      bodyText('next', { nl: 'Wat wil je dat een bezoeker nu doet?', en: 'What should a visitor do now?' }),
       part('button'),
     ],
   },
@@ -99,7 +110,7 @@ export const interactiveSections = {
       columns(sevenFive, [
         [image('4/3')],
         [
-          list(
+          titledList(
             'practical',
             {
               visit: {

@@ -1,4 +1,4 @@
-import { besideImage, columns, image, part, subheading, text } from './part.ts';
+import { besideImage, bodyText, columns, image, part, subheading } from './part.ts';
 import type { Section } from './section.ts';
 
 const corner = '8px';
@@ -13,7 +13,7 @@ export const layoutSections = {
       nl: ['inleiding', 'twee kolommen', 'tekst', 'naast elkaar'],
       en: ['intro', 'two columns', 'text', 'side by side'],
     },
-    parts: [columns([1, 1], [[text('lead')], [part('text')]], { widthType: 'container', gap: '48px' })],
+    parts: [columns([1, 1], [[bodyText('lead')], [part('text')]], { widthType: 'container', gap: '48px' })],
   },
   imageLeft: {
     id: 'image-left',
@@ -67,7 +67,7 @@ export const layoutSections = {
         [
           [image('4/5')],
           [
-            text('quotation-named', {
+            bodyText('quotation-named', {
               nl: '> Wat zei iemand die ermee werkt?\n\nNaam, functie',
               en: '> What did somebody say who works with it?\n\nName, position',
             }),
@@ -91,7 +91,7 @@ export const layoutSections = {
         [
           [
             subheading('panel', { nl: 'Goed om te weten', en: 'Good to know' }),
-            text('panel', {
+            bodyText('panel', {
               nl: 'Wat mag niemand op deze pagina missen?',
               en: 'What should nobody on this page miss?',
             }),

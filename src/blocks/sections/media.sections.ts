@@ -1,5 +1,6 @@
 import {
   besideImage,
+  bodyText,
   caption,
   columns,
   hero,
@@ -9,7 +10,6 @@ import {
   rows,
   sevenFive,
   subheading,
-  text,
   title,
 } from './part.ts';
 import type { Section } from './section.ts';
@@ -26,7 +26,7 @@ export const mediaSections = {
       nl: ['opening', 'foto', 'beeld', 'titel', 'omslag'],
       en: ['hero', 'cover', 'photo', 'title', 'banner'],
     },
-    parts: [hero('viewport'), title('page'), text('lead')],
+    parts: [hero('viewport'), title('page'), bodyText('lead')],
   },
   wideImage: {
     id: 'wide-image',
@@ -85,7 +85,7 @@ export const mediaSections = {
           [image('4/5')],
           [
             subheading('about', { nl: 'Wie ik ben', en: 'Who I am' }),
-            text('about', {
+            bodyText('about', {
               nl: 'Waar kom je vandaan, wat kun je goed, en **wat laat je aan anderen over**?',
               en: 'Where do you come from, what are you good at, and **what do you leave to others**?',
             }),

@@ -39,11 +39,11 @@ function createWordPart(type: string) {
 
 export const title = createWordPart('title');
 export const subheading = createWordPart('subheading');
-export const text = createWordPart('text');
+export const bodyText = createWordPart('text');
 export const caption = createWordPart('caption');
 
 /** Creates a list of short lines. It has no title if a heading stands above it. */
-export function list(
+export function titledList(
   name: string,
   items: Readonly<Record<string, Copy>>,
   { title, ...look }: Look & { readonly title?: Copy } = {},

@@ -6,12 +6,12 @@ import { linear, oklabToLinear } from '#tokens/srgb.ts';
  * but black and white, `var()`, and see-through ones, behind which anything can be.
  */
 export function luminanceOf(color: string): number | undefined {
-  const read = readColor(color);
+  const read = readCssColor(color);
   return read && read.alpha >= 1 ? luminance(read.linear) : undefined;
 }
 
 /** A colour's linear channels and how opaque it is, 0 to 1. Undefined for what does not say what it looks like. */
-export function readColor(color: string): { linear: Channels; alpha: number } | undefined {
+export function readCssColor(color: string): { linear: Channels; alpha: number } | undefined {
   const { base, alpha } = splitAlpha(color.trim().toLowerCase());
   const channels = linearRgb(base);
   return channels && Number.isFinite(alpha) ? { linear: channels, alpha } : undefined;

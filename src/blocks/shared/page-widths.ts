@@ -1,6 +1,6 @@
 import type { Reach } from '#content/block/block.ts';
 import { breakpoints, defaultLayout, deviceAt, devices, type Layout } from '#content/look/layout.ts';
-import { noLength, readLength, type WidthByWindow } from '#content/look/width-by-window.ts';
+import { noLength, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
 
 /** The widths of a page's blocks, by how far they reach: `text` is the column that blocks stand in as a rule. */
 export type PageWidths = Readonly<Record<Reach | 'text', WidthByWindow>>;
@@ -18,13 +18,16 @@ const asideText = { share: 7 / 12, gap: 24 } as const;
  */
 export function pageWidths({ composition, container, responsive }: Layout, pageWidth: string): PageWidths {
   const isWide = container.maxWidth === 'none';
-  const widest = readLength(isWide ? defaultLayout.container.maxWidth : container.maxWidth);
-  const [start, end] = [readLength(container.marginLeft), readLength(container.marginRight)];
-  const token = readLength(pageWidth) ?? noLength;
+  const widest = readCssLength(isWide ? defaultLayout.container.maxWidth : container.maxWidth);
+  const [start, end] = [readCssLength(container.marginLeft), readCssLength(container.marginRight)];
+  const token = readCssLength(pageWidth) ?? noLength;
   const paddings = Object.fromEntries(
     devices.map((device) => [
       device,
-      [readLength(responsive[device].paddingLeft), readLength(responsive[device].paddingRight)] as const,
+      [
+        readCssLength(responsive[device].paddingLeft),
+        readCssLength(responsive[device].paddingRight),
+      ] as const,
     ]),
   );
   const measure = (window: number) => {

@@ -6,8 +6,8 @@ import {
   pageAnswering,
   pagePath,
   parseSitePath,
+  stripLanguagePrefix,
   withLanguage,
-  withoutLanguage,
 } from './site-paths.ts';
 
 describe('parseSitePath', () => {
@@ -29,7 +29,7 @@ describe('parseSitePath', () => {
       const address = withLanguage(path, language);
       const request = parseSitePath(address);
       expect(request).toEqual({ language, path, target, canonicalPath: address, isCanonical: true });
-      expect(withoutLanguage(request.canonicalPath)).toBe(path);
+      expect(stripLanguagePrefix(request.canonicalPath)).toBe(path);
       expect(parseSitePath(`/${address}/`)).toEqual({ ...request, isCanonical: false });
     }
   });
@@ -44,7 +44,7 @@ describe('parseSitePath', () => {
   it('takes en for a language only as the whole first segment', () => {
     expect(parseSitePath('/english')).toMatchObject({ language: 'nl', target: { identifier: 'english' } });
     expect(parseSitePath('/cases/en')).toMatchObject({ language: 'nl', target: { identifier: 'en' } });
-    expect(withoutLanguage('/energie')).toBe('/energie');
+    expect(stripLanguagePrefix('/energie')).toBe('/energie');
   });
 
   it('never throws, and its canonical path is its own canonical path', () => {

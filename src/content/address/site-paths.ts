@@ -104,7 +104,7 @@ export function withLanguage(path: string, language: Language): string {
 }
 
 /** Takes a language's prefix off. */
-export function withoutLanguage(path: string): string {
+export function stripLanguagePrefix(path: string): string {
   return path.slice(prefixOf(languageOfPath(path)).length) || '/';
 }
 
@@ -120,7 +120,7 @@ export function localizeHref(href: string, language: Language): string {
   if (!leadsToPage(href)) return href;
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   // One slash in front: `/en//x` without its prefix would be the address of another site.
-  const bare = withoutLanguage(path).replace(/^\/+/, '/');
+  const bare = stripLanguagePrefix(path).replace(/^\/+/, '/');
   return withLanguage(bare === '/main' ? '/' : bare, language) + rest;
 }
 

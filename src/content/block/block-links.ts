@@ -4,7 +4,7 @@ import { isTranslated, languages, resolveText } from '../language/language.ts';
 import { type MarkdownNode, parseMarkdown } from '../markdown/markdown.ts';
 import { OverBudget } from '../page/render-budget.ts';
 import { type Block, type BlockDefinition, type Definitions, isBlock, migrateBlock } from './block.ts';
-import { isReadable } from './block-readable.ts';
+import { isReadableBlock } from './block-readable.ts';
 import { walkBlocks } from './slots.ts';
 import { walkFields } from './walk-fields.ts';
 
@@ -19,7 +19,7 @@ export interface BlockLink {
 export function* blockLinks(definitions: Definitions, overview: readonly Block[]): Generator<BlockLink> {
   for (const { block } of walkBlocks(definitions, overview.filter(isBlock))) {
     const definition = definitions.get(block.type);
-    if (!definition || !isReadable(definition, block)) continue;
+    if (!definition || !isReadableBlock(definition, block)) continue;
     for (const href of hrefsOf(definition, block)) yield { block, href };
   }
 }

@@ -1,7 +1,7 @@
 import { type Block, type BlockDefinition, migrateBlock } from './block.ts';
 
 /** False for a block that no migration brings to the current version of its shape: it is not rendered either. */
-export function isReadable(definition: BlockDefinition, block: Block): boolean {
+export function isReadableBlock(definition: BlockDefinition, block: Block): boolean {
   try {
     migrateBlock(definition, block);
     return true;

@@ -11,7 +11,7 @@ import {
 } from '../language/language.ts';
 import { type Block, type BlockDefinition, migrateBlock } from './block.ts';
 import type { PathPart } from './issue.ts';
-import { isUntouched } from './starter-values.ts';
+import { isUntouchedItem } from './starter-values.ts';
 import { asItem, isRecord } from './walk-fields.ts';
 
 interface Context<Rendered> {
@@ -73,7 +73,7 @@ function resolveField<R>(
       const items: unknown[] = Array.isArray(value) ? value : [];
       return items.flatMap((entry, index) => {
         if (isBareField(item)) return [resolveField(item, entry, context, [...path, index])];
-        if (isUntouched(item, entry)) return [];
+        if (isUntouchedItem(item, entry)) return [];
         return [resolveFields(item, asItem(field, entry), context, [...path, index])];
       });
     }

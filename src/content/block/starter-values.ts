@@ -3,7 +3,7 @@ import { isShown } from '../fields/is-shown.ts';
 import { isTranslatedField } from '../fields/translated-field.ts';
 import { defaultLanguage, isTranslated, resolveText, type Translated } from '../language/language.ts';
 import { type Block, type BlockDefinition, type Definitions, migrateBlock } from './block.ts';
-import { isReadable } from './block-readable.ts';
+import { isReadableBlock } from './block-readable.ts';
 import { formatPath, type PathPart } from './issue.ts';
 import { withValueAt } from './value-at.ts';
 import { asItem, isRecord } from './walk-fields.ts';
@@ -31,7 +31,7 @@ export function isExample(field: Field): boolean {
 }
 
 /** True for a list item that a block came with and that nobody has given anything yet: visitors get none. */
-export function isUntouched(fields: Fields, item: unknown): boolean {
+export function isUntouchedItem(fields: Fields, item: unknown): boolean {
   if (!isRecord(item) || typeof item[startedFrom] !== 'string') return false;
   return Object.entries(fields).every(([name, field]) => !isExample(field) || item[name] === undefined);
 }
@@ -108,7 +108,7 @@ function namesStart(value: unknown): boolean {
 function findUnwritten(definitions: Definitions, stored: Block): readonly UnwrittenValue[] {
   const definition = definitions.get(stored.type);
   // What nobody can read is not rendered, and started as nothing that is known.
-  if (!definition || !isReadable(definition, stored)) return [];
+  if (!definition || !isReadableBlock(definition, stored)) return [];
   const block = migrateBlock(definition, stored);
   return [...walk(definitions, definition.fields, block, starterRecord(definitions, block), [])];
 }

@@ -5,7 +5,7 @@ import { hasTooManyEntries, tooManyEntries } from '../limits.ts';
 import { titleIssue } from '../page/page-title.ts';
 import { type Block, type Definitions, migrateBlock } from './block.ts';
 import { formatPath, type Issue, type PathPart } from './issue.ts';
-import { isUntouched } from './starter-values.ts';
+import { isUntouchedItem } from './starter-values.ts';
 import { isRecord, walkFields } from './walk-fields.ts';
 
 /**
@@ -81,7 +81,7 @@ function validateBlock(
   }
   const current = migrateBlock(definition, block as Block);
   // Visitors get nothing of a block that shows its examples alone, so nothing of it is missing.
-  const required = !isUntouched(definition.fields, current);
+  const required = !isUntouchedItem(definition.fields, current);
   for (const { field, value, path: inner } of walkFields(definition.fields, current)) {
     const fieldAt = () => formatPath([...path, ...inner]);
     if (field.kind !== 'slot') checkField(field, value, fieldAt, result, required);

@@ -1,7 +1,7 @@
 import { type Field, type Fields, isBareField } from '../fields/field.ts';
 import { isShown } from '../fields/is-shown.ts';
 import { type Block, type Definitions, migrateBlock } from './block.ts';
-import { isReadable } from './block-readable.ts';
+import { isReadableBlock } from './block-readable.ts';
 import type { PathPart } from './issue.ts';
 import { asItem, type FieldVisit } from './walk-fields.ts';
 
@@ -11,7 +11,7 @@ import { asItem, type FieldVisit } from './walk-fields.ts';
  */
 export function* shownFields(definitions: Definitions, stored: Block): Generator<FieldVisit> {
   const definition = definitions.get(stored.type);
-  if (!definition || !isReadable(definition, stored)) return;
+  if (!definition || !isReadableBlock(definition, stored)) return;
   yield* walk(definition.fields, migrateBlock(definition, stored), []);
 }
 

@@ -3,7 +3,7 @@ import { formatPath } from '../block/issue.ts';
 import type { PageContent } from '../page/page.ts';
 import { metadataNames } from '../page/page-metadata.ts';
 import { type Language, languages, type Translated } from './language.ts';
-import { type PageText, pageTexts } from './page-texts.ts';
+import { type PageText, walkPageTexts } from './page-texts.ts';
 
 /** Paths of texts, per language. */
 export type ChangedTexts = Record<Language, string[]>;
@@ -38,7 +38,7 @@ function perLanguage(paths: (language: Language) => string[]): ChangedTexts {
 }
 
 function textsByKey(definitions: Definitions, content: PageContent): ReadonlyMap<string, PageText> {
-  const texts = [...pageTexts(definitions, content), ...metadataTexts(content)];
+  const texts = [...walkPageTexts(definitions, content), ...metadataTexts(content)];
   return new Map(texts.map((text) => [text.key, text]));
 }
 

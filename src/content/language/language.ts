@@ -56,13 +56,13 @@ export function resolveText(value: Translated | undefined, language: Language): 
 }
 
 /** The languages that a page with this title is shown in: the default one always, others with an entry of their own. */
-export function languagesOf(title: Translated): readonly Language[] {
+export function listShownLanguages(title: Translated): readonly Language[] {
   return languages.filter((language) => language === defaultLanguage || hasLanguage(title, language));
 }
 
 /** The language in which a page of this title is shown to somebody who asks for one. */
 export function languageShown(title: Translated, asked: Language): Language {
-  return languagesOf(title).includes(asked) ? asked : defaultLanguage;
+  return listShownLanguages(title).includes(asked) ? asked : defaultLanguage;
 }
 
 /** True when the text has an entry of its own in that language, words or deliberately none: no fallback's. */
@@ -104,7 +104,7 @@ export function withTitle(title: Translated, language: Language, text: string): 
  * Takes one language's words away, so that it falls back to another's. A shared text stays with the other
  * languages, which showed it too.
  */
-export function withoutLanguage(value: Translated, language: Language): Translated {
+export function removeLanguage(value: Translated, language: Language): Translated {
   const entries = Object.entries(withText(value, language, ''));
   return Object.fromEntries(entries.filter(([code]) => code !== language));
 }

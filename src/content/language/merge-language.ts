@@ -10,9 +10,9 @@ import type { PageContent } from '../page/page.ts';
 import {
   isTranslated,
   type Language,
+  removeLanguage,
   resolveText,
   type Translated,
-  withoutLanguage,
   withSharedText,
   withText,
   withTitle,
@@ -300,12 +300,12 @@ function mergeText(merge: InBlock, stored: Translated | undefined, incoming: Tra
     if (typeof stored === 'object' ? merge.oneForAll : !merge.perLanguage)
       return withSharedText(stored, text);
   }
-  return text === '' ? withoutLanguage(stored, merge.language) : withText(stored, merge.language, text);
+  return text === '' ? removeLanguage(stored, merge.language) : withText(stored, merge.language, text);
 }
 
 function mergeTitle(stored: Translated, incoming: Translated, language: Language): Translated {
   const text = typeof incoming === 'string' ? incoming : incoming[language];
   if (text === undefined || text === null || text === resolveText(stored, language)) return stored;
   const written = withTitle(stored, language, text);
-  return text === '' ? withoutLanguage(written, language) : written;
+  return text === '' ? removeLanguage(written, language) : written;
 }

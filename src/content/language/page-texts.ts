@@ -27,7 +27,7 @@ export function isTranslatedValue(value: unknown): value is Exclude<Translated, 
 }
 
 /** Every text of a page that can differ per language, the title first, then blocks at any depth in order. */
-export function* pageTexts(definitions: Definitions, content: PageContent): Generator<PageText> {
+export function* walkPageTexts(definitions: Definitions, content: PageContent): Generator<PageText> {
   yield { key: 'title', path: ['title'], value: content.title };
   for (const [index, block] of content.overview.entries()) {
     yield* blockTexts(definitions, block, ['overview', index]);

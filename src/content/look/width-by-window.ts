@@ -8,7 +8,7 @@ type Pixels = (whole: number, window: number) => number;
 const rem = 16;
 
 /** Reads a CSS length; undefined for `auto` and for units that depend on more than widths, such as `vh`. */
-export function readLength(length: string | undefined): Pixels | undefined {
+export function readCssLength(length: string | undefined): Pixels | undefined {
   const [, number, unit] = /^(-?[\d.]+)(px|rem|em|%|cqi|cqw|vw)?$/.exec(length ?? '') ?? [];
   if (number === undefined) return undefined;
   const size = Number(number);
@@ -31,7 +31,7 @@ export const noLength: Pixels = () => 0;
 
 /** The width where a largest one is stored; the very same where none is, or one that says nothing. */
 export function capWidth(width: WidthByWindow, most: string | undefined): WidthByWindow {
-  const length = readLength(most);
+  const length = readCssLength(most);
   if (!length) return width;
   return (window) => {
     const whole = width(window);

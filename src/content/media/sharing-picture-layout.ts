@@ -4,13 +4,13 @@ export const sharingPictureSize = { width: 1200, height: 630 } as const;
 const { width, height } = sharingPictureSize;
 
 /** In pixels of the picture. */
-export const margin = 56;
+export const pictureMargin = 56;
 export const textWidth = 640;
 
 /** Where the page's hero goes, in pixels of the picture. */
 export const heroBox = { left: textWidth, top: 0, width: width - textWidth, height } as const;
 
-export const titleBox = { width: textWidth - 2 * margin, height: 390 } as const;
+export const titleBox = { width: textWidth - 2 * pictureMargin, height: 390 } as const;
 export const titleLeading = 1.08;
 /** In pixels, largest first. The large ones are for a title of one or two lines. */
 const titleSizes = [96, 84, 72, 64, 56, 48, 42, 36] as const;

@@ -6,7 +6,7 @@ import {
   isBlock,
 } from '../block/block.ts';
 import { frameOriginsOf } from '../block/block-frame-origins.ts';
-import { isReadable } from '../block/block-readable.ts';
+import { isReadableBlock } from '../block/block-readable.ts';
 import { type BlockVisit, walkVisibleBlocks } from '../block/slots.ts';
 
 /**
@@ -42,7 +42,7 @@ function analyse(definitions: Definitions, overview: readonly Block[]): PageAnal
   const visits = [...walkVisibleBlocks(definitions, overview.filter(isBlock))];
   const readable = visits.flatMap(({ block }) => {
     const definition = definitions.get(block.type);
-    return definition && isReadable(definition, block) ? [{ block, definition }] : [];
+    return definition && isReadableBlock(definition, block) ? [{ block, definition }] : [];
   });
   const blocksWhere = (holds: (definition: BlockDefinition) => boolean) =>
     readable.filter(({ definition }) => holds(definition)).map(({ block }) => block);

@@ -1,6 +1,6 @@
 import { parseUrl } from '../address/parse-url.ts';
 import { type Block, type BlockDefinition, type Definitions, migrateBlock } from '../block/block.ts';
-import { isReadable } from '../block/block-readable.ts';
+import { isReadableBlock } from '../block/block-readable.ts';
 import type { FieldVisit } from '../block/walk-fields.ts';
 import { shownFields } from '../block/walk-shown-fields.ts';
 import type { TextField } from '../fields/field.ts';
@@ -51,7 +51,7 @@ export function askedHosts(definitions: Definitions, overview: readonly Block[])
 }
 
 function askedByItself(definition: BlockDefinition, block: Block): AskedHost[] {
-  if (!definition.asks || !isReadable(definition, block)) return [];
+  if (!definition.asks || !isReadableBlock(definition, block)) return [];
   const asks = definition.asks(migrateBlock(definition, block));
   return asks.hosts.map((host) => ({ host, for: asks.for, when: 'after-consent' }));
 }

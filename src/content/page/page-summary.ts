@@ -1,7 +1,7 @@
 import type { Block, Definitions } from '../block/block.ts';
 import { resolveBlock } from '../block/resolve-block.ts';
 import { type Language, languageShown, resolveText, type Translated } from '../language/language.ts';
-import { excerpt, plainText } from '../text/plain-text.ts';
+import { excerpt, extractPlainText } from '../text/plain-text.ts';
 import { analysePage } from './analyse-page.ts';
 import type { PageContent } from './page.ts';
 import { metadataText } from './page-metadata.ts';
@@ -13,7 +13,7 @@ export type SummarizedPage = Pick<PageContent, 'title' | 'overview' | 'metadata'
 };
 
 /** What search engines, chats and social networks show of a page in one language. */
-export interface PageSummary {
+export interface PageSnippet {
   /** The language that the page's texts are in: the default one where it has not been translated. */
   readonly language: Language;
   readonly title: string;
@@ -40,11 +40,11 @@ interface Asked {
 }
 
 /** What others are told of a page, of what has been written for them, else of the page itself. */
-export function summarizeContent(
+export function createPageSnippet(
   definitions: Definitions,
   page: SummarizedPage,
   { description, asked }: Asked,
-): PageSummary {
+): PageSnippet {
   const language = languageShown(page.title, asked);
   const title = resolveText(page.title, language);
   const written = metadataText(page.metadata, 'description', language);
@@ -82,7 +82,7 @@ function firstWords(
     const { content } = valuesOf(definitions, block, language);
     const start = typeof content === 'string' ? content.slice(0, Math.min(nearest, left)) : '';
     left -= start.length;
-    found = `${found} ${plainText(start)}`.trim();
+    found = `${found} ${extractPlainText(start)}`.trim();
     if (found.length >= enough || left <= 0) break;
   }
   return found;

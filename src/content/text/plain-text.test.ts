@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { excerpt, plainText } from './plain-text.ts';
+import { excerpt, extractPlainText } from './plain-text.ts';
 
 describe('the words of some markdown', () => {
   it.each([
@@ -18,13 +18,13 @@ describe('the words of some markdown', () => {
     ['<b>zo</b>', '<b>zo</b>'],
     ['', ''],
   ])('%j are %j', (markdown, words) => {
-    expect(plainText(markdown)).toBe(words);
+    expect(extractPlainText(markdown)).toBe(words);
   });
 
   it('never span lines', () => {
     fc.assert(
       fc.property(fc.string(), (markdown) => {
-        expect(plainText(markdown)).not.toMatch(/[\n\r\t]| {2}/);
+        expect(extractPlainText(markdown)).not.toMatch(/[\n\r\t]| {2}/);
       }),
     );
   });

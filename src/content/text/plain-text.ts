@@ -4,7 +4,7 @@ import { type MarkdownNode, parseMarkdown } from '../markdown/markdown.ts';
  * The running text of some markdown, on one line: no headings, no code, no marks, links by their words.
  * @throws {OverBudget} for a text that nobody should have to read
  */
-export function plainText(markdown: string): string {
+export function extractPlainText(markdown: string): string {
   return words(parseMarkdown(markdown)).replace(/\s+/g, ' ').trim();
 }
 

@@ -4,7 +4,7 @@ import { unwrittenValues } from '../block/starter-values.ts';
 import type { Translated } from '../language/language.ts';
 import { translatableTexts } from '../language/localize-page.ts';
 import { textKey } from './text-key.ts';
-import { type TextState, textState } from './text-state.ts';
+import { getTranslationState, type TranslationState } from './text-state.ts';
 import type { BlockRecords } from './translations.ts';
 
 /** True when a block says different things per language: it was switched on, or already has such texts. */
@@ -14,7 +14,7 @@ export function isPerLanguage(block: Pick<Block, 'isMultiLanguage'>, value: Tran
 
 export interface StateOfText {
   readonly path: readonly PathPart[];
-  readonly state: TextState;
+  readonly state: TranslationState;
 }
 
 /** What each of a block's own texts is in a language, in the order of its fields; those last that are still examples. */
@@ -27,7 +27,11 @@ export function* blockStates(
   for (const { path, value } of translatableTexts(definitions, block)) {
     if (!isPerLanguage(block, value)) continue;
     const key = textKey(block, path);
-    const state = textState(value, language, Object.hasOwn(records, key) ? (records[key] ?? {}) : {});
+    const state = getTranslationState(
+      value,
+      language,
+      Object.hasOwn(records, key) ? (records[key] ?? {}) : {},
+    );
     if (state) yield { path, state };
   }
   for (const { field, path } of unwrittenValues(definitions, block)) {

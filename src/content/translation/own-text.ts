@@ -1,14 +1,14 @@
 import { defaultLanguage, type Translated } from '../language/language.ts';
 
 /** What a text says in a language by itself; a shared one is in the default language. No fallback. */
-export function ownText(value: Translated | undefined, language: string): string | null | undefined {
+export function getOwnText(value: Translated | undefined, language: string): string | null | undefined {
   if (typeof value !== 'object') return language === defaultLanguage ? value : undefined;
   return Object.hasOwn(value, language) ? value[language] : undefined;
 }
 
 /** The words of a language; '' where it has none, or deliberately none. */
 export function ownWords(value: Translated | undefined, language: string): string {
-  return ownText(value, language) ?? '';
+  return getOwnText(value, language) ?? '';
 }
 
 const addresses = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gu;

@@ -5,7 +5,7 @@ import { languages } from '../language/language.ts';
 import type { PageContent } from '../page/page.ts';
 import { blockStates } from './block-states.ts';
 import { ownWords } from './own-text.ts';
-import { type TextState, textState } from './text-state.ts';
+import { getTranslationState, type TranslationState } from './text-state.ts';
 import { recordsOf } from './translations.ts';
 
 /** A text of a page, and what it is in a language. */
@@ -13,11 +13,11 @@ export interface PlacedState {
   /** Null for the page's title. */
   readonly block: Block | null;
   readonly path: readonly PathPart[];
-  readonly state: TextState;
+  readonly state: TranslationState;
 }
 
 /** How many texts of each kind there are. */
-export type StateCounts = Readonly<Record<TextState, number>>;
+export type StateCounts = Readonly<Record<TranslationState, number>>;
 
 /** What every text of a page is in a language, its title first, then in reading order. */
 export function* pageStates(
@@ -37,18 +37,18 @@ export function* pageStates(
 export function titleState(
   { title, translations }: Pick<PageContent, 'title' | 'translations'>,
   language: string,
-): TextState | undefined {
+): TranslationState | undefined {
   if (languages.every((code) => ownWords(title, code) === '')) return 'missing';
-  return textState(title, language, translations?.title ?? {});
+  return getTranslationState(title, language, translations?.title ?? {});
 }
 
-export function countStates(states: Iterable<{ readonly state: TextState }>): StateCounts {
+export function countStates(states: Iterable<{ readonly state: TranslationState }>): StateCounts {
   const counts = { missing: 0, starter: 0, outdated: 0, same: 0, current: 0 };
   for (const { state } of states) counts[state] += 1;
   return counts;
 }
 
 /** What there is to do for a language. */
-export function isToDo(state: TextState): boolean {
+export function isToDo(state: TranslationState): boolean {
   return state === 'missing' || state === 'starter' || state === 'outdated';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordsAfter } from './records-after.ts';
 import { textHash } from './text-hash.ts';
-import { textState } from './text-state.ts';
+import { getTranslationState } from './text-state.ts';
 
 describe('a text without a record', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('a text without a record', () => {
     ['deliberately nothing', { nl: 'Ja', en: null }, 'current', 'current'],
     ['a name in both', { nl: 'Halte', en: 'Halte' }, 'current', 'same'],
   ])('%s', (_what, value, nl, en) => {
-    expect([textState(value, 'nl', {}), textState(value, 'en', {})]).toEqual([nl, en]);
+    expect([getTranslationState(value, 'nl', {}), getTranslationState(value, 'en', {})]).toEqual([nl, en]);
   });
 });
 
@@ -24,7 +24,7 @@ describe('a text whose source has changed', () => {
   const records = recordsAfter({ before, after, records: {} });
 
   test('is outdated, and knows what it was written against', () => {
-    expect(textState(after, 'en', records)).toBe('outdated');
+    expect(getTranslationState(after, 'en', records)).toBe('outdated');
     expect(records.en).toEqual({
       from: 'nl',
       fromHash: textHash('Ja'),
@@ -34,17 +34,21 @@ describe('a text whose source has changed', () => {
   });
 
   test('is current again when the source comes back, by whatever way', () => {
-    expect(textState(before, 'en', recordsAfter({ before: after, after: before, records }))).toBe('current');
+    expect(getTranslationState(before, 'en', recordsAfter({ before: after, after: before, records }))).toBe(
+      'current',
+    );
   });
 
   test('is current when somebody who knows nothing of records has written it anew', () => {
-    expect(textState({ nl: 'Jazeker', en: 'Certainly' }, 'en', records)).toBe('current');
+    expect(getTranslationState({ nl: 'Jazeker', en: 'Certainly' }, 'en', records)).toBe('current');
   });
 });
 
 test('the words that a shared text leaves to the other language are nobody’s', () => {
   const after = { nl: 'Dag', en: 'Hallo' };
-  expect(textState(after, 'en', recordsAfter({ before: 'Hallo', after, records: {} }))).toBe('missing');
+  expect(getTranslationState(after, 'en', recordsAfter({ before: 'Hallo', after, records: {} }))).toBe(
+    'missing',
+  );
 });
 
 test('what was first in English is the source of the Dutch', () => {
@@ -53,14 +57,17 @@ test('what was first in English is the source of the Dutch', () => {
   const records = recordsAfter({ before: first, after: both, records: {} });
   const changed = { nl: 'Halte', en: 'Bus stop' };
   const next = recordsAfter({ before: both, after: changed, records });
-  expect([textState(changed, 'nl', next), textState(changed, 'en', next)]).toEqual(['outdated', 'current']);
+  expect([getTranslationState(changed, 'nl', next), getTranslationState(changed, 'en', next)]).toEqual([
+    'outdated',
+    'current',
+  ]);
 });
 
 test('numbers and addresses need no translation', () => {
   const records = (text: string) => ({
     en: { from: 'nl', fromHash: textHash(text), textHash: textHash(text), copied: true as const },
   });
-  const state = (text: string) => textState({ nl: text, en: text }, 'en', records(text));
+  const state = (text: string) => getTranslationState({ nl: text, en: text }, 'en', records(text));
   expect(['2011–2026', 'https://vitrine.example', 'Halte'].map(state)).toEqual(['same', 'same', 'missing']);
 });
 

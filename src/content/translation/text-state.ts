@@ -1,5 +1,5 @@
 import { languages, type Translated } from '../language/language.ts';
-import { isLanguageless, ownText, ownWords } from './own-text.ts';
+import { getOwnText, isLanguageless, ownWords } from './own-text.ts';
 import { sourceOf } from './source-of.ts';
 import { textHash } from './text-hash.ts';
 import type { SourceRecord, TextRecords } from './translations.ts';
@@ -9,15 +9,15 @@ import type { SourceRecord, TextRecords } from './translations.ts';
  * example that the block came with. `outdated`: its source has changed since. `same`: somebody wrote what its source says,
  * such as a name, or said that it is meant.
  */
-export type TextState = 'missing' | 'starter' | 'outdated' | 'same' | 'current';
+export type TranslationState = 'missing' | 'starter' | 'outdated' | 'same' | 'current';
 
 /** What a text is in a language, of a block that speaks per language; undefined where there is nothing to say. */
-export function textState(
+export function getTranslationState(
   value: Translated | undefined,
   language: string,
   records: TextRecords,
-): TextState | undefined {
-  const own = ownText(value, language);
+): TranslationState | undefined {
+  const own = getOwnText(value, language);
   if (own === null) return 'current';
   if (own === undefined || own === '') return isWrittenElsewhere(value, language) ? 'missing' : undefined;
   const source = sourceWords(value, language, records);

@@ -6,7 +6,7 @@ import { validateContent } from '#content/block/validate.ts';
 import { findExceededLimit, jsonLimits } from '#content/json-limits.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { translatableTexts } from '#content/language/localize-page.ts';
-import { pageTexts } from '#content/language/page-texts.ts';
+import { walkPageTexts } from '#content/language/page-texts.ts';
 import { overLimits } from '#content/limits.ts';
 import { unstorableTexts } from '#content/text/unstorable-text.ts';
 import { blockStates } from '#content/translation/block-states.ts';
@@ -29,7 +29,7 @@ import { noSelection, selectBlocks } from '../selection.ts';
 import { type CopiedBlocks, copyBlocks, readCopied, writeCopied } from './copied-blocks.ts';
 import { foreignMedia } from './foreign-media.ts';
 import { pasteBlocks } from './paste-blocks.ts';
-import { plainText } from './plain-text.ts';
+import { writeBlocksAsText } from './plain-text.ts';
 
 const origin = 'https://studio.example';
 const text = (id: string, content: unknown = id): Block => ({ id, type: 'text', content });
@@ -71,8 +71,8 @@ describe('copied blocks', () => {
   });
 
   it('read as their words in one language', () => {
-    expect(plainText(definitions, tree.content.overview, 'en')).toBe('Hello');
-    expect(plainText(definitions, [text('a', 'Eén'), text('b', ''), text('c', 'Twee')], 'nl')).toBe(
+    expect(writeBlocksAsText(definitions, tree.content.overview, 'en')).toBe('Hello');
+    expect(writeBlocksAsText(definitions, [text('a', 'Eén'), text('b', ''), text('c', 'Twee')], 'nl')).toBe(
       'Eén\n\nTwee',
     );
   });
@@ -217,7 +217,7 @@ describe('whatever is pasted wherever', () => {
         const ids = idsOf(after.content);
         expect(new Set(ids).size).toBe(ids.length);
         const texts = (of: PageTree) =>
-          new Map([...pageTexts(definitions, of.content)].map(({ key, value }) => [key, value]));
+          new Map([...walkPageTexts(definitions, of.content)].map(({ key, value }) => [key, value]));
         for (const [key, value] of texts(tree)) expect(texts(after).get(key)).toEqual(value);
         expect(JSON.stringify(applyEdit(after, inverse).tree.content)).toBe(JSON.stringify(tree.content));
       }),

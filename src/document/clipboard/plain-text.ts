@@ -6,7 +6,11 @@ import { isTranslatedField } from '#content/fields/translated-field.ts';
 import { isTranslated, type Language, resolveText } from '#content/language/language.ts';
 
 /** What blocks say, for a letter or a notebook: their texts in one language, a paragraph each. */
-export function plainText(definitions: Definitions, blocks: readonly Block[], language: Language): string {
+export function writeBlocksAsText(
+  definitions: Definitions,
+  blocks: readonly Block[],
+  language: Language,
+): string {
   const texts: string[] = [];
   for (const { block } of walkBlocks(definitions, blocks.filter(isBlock))) {
     const shown = textLanguage(block, language);

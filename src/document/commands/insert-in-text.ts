@@ -4,7 +4,7 @@ import { applyEdit } from '../apply-edit.ts';
 import { batch, type Edit } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
 import { mainText, mainTextPath, storedText, type TextPlace } from '../text-place.ts';
-import { type Halves, splitText } from './split-text.ts';
+import { type Halves, splitTextBlock } from './split-text.ts';
 
 /**
  * Inserts blocks at an empty line of a text block. The text before the line stays; the text after it follows the blocks.
@@ -24,7 +24,8 @@ export function insertInText(
     parts.push(edit);
     now = applyEdit(now, edit).tree;
   };
-  const split = before !== '' && after !== '' ? splitText(tree, place, [before, after], newId) : undefined;
+  const split =
+    before !== '' && after !== '' ? splitTextBlock(tree, place, [before, after], newId) : undefined;
   const rest = [before, after].filter((part) => part !== '').join('\n\n');
   add(split ?? { type: 'block/set-text', ...place, text: rest });
   const at = now.placeOf(place.blockId);
@@ -40,7 +41,7 @@ export function insertInText(
 }
 
 function isDivided(tree: PageTree, place: TextPlace): boolean {
-  return splitText(tree, place, ['', ''], () => '') !== undefined;
+  return splitTextBlock(tree, place, ['', ''], () => '') !== undefined;
 }
 
 /** True for a text block that says nothing in any language. */

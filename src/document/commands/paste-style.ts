@@ -1,22 +1,22 @@
 import { isEqual } from '#content/is-equal.ts';
 import { batch, type Edit } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
-import { type Style, styleFields, styleOf, takesStyle } from '../style.ts';
+import { type BlockStyle, pickStyleFields, styleOf, takesStyle } from '../style.ts';
 import type { BlockCommand } from './command.ts';
 
 /** Gives the selected blocks a style, as far as they have the same fields and these take it. Nothing else changes. */
-export function pasteStyle(style: Style): BlockCommand {
+export function pasteStyle(style: BlockStyle): BlockCommand {
   return (tree, { ids }) => {
     const edits = ids.flatMap((id) => restyle(tree, id, style));
     return edits.length === 0 ? undefined : batch(edits);
   };
 }
 
-function restyle(tree: PageTree, blockId: string, { type, values }: Style): Edit[] {
+function restyle(tree: PageTree, blockId: string, { type, values }: BlockStyle): Edit[] {
   const block = tree.find(blockId)?.block;
   const now = block && styleOf(tree, block);
   if (!block || !now) return [];
-  const fields = styleFields(tree.definitionOf(block)?.fields ?? {});
+  const fields = pickStyleFields(tree.definitionOf(block)?.fields ?? {});
   return Object.entries(fields).flatMap(([name, field]): Edit[] => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined || isEqual(value, now.values[name])) return [];

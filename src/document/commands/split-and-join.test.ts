@@ -8,12 +8,12 @@ import type { Edit } from '../edit.ts';
 import { type PageTree, pageTree } from '../page-tree.ts';
 import { storedText } from '../text-place.ts';
 import { joinText } from './join-text.ts';
-import { splitText } from './split-text.ts';
+import { splitTextBlock } from './split-text.ts';
 
 const page = (...overview: Block[]) => pageTree(definitions, { title: 'x', overview });
 const place = (blockId: string, language: Language = 'nl') => ({ blockId, path: ['content'], language });
 const split = (tree: PageTree, language: Language, before: string, after: string, id = 'a') =>
-  splitText(tree, place(id, language), [before, after], () => 'new');
+  splitTextBlock(tree, place(id, language), [before, after], () => 'new');
 const done = (tree: PageTree, edit: Edit | undefined) => (edit ? applyEdit(tree, edit).tree : tree);
 const contents = (tree: PageTree) => tree.content.overview.map(({ type, content }) => [type, content]);
 

@@ -14,7 +14,7 @@ export type Halves = readonly [before: string, after: string];
  * other languages stay whole in the first block, and the second says nothing in them, on purpose. Undefined where a text
  * is no block of its own, such as a button's.
  */
-export function splitText(
+export function splitTextBlock(
   tree: PageTree,
   place: TextPlace,
   halves: Halves,

@@ -5,7 +5,7 @@ import { languages } from '#content/language/language.ts';
 import { metadataNames } from '#content/page/page-metadata.ts';
 import { ownWords } from '#content/translation/own-text.ts';
 import { unmoved } from '../merge/merge-order.ts';
-import type { Entry, PageOutline } from '../merge/outline-of.ts';
+import type { OutlineEntry, PageOutline } from '../merge/outline-of.ts';
 import { pageSettingNames } from '../page-document.ts';
 import { compareValues } from './compare-values.ts';
 import type { PageChange } from './page-change.ts';
@@ -87,7 +87,12 @@ function blockChanges(definitions: Definitions, outlines: OutlinePair): PageChan
   ];
 }
 
-function ownChanges(definitions: Definitions, blockId: string, was: Entry, is: Entry): PageChange[] {
+function ownChanges(
+  definitions: Definitions,
+  blockId: string,
+  was: OutlineEntry,
+  is: OutlineEntry,
+): PageChange[] {
   const isOther = was.own.type !== is.own.type;
   const whole = {
     what: 'value',
@@ -103,7 +108,7 @@ function ownChanges(definitions: Definitions, blockId: string, was: Entry, is: E
 }
 
 /** True for one that did not come, or go, in another one that did. */
-function isRoot({ parent }: Entry, other: PageOutline): boolean {
+function isRoot({ parent }: OutlineEntry, other: PageOutline): boolean {
   return parent === null || other.blocks.has(parent);
 }
 
@@ -150,7 +155,7 @@ function listsByKey(outline: PageOutline): ReadonlyMap<string, readonly string[]
   return lists;
 }
 
-function listKey({ blocks }: PageOutline, { parent, slot }: Entry): string {
+function listKey({ blocks }: PageOutline, { parent, slot }: OutlineEntry): string {
   if (parent === null) return '';
   return JSON.stringify([parent, stepsOf(blocks.get(parent)?.own, slot)]);
 }

@@ -1,8 +1,8 @@
 import type { Block } from '#content/block/block.ts';
-import { type Entry, type ListPlace, listName, type PageOutline } from '../merge/outline-of.ts';
+import { type ListPlace, listName, type OutlineEntry, type PageOutline } from '../merge/outline-of.ts';
 import type { PageChange } from './page-change.ts';
 import type { OutlinePair } from './page-pair.ts';
-import { pathOf, stepsOf } from './steps.ts';
+import { resolveSteps, stepsOf } from './steps.ts';
 import { valuesTakenBack } from './values-taken-back.ts';
 
 type ValueChange = Extract<PageChange, { readonly about: 'value' }>;
@@ -54,7 +54,7 @@ class TakingBack {
     }
     for (const id of this.#own.keys()) this.#places.set(id, this.#placeOf(id));
     const lists = this.#lists();
-    const blocks = new Map<string, Entry>();
+    const blocks = new Map<string, OutlineEntry>();
     for (const [id, own] of this.#own) {
       const place = this.#places.get(id);
       if (place) blocks.set(id, { own, ...place });
@@ -98,10 +98,10 @@ class TakingBack {
   }
 
   /** A place as its block has it now, whose list may have other items than in the page that the place is of. */
-  #inResult({ parent, slot }: Entry, page: PageOutline): ListPlace {
+  #inResult({ parent, slot }: OutlineEntry, page: PageOutline): ListPlace {
     const own = parent === null ? undefined : this.#own.get(parent);
     if (parent === null || !own) return { parent, slot };
-    const path = pathOf(own, stepsOf(page.blocks.get(parent)?.own, slot));
+    const path = resolveSteps(own, stepsOf(page.blocks.get(parent)?.own, slot));
     return { parent, slot: path ?? [...slot, 'gone'] };
   }
 

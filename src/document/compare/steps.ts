@@ -24,7 +24,7 @@ export function stepsOf(value: unknown, path: readonly PathPart[]): readonly Ste
 }
 
 /** Where steps lead by now; undefined where the item is gone. */
-export function pathOf(value: unknown, steps: readonly Step[]): readonly PathPart[] | undefined {
+export function resolveSteps(value: unknown, steps: readonly Step[]): readonly PathPart[] | undefined {
   let at = value;
   const path: PathPart[] = [];
   for (const step of steps) {

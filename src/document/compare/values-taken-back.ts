@@ -2,7 +2,7 @@ import type { Block } from '#content/block/block.ts';
 import { valueAt, withValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { Step, ValueDifference } from './page-change.ts';
-import { itemsById, pathOf } from './steps.ts';
+import { itemsById, resolveSteps } from './steps.ts';
 
 /** A block without the blocks in it, with these of its values as they were in the older one. Everything else stays. */
 export function valuesTakenBack(after: Block, before: Block, differences: readonly ValueDifference[]): Block {
@@ -16,7 +16,7 @@ function taken(block: Block, older: Block, difference: ValueDifference): Block {
   if (steps.length === 0) return older;
   switch (what) {
     case 'value': {
-      const path = pathOf(block, steps);
+      const path = resolveSteps(block, steps);
       if (!path) return block;
       return withValueAt(block, language === undefined ? path : [...path, language], before);
     }
@@ -36,14 +36,14 @@ function taken(block: Block, older: Block, difference: ValueDifference): Block {
 type Items = readonly unknown[];
 
 function changedList(block: Block, steps: readonly Step[], change: (items: Items) => Items): Block {
-  const path = pathOf(block, steps);
+  const path = resolveSteps(block, steps);
   if (!path) return block;
   const stored = valueAt(block, path);
   return withValueAt(block, path, change(Array.isArray(stored) ? stored : []));
 }
 
 function listAt(block: Block, steps: readonly Step[]): Items {
-  const path = pathOf(block, steps);
+  const path = resolveSteps(block, steps);
   const stored = path && valueAt(block, path);
   return Array.isArray(stored) ? stored : [];
 }

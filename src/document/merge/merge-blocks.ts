@@ -5,7 +5,7 @@ import { samePath } from '../edit.ts';
 import type { Decide } from './conflict.ts';
 import { mergeOrder } from './merge-order.ts';
 import { mergeValue } from './merge-value.ts';
-import { type Entry, type ListPlace, listName, type PageOutline, samePlace } from './outline-of.ts';
+import { type ListPlace, listName, type OutlineEntry, type PageOutline, samePlace } from './outline-of.ts';
 import { stayingBlocks } from './staying-blocks.ts';
 import type { Three } from './three.ts';
 
@@ -43,7 +43,7 @@ class BlockMerge {
     return this.#list(null, []);
   }
 
-  #entries(id: string): Three<Entry | undefined> {
+  #entries(id: string): Three<OutlineEntry | undefined> {
     const { base, mine, theirs } = this.#pages;
     return { base: base.blocks.get(id), mine: mine.blocks.get(id), theirs: theirs.blocks.get(id) };
   }
@@ -69,7 +69,11 @@ class BlockMerge {
       base,
       mine,
       theirs,
-    }: { readonly base: Entry | undefined; readonly mine: Entry; readonly theirs: Entry },
+    }: {
+      readonly base: OutlineEntry | undefined;
+      readonly mine: OutlineEntry;
+      readonly theirs: OutlineEntry;
+    },
   ): ListPlace {
     if (samePlace(mine, theirs) || samePlace(base, theirs)) return mine;
     if (samePlace(base, mine)) return theirs;

@@ -2,7 +2,7 @@ import type { Definitions } from '#content/block/block.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { languages, type Translated } from '#content/language/language.ts';
 import { keyedTexts } from '#content/translation/block-texts.ts';
-import { ownText, ownWords } from '#content/translation/own-text.ts';
+import { getOwnText, ownWords } from '#content/translation/own-text.ts';
 import { textHash } from '#content/translation/text-hash.ts';
 import {
   type BlockRecords,
@@ -71,8 +71,8 @@ function pick(
   said: Three<TextRecords>,
 ): TextRecords {
   const entries = languages.flatMap((language) => {
-    const own = ownText(merged, language);
-    const isOf = (of: 'mine' | 'theirs') => ownText(texts[of], language) === own;
+    const own = getOwnText(merged, language);
+    const isOf = (of: 'mine' | 'theirs') => getOwnText(texts[of], language) === own;
     const only = three((of) => {
       const record = said[of][language];
       return record ? { [language]: record } : {};

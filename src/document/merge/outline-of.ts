@@ -10,7 +10,7 @@ import { type Place, samePath } from '../edit.ts';
 export type ListPlace = Pick<Place, 'parent' | 'slot'>;
 
 /** A block of a page on its own, and the list that it stands in. */
-export interface Entry extends ListPlace {
+export interface OutlineEntry extends ListPlace {
   /** The block without the blocks in it; its slots are there and empty. */
   readonly own: Block;
 }
@@ -21,7 +21,7 @@ export function samePlace(a: ListPlace | undefined, b: ListPlace | undefined): b
 
 /** A page taken apart: its blocks by id, and the order of each list. */
 export interface PageOutline {
-  readonly blocks: ReadonlyMap<string, Entry>;
+  readonly blocks: ReadonlyMap<string, OutlineEntry>;
   readonly lists: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -35,7 +35,7 @@ export function listName(parent: string | null, slot: readonly PathPart[]): stri
  */
 export function outlineOf(definitions: Definitions, { overview }: PageContent): PageOutline | undefined {
   if (!overview.every(isBlock)) return undefined;
-  const blocks = new Map<string, Entry>();
+  const blocks = new Map<string, OutlineEntry>();
   const lists = new Map<string, string[]>();
   for (const { block, parent, slot } of walkBlocks(definitions, overview)) {
     if (blocks.has(block.id) || !hasBlocksOnly(definitions, block)) return undefined;

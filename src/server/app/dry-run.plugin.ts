@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { AddressChange, DryRun, DryRunChanges, LinkTo } from '#api/dry-run.ts';
 import '#server/http/route.ts';
-import { withLanguage, withoutLanguage } from '#content/address/site-paths.ts';
+import { stripLanguagePrefix, withLanguage } from '#content/address/site-paths.ts';
 import type { Definitions } from '#content/block/block.ts';
 import { blockLinks } from '#content/block/block-links.ts';
 import { defaultLanguage, languages } from '#content/language/language.ts';
@@ -113,7 +113,7 @@ async function linksTo(
   addresses: readonly AddressChange[],
 ): Promise<LinkTo[]> {
   const left = new Set(
-    addresses.flatMap(({ from, to }) => (from === null || from === to ? [] : [withoutLanguage(from)])),
+    addresses.flatMap(({ from, to }) => (from === null || from === to ? [] : [stripLanguagePrefix(from)])),
   );
   if (left.size === 0) return [];
   const links = new Map<string, LinkTo>();

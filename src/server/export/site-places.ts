@@ -1,4 +1,4 @@
-import { withLanguage, withoutLanguage } from '#content/address/site-paths.ts';
+import { stripLanguagePrefix, withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import { listRooms } from '#server/protection/rooms.repository.ts';
@@ -67,5 +67,5 @@ function inEachLanguage(path: string): string[] {
 /** A rule without a language is one for all of them. */
 function spelledOut(fromPath: string): string[] {
   const encoded = fromPath.toWellFormed().split('/').map(encodeURIComponent).join('/');
-  return languageOf(fromPath) === languages[0] ? inEachLanguage(withoutLanguage(encoded)) : [encoded];
+  return languageOf(fromPath) === languages[0] ? inEachLanguage(stripLanguagePrefix(encoded)) : [encoded];
 }

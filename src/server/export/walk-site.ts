@@ -1,4 +1,4 @@
-import { withoutLanguage } from '#content/address/site-paths.ts';
+import { stripLanguagePrefix } from '#content/address/site-paths.ts';
 import { fileOfAddress, isDocument, splitAddress } from './file-of-address.ts';
 import { addressesInDocument, addressesInText } from './find-addresses.ts';
 
@@ -152,7 +152,9 @@ function isForEverybody({ headers }: SiteAnswer): boolean {
 
 /** Neither the studio's own screens and calls nor what a link alone opens: it is noted there that somebody came. */
 function isPlace(address: string): boolean {
-  return !/^\/(?:admin|api|healthz|readyz|metrics|mcp|kamer|inzage)(?:[/?]|$)/.test(withoutLanguage(address));
+  return !/^\/(?:admin|api|healthz|readyz|metrics|mcp|kamer|inzage)(?:[/?]|$)/.test(
+    stripLanguagePrefix(address),
+  );
 }
 
 /** A location as an address of this site, with the one that its query is asked at; none for another site's. */

@@ -3,7 +3,7 @@ import {
   type HistoryLine,
   historyNames,
   historyPageSize,
-  type PageChange,
+  type PageChangeKind,
   pageChanges,
 } from '#api/endpoints/history.ts';
 import { momentParameter } from '#content/page/past-moment.ts';
@@ -66,7 +66,7 @@ async function fromBefore(
   return { state: page.state ?? before.state, title: page.title ?? before.title };
 }
 
-const goneBy: ReadonlySet<string> = new Set<PageChange>(['deleted', 'withdrawn', 'hidden']);
+const goneBy: ReadonlySet<string> = new Set<PageChangeKind>(['deleted', 'withdrawn', 'hidden']);
 
 function isGone({ changes }: ChangedPage): boolean {
   return changes.split(',').some((change) => goneBy.has(change));

@@ -1,4 +1,4 @@
-import type { PageChange } from '#api/endpoints/history.ts';
+import type { PageChangeKind } from '#api/endpoints/history.ts';
 import { hiddenPageFields, pageFields, seenPageFields } from '#content/page/page-fields.ts';
 import type { PageState, SeenState } from './page-state.ts';
 
@@ -12,7 +12,7 @@ export interface Recorded {
  * What visitors can notice between two states of a page, by name; nothing where they cannot. Undefined stands for a page that
  * is not there.
  */
-export function changesBetween(before: Recorded | undefined, after: Recorded | undefined): PageChange[] {
+export function changesBetween(before: Recorded | undefined, after: Recorded | undefined): PageChangeKind[] {
   const was = before?.state.visibility ?? 'absent';
   const is = after?.state.visibility ?? 'absent';
   if (was === 'seen' && is === 'seen') return changesOfSeen(before, after);
@@ -24,7 +24,7 @@ export function changesBetween(before: Recorded | undefined, after: Recorded | u
 
 type Pair = readonly [SeenState, SeenState];
 
-const differences: readonly (readonly [PageChange, (pair: Pair) => boolean])[] = [
+const differences: readonly (readonly [PageChangeKind, (pair: Pair) => boolean])[] = [
   ['address', ([a, b]) => a.identifier !== b.identifier || a.parentId !== b.parentId],
   ['order', ([a, b]) => a.sortOrder !== b.sortOrder && a.parentId === b.parentId],
   ['protected', ([a, b]) => !a.requiresLogin && b.requiresLogin],
@@ -37,14 +37,14 @@ const differences: readonly (readonly [PageChange, (pair: Pair) => boolean])[] =
   ],
 ];
 
-function changesOfSeen(before: Recorded | undefined, after: Recorded | undefined): PageChange[] {
+function changesOfSeen(before: Recorded | undefined, after: Recorded | undefined): PageChangeKind[] {
   const pair = [before?.state, after?.state] as Pair;
-  const content: PageChange[] = before?.contentHash === after?.contentHash ? [] : ['content'];
+  const content: PageChangeKind[] = before?.contentHash === after?.contentHash ? [] : ['content'];
   return [...content, ...differences.filter(([, differs]) => differs(pair)).map(([name]) => name)];
 }
 
 /** Of a hidden page visitors notice where it sends them, and where that happens. */
-function changesOfHidden(before: Recorded | undefined, after: Recorded | undefined): PageChange[] {
+function changesOfHidden(before: Recorded | undefined, after: Recorded | undefined): PageChangeKind[] {
   const [a, b] = [before?.state, after?.state];
   if (a?.visibility !== 'hidden' || b?.visibility !== 'hidden') return [];
   return hiddenPageFields.filter((name) => a[name] !== b[name]).map((name) => pageFields[name].change);

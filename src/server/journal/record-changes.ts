@@ -1,4 +1,4 @@
-import type { PageChange } from '#api/endpoints/history.ts';
+import type { PageChangeKind } from '#api/endpoints/history.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { readSettings, storedSettings } from '#server/settings/settings.service.ts';
 import type { SiteChange } from '#server/storage/storage.ts';
@@ -85,7 +85,11 @@ async function contentHashes(
   return new Map([...hashes, ...(await keepContents(db, toKeep))]);
 }
 
-function lineOf(page: WrittenPage, after: Recorded | undefined, changes: readonly (PageChange | 'began')[]) {
+function lineOf(
+  page: WrittenPage,
+  after: Recorded | undefined,
+  changes: readonly (PageChangeKind | 'began')[],
+) {
   return {
     kind: 'page',
     target: page.id,

@@ -1,4 +1,4 @@
-import { withoutLanguage } from '#content/address/site-paths.ts';
+import { stripLanguagePrefix } from '#content/address/site-paths.ts';
 import type { Language } from '#content/language/language.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
@@ -183,5 +183,7 @@ export function referrerOf(header: string | undefined, ownOrigin: string): strin
   if (protocol !== 'http:' && protocol !== 'https:') return null;
   if (origin !== ownOrigin) return origin.slice(0, maxPathLength);
   if (/^\/admin(?:\/|$)/.test(pathname) || searchParams.has('preview')) return 'studio';
-  return isNoteworthy(withoutLanguage(pathname)) || withoutLanguage(pathname) === '/' ? pathname : null;
+  return isNoteworthy(stripLanguagePrefix(pathname)) || stripLanguagePrefix(pathname) === '/'
+    ? pathname
+    : null;
 }

@@ -1,5 +1,5 @@
 import { ownerOf } from '#content/address/own-paths.ts';
-import { withoutLanguage } from '#content/address/site-paths.ts';
+import { stripLanguagePrefix } from '#content/address/site-paths.ts';
 
 /** The one spelling of a path in the redirect table: decoded, one slash in front, none behind, no query. */
 export function normalizePath(path: string): string {
@@ -105,7 +105,7 @@ export function sourceIssue(fromPath: string): string | undefined {
   if (/[\p{Cc}\p{Cs}]/u.test(fromPath)) return 'A path has no control characters.';
   if (dotSegment.test(fromPath))
     return 'A path has no dots alone between its slashes: browsers take them out.';
-  const path = withoutLanguage(fromPath);
+  const path = stripLanguagePrefix(fromPath);
   if (path === '/' || path === '/main') return 'The home page cannot be redirected.';
   // Only this spelling: the call for one rule has the rule's path behind it, and this one is a call already.
   if (fromPath === '/check') {

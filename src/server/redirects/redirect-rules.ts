@@ -1,4 +1,4 @@
-import { withLanguage, withoutLanguage } from '#content/address/site-paths.ts';
+import { stripLanguagePrefix, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
 import { normalizePath, readAddress } from './redirect-address.ts';
 
@@ -12,13 +12,13 @@ export interface RedirectRule {
 
 /** A case answers below `/clients` too; the table knows it by its one address. */
 function underCases(path: string): string {
-  const bare = withoutLanguage(path).replace(/^\/clients\/(?=[^/]+$)/, '/cases/');
+  const bare = stripLanguagePrefix(path).replace(/^\/clients\/(?=[^/]+$)/, '/cases/');
   return withLanguage(bare, languageOf(path));
 }
 
 /** A path without its language, a case by its one address. */
 export function withoutClients(path: string): string {
-  return underCases(withoutLanguage(path));
+  return underCases(stripLanguagePrefix(path));
 }
 
 /**
@@ -29,7 +29,7 @@ export function withoutClients(path: string): string {
  */
 export function pathsAsked(path: string): readonly string[] {
   const spellings = [path, underCases(path)];
-  return [...new Set(spellings.flatMap((spelling) => [spelling, withoutLanguage(spelling)]))];
+  return [...new Set(spellings.flatMap((spelling) => [spelling, stripLanguagePrefix(spelling)]))];
 }
 
 /** The paths whose visitors a rule of this path speaks to: without a language, those of all. */

@@ -1,5 +1,5 @@
 import { ownerOf } from '#content/address/own-paths.ts';
-import { withoutLanguage } from '#content/address/site-paths.ts';
+import { stripLanguagePrefix } from '#content/address/site-paths.ts';
 import { type End, endOf, inArrows, type KnownEnds, travel } from './journey.ts';
 import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
 import { legFrom, legOf, pageAt, type SiteGraph } from './site-graph.ts';
@@ -71,5 +71,5 @@ function leadingTo(graph: SiteGraph, end: End): RuleIssue | undefined {
 
 /** Files and documents of our own are not pages, and are there all the same. */
 function isForPages(path: string): boolean {
-  return !path.includes('.') && ownerOf(withoutLanguage(path)) === undefined;
+  return !path.includes('.') && ownerOf(stripLanguagePrefix(path)) === undefined;
 }

@@ -1,5 +1,5 @@
 import { parseMediaId } from '#content/media/media-url.ts';
-import type { ThemedPicture } from '#content/media/themed-picture.ts';
+import type { PictureByTheme } from '#content/media/themed-picture.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
@@ -19,7 +19,7 @@ export interface OwnFavicon {
 }
 
 /** Reads what an icon is made of; undefined where the store does not have it any more. */
-export type ReadFavicon = (favicon: ThemedPicture) => Promise<OwnFavicon | undefined>;
+export type ReadFavicon = (favicon: PictureByTheme) => Promise<OwnFavicon | undefined>;
 
 export function createReadFavicon(
   store: Pick<MediaStore, 'read'>,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ThemedPicture } from '#content/media/themed-picture.ts';
+import type { PictureByTheme } from '#content/media/themed-picture.ts';
 import { currentLog } from '#server/http/current-log.ts';
 import { type PreparedAnswer, prepareBytes } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
@@ -33,7 +33,7 @@ const caching = {
 interface IconState {
   /** As addresses name it, '' for the icons that come with the site. */
   readonly version: string;
-  readonly favicon: ThemedPicture | undefined;
+  readonly favicon: PictureByTheme | undefined;
   readonly tokens: Tokens;
 }
 

@@ -6,7 +6,7 @@ import { type MediaStore, originalKey, storeDerivedFile } from '#server/media/st
 import { hasPixels } from '#server/media/store/media-type.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
-import type { PageSummary } from '#site/render.tsx';
+import type { PageSnippet } from '#site/render.tsx';
 import type { DrawnFace } from '#site/sharing/sharing-picture.tsx';
 import type { Tokens } from '#tokens/resolve-tokens.ts';
 
@@ -16,7 +16,7 @@ export type DrawnFonts = (names: Tokens['font']) => Promise<readonly DrawnFace[]
 interface SharedPage {
   /** Its address below `/og`, fingerprint and extension included. */
   readonly address: string;
-  readonly summary: Pick<PageSummary, 'title' | 'hero'>;
+  readonly summary: Pick<PageSnippet, 'title' | 'hero'>;
   readonly studioName: string;
   /** The values that the site is drawn with. */
   readonly tokens: Tokens;

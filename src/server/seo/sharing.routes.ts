@@ -7,7 +7,12 @@ import { pictureSafety } from '#server/media/serve/serve-media.ts';
 import { publicCaching } from '#server/media/store/media-caching.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import { type PageSource, resolvePage } from '#server/website/resolve-page.ts';
-import { focalPointOf, pageOfSharingPicture, sharingPictureAddress, summarizePage } from '#site/render.tsx';
+import {
+  findHeroFocalPoint,
+  pageOfSharingPicture,
+  sharingPictureAddress,
+  summarizePage,
+} from '#site/render.tsx';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { SharingPictures } from './sharing-pictures.ts';
 
@@ -56,7 +61,7 @@ async function answer(
     return reply.code(304).headers({ 'cache-control': publicCaching, etag }).send();
   }
   const { media } = outcome.page;
-  const focalPoint = focalPointOf(media, summary.hero);
+  const focalPoint = findHeroFocalPoint(media, summary.hero);
   const bytes = await pictures.get({
     address,
     summary,

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
-import type { ThemedPicture } from '#content/media/themed-picture.ts';
+import type { PictureByTheme } from '#content/media/themed-picture.ts';
 import { siteAssets } from '../../../tests/support/built-assets.ts';
 import { renderDocument, type SiteContext } from '../render.tsx';
 
@@ -9,7 +9,7 @@ const png = '/media/0123456789abcdef/logo.png';
 const svg = '/media/fedcba9876543210/logo.svg';
 const facts = { width: 400, height: 100, animated: false };
 
-function render(logo: ThemedPicture, media: SiteContext['media'] = { [png]: facts, [svg]: facts }) {
+function render(logo: PictureByTheme, media: SiteContext['media'] = { [png]: facts, [svg]: facts }) {
   const site: SiteContext = {
     settings: { ...defaultSiteSettings, studioName: 'Studio Zo', logo },
     media,

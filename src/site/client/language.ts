@@ -1,4 +1,4 @@
-import { withLanguage, withoutLanguage } from '#content/address/site-paths.ts';
+import { stripLanguagePrefix, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
 import { hasModifier } from './has-modifier.ts';
 
@@ -27,5 +27,5 @@ export function startLanguage(): void {
 function addressIn(language: Language, ofDocument: string): string {
   const { pathname, search, hash } = location;
   if (pathname.startsWith('/api/')) return ofDocument;
-  return withLanguage(withoutLanguage(pathname), language) + search + hash;
+  return withLanguage(stripLanguagePrefix(pathname), language) + search + hash;
 }

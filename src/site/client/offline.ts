@@ -1,4 +1,4 @@
-import type { Visit } from '../offline/visit.ts';
+import type { VisitMessage } from '../offline/visit.ts';
 import { runWhenLoaded, runWhenShown } from './run-when.ts';
 
 /**
@@ -18,7 +18,8 @@ async function keepForLater(): Promise<void> {
   await serviceWorker.register('/sw.js');
   if (!first) return;
   const { active } = await serviceWorker.ready;
-  const tell = (urls: readonly string[]) => active?.postMessage({ type: 'visit', urls } satisfies Visit);
+  const tell = (urls: readonly string[]) =>
+    active?.postMessage({ type: 'visit', urls } satisfies VisitMessage);
   tell([location.href]);
   // Includes files that were requested before the worker took over and arrive after that.
   new PerformanceObserver((list) => {

@@ -6,7 +6,7 @@ import { type DocumentContext, type DocumentParts, privateHead } from './documen
 import { renderPage } from './render-page.tsx';
 
 /** The short version of a case that the product knows by itself, below a notice that it is one. */
-export function* builtInCaseParts(
+export function* renderBuiltInCaseParts(
   { page: model, language, path }: DocumentOf<'built-in-case'>,
   context: DocumentContext,
 ): Generator<undefined, DocumentParts> {

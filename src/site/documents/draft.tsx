@@ -12,7 +12,7 @@ import { type DocumentContext, type DocumentParts, privateHead } from './documen
 import { renderPage } from './render-page.tsx';
 
 /** A draft, for somebody to whom the studio sent a link: it says above what it is. */
-export function* draftParts(
+export function* renderDraftParts(
   { page: model, language, neighbours, until, responses }: DocumentOf<'draft'>,
   context: DocumentContext,
 ): Generator<undefined, DocumentParts> {

@@ -4,7 +4,7 @@ import type { DocumentOf } from '../site-document.ts';
 import { type DocumentParts, privateHead } from './document-parts.ts';
 
 /** What a visitor gets where the page could not be loaded. */
-export function errorParts({ language, path }: DocumentOf<'error'>): DocumentParts {
+export function renderErrorParts({ language, path }: DocumentOf<'error'>): DocumentParts {
   return {
     title: siteWords[language].site.error.title,
     path,

@@ -5,7 +5,7 @@ import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 
 /** The gate of a protected page. It tells nothing of the page, not even its title. */
-export function lockedParts(
+export function renderLockedParts(
   { language, identifier, path, issue }: DocumentOf<'locked'>,
   { site, preview }: DocumentContext,
 ): DocumentParts {

@@ -7,7 +7,7 @@ import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 
 /** Why an address of the past shows nothing, and the way to the page of today. */
-export function noPastParts(
+export function renderNoPastParts(
   { language, path, why, since = '' }: DocumentOf<'no-past'>,
   { site }: DocumentContext,
 ): DocumentParts {

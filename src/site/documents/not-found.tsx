@@ -7,7 +7,7 @@ import { type DocumentContext, type DocumentParts, privateHead } from './documen
 import { renderPage } from './render-page.tsx';
 
 /** The studio's own page for what is not there; the built-in message where that page cannot be had. */
-export function* notFoundParts(
+export function* renderNotFoundParts(
   { page: model, language, path }: DocumentOf<'not-found'>,
   context: DocumentContext,
 ): Generator<undefined, DocumentParts> {

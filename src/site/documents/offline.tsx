@@ -4,7 +4,7 @@ import type { DocumentOf } from '../site-document.ts';
 import { type DocumentParts, privateHead } from './document-parts.ts';
 
 /** What the service worker shows for a page that it does not have. */
-export function offlineParts({ language, path }: DocumentOf<'offline'>): DocumentParts {
+export function renderOfflineParts({ language, path }: DocumentOf<'offline'>): DocumentParts {
   return {
     title: siteWords[language].offlinePage.title,
     path,

@@ -3,7 +3,7 @@ import {
   type Language,
   languageFacts,
   languageShown,
-  languagesOf,
+  listShownLanguages,
   resolveText,
 } from '#content/language/language.ts';
 import { metadataText } from '#content/page/page-metadata.ts';
@@ -25,7 +25,7 @@ import {
 import { renderPage } from './render-page.tsx';
 
 /** A page that everybody may read. */
-export function* pageParts(
+export function* renderPageParts(
   document: DocumentOf<'page' | 'unlocked'>,
   context: DocumentContext,
 ): Generator<undefined, DocumentParts> {
@@ -50,11 +50,11 @@ export function* pageParts(
 }
 
 /** A protected page, for a visitor who has opened it: it says so above, and nothing to anybody else. */
-export function* unlockedParts(
+export function* renderUnlockedParts(
   document: DocumentOf<'page' | 'unlocked'>,
   context: DocumentContext,
 ): Generator<undefined, DocumentParts> {
-  const parts = yield* pageParts(document, context);
+  const parts = yield* renderPageParts(document, context);
   const bar = <UnlockedBar identifier={document.page.identifier} />;
   return {
     ...parts,
@@ -93,7 +93,7 @@ function links(page: PageModel, language: Language, origin: string): DocumentHea
     rel: 'canonical',
     href: absolute(origin, page.path, languageShown(page.title, language)),
   };
-  const translations = languagesOf(page.title);
+  const translations = listShownLanguages(page.title);
   if (translations.length === 1) return [canonical];
   const alternate = (hrefLang: string, code: Language) => ({
     rel: 'alternate',

@@ -5,7 +5,7 @@ import { defaultLayout } from '#content/look/layout.ts';
 import { siteAssets } from '../../../tests/support/built-assets.ts';
 import type { PageModel, SiteDocument } from '../site-document.ts';
 import type { DocumentParts } from './document-parts.ts';
-import { partsOf } from './parts-of.ts';
+import { renderDocumentParts } from './parts-of.ts';
 
 const page: PageModel = {
   id: 'page_1',
@@ -54,7 +54,7 @@ function parts(document: SiteDocument): DocumentParts {
   const failed = ({ error }: { error: unknown }) => {
     throw error;
   };
-  const steps = partsOf(document, { site, preview: false, failed });
+  const steps = renderDocumentParts(document, { site, preview: false, failed });
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

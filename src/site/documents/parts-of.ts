@@ -1,40 +1,40 @@
 import type { SiteDocument } from '../site-document.ts';
-import { builtInCaseParts } from './built-in-case.tsx';
+import { renderBuiltInCaseParts } from './built-in-case.tsx';
 import type { DocumentContext, DocumentParts } from './document-parts.ts';
-import { draftParts } from './draft.tsx';
-import { errorParts } from './error.tsx';
-import { lockedParts } from './locked.tsx';
-import { noPastParts } from './no-past.tsx';
-import { notFoundParts } from './not-found.tsx';
-import { offlineParts } from './offline.tsx';
-import { pageParts, unlockedParts } from './page.tsx';
-import { roomParts } from './room.tsx';
+import { renderDraftParts } from './draft.tsx';
+import { renderErrorParts } from './error.tsx';
+import { renderLockedParts } from './locked.tsx';
+import { renderNoPastParts } from './no-past.tsx';
+import { renderNotFoundParts } from './not-found.tsx';
+import { renderOfflineParts } from './offline.tsx';
+import { renderPageParts, renderUnlockedParts } from './page.tsx';
+import { renderRoomParts } from './room.tsx';
 
 /** The one place that asks which type a document has. */
-export function* partsOf(
+export function* renderDocumentParts(
   document: SiteDocument,
   context: DocumentContext,
 ): Generator<undefined, DocumentParts> {
   switch (document.type) {
     case 'page':
-      return yield* pageParts(document, context);
+      return yield* renderPageParts(document, context);
     case 'unlocked':
-      return yield* unlockedParts(document, context);
+      return yield* renderUnlockedParts(document, context);
     case 'built-in-case':
-      return yield* builtInCaseParts(document, context);
+      return yield* renderBuiltInCaseParts(document, context);
     case 'not-found':
-      return yield* notFoundParts(document, context);
+      return yield* renderNotFoundParts(document, context);
     case 'locked':
-      return lockedParts(document, context);
+      return renderLockedParts(document, context);
     case 'no-past':
-      return noPastParts(document, context);
+      return renderNoPastParts(document, context);
     case 'draft':
-      return yield* draftParts(document, context);
+      return yield* renderDraftParts(document, context);
     case 'room':
-      return roomParts(document, context);
+      return renderRoomParts(document, context);
     case 'error':
-      return errorParts(document);
+      return renderErrorParts(document);
     case 'offline':
-      return offlineParts(document);
+      return renderOfflineParts(document);
   }
 }

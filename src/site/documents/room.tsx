@@ -5,13 +5,13 @@ import { Button } from '#ui/button/button.tsx';
 import { Message } from '../chrome/message.tsx';
 import { formatLastDay } from '../format-moment.ts';
 import roomStyles from '../room/room.css?inline';
-import { Room } from '../room/room.tsx';
+import { ClientSpace } from '../room/room.tsx';
 import { RoomGate } from '../room/room-gate.tsx';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 
 /** The room of a client, or what stands in its place. Its address is a secret: nothing is measured or drawn ahead here. */
-export function roomParts(document: DocumentOf<'room'>, { site }: DocumentContext): DocumentParts {
+export function renderRoomParts(document: DocumentOf<'room'>, { site }: DocumentContext): DocumentParts {
   return {
     title: titleOf(document),
     path: document.path,
@@ -37,7 +37,7 @@ function mainOf({ language, path, shows }: DocumentOf<'room'>, timeZone: string)
   if (shows.type === 'gate') return <RoomGate action={shows.action} issue={shows.issue} />;
   if (shows.type === 'open') {
     const until = shows.until === null ? undefined : formatLastDay(shows.until, language, timeZone);
-    return <Room {...shows} until={until} address={address} />;
+    return <ClientSpace {...shows} until={until} address={address} />;
   }
   return (
     <Message {...say[shows.type]}>

@@ -1,4 +1,4 @@
-import { pictureByTheme, type ThemedPicture } from '#content/media/themed-picture.ts';
+import { type PictureByTheme, pictureByTheme } from '#content/media/themed-picture.ts';
 import { fingerprint } from '#content/text/fingerprint.ts';
 import { tokens as designOwn, type Tokens } from '#tokens/resolve-tokens.ts';
 import { type SiteContext, tokensOf } from '../site-document.ts';
@@ -6,7 +6,7 @@ import { type SiteContext, tokensOf } from '../site-document.ts';
 type BrandedSite = Pick<SiteContext, 'settings' | 'media'>;
 
 /** Where the bytes of the studio's own icon are, for each theme; undefined where it has none, or its files are gone. */
-export function shownFavicon({ settings, media = {} }: BrandedSite): ThemedPicture | undefined {
+export function shownFavicon({ settings, media = {} }: BrandedSite): PictureByTheme | undefined {
   const bytes = (src: string) => (src === '' || !media[src] ? '' : (media[src].address ?? src));
   const { light, dark } = settings.favicon;
   return pictureByTheme({ light: bytes(light), dark: bytes(dark) });

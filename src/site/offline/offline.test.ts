@@ -3,7 +3,7 @@ import { judge } from './keepable.ts';
 import { assetsIn, listKeptPages, offlineAddressFor, titleIn } from './offline-page.ts';
 import { addressKind, type RequestFacts, requestKind, staticRoutes } from './request-kind.ts';
 import { surplus } from './surplus.ts';
-import { isVisit } from './visit.ts';
+import { isVisitMessage } from './visit.ts';
 
 const origin = 'https://studio.example';
 const asked = (path: string, how: Partial<RequestFacts> = {}): RequestFacts => ({
@@ -67,9 +67,9 @@ describe('the service worker', () => {
     );
     expect(kinds).toEqual(['page', 'asset', 'media', undefined, undefined, undefined]);
     expect(addressKind(new URL('https://x.example/assets/a.js'), origin)).toBeUndefined();
-    expect(isVisit({ type: 'visit', urls: [`${origin}/`] })).toBe(true);
+    expect(isVisitMessage({ type: 'visit', urls: [`${origin}/`] })).toBe(true);
     for (const no of [null, 'visit', { type: 'visit' }, { type: 'visit', urls: ['/'] }])
-      expect(isVisit(no)).toBe(false);
+      expect(isVisitMessage(no)).toBe(false);
   });
 
   it('is not even woken for what it leaves alone, in browsers that can', () => {

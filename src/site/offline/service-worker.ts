@@ -16,7 +16,7 @@ import {
 } from './offline-page.ts';
 import { addressKind, type RequestKind, requestKind, staticRoutes } from './request-kind.ts';
 import { type Sized, surplus } from './surplus.ts';
-import { isVisit } from './visit.ts';
+import { isVisitMessage } from './visit.ts';
 import type { LifetimeEvent, WorkerScope } from './worker-scope.ts';
 
 /**
@@ -149,7 +149,7 @@ worker.addEventListener('activate', (event) => {
 
 /** The first page of a first visit was loaded before there was a worker: it tells what it has loaded. */
 worker.addEventListener('message', (event) => {
-  if (isVisit(event.data)) event.waitUntil(keepVisit(event.data.urls, event));
+  if (isVisitMessage(event.data)) event.waitUntil(keepVisit(event.data.urls, event));
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -1,11 +1,11 @@
 /** What a page that was loaded without the worker tells it: its own address and what it has loaded. */
-export interface Visit {
+export interface VisitMessage {
   readonly type: 'visit';
   readonly urls: readonly string[];
 }
 
-export function isVisit(value: unknown): value is Visit {
+export function isVisitMessage(value: unknown): value is VisitMessage {
   if (typeof value !== 'object' || value === null) return false;
-  const { type, urls } = value as Partial<Visit>;
+  const { type, urls } = value as Partial<VisitMessage>;
   return type === 'visit' && Array.isArray(urls) && urls.every((url) => URL.canParse(url));
 }

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '#content/language/language.ts';
 import type { PageMessage } from '#preview/messages.ts';
-import { isAt } from './writing/text-elements.ts';
+import { isPointInside } from './writing/text-elements.ts';
 import type { Writing } from './writing/writing.ts';
 
 type Send = (message: PageMessage) => void;
@@ -169,7 +169,7 @@ function onClick(
   if (!add) select(id, id === null ? [] : [id], false);
   const field = text?.element ?? target.closest<HTMLElement>('[data-field]');
   // A link that lies over a whole card is in its header, and pressing it there is about the card.
-  const isField = field && blockIdAt(field) === id && isAt(field, event.clientX, event.clientY);
+  const isField = field && blockIdAt(field) === id && isPointInside(field, event.clientX, event.clientY);
   const own = isField ? (field.dataset.field ?? null) : null;
   send({ type: 'block/select', blockId: id, field: own, add, writes: false });
 }

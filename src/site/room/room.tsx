@@ -35,7 +35,7 @@ interface RoomProps {
 const pictureSizes = '(min-width: 768px) min(560px, 46vw), 92vw';
 
 /** What a client finds behind their link: a welcome, and the pages that are theirs to see. */
-export function Room({ client, greeting, greetingLanguage, cards, until, address }: RoomProps) {
+export function ClientSpace({ client, greeting, greetingLanguage, cards, until, address }: RoomProps) {
   const language = useLanguage();
   const say = siteWords[language].clientSpace;
   const hasPictures = cards.some(({ picture }) => picture);

@@ -1,14 +1,14 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { languageFacts, languagesOf } from '#content/language/language.ts';
+import { languageFacts, listShownLanguages } from '#content/language/language.ts';
 import { sharingPictureSize } from '#content/media/sharing-picture-layout.ts';
 import { absolute } from '../absolute.ts';
 import type { PageModel } from '../site-document.ts';
-import type { PageSummary } from './page-summary.ts';
+import type { PageSnippet } from './page-summary.ts';
 import { sharingPictureAddress } from './sharing-picture-address.ts';
 
 interface Props {
   readonly page: PageModel;
-  readonly summary: PageSummary;
+  readonly summary: PageSnippet;
   readonly settings: SiteSettings;
   readonly origin: string;
 }
@@ -16,7 +16,7 @@ interface Props {
 /** Open Graph and Twitter metadata. What Twitter does not find under its own names it takes from Open Graph. */
 export function HeadMeta({ page, summary, settings, origin }: Props) {
   const { language, title, shownTitle, description } = summary;
-  const others = languagesOf(page.title).filter((code) => code !== language);
+  const others = listShownLanguages(page.title).filter((code) => code !== language);
   const properties: readonly (readonly [string, string | number])[] = [
     ['og:title', shownTitle],
     ['og:description', description],

@@ -3,7 +3,7 @@ import { withLanguage } from '#content/address/site-paths.ts';
 import type { FocalPoint, MediaFacts } from '#content/media/image-url.ts';
 import { fingerprint } from '#content/text/fingerprint.ts';
 import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
-import type { PageSummary, SummarizedPage } from './page-summary.ts';
+import type { PageSnippet, SummarizedPage } from './page-summary.ts';
 
 /** Raised when the rendering itself changes, so that pictures made before are made again. */
 const recipe = 2;
@@ -21,7 +21,10 @@ const looks = new WeakMap<Tokens['color'], string>();
 type SharedPage = Pick<SummarizedPage, 'path'> & { readonly media: Readonly<Record<string, MediaFacts>> };
 
 /** What of a page's hero has to be in its sharing picture; undefined where nobody has said. */
-export function focalPointOf(media: SharedPage['media'], hero: string | undefined): FocalPoint | undefined {
+export function findHeroFocalPoint(
+  media: SharedPage['media'],
+  hero: string | undefined,
+): FocalPoint | undefined {
   return hero === undefined || !Object.hasOwn(media, hero) ? undefined : media[hero]?.focalPoint;
 }
 
@@ -31,11 +34,11 @@ export function focalPointOf(media: SharedPage['media'], hero: string | undefine
  */
 export function sharingPictureAddress(
   { path, media }: SharedPage,
-  { language, title, hero }: PageSummary,
+  { language, title, hero }: PageSnippet,
   { studioName, designTokens }: Pick<SiteSettings, 'studioName' | 'designTokens'>,
 ): string {
   const look = lookOf(tokensWith(designTokens));
-  const point = focalPointOf(media, hero);
+  const point = findHeroFocalPoint(media, hero);
   const shown = hero !== undefined && Object.hasOwn(media, hero) ? (media[hero]?.address ?? hero) : hero;
   const rendered = fingerprint(JSON.stringify([look, title, studioName, shown, ...(point ? [point] : [])]));
   return `/og${withLanguage(path === '/' ? '/main' : path, language)}.${rendered}.jpg`;

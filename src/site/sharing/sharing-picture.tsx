@@ -7,7 +7,7 @@ import satori, { type SatoriOptions } from 'satori';
 import { defaultLanguage } from '#content/language/language.ts';
 import {
   heroBox,
-  margin,
+  pictureMargin,
   sharingPictureSize,
   smallestTitle,
   textWidth,
@@ -131,7 +131,7 @@ function Card({ title, studioName, withHero, titleStyle, tokens }: CardProps) {
           boxSizing: 'border-box',
           flexShrink: 0,
           width: textWidth,
-          padding: margin,
+          padding: pictureMargin,
         }}
       >
         <div style={{ display: 'flex', alignItems: 'center' }}>

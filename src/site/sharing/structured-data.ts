@@ -4,7 +4,7 @@ import { schemaHours } from '#content/page/opening-hours.ts';
 import { metadataText } from '#content/page/page-metadata.ts';
 import { absolute } from '../absolute.ts';
 import type { MenuItem, PageModel, SiteContext } from '../site-document.ts';
-import type { PageSummary } from './page-summary.ts';
+import type { PageSnippet } from './page-summary.ts';
 import { sharingPictureAddress } from './sharing-picture-address.ts';
 
 interface Graph {
@@ -18,7 +18,7 @@ interface Graph {
  */
 export function structuredData(
   page: PageModel,
-  summary: PageSummary,
+  summary: PageSnippet,
   site: Pick<SiteContext, 'settings' | 'media' | 'menu' | 'origin'>,
 ): Graph {
   const things =
@@ -32,7 +32,7 @@ export function structuredData(
 
 type Site = Parameters<typeof structuredData>[2];
 
-function studio(page: PageModel, summary: PageSummary, { settings, media, origin }: Site): object {
+function studio(page: PageModel, summary: PageSnippet, { settings, media, origin }: Site): object {
   const { city, priceRange, startYear } = settings;
   const hours = schemaHours(settings.openingHours);
   return withoutEmpty({
@@ -65,7 +65,7 @@ function logoPath({ logo }: SiteContext['settings'], media: SiteContext['media']
   return facts ? (facts.address ?? light) : '/icon-512.png';
 }
 
-function website({ language }: PageSummary, { settings, origin }: Site): object {
+function website({ language }: PageSnippet, { settings, origin }: Site): object {
   return {
     '@type': 'WebSite',
     name: settings.studioName,
@@ -75,7 +75,7 @@ function website({ language }: PageSummary, { settings, origin }: Site): object 
   };
 }
 
-function webPage(page: PageModel, summary: PageSummary, site: Site): object {
+function webPage(page: PageModel, summary: PageSnippet, site: Site): object {
   const { language, title } = summary;
   return {
     '@type': 'WebPage',
@@ -86,7 +86,7 @@ function webPage(page: PageModel, summary: PageSummary, site: Site): object {
   };
 }
 
-function work(page: PageModel, summary: PageSummary, { settings, origin }: Site): object {
+function work(page: PageModel, summary: PageSnippet, { settings, origin }: Site): object {
   const { language, title, shownTitle } = summary;
   return withoutEmpty({
     '@type': 'CreativeWork',
@@ -102,7 +102,7 @@ function work(page: PageModel, summary: PageSummary, { settings, origin }: Site)
   });
 }
 
-function breadcrumbs(parent: MenuItem, page: PageModel, summary: PageSummary, origin: string): object {
+function breadcrumbs(parent: MenuItem, page: PageModel, summary: PageSnippet, origin: string): object {
   const { language } = summary;
   const steps = [
     {

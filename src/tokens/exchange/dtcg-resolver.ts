@@ -1,6 +1,6 @@
 import { settingOf, type TokenChanges } from '../token-changes.ts';
 import { exchangedTokens, isThemed } from '../token-list.ts';
-import { beyondFormat, findDtcg, tokenNode, treeOf } from './dtcg.ts';
+import { beyondFormat, buildTokenTree, findDtcg, tokenNode } from './dtcg.ts';
 import { exchangeWords } from './exchange-words.ts';
 import { FoundTokens } from './found-tokens.ts';
 import { entriesOf, type Node, own } from './json-walk.ts';
@@ -52,11 +52,11 @@ export function writeResolver(changes: TokenChanges): object {
   const shared = exchangedTokens.filter((token) => !isThemed(token));
   const themed = exchangedTokens.filter(isThemed);
   const inContext = (theme: 'light' | 'dark') =>
-    treeOf(themed, (token) => {
+    buildTokenTree(themed, (token) => {
       const { value, dark } = settingOf(token, changes);
       return tokenNode(token, theme === 'dark' ? (dark ?? value) : value, {});
     });
-  const plain = treeOf(shared, (token) => {
+  const plain = buildTokenTree(shared, (token) => {
     const { value, fluid } = settingOf(token, changes);
     return tokenNode(token, value, beyondFormat(token, fluid));
   });

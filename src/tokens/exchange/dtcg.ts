@@ -57,7 +57,7 @@ function valueIn(node: Node): unknown {
 export function writeDtcg(changes: TokenChanges): object {
   return {
     $description: 'Design tokens',
-    ...treeOf(exchangedTokens, (token) => {
+    ...buildTokenTree(exchangedTokens, (token) => {
       const { value, dark, fluid } = settingOf(token, changes);
       return tokenNode(token, value, {
         ...(dark === undefined ? {} : { dark }),
@@ -89,7 +89,10 @@ export function tokenNode(
 }
 
 /** Tokens in their groups, each group with its type; groups without tokens are left out. */
-export function treeOf(tokens: readonly TokenDefinition[], leaf: (token: TokenDefinition) => object): object {
+export function buildTokenTree(
+  tokens: readonly TokenDefinition[],
+  leaf: (token: TokenDefinition) => object,
+): object {
   const tree: Record<string, unknown> = {};
   for (const token of tokens) {
     const path = token.path.split('.');

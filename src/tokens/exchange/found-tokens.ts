@@ -1,5 +1,5 @@
 import type { exchangeWords as say } from './exchange-words.ts';
-import { keyOf } from './names.ts';
+import { normalizeTokenName } from './names.ts';
 
 export type FormatName = keyof typeof say.formats;
 
@@ -36,7 +36,7 @@ export class FoundTokens {
   }
 
   say(name: string, sides: Sides): void {
-    const key = keyOf(name);
+    const key = normalizeTokenName(name);
     if (key === '') return;
     const before = this.#tokens.get(key);
     this.#tokens.set(key, { ...before, ...sides, name: before?.name ?? name });
@@ -47,7 +47,7 @@ export class FoundTokens {
   }
 
   find(name: string): FoundToken | undefined {
-    return this.#tokens.get(keyOf(name));
+    return this.#tokens.get(normalizeTokenName(name));
   }
 
   get all(): readonly FoundToken[] {

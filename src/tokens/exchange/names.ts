@@ -10,12 +10,12 @@ function partsOf(name: string): string[] {
 }
 
 /** What is the same for two spellings of one name. */
-export function keyOf(name: string): string {
+export function normalizeTokenName(name: string): string {
   return partsOf(name).join('');
 }
 
 const tokensByKey: ReadonlyMap<string, TokenDefinition> = new Map(
-  exchangedTokens.map((token) => [keyOf(token.path), token]),
+  exchangedTokens.map((token) => [normalizeTokenName(token.path), token]),
 );
 
 export type FindByName = (name: string) => TokenDefinition | undefined;
@@ -24,7 +24,7 @@ export type FindByName = (name: string) => TokenDefinition | undefined;
 export function finderFor(names: readonly string[]): FindByName {
   const shared = sharedParts(names);
   return (name) => {
-    const exact = tokensByKey.get(keyOf(name));
+    const exact = tokensByKey.get(normalizeTokenName(name));
     if (exact || shared.length === 0) return exact;
     const parts = partsOf(name);
     for (let count = 1; count <= shared.length && count < parts.length; count++) {

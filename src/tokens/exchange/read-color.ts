@@ -51,7 +51,7 @@ export interface ReadColor {
 }
 
 /** A colour in the spelling of CSS, of the DTCG or of Figma; undefined for anything else. */
-export function readColor(raw: unknown): ReadColor | undefined {
+export function readTokenColor(raw: unknown): ReadColor | undefined {
   if (typeof raw === 'string')
     return raw.length > 200 ? undefined : fromParsed(parse(raw.trim()) as unknown as Parsed);
   if (!isNode(raw)) return undefined;

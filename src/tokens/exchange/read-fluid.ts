@@ -12,7 +12,7 @@ interface Line {
 const length = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|rem)$/i;
 
 /** `12px` or `1.5rem`; undefined for anything else. */
-export function readLength(text: string): DimensionValue | undefined {
+export function readTokenLength(text: string): DimensionValue | undefined {
   const [, value, unit] = length.exec(text.trim()) ?? [];
   return value === undefined
     ? undefined
@@ -23,7 +23,10 @@ export function readLength(text: string): DimensionValue | undefined {
 export function readFluid(text: string): { value: DimensionValue; fluid: Fluid } | undefined {
   const [low, line, high, more] = argumentsOf('clamp', text) ?? [];
   if (low === undefined || line === undefined || high === undefined || more !== undefined) return undefined;
-  const [least, most] = [readLength(low === '0' ? '0px' : low), readLength(high === '0' ? '0px' : high)];
+  const [least, most] = [
+    readTokenLength(low === '0' ? '0px' : low),
+    readTokenLength(high === '0' ? '0px' : high),
+  ];
   const grows = readLine(line);
   if (!least || !most || !grows || grows.perPixel === 0) return undefined;
   const [min, max] = grows.perPixel > 0 ? [least, most] : [most, least];
@@ -41,7 +44,7 @@ function nearWhole(width: number): number {
 function readLine(text: string): Line | undefined {
   const [, start = '', from, slope] =
     /^(\S+) \+ \(100vw - (\d+(?:\.\d+)?)px\) \* (-?\d*\.?\d+(?:e-?\d+)?)$/.exec(text) ?? [];
-  const first = readLength(start);
+  const first = readTokenLength(start);
   if (first && from !== undefined) {
     const perPixel = Number(slope);
     return { px: inPixels(first) - Number(from) * perPixel, perPixel };
@@ -58,7 +61,7 @@ function readSum(text: string): Line | undefined {
     const [, sign, part = ''] = /^([+-]\s+)?(\S+)$/.exec(term) ?? [];
     const factor = sign?.startsWith('-') ? -1 : 1;
     const [, widths] = /^([+-]?(?:\d+\.?\d*|\.\d+))vw$/i.exec(part) ?? [];
-    const fixed = readLength(part);
+    const fixed = readTokenLength(part);
     if (widths !== undefined) perPixel += (factor * Number(widths)) / 100;
     else if (fixed) px += factor * inPixels(fixed);
     else return undefined;

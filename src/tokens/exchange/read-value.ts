@@ -3,8 +3,8 @@ import type { TokenDefinition } from '../token-list.ts';
 import { inPixels, type TokenType, type TokenValue, type TokenValues, valueSchemas } from '../token-value.ts';
 import { exchangeWords } from './exchange-words.ts';
 import { isNode, own } from './json-walk.ts';
-import { readColor, sameInSrgb } from './read-color.ts';
-import { readFluid, readLength } from './read-fluid.ts';
+import { readTokenColor, sameInSrgb } from './read-color.ts';
+import { readFluid, readTokenLength } from './read-fluid.ts';
 import { argumentsOf, splitOutside } from './split-css.ts';
 
 const say = exchangeWords.token;
@@ -56,7 +56,7 @@ function shown(raw: unknown): string {
 
 const readers: { readonly [Type in TokenType]: Reader } = {
   color: (raw, { current }) => {
-    const read = readColor(raw);
+    const read = readTokenColor(raw);
     if (!read) return undefined;
     return read.isSrgb && sameInSrgb(read.value, current as TokenValues['color']) ? current : read.value;
   },
@@ -235,7 +235,7 @@ function cssLayers(text: string): unknown[] | undefined {
 
 function cssLayer(text: string): unknown {
   const parts = splitOutside(text, ' ').filter((part) => part !== 'inset');
-  const isSize = (part: string) => part === '0' || readLength(part) !== undefined;
+  const isSize = (part: string) => part === '0' || readTokenLength(part) !== undefined;
   const [offsetX, offsetY, blur, spread] = parts.filter(isSize);
   const [color, ...more] = parts.filter((part) => !isSize(part));
   if (offsetY === undefined || more.length > 0) return undefined;

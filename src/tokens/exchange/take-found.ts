@@ -13,7 +13,7 @@ import {
 } from './found-tokens.ts';
 import { own } from './json-walk.ts';
 import { type FindByName, finderFor } from './names.ts';
-import { readLength } from './read-fluid.ts';
+import { readTokenLength } from './read-fluid.ts';
 import { readValue } from './read-value.ts';
 
 const say = exchangeWords.token;
@@ -227,6 +227,6 @@ class TokenReader {
 /** As files have it in `$extensions.vitrine`. */
 function fluidOf(raw: unknown): Fluid | undefined {
   const min = own(raw, 'min');
-  const least = typeof min === 'string' ? readLength(min) : min;
+  const least = typeof min === 'string' ? readTokenLength(min) : min;
   return fluidSchema.safeParse({ min: least, from: own(raw, 'from'), to: own(raw, 'to') }).data;
 }

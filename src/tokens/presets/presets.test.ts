@@ -10,7 +10,7 @@ import { type TokenChanges, tokenChangesSchema, tokenIssues } from '../token-cha
 import { findToken } from '../token-list.ts';
 import type { TokenValues } from '../token-value.ts';
 import { presets } from './presets.ts';
-import { isPreset, withPreset } from './with-preset.ts';
+import { isUnchangedPreset, withPreset } from './with-preset.ts';
 
 const written = (pair: ReturnType<typeof contrastOf>[number]) =>
   `${pair.theme}: ${pair.ink} on ${pair.surface} ${pair.ratio.toFixed(2)}`;
@@ -111,10 +111,10 @@ it('takes the place of another one, and leaves what it does not speak of', () =>
   for (const preset of presets) {
     const tried = presets.reduce(withPreset, withPreset(own, preset));
     const chosen = withPreset(tried, preset);
-    expect(isPreset(chosen, preset)).toBe(true);
-    expect(presets.filter((each) => isPreset(chosen, each))).toEqual([preset]);
+    expect(isUnchangedPreset(chosen, preset)).toBe(true);
+    expect(presets.filter((each) => isUnchangedPreset(chosen, each))).toEqual([preset]);
     expect(chosen).toMatchObject({ 'width.logo': own['width.logo'], 'later.token': { value: 7 } });
     expect(chosen['radius.small']).toEqual(preset.changes['radius.small']);
   }
-  expect(presets.some((preset) => isPreset(own, preset))).toBe(false);
+  expect(presets.some((preset) => isUnchangedPreset(own, preset))).toBe(false);
 });

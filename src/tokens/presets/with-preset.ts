@@ -17,7 +17,7 @@ export function withPreset(changes: TokenChanges, preset: Preset): TokenChanges 
 }
 
 /** Whether that is the preset as it came, whatever is set beside it. */
-export function isPreset(changes: TokenChanges, preset: Preset): boolean {
+export function isUnchangedPreset(changes: TokenChanges, preset: Preset): boolean {
   const spoken = Object.fromEntries(Object.entries(changes).filter(([path]) => !isLeftAlone(path)));
   return sorted(spoken) === sorted(preset.changes);
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { catalogue, findEntry, parseSelection } from './catalogue.ts';
+import { catalogue, findCatalogueEntry, parseSelection } from './catalogue.ts';
 import { Sample, variantNames } from './sample.tsx';
 
-const variantsOf = (name: string) => findEntry(name)?.variants.map((variant) => variant.name);
+const variantsOf = (name: string) => findCatalogueEntry(name)?.variants.map((variant) => variant.name);
 
 it('holds what the design system is specified to have', () => {
   expect(variantsOf('Button')).toEqual([
@@ -19,12 +19,12 @@ it('holds what the design system is specified to have', () => {
   expect(variantsOf('Card')).toEqual(['default', 'elevated', 'bordered', 'flat']);
   expect(variantsOf('Switch')).toEqual(['default', 'pills', 'sliding']);
   expect(variantsOf('SidePanel')).toEqual(['300', '400', '500', '600']);
-  expect(findEntry('Toggle')?.variants).toEqual([
+  expect(findCatalogueEntry('Toggle')?.variants).toEqual([
     { name: 'small', note: '36 × 20' },
     { name: 'medium', note: '48 × 24' },
     { name: 'large', note: '60 × 30' },
   ]);
-  expect(findEntry('Modal')?.variants.map(({ name, note }) => [name, note])).toEqual([
+  expect(findCatalogueEntry('Modal')?.variants.map(({ name, note }) => [name, note])).toEqual([
     ['small', '400 × 300'],
     ['medium', '600 × 500'],
     ['large', '800 × 600'],
@@ -96,7 +96,7 @@ describe.each(catalogue.map((entry) => [entry.name, entry] as const))('%s', (_na
 
 it('sample forms have the specified limits, and send nothing', () => {
   const root = document.createElement('div');
-  const form = findEntry('Form');
+  const form = findCatalogueEntry('Form');
   if (!form) throw new Error('There is no form');
   root.innerHTML = renderToStaticMarkup(
     <Sample entry={form} variants={['login', 'signup', 'profile']} language="en" id="f" />,

@@ -83,6 +83,6 @@ export function parseSelection(selection: string): Selection {
   return { name, variants: [...new Set(variants)].filter((variant) => variant !== ''), rest };
 }
 
-export function findEntry(name: string): CatalogueEntry | undefined {
+export function findCatalogueEntry(name: string): CatalogueEntry | undefined {
   return catalogue.find((known) => known.name === name);
 }

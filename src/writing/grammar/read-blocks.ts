@@ -16,7 +16,7 @@ const topKinds: ReadonlySet<string> = new Set([
 ]);
 
 /** One part of a text, from its tokens; undefined where something in it cannot be written here. */
-export function readBlock(tokens: readonly Token[]): Node | undefined {
+export function readBlockNode(tokens: readonly Token[]): Node | undefined {
   const [first] = tokens;
   return first && topKinds.has(first.type) ? new BlockReader(tokens).read() : undefined;
 }

@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { parseTokens, type ReadingEnvironment } from '#content/markdown/parser.ts';
 import { renderBudget } from '#content/page/render-budget.ts';
 import { readPlain } from './plain-text.ts';
-import { readBlock } from './read-blocks.ts';
+import { readBlockNode } from './read-blocks.ts';
 import { richSchema, type TextKind } from './schema.ts';
 import type { Piece, Text } from './text.ts';
 
@@ -89,7 +89,7 @@ function partsOf(source: string, lines: readonly Line[]): Part[] {
     parts.push(...leftOver(source, lines, line, from));
     const own = sliceOf(source, lines, from, to);
     const defines = environment.references !== undefined && definesLinks(own);
-    parts.push({ node: (!defines && readBlock(inside)) || chip(own, defines), from, to });
+    parts.push({ node: (!defines && readBlockNode(inside)) || chip(own, defines), from, to });
     line = to;
   }
   return [...parts, ...leftOver(source, lines, line, lines.length)];

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { isList } from './read-blocks.ts';
 import { readText } from './read-text.ts';
 import { meaningOf } from './same-meaning.ts';
-import { ladder, type Style, writeInline } from './write-inline.ts';
+import { ladder, type MarkdownStyle, writeInline } from './write-inline.ts';
 
 /** What has to be known to write a part of a text. */
 export interface Surroundings {
@@ -33,7 +33,7 @@ interface Options {
   readonly loose: boolean;
   readonly otherMarker: boolean;
   /** One for all words; without it each paragraph gets the first that it can be read in. */
-  readonly style?: Style;
+  readonly style?: MarkdownStyle;
 }
 
 class BlockWriter {

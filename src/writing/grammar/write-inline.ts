@@ -3,7 +3,7 @@ import { joined } from './normal-form.ts';
 import { writeAddress, writeTitle } from './read-inline.ts';
 
 /** One way of writing words with their marks. Later ones can say more and read worse. */
-export interface Style {
+export interface MarkdownStyle {
   readonly escape: 'none' | 'few' | 'all';
   readonly strong: '**' | '__';
   readonly emphasis: '*' | '_';
@@ -14,7 +14,7 @@ export interface Style {
 }
 
 /** From what a person would write to what is always read as meant. */
-export const ladder: readonly Style[] = [
+export const ladder: readonly MarkdownStyle[] = [
   { escape: 'none', strong: '**', emphasis: '*', entities: false },
   { escape: 'few', strong: '**', emphasis: '*', entities: false },
   { escape: 'all', strong: '**', emphasis: '*', entities: false },
@@ -32,7 +32,7 @@ interface Part {
 }
 
 /** Writes the words of a paragraph or heading in normal form. Its lines are ended by `\n`. */
-export function writeInline(block: Node, style: Style): string {
+export function writeInline(block: Node, style: MarkdownStyle): string {
   const inline = style.bare ? withoutSigns(block.content.content) : block.content.content;
   const parts = new InlineWriter(inline, style).write();
   return parts.map((part, index) => textOf(part, parts, index, style)).join('');
@@ -46,11 +46,11 @@ function withoutSigns(inline: readonly Node[]): Node[] {
 
 class InlineWriter {
   readonly #inline: readonly Node[];
-  readonly #style: Style;
+  readonly #style: MarkdownStyle;
   readonly #parts: Part[] = [];
   readonly #open: Mark[] = [];
 
-  constructor(inline: readonly Node[], style: Style) {
+  constructor(inline: readonly Node[], style: MarkdownStyle) {
     this.#inline = inline;
     this.#style = style;
   }
@@ -147,7 +147,7 @@ function writeCode(text: string): string {
   return needsRoom ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
 }
 
-function textOf({ kind, text }: Part, parts: readonly Part[], index: number, style: Style): string {
+function textOf({ kind, text }: Part, parts: readonly Part[], index: number, style: MarkdownStyle): string {
   if (kind !== 'words') return text;
   const before = parts[index - 1];
   const after = parts[index + 1];

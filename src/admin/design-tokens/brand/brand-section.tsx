@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react';
 import { faviconIssue, type IconForm, lookedAtSide, ownGround, shareOf } from '#content/media/favicon.ts';
 import { imageUrl } from '#content/media/image-url.ts';
-import { noPicture, pictureByTheme, type ThemedPicture } from '#content/media/themed-picture.ts';
+import { noPicture, type PictureByTheme, pictureByTheme } from '#content/media/themed-picture.ts';
 import { readKeys } from '#preview/read-keys.ts';
 import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
@@ -85,7 +85,7 @@ function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSetti
 const drawnWidth = 320;
 
 interface FaviconPreviewProps {
-  readonly favicon: ThemedPicture;
+  readonly favicon: PictureByTheme;
   readonly studioName: string;
   /** As they are worked on: the icon that came with the site is drawn in their colours. */
   readonly tokens: Tokens;
@@ -95,7 +95,7 @@ interface FaviconPreviewProps {
 function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
   const shown = pictureByTheme(favicon);
   const addresses = { light: useFileAddress(shown?.light ?? ''), dark: useFileAddress(shown?.dark ?? '') };
-  const srcOf = (theme: keyof ThemedPicture) =>
+  const srcOf = (theme: keyof PictureByTheme) =>
     shown ? imageUrl(addresses[theme], { w: drawnWidth }) : standardIcon(theme, tokens);
   return (
     <section className="favicon-preview" aria-label={brandWords.seen}>

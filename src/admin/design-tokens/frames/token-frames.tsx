@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { pagePath } from '#content/address/site-paths.ts';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
-import type { ThemedPicture } from '#content/media/themed-picture.ts';
+import type { PictureByTheme } from '#content/media/themed-picture.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';
@@ -105,7 +105,7 @@ export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
 });
 
 /** The logo as a frame is told it; the same object for the same logo. */
-function useLogo(logo: ThemedPicture | undefined): SiteMessage {
+function useLogo(logo: PictureByTheme | undefined): SiteMessage {
   return useMemo(() => ({ type: 'site/settings', settings: logo ? { logo } : {} }), [logo]);
 }
 

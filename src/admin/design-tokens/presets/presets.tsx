@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Preset } from '#tokens/presets/preset.ts';
 import { presets } from '#tokens/presets/presets.ts';
-import { isPreset, withPreset } from '#tokens/presets/with-preset.ts';
+import { isUnchangedPreset, withPreset } from '#tokens/presets/with-preset.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TokenPart } from '../part/token-part.tsx';
@@ -20,7 +20,7 @@ interface PresetsProps {
 /** Whole designs to begin with, each drawn in its own values; tried with one press and put back with one. */
 export function Presets({ changes, onChange, asked, onAsked }: PresetsProps) {
   const [before, setBefore] = useState<TokenChanges>();
-  const chosen = presets.find((preset) => isPreset(changes, preset));
+  const chosen = presets.find((preset) => isUnchangedPreset(changes, preset));
   const tryOut = (preset: Preset) => {
     // What was tried before is no loss: what counts is what somebody made themselves.
     if (!(before && chosen)) setBefore(changes);

@@ -1,5 +1,5 @@
 import { isEqual } from '#content/is-equal.ts';
-import type { History } from '#document/history.ts';
+import type { UndoHistory } from '#document/history.ts';
 import { mergeWholeValues } from '#document/merge/merge-value.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { createDraftStore } from '../../shared/draft-store.ts';
@@ -15,7 +15,7 @@ interface TokenWork {
 }
 
 /** An edit puts all changes anew: there are few, and a preset or a scale makes many of them at once. */
-export interface TokenDraft extends History<TokenChanges, undefined> {
+export interface TokenDraft extends UndoHistory<TokenChanges, undefined> {
   readonly content: TokenWork;
   readonly selection: undefined;
 }

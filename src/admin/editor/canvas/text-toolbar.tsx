@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import type { TextMark, TextState } from '#preview/messages.ts';
+import type { CaretState, TextMark } from '#preview/messages.ts';
 import { formatStroke } from '../../shared/keystroke.ts';
 import { words } from '../../words.ts';
 import { useEditor } from '../services/editor-context.ts';
@@ -62,7 +62,7 @@ function press(mark: TextMark, writing: ReturnType<typeof useEditor>['writing'])
 }
 
 interface ToolsProps {
-  readonly state: TextState;
+  readonly state: CaretState;
   readonly press: (mark: TextMark) => void;
   readonly back: () => void;
 }
@@ -109,7 +109,7 @@ function Tools({ state, press, back }: ToolsProps) {
 /** Beside the words, wherever they are scrolled to. What asks for an address has the keyboard, which nothing hidden can have. */
 function usePlace(
   element: RefObject<HTMLElement | null>,
-  rect: TextState['rect'] | undefined,
+  rect: CaretState['rect'] | undefined,
   size: FrameSize,
   asksLink: boolean,
 ): CSSProperties {

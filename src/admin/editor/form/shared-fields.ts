@@ -1,5 +1,5 @@
 import { type Block, migrateBlock } from '#content/block/block.ts';
-import { isReadable } from '#content/block/block-readable.ts';
+import { isReadableBlock } from '#content/block/block-readable.ts';
 import type { Field, FieldControl, Fields } from '#content/fields/field.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { Language } from '#content/language/language.ts';
@@ -63,7 +63,7 @@ function wholeControls(own: Fields, shared: Fields): Fields {
 function currentBlock(tree: PageTree, id: string): Block | undefined {
   const block = tree.find(id)?.block;
   const definition = block && tree.definitionOf(block);
-  return definition && isReadable(definition, block) ? migrateBlock(definition, block) : undefined;
+  return definition && isReadableBlock(definition, block) ? migrateBlock(definition, block) : undefined;
 }
 
 /** What is only said about a field may differ between types; what can be stored in it may not. */

@@ -10,9 +10,9 @@ import {
   isTranslated,
   type Language,
   languages,
+  removeLanguage,
   resolveText,
   type Translated,
-  withoutLanguage,
   withSharedText,
   withText,
 } from '#content/language/language.ts';
@@ -101,7 +101,7 @@ export function hasFilePerLanguage(
 
 /** Removes a language's file from a media field's value. If one file is left, it is used for all languages. */
 export function withoutFile(value: Translated, language: Language): Translated | undefined {
-  const rest = withoutLanguage(value, language);
+  const rest = removeLanguage(value, language);
   return differsByLanguage(rest) ? rest : listMediaAddresses(rest)[0];
 }
 

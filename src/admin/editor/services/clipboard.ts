@@ -9,7 +9,7 @@ import {
 } from '#document/clipboard/copied-blocks.ts';
 import { foreignMedia } from '#document/clipboard/foreign-media.ts';
 import { pasteBlocks } from '#document/clipboard/paste-blocks.ts';
-import { plainText } from '#document/clipboard/plain-text.ts';
+import { writeBlocksAsText } from '#document/clipboard/plain-text.ts';
 import { removeBlocks } from '#document/commands/remove-blocks.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { type LeftOut, type LeftOutKind, splitLeftOut } from '#writing/paste/pasted.ts';
@@ -75,7 +75,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
       const { tree, selection } = state();
       const copied = copyBlocks(tree, selection, origin);
       if (!copied) return undefined;
-      const text = plainText(tree.definitions, copied.blocks, language()) || editing.nameOfSelected();
+      const text = writeBlocksAsText(tree.definitions, copied.blocks, language()) || editing.nameOfSelected();
       const json = writeCopied(copied);
       return { [copiedType]: json, 'text/html': htmlWith(json, text), 'text/plain': text };
     },

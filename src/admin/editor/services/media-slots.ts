@@ -1,5 +1,5 @@
 import { migrateBlock } from '#content/block/block.ts';
-import { isReadable } from '#content/block/block-readable.ts';
+import { isReadableBlock } from '#content/block/block-readable.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { valueAt } from '#content/block/value-at.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
@@ -20,7 +20,7 @@ export interface MediaSlot {
 export function findMediaSlot(tree: PageTree, blockId: string, name: string): MediaSlot | undefined {
   const block = tree.find(blockId)?.block;
   const definition = block && tree.definitions.get(block.type);
-  if (!block || !definition || !isReadable(definition, block)) return undefined;
+  if (!block || !definition || !isReadableBlock(definition, block)) return undefined;
   const current = migrateBlock(definition, block);
   for (const { field, value, path } of walkFields(definition.fields, current)) {
     if (field.kind !== 'media' || formatPath(path) !== name) continue;

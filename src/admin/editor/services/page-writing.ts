@@ -5,7 +5,7 @@ import type { Halves } from '#document/commands/split-text.ts';
 import { batch } from '#document/edit.ts';
 import type { Transaction } from '#document/history.ts';
 import { mainTextPath, type TextPlace } from '#document/text-place.ts';
-import type { EditorMessage, PageMessage, TextMark, TextState } from '#preview/messages.ts';
+import type { CaretState, EditorMessage, PageMessage, TextMark } from '#preview/messages.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { freshId } from '../../shared/fresh-id.ts';
 import { words } from '../../words.ts';
@@ -17,7 +17,7 @@ import type { Panes } from './panes.ts';
 /** A text that somebody writes in the page, and the frame in which that is. */
 interface WritingState {
   readonly paneId: string;
-  readonly state: TextState;
+  readonly state: CaretState;
   /** The address of a link is being asked for. */
   readonly asksLink: boolean;
 }
@@ -94,12 +94,12 @@ export function createPageWriting({ draft, editing, panes }: Options) {
   }
 
   function divide(paneId: string, { place, before, after, isAtEnd }: SplitMessage): void {
-    withTextCommands(({ splitText }) => {
+    withTextCommands(({ splitTextBlock }) => {
       const newId = freshId();
-      const last = splitText(tree(), place, [before, after], isAtEnd ? freshId : () => newId);
+      const last = splitTextBlock(tree(), place, [before, after], isAtEnd ? freshId : () => newId);
       if (!last) return;
       const parted = applyEdit(tree(), last).tree;
-      const empty = isAtEnd ? splitText(parted, place, [before, ''], () => newId) : undefined;
+      const empty = isAtEnd ? splitTextBlock(parted, place, [before, ''], () => newId) : undefined;
       if (!editing.apply(empty ? batch([last, empty]) : last, words.history.split)) return;
       draft.select(newId);
       const step = draft.store.getState().past.at(-1);
@@ -119,7 +119,7 @@ export function createPageWriting({ draft, editing, panes }: Options) {
       };
     },
     /** Where somebody writes now, or that nobody does. */
-    show(paneId: string, state: TextState | null): void {
+    show(paneId: string, state: CaretState | null): void {
       const { writing } = store.getState();
       if (state === null && writing?.paneId !== paneId) return;
       // Enter may be the next key.

@@ -1,9 +1,9 @@
-import { readCopiedStyle, type Style } from '#document/style.ts';
+import { type BlockStyle, readCopiedStyle } from '#document/style.ts';
 
 const key = 'vitrine-style';
 
 /** The style that was copied last, in any tab; undefined where there is none. */
-export function keptStyle(): Style | undefined {
+export function keptStyle(): BlockStyle | undefined {
   try {
     return readCopiedStyle(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
@@ -13,7 +13,7 @@ export function keptStyle(): Style | undefined {
 }
 
 /** False where this browser keeps nothing. */
-export function keepStyle(style: Style): boolean {
+export function keepStyle(style: BlockStyle): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(style));
     return true;

@@ -28,7 +28,7 @@ const ofBlock = {
 } as const satisfies Names;
 
 /** As {@link phoneMediaAs}, of the one picture that a block is about; `cropped` says where it keeps a point of it in view. */
-export function phoneMedia(cropped?: FieldCondition) {
+export function phoneMediaFields(cropped?: FieldCondition) {
   return phoneMediaAs(ofBlock, { cropped });
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Device } from '#api/schemas/device.ts';
+import type { SignedInDevice } from '#api/schemas/device.ts';
 import type { DeviceSession } from '#server/identity/devices.repository.ts';
 
 /** What a device is, as far as it says: null for what nobody would recognise. */
@@ -54,7 +54,7 @@ export function toDevices(
   sessions: readonly DeviceSession[],
   nameOf: DeviceNames,
   asking: string | undefined,
-): Device[] {
+): SignedInDevice[] {
   return sessions
     .map(({ id, since, seenAt, userAgent }) => ({
       id: nameOf(id),

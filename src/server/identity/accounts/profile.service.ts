@@ -1,5 +1,5 @@
 import type { Profile } from '#api/endpoints/profile.ts';
-import type { Device } from '#api/schemas/device.ts';
+import type { SignedInDevice } from '#api/schemas/device.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { BetterAuth } from '#server/identity/better-auth.ts';
 import { endOtherSessions, endSession, listDeviceSessions } from '#server/identity/devices.repository.ts';
@@ -25,7 +25,7 @@ export interface ProfileService {
   requirePassword(self: Self): Promise<void>;
   /** Ends all other sessions. Throws 403 where the current one is not right. */
   changePassword(self: Self, current: string, password: string): Promise<void>;
-  devices(self: Self): Promise<Device[]>;
+  devices(self: Self): Promise<SignedInDevice[]>;
   /** Throws 404 for what is not on one's own list. */
   signOutDevice(self: Self, id: string): Promise<void>;
   /** Answers how many there were. */

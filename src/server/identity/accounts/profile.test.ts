@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Profile } from '#api/endpoints/profile.ts';
 import * as endpoints from '#api/endpoints/profile.ts';
 import type { ErrorBody } from '#api/errors.ts';
-import type { Device } from '#api/schemas/device.ts';
+import type { SignedInDevice } from '#api/schemas/device.ts';
 import { insertAccount } from '#server/identity/accounts.repository.ts';
 import { createPasswordLink } from '#server/identity/password-links.ts';
 import { sessionCookie } from '#server/identity/session-cookies.ts';
@@ -59,7 +59,7 @@ describeEachDatabase('somebody’s own account', (location) => {
     const answer = await app.app.inject({ method, url, headers, ...(payload && { payload }) });
     return { status: answer.statusCode, body: answer.json<T>(), retryAfter: answer.headers['retry-after'] };
   }
-  const devices = async (headers: Headers) => (await ask<Device[]>(headers, 'GET', '/devices')).body;
+  const devices = async (headers: Headers) => (await ask<SignedInDevice[]>(headers, 'GET', '/devices')).body;
   const change = (headers: Headers, current: string, password = next) =>
     ask(headers, 'PUT', '/password', { current, password });
   const counts = async (headers: Headers) => (await app.get('/api/test/editor', headers)).statusCode === 200;

@@ -1,5 +1,5 @@
 import { parseMediaId } from '#content/media/media-url.ts';
-import { filesOfPicture, type ThemedPicture } from '#content/media/themed-picture.ts';
+import { filesOfPicture, type PictureByTheme } from '#content/media/themed-picture.ts';
 import { findPastSettings } from '#server/journal/past.repository.ts';
 import { readSettings, storedSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -25,7 +25,7 @@ export async function isOfBrand(db: Db, id: string): Promise<boolean> {
   return isLogo || isFavicon;
 }
 
-function idsOf(picture: ThemedPicture): ReadonlySet<string> {
+function idsOf(picture: PictureByTheme): ReadonlySet<string> {
   const ids = filesOfPicture(picture).map(parseMediaId);
   return new Set(ids.filter((id) => id !== undefined));
 }
@@ -41,7 +41,7 @@ export async function wasLogo(db: Db, url: string, moment: string): Promise<bool
   return stored !== undefined && shows(storedSettings(stored).logo, url);
 }
 
-function shows(logo: ThemedPicture, url: string): boolean {
+function shows(logo: PictureByTheme, url: string): boolean {
   const id = parseMediaId(url);
   return id !== undefined && idsOf(logo).has(id);
 }

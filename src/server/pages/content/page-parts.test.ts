@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import { type PageColumns, unpackPages } from '#api/page-columns.ts';
 import type { PageInList, PageNode, PageSummary } from '#api/schemas/page.ts';
-import { treeOf } from '#api/tree-of.ts';
+import { buildPageTree } from '#api/tree-of.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 
@@ -92,7 +92,7 @@ describeEachDatabase('lists of pages in parts', (location) => {
       found.push(...part);
       query = body.next === null ? undefined : `?limit=3&after=${body.next}`;
     }
-    expect(treeOf(found)).toEqual((await test.asEditor<PageNode[]>('GET', '/pages/hierarchy')).body);
+    expect(buildPageTree(found)).toEqual((await test.asEditor<PageNode[]>('GET', '/pages/hierarchy')).body);
     expect(found).toHaveLength(whole.length);
     expect((await test.asVisitor('GET', '/tree')).status).toBe(401);
   });

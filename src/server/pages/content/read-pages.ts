@@ -3,7 +3,7 @@ import { type PageColumns, packPages } from '#api/page-columns.ts';
 import { pagesInPart } from '#api/schemas/common.ts';
 import type { ApiPage, PageInList, PageNode } from '#api/schemas/page.ts';
 import { listedPageFields } from '#api/schemas/page-columns.ts';
-import { treeOf } from '#api/tree-of.ts';
+import { buildPageTree } from '#api/tree-of.ts';
 import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -95,7 +95,7 @@ function mayKnow(viewer: User): (listed: ListedPage) => boolean {
 
 /** The tree of pages. One whose parent a visitor does not see stands at the top: it has its own address. */
 export async function pageHierarchy(deps: PageDeps, viewer: Viewer): Promise<PageNode[]> {
-  return treeOf(await listPages(deps, viewer));
+  return buildPageTree(await listPages(deps, viewer));
 }
 
 /** Pages for people of the studio, who may have thousands: field by field, siblings together, since they share the most. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { textState } from '#content/translation/text-state.ts';
+import { getTranslationState } from '#content/translation/text-state.ts';
 import { recordsOf } from '#content/translation/translations.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
@@ -33,7 +33,7 @@ describeEachDatabase('what texts were written against', (location) => {
   const english = async (page: SavedPage) => {
     const { overview, translations } = await read(page);
     const content = overview[0]?.content as Record<string, string>;
-    return textState(content, 'en', recordsOf(translations, 'a').content ?? {});
+    return getTranslationState(content, 'en', recordsOf(translations, 'a').content ?? {});
   };
   const whole = (content: object, rest: object = {}) => ({
     title: { nl: 'Pagina', en: 'Page' },

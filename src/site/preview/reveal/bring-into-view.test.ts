@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../../tests/support/properties.ts';
-import { margin, scrollWay } from './revealer.ts';
+import { revealMargin, scrollWay } from './revealer.ts';
 
 const room = 600;
 const span = fc
@@ -24,8 +24,8 @@ test('after scrolling it is in view, and scrolling again goes nowhere', () => {
       const way = scrollWay({ start, end }, room);
       const after = { start: start - way, end: end - way };
       expect(scrollWay(after, room)).toBe(0);
-      const fits = end - start <= room - 2 * margin;
-      if (fits) expect(after.start >= margin && after.end <= room - margin).toBe(true);
+      const fits = end - start <= room - 2 * revealMargin;
+      if (fits) expect(after.start >= revealMargin && after.end <= room - revealMargin).toBe(true);
     }),
   );
 });

@@ -148,7 +148,7 @@ interface Span {
 }
 
 /** CSS pixels that stay between what is looked at and the edge. */
-export const margin = 24;
+export const revealMargin = 24;
 
 /** The part of the room that something taller than it has to fill to be in view. */
 const enough = 1 / 2;
@@ -159,9 +159,9 @@ const enough = 1 / 2;
  */
 export function scrollWay({ start, end }: Span, room: number): number {
   const seen = Math.min(end, room) - Math.max(start, 0);
-  if (end - start > room - 2 * margin) return seen >= room * enough ? 0 : start - margin;
-  if (start < margin) return start - margin;
-  if (end > room - margin) return end - room + margin;
+  if (end - start > room - 2 * revealMargin) return seen >= room * enough ? 0 : start - revealMargin;
+  if (start < revealMargin) return start - revealMargin;
+  if (end > room - revealMargin) return end - room + revealMargin;
   return 0;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#content/language/language.ts';
 import type { Edit } from '#document/edit.ts';
 import type { TextPlace } from '#document/text-place.ts';
-import type { PageMessage, TextMark, TextState } from '#preview/messages.ts';
+import type { CaretState, PageMessage, TextMark } from '#preview/messages.ts';
 import { type MountedText, mountText } from '#writing/editor/mount-text.ts';
 import type { TextChange, TextOptions, TextParts } from '#writing/editor/text-options.ts';
 
@@ -123,7 +123,7 @@ export function openText(options: OpenTextOptions): OpenText {
   }
 
   function report(always = false): void {
-    const state = textState(text, place ?? null, kind === 'rich', always);
+    const state = readCaretState(text, place ?? null, kind === 'rich', always);
     const says = JSON.stringify(state);
     if (says === said) return;
     said = says;
@@ -174,12 +174,12 @@ export function openText(options: OpenTextOptions): OpenText {
   };
 }
 
-type Place = TextState['place'];
+type Place = CaretState['place'];
 
 const marks = ['bold', 'italic', 'link', 'bullet', 'ordered', 'quote'] as const satisfies readonly TextMark[];
 
 /** What is selected in a text, as the editor's toolbar needs it; where a caret alone stands when `always`. */
-function textState(text: MountedText, place: Place, rich: boolean, always: boolean): TextState {
+function readCaretState(text: MountedText, place: Place, rich: boolean, always: boolean): CaretState {
   const { start, end, active } = text.selection();
   const selected = start !== end;
   const { x, y, width, height } = text.rectangle();

@@ -1,21 +1,21 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Block, type Definitions, migrateBlock } from '#content/block/block.ts';
-import { isReadable } from '#content/block/block-readable.ts';
+import { isReadableBlock } from '#content/block/block-readable.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
 import type { TextField } from '#content/fields/field.ts';
 import { type Language, ownTitle } from '#content/language/language.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { mainHeadingBlock } from '#content/page/headings.ts';
-import { splitText } from '#document/commands/split-text.ts';
+import { splitTextBlock } from '#document/commands/split-text.ts';
 import { pageTree } from '#document/page-tree.ts';
-import { ownText, type TextPlace } from '#document/text-place.ts';
+import { getWrittenText, type TextPlace } from '#document/text-place.ts';
 import { titleField } from '../../page-view.tsx';
 import type { PreviewModel } from '../preview-page.tsx';
 import { elementOfBlock, elementOfText, type TextElement, textAt, textsIn } from './text-elements.ts';
 
 /** A text in the page that can be written there, as it is now. */
-export interface PageText {
+export interface EditableText {
   /** Undefined for the page's title, and so is its place. */
   readonly block: Block | undefined;
   readonly place: TextPlace | undefined;
@@ -27,10 +27,10 @@ export interface PageText {
   readonly own: string;
 }
 
-export type PageTexts = ReturnType<typeof pageTexts>;
+export type EditableTexts = ReturnType<typeof createEditableTexts>;
 
 /** The texts of the page that somebody may write in, in the page as it is rendered at that moment. */
-export function pageTexts(page: () => PreviewModel | undefined) {
+export function createEditableTexts(page: () => PreviewModel | undefined) {
   const isText = (blockId: string | null, field: string) => read(page(), blockId, field) !== undefined;
 
   function firstIn(blockId: string | null): TextElement | undefined {
@@ -65,7 +65,7 @@ export function pageTexts(page: () => PreviewModel | undefined) {
     /** Whether Enter makes another block of what follows the caret. */
     divides(place: TextPlace): boolean {
       const model = page();
-      return model !== undefined && splitText(treeOf(model), place, ['', ''], () => 'new') !== undefined;
+      return model !== undefined && splitTextBlock(treeOf(model), place, ['', ''], () => 'new') !== undefined;
     },
   };
 }
@@ -78,7 +78,7 @@ export function read(
   model: PreviewModel | undefined,
   blockId: string | null,
   field: string,
-): PageText | undefined {
+): EditableText | undefined {
   if (!model) return undefined;
   if (blockId === null) return field === titleField ? readTitle(model) : undefined;
   const block = treeOf(model).find(blockId)?.block;
@@ -93,12 +93,12 @@ export function read(
     language,
     format,
     label: name === label ? name : `${name}: ${label}`,
-    own: ownText(block, text.value, language),
+    own: getWrittenText(block, text.value, language),
   };
 }
 
 /** The title, unless a block brings the page's heading. */
-function readTitle({ title, overview, language }: PreviewModel): PageText | undefined {
+function readTitle({ title, overview, language }: PreviewModel): EditableText | undefined {
   if (mainHeadingBlock(analysePage(blockDefinitions, overview), language)) return undefined;
   return {
     block: undefined,
@@ -128,7 +128,7 @@ const formats: readonly TextField['format'][] = ['line', 'lines', 'markdown'];
 /** The text that a view names `content` or `buttons[0].text`; undefined where that is no text, or not written in the page. */
 function writableText(definitions: Definitions, block: Block, name: string): WritableText | undefined {
   const definition = definitions.get(block.type);
-  if (!definition || !isReadable(definition, block)) return undefined;
+  if (!definition || !isReadableBlock(definition, block)) return undefined;
   for (const { field, value, path } of walkFields(definition.fields, migrateBlock(definition, block))) {
     if (formatPath(path) !== name) continue;
     const isWritable = field.kind === 'text' && field.translatable && formats.includes(field.format);

@@ -5,7 +5,7 @@ import type { PageMessage } from '#preview/messages.ts';
 import type { TextPart } from '#writing/editor/text-options.ts';
 import type { PreviewModel } from '../preview-page.tsx';
 import type { Caret, OpenText, openText } from './open-text.ts';
-import { type PageText, type PageTexts, read } from './page-texts.ts';
+import { type EditableText, type EditableTexts, read } from './page-texts.ts';
 
 /** Where writing goes on in a text that was closed. */
 export interface Pause {
@@ -14,7 +14,7 @@ export interface Pause {
 }
 
 /** A text in which somebody writes, in its own element of the page. */
-export interface Session {
+export interface WritingSession {
   readonly written: WrittenField;
   readonly editor: Pick<OpenText, 'focus' | 'refocus' | 'mark' | 'report'>;
   readonly element: HTMLElement;
@@ -31,9 +31,9 @@ export interface Session {
 
 interface SessionOptions {
   readonly openText: typeof openText;
-  readonly texts: PageTexts;
+  readonly texts: EditableTexts;
   readonly written: WrittenField;
-  readonly text: PageText;
+  readonly text: EditableText;
   /** The marked element that shows the text. */
   readonly element: HTMLElement;
   /** What readers see there: their own words, or those they get for lack of them. */
@@ -43,7 +43,7 @@ interface SessionOptions {
   readonly next: (step: 1 | -1) => void;
 }
 
-export function startSession(options: SessionOptions): Session {
+export function startSession(options: SessionOptions): WritingSession {
   const { texts, written, send } = options;
   const { place, language, format, label, own } = options.text;
   const rich = format === 'markdown';

@@ -13,7 +13,7 @@ export interface TextElement {
 export function textAt(x: number, y: number, isText: IsText): TextElement | undefined {
   for (const element of document.elementsFromPoint(x, y)) {
     const marked = element.closest<HTMLElement>('[data-field]');
-    if (!marked || !isAt(marked, x, y)) continue;
+    if (!marked || !isPointInside(marked, x, y)) continue;
     const text = asText(marked, isText);
     if (text) return text;
   }
@@ -21,7 +21,7 @@ export function textAt(x: number, y: number, isText: IsText): TextElement | unde
 }
 
 /** What lies over its own element, such as a card's link, is in no box of it. */
-export function isAt(element: Element, x: number, y: number): boolean {
+export function isPointInside(element: Element, x: number, y: number): boolean {
   const box = element.getBoundingClientRect();
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }

@@ -4,8 +4,8 @@ import { sameBesideText } from '#document/text-place.ts';
 import type { EditorMessage, PageMessage } from '#preview/messages.ts';
 import type { PreviewModel } from '../preview-page.tsx';
 import type { Caret } from './open-text.ts';
-import { pageTexts } from './page-texts.ts';
-import { type Pause, type Session, startSession } from './session.ts';
+import { createEditableTexts } from './page-texts.ts';
+import { type Pause, startSession, type WritingSession } from './session.ts';
 import { elementOfText, type TextElement } from './text-elements.ts';
 
 interface WritingOptions {
@@ -27,9 +27,9 @@ const load = () => import('./open-text.ts');
  * same edit that its panel makes; the block keeps its element for so long, so that nothing is rendered below the caret.
  */
 export function createWriting({ send, page, render }: WritingOptions) {
-  const texts = pageTexts(page);
+  const texts = createEditableTexts(page);
   let module: Awaited<ReturnType<typeof load>> | undefined;
-  let session: Session | undefined;
+  let session: WritingSession | undefined;
   let written: WrittenField | undefined;
   /** Where writing goes on once the page has been rendered: the block has changed round the text. */
   let again: Pause | undefined;
@@ -103,7 +103,7 @@ export function createWriting({ send, page, render }: WritingOptions) {
   }
 
   /** Closes the text until the page has been rendered, as a text that is written and yet has another element. */
-  function pause(held: Session): void {
+  function pause(held: WritingSession): void {
     again = held.pause();
     const { written: kept } = held;
     close();

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { hasVariants, imageUrl } from '#content/media/image-url.ts';
 import {
   heroBox,
-  margin,
+  pictureMargin,
   sharingPictureSize,
   smallestTitle,
   titleBox,
@@ -32,7 +32,7 @@ export function SharingSketch({ title, hero, studioName }: Props) {
   return (
     <div className="sketch" role="img" aria-label={say.picture} style={colorsOf('light')}>
       <div className="sketch__picture" aria-hidden="true">
-        <div className="sketch__words" style={{ padding: ofPicture(margin) }}>
+        <div className="sketch__words" style={{ padding: ofPicture(pictureMargin) }}>
           <p className="sketch__studio" style={{ fontSize: ofPicture(28) }}>
             <img src="/icon-192.png" alt="" style={{ width: ofPicture(40), marginRight: ofPicture(14) }} />
             {studioName}

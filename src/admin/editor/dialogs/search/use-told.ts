@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSettings } from '#api/endpoints/settings.ts';
 import { pagePath, withLanguage } from '#content/address/site-paths.ts';
 import type { Language } from '#content/language/language.ts';
-import { type PageSummary, summarizeContent } from '#content/page/page-summary.ts';
+import { createPageSnippet, type PageSnippet } from '#content/page/page-summary.ts';
 import { api } from '../../../session/api.ts';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
@@ -18,14 +18,14 @@ const siteQuery = queryOptions({
 
 /** What others are told of the page as it is edited now. */
 export interface Told {
-  readonly summary: PageSummary;
+  readonly summary: PageSnippet;
   readonly studioName: string;
   /** Its address as people read it: the host, and the steps to the page. */
   readonly steps: readonly string[];
 }
 
 /** What the page says by itself: what others are told where nothing has been written for them. */
-export type Own = Pick<PageSummary, 'language' | 'title' | 'description'>;
+export type Own = Pick<PageSnippet, 'language' | 'title' | 'description'>;
 
 function usePage() {
   const facts = usePageFacts();
@@ -38,7 +38,7 @@ export function useOwn(language: Language): Own {
   const { data: site } = useQuery(siteQuery);
   // The studio's own words come once they are known: nobody waits for them to write.
   const description = site?.description ?? '';
-  return summarizeContent(
+  return createPageSnippet(
     definitions,
     { ...usePage(), metadata: undefined },
     { description, asked: language },
@@ -50,7 +50,7 @@ export function useTold(language: Language): { told: Told | undefined; error: Er
   const { data: site, error } = useQuery(siteQuery);
   const page = usePage();
   if (!site) return { told: undefined, error };
-  const summary = summarizeContent(definitions, page, { description: site.description, asked: language });
+  const summary = createPageSnippet(definitions, page, { description: site.description, asked: language });
   const steps = withLanguage(page.path, summary.language).split('/').filter(Boolean);
   return {
     told: { summary, studioName: site.studioName, steps: [location.host, ...steps] },

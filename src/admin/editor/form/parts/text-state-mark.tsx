@@ -1,11 +1,11 @@
 import type { Language } from '#content/language/language.ts';
-import type { TextState } from '#content/translation/text-state.ts';
+import type { TranslationState } from '#content/translation/text-state.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../../../words.ts';
 import './text-state.css';
 
 interface Props {
-  readonly state: TextState;
+  readonly state: TranslationState;
   readonly language: Language;
 }
 

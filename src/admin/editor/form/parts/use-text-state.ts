@@ -8,14 +8,14 @@ import { ownWords } from '#content/translation/own-text.ts';
 import { titleState } from '#content/translation/page-states.ts';
 import { sourceOf } from '#content/translation/source-of.ts';
 import { textKey } from '#content/translation/text-key.ts';
-import { recordFor, type TextState, textState } from '#content/translation/text-state.ts';
+import { getTranslationState, recordFor, type TranslationState } from '#content/translation/text-state.ts';
 import { recordsOf, type TextRecords } from '#content/translation/translations.ts';
 import { useDraft } from '../../services/editor-context.ts';
 import { useExample, useFormBlock, useFormTargets } from './block-form.ts';
 import { otherWords, type TranslatedFrom } from './translated-from.ts';
 
 export interface StateOfField {
-  readonly state: TextState;
+  readonly state: TranslationState;
   readonly from: TranslatedFrom | undefined;
 }
 
@@ -36,7 +36,7 @@ export function useTextState(
   if (!isPerLanguage(block, value)) return undefined;
   const key = textKey(block, path);
   const known: TextRecords = (Object.hasOwn(records, key) ? records[key] : undefined) ?? {};
-  const state = textState(value, language, known);
+  const state = getTranslationState(value, language, known);
   return state && { state, from: fromOf(value, language, known) };
 }
 

@@ -3,7 +3,7 @@ import { isEqual } from '#content/is-equal.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { applyTracked } from '#document/apply-tracked.ts';
 import { batch, type Edit, EditRefused, settingEdit } from '#document/edit.ts';
-import { emptyHistory, type History, joinEdits, typingPause } from '#document/history.ts';
+import { emptyHistory, joinEdits, typingPause, type UndoHistory } from '#document/history.ts';
 import { type PageDocument, pageSettingNames } from '#document/page-document.ts';
 import { type PageTree, pageTree } from '#document/page-tree.ts';
 import { noSelection, type Selection, selectOnly, validSelection } from '#document/selection.ts';
@@ -17,12 +17,12 @@ interface ShownPage {
   readonly selection: Selection;
 }
 
-export type DraftState = ShownPage & History;
+export type DraftState = ShownPage & UndoHistory;
 
 interface DraftOptions {
   readonly definitions: Definitions;
   readonly content: PageDocument;
-  readonly history?: History;
+  readonly history?: UndoHistory;
   readonly now?: () => number;
 }
 

@@ -1,5 +1,5 @@
 import type { PageContent } from '#content/page/page.ts';
-import type { History, Transaction } from '#document/history.ts';
+import type { Transaction, UndoHistory } from '#document/history.ts';
 import { type Selection, selectOnly } from '#document/selection.ts';
 import type { StoredDraft } from './stored-draft.ts';
 
@@ -19,7 +19,7 @@ interface OlderStep {
 type Kept = Transaction | OneBlockStep | OlderStep;
 
 /** The steps of a kept draft, also of one from an older editor: going back there puts the whole page. */
-export function readableHistory({ content, past, future }: StoredDraft): History {
+export function readableHistory({ content, past, future }: StoredDraft): UndoHistory {
   return { past: readable(past, content, 'before'), future: readable(future, content, 'after') };
 }
 

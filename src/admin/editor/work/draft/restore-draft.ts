@@ -1,11 +1,11 @@
 import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { emptyHistory, type History } from '#document/history.ts';
+import { emptyHistory, type UndoHistory } from '#document/history.ts';
 import { contentOf, settingsOf } from '#document/page-document.ts';
 import { readableHistory } from './older-history.ts';
 import type { StoredDraft } from './stored-draft.ts';
 
-export interface Restored extends History {
+export interface Restored extends UndoHistory {
   readonly content: PageContent;
   /** What the content is based on, and the revision of that: the server's, unless the two have diverged. */
   readonly saved: PageContent;

@@ -1,8 +1,8 @@
 import type { PageContent } from '#content/page/page.ts';
-import type { History } from '#document/history.ts';
+import type { UndoHistory } from '#document/history.ts';
 
 /** What survives a reload or a crash. One structured clone, so that shared blocks stay shared. */
-export interface StoredDraft extends History {
+export interface StoredDraft extends UndoHistory {
   readonly content: PageContent;
   /** The content as the server last acknowledged it; the same object as `content` when nothing is unsaved. */
   readonly saved: PageContent;

@@ -1,6 +1,6 @@
 import type { Definitions } from '#content/block/block.ts';
 import { isEqual } from '#content/is-equal.ts';
-import { type Entry, outlineOf, samePlace } from '#document/merge/outline-of.ts';
+import { type OutlineEntry, outlineOf, samePlace } from '#document/merge/outline-of.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { words } from '../../../words.ts';
 
@@ -17,7 +17,7 @@ export function changesInWords(definitions: Definitions, before: PageDocument, a
   });
   const changed = both.filter(([was, is]) => !isEqual(was.own, is.own)).map(([, is]) => is);
   const moved = both.filter(([was, is]) => !samePlace(was, is)).map(([, is]) => is);
-  const name = (entries: readonly Entry[]) => nameOf(definitions, entries);
+  const name = (entries: readonly OutlineEntry[]) => nameOf(definitions, entries);
   const parts = [
     ...(isEqual(before.title, after.title) ? [] : [say.changed(say.title)]),
     ...(changed.length > 0 ? [say.changed(name(changed))] : []),
@@ -29,7 +29,7 @@ export function changesInWords(definitions: Definitions, before: PageDocument, a
 }
 
 /** One by its name, several by how many there are. */
-function nameOf(definitions: Definitions, entries: readonly Entry[]): string {
+function nameOf(definitions: Definitions, entries: readonly OutlineEntry[]): string {
   const [first] = entries;
   if (entries.length !== 1 || !first) return words.outline.several(entries.length);
   return definitions.get(first.own.type)?.label ?? first.own.type;

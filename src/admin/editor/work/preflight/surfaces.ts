@@ -1,4 +1,4 @@
-import { readColor } from '#blocks/shared/contrast.ts';
+import { readCssColor } from '#blocks/shared/contrast.ts';
 import { firstReached, inTheme, type Scheme, schemeAt } from '#blocks/shared/surface.ts';
 import type { Block } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
@@ -52,14 +52,14 @@ export function behind(tree: PageTree, blockId: string, theme: Scheme): Shown {
 }
 
 function paper(theme: Scheme): Shown {
-  const read = readColor(siteTokens().color.paper[theme]);
+  const read = readCssColor(siteTokens().color.paper[theme]);
   if (!read) throw new Error('The colour of paper says what it looks like');
   return onScreen(read.linear);
 }
 
 /** A colour laid over what is below; undefined for one that does not say what it looks like. */
 export function over(color: string, below: Shown, theme: Scheme): Shown | undefined {
-  const read = readColor(inTheme(color, theme, siteTokens().color));
+  const read = readCssColor(inTheme(color, theme, siteTokens().color));
   if (!read) return undefined;
   const top = onScreen(read.linear);
   return mix(top, below, read.alpha);
@@ -80,7 +80,7 @@ export function luminanceOnScreen([red, green, blue]: Shown): number {
 export function inkLuminance(below: Shown): number {
   const behindIt = luminanceOnScreen(below);
   const ink = firstReached(['ink'], schemeAt(behindIt), behindIt, enoughContrast, siteTokens().color);
-  const read = readColor(ink);
+  const read = readCssColor(ink);
   return read ? luminance(read.linear) : 0;
 }
 

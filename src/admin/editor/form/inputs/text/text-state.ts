@@ -1,7 +1,7 @@
 import type { Block } from '#content/block/block.ts';
 import { isLeftOut, isTranslated, type Language, resolveText } from '#content/language/language.ts';
 import { isPerLanguage } from '#content/translation/block-states.ts';
-import { ownText } from '#document/text-place.ts';
+import { getWrittenText } from '#document/text-place.ts';
 
 export interface TextState {
   /** The words of the input. */
@@ -15,7 +15,7 @@ export interface TextState {
 /** A translatable text as one language's input shows it. */
 export function textState(block: Block, value: unknown, language: Language): TextState {
   const text = isTranslated(value) ? value : undefined;
-  const own = ownText(block, text, language);
+  const own = getWrittenText(block, text, language);
   if (!isPerLanguage(block, text)) return { own, fallback: '', leftOut: false };
   const fallback = own === '' ? resolveText(text, language) : '';
   return { own, fallback, leftOut: isLeftOut(text, language) };

@@ -1,4 +1,4 @@
-import { readColor } from '#blocks/shared/contrast.ts';
+import { readCssColor } from '#blocks/shared/contrast.ts';
 import type { Scheme } from '#blocks/shared/surface.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
@@ -52,7 +52,7 @@ function findingOf(
   surface: Surface,
   name: string,
 ): Omit<Found, 'place'> | undefined {
-  const unknown = themes.map((theme) => colorIn(surface, theme)).find((color) => !readColor(color));
+  const unknown = themes.map((theme) => colorIn(surface, theme)).find((color) => !readCssColor(color));
   if (unknown !== undefined) return { severity: 'note', sentence: say.unknown(name, unknown) };
   const hard = themes
     .map((theme) => ({ theme, ratio: ratioIn(tree, blockId, surface, theme) }))
@@ -72,7 +72,7 @@ function ratioIn(tree: PageTree, blockId: string, surface: Surface, theme: Schem
   const color = colorIn(surface, theme);
   const below = behind(tree, blockId, theme);
   const shown = over(color, below, theme);
-  if (!shown || (readColor(color)?.alpha ?? 1) >= 1) return enoughContrast;
+  if (!shown || (readCssColor(color)?.alpha ?? 1) >= 1) return enoughContrast;
   return contrast(luminanceOnScreen(shown), inkLuminance(below));
 }
 

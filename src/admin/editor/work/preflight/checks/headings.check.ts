@@ -5,7 +5,7 @@ import {
   isLanguage,
   isTranslated,
   type Language,
-  languagesOf,
+  listShownLanguages,
   resolveText,
 } from '#content/language/language.ts';
 import { withHeadingLevel } from '#content/markdown/headings-in.ts';
@@ -21,7 +21,7 @@ export const headingsCheck = defineCheck({
   name: preflightWords.names.headings,
   *find({ definitions, content }) {
     const said = new Set<string>();
-    for (const language of languagesOf(content.title)) {
+    for (const language of listShownLanguages(content.title)) {
       let before = 0;
       for (const heading of headingOutline(definitions, content, language)) {
         if (!heading) {

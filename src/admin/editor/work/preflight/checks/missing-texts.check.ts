@@ -1,5 +1,5 @@
 import { formatPath } from '#content/block/issue.ts';
-import { languages, languagesOf } from '#content/language/language.ts';
+import { languages, listShownLanguages } from '#content/language/language.ts';
 import { type PlacedState, pageStates } from '#content/translation/page-states.ts';
 import { fieldName } from '../../../../page-checks/field-name.ts';
 import { words } from '../../../../words.ts';
@@ -22,7 +22,7 @@ export const missingTextsCheck = defineCheck({
         yield undefined;
         if (text.state === 'missing' && (!text.block || shown.has(text.block.id))) missing.push(text);
       }
-      if (!languagesOf(content.title).includes(language)) {
+      if (!listShownLanguages(content.title).includes(language)) {
         const texts = missing.filter(({ block }) => block).length;
         const sentence = preflightWords.notInLanguage(name, texts);
         yield { severity: 'incomplete', language, place: { blockId: null, field: 'title' }, sentence };
