@@ -4,7 +4,7 @@ import { startingContentWords } from '../starting-content/starting-content-words
 import { defineWaiting } from './waiting.ts';
 
 /** What came with the product is still what visitors see. */
-export const startingContent = defineWaiting({
+export const startingContentLine = defineWaiting({
   id: 'starting-content',
   position: 8,
   query: startingContentQuery,
