@@ -6,7 +6,6 @@ import { onDemand } from '../shared/on-demand.ts';
 export const listedScreens = {
   access: onDemand(() => import('../access/access-screen.tsx').then((m) => m.AccessScreen)),
   audit: onDemand(() => import('../audit/audit-screen.tsx').then((m) => m.AuditScreen)),
-  demo: onDemand(() => import('../demo/demo-screen.tsx').then((m) => m.DemoScreen)),
   designSystem: onDemand(() =>
     import('../design-system/design-system-screen.tsx').then((m) => m.DesignSystemScreen),
   ),
@@ -20,5 +19,8 @@ export const listedScreens = {
   safety: onDemand(() => import('../safety/safety-screen.tsx').then((m) => m.SafetyScreen)),
   settings: onDemand(() => import('../settings/settings-screen.tsx').then((m) => m.SettingsScreen)),
   start: onDemand(() => import('../start/start-screen.tsx').then((m) => m.StartScreen)),
+  startingContent: onDemand(() =>
+    import('../starting-content/starting-content-screen.tsx').then((m) => m.StartingContentScreen),
+  ),
   trash: onDemand(() => import('../trash/trash-screen.tsx').then((m) => m.TrashScreen)),
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
+import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { askForPage } from '../data/queries.ts';
 import { onSessionStart } from '../session/api.ts';
@@ -73,7 +73,12 @@ export function Screens() {
           <Route path="profile" element={<ScreenOnDemand screen={listedScreens.profile} props={{}} />} />
           <Route path="history/log" element={<ScreenOnDemand screen={listedScreens.audit} props={{}} />} />
           <Route path="start" element={<ScreenOnDemand screen={listedScreens.start} props={{}} />} />
-          <Route path="demo" element={<ScreenOnDemand screen={listedScreens.demo} props={{}} />} />
+          <Route
+            path="starting-content"
+            element={<ScreenOnDemand screen={listedScreens.startingContent} props={{}} />}
+          />
+          {/* Keeps bookmarks of the address before 0.1.0. */}
+          <Route path="demo" element={<Navigate to="/admin/starting-content" replace />} />
           <Route path="test" element={<ScreenOnDemand screen={testIndex} props={{}} />} />
           <Route path="test/:name" element={<ScreenOnDemand screen={testPage} props={{}} />} />
           <Route path="*" element={<NotFoundScreen />} />

@@ -2,9 +2,11 @@
 
 import { up as baseline } from './migrations/0001-baseline.ts';
 import { up as moveUndo } from './migrations/0002-move-undo.ts';
+import { up as startingContent } from './migrations/0003-starting-content.ts';
 
 /** In the order they run; a name is never reused. */
 export const migrations = {
   '0001-baseline': baseline,
   '0002-move-undo': moveUndo,
+  '0003-starting-content': startingContent,
 };
