@@ -13,8 +13,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const readme = read('README.md');
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
 
-/** A decision says what was there on its day. */
-const today = pages.filter((page) => !page.startsWith('docs/decisions/'));
+/** An archived decision says what was there on its day. */
+const today = pages.filter((page) => !page.startsWith('docs/decisions/archive/'));
 
 /** A page without its blocks of code, in which a bracket is no link. */
 const prose = (text: string) => text.replaceAll(/^ *```.*?^ *```$/gms, '');

@@ -105,7 +105,7 @@ A value that cannot be used stops the start, with the variable’s name and what
 none of these. A *network* is an IPv4 address, or the /64 of an IPv6 one: behind a proxy it is known by \`TRUST_PROXY\` alone. Calls of whoever
 signed in are counted by account and never by network, so that a stranger beside them cannot keep them from working. Counts of calls and visits are
 held by each server, in memory that does not grow with the number of addresses: 50,000 of each, and the oldest goes first. Tries are kept in the
-database for a day, for all servers, so that a restart forgives none ([decision](decisions/0041-tries-wait-longer.md)).
+database for a day, for all servers, so that a restart forgives none ([decision](decisions/put-every-limit-in-one-table.md)).
 
 ${configurable()}
 
