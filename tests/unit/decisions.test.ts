@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { countWords, listSentences } from '../support/measure-prose.ts';
 
 const folder = join(import.meta.dirname, '../../docs/decisions');
 const index = readFileSync(join(folder, 'README.md'), 'utf8');
@@ -24,19 +25,6 @@ const verbs = new Set(
 );
 
 const isImperative = (heading: string) => verbs.has(heading.split(' ')[0]?.toLowerCase() ?? '');
-
-const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
-
-/** Sentences of a page: without headings, tables and blocks of code; a span of code counts as one word. */
-function listSentences(text: string): string[] {
-  return text
-    .replaceAll(/^```.*?^```$/gms, '')
-    .split(/\n\s*\n|\n(?=- |\d+\. )/)
-    .map((paragraph) => paragraph.trim().replace(/^(?:-|\d+\.) /, ''))
-    .filter((paragraph) => paragraph !== '' && !/^[#|]/.test(paragraph))
-    .map((paragraph) => paragraph.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/`[^`]*`/g, 'code'))
-    .flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+/));
-}
 
 function averageWords(text: string): number {
   const sentences = listSentences(text);
