@@ -21,7 +21,6 @@ const pending: ReadonlySet<string> = new Set([
   'namesakes: PublishLook',
   'namesakes: Revealing',
   'namesakes: Row',
-  'namesakes: ScheduleMark',
   'namesakes: Selection',
   'namesakes: Shown',
   'namesakes: Theme',
