@@ -2,7 +2,7 @@ import type { StartingContentPage, StartingContentState } from '#api/endpoints/s
 import { isSystemPage } from '#content/page/page.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { type ListedPage, listPages, listPlaces } from '#server/pages/store/pages.repository.ts';
-import { addressOf } from '#server/redirects/visibility.ts';
+import { addressOf } from '#server/redirects/page-address.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { listSeededIds } from './starting-content.repository.ts';
 import { endOf, findRemoval } from './stored-removal.ts';
