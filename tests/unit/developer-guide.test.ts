@@ -102,19 +102,25 @@ describe('the guide for developers', () => {
   });
 
   // Each is one that the run has already had, of a store and of a block like the others: they take as long as a twentieth of it.
-  it.runIf(isLongRun)('and does what the walks say: the tests that they end with pass', () => {
-    const { status, said } = run(
-      'node_modules/.bin/vitest',
-      'run',
-      // Those of preact are listed by name in the copy as well, and are about nothing of it.
-      '--project=!preact',
-      '-t',
-      notOfOthers,
-      ...tests,
-    );
-    expect(status, said).toBe(0);
-    expect(said).toMatch(new RegExp(`Test Files.* ${tests.length} passed`));
-  });
+  it.runIf(isLongRun)(
+    'and does what the walks say: the tests that they end with pass',
+    {
+      timeout: 600_000,
+    },
+    () => {
+      const { status, said } = run(
+        'node_modules/.bin/vitest',
+        'run',
+        // Those of preact are listed by name in the copy as well, and are about nothing of it.
+        '--project=!preact',
+        '-t',
+        notOfOthers,
+        ...tests,
+      );
+      expect(status, said).toBe(0);
+      expect(said).toMatch(new RegExp(`Test Files.* ${tests.length} passed`));
+    },
+  );
 
   it('and the site is built and runs with what the walks put into studio/', {
     timeout: 240_000,
