@@ -18,7 +18,7 @@ import { raiseSettingsRevision, upsertSetting } from '#server/settings/settings.
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { keepRemoval, type Removal } from './demo-removal.ts';
-import { isUntouched, listDemo } from './look-at-demo.ts';
+import { isUntouchedPage, listDemo } from './look-at-demo.ts';
 
 /** Needed to remove what came with the site. */
 export interface RemovalDeps extends Pick<PageDeps, 'definitions'> {
@@ -48,7 +48,7 @@ export async function removeInScope(
 ): Promise<readonly Warning[]> {
   const demo = (await listDemo(scope.db)).map(({ page }) => page);
   const wanted = demo
-    .filter((page) => isUntouched(page) || named.has(page.id))
+    .filter((page) => isUntouchedPage(page) || named.has(page.id))
     // As they are taken out again: a page below another one needs that one to stand.
     .toSorted((one, other) => Number(one.parentId !== null) - Number(other.parentId !== null));
   const below = await staysBelow(scope, wanted);
@@ -88,7 +88,7 @@ async function staysBelow(
 async function trashPage(scope: WriteScope, page: PageRecord): Promise<Removal['trashed'][number]> {
   await requireLockedPage(scope.db, page.id);
   await moveToTrash(scope, page);
-  return { id: page.id, wasUntouched: isUntouched(page) };
+  return { id: page.id, wasUntouched: isUntouchedPage(page) };
 }
 
 /** Puts a new live version with the words of an empty site in the place of the demo's, which is kept. */
@@ -112,7 +112,7 @@ async function emptyPage(
   await dropScheduled(scope.db, id);
   await storePage(scope, page, await makeLive(scope, definitions, { ...page, draftVersionId: null }, empty));
   scope.record('version/status', id, { version: empty.id, from: 'DRAFT', to: 'PUBLISHED' });
-  return { id, wasUntouched: isUntouched(page), live, draft, empty: empty.id };
+  return { id, wasUntouched: isUntouchedPage(page), live, draft, empty: empty.id };
 }
 
 function emptyContent(identifier: string): PageContent | undefined {

@@ -4,9 +4,9 @@ import { type Db, isSet } from '#server/storage/schema.ts';
 import {
   addressesIn,
   addressOf,
-  kindOf,
   type PageAddress,
   type PlacedPage,
+  readPageKind,
   type Visibility,
   visibilityOf,
 } from './visibility.ts';
@@ -90,7 +90,7 @@ function addressedRows(db: Db) {
 
 type AddressedRow = Awaited<ReturnType<ReturnType<typeof addressedRows>['execute']>>[number];
 
-const readRow = (row: AddressedRow) => ({ ...row, kind: kindOf(row.kind) });
+const readRow = (row: AddressedRow) => ({ ...row, kind: readPageKind(row.kind) });
 
 function seenAs(row: AddressedRow): Pick<AddressedPage, 'visibility' | 'redirectUrl'> {
   const flags = { ...row, published: isSet(row.published), isHidden: isSet(row.is_hidden) };
@@ -147,7 +147,7 @@ function trashedRows(db: Db) {
 type TrashedRow = Awaited<ReturnType<ReturnType<typeof trashedRows>['execute']>>[number];
 
 function pathsOfTrashed({ id, identifier, kind, public_path, parent }: TrashedRow): string[] {
-  const { path } = addressOf({ id, identifier, kind: kindOf(kind) }, parent);
+  const { path } = addressOf({ id, identifier, kind: readPageKind(kind) }, parent);
   // It answered to its bare identifier as well.
   return [path, `/${identifier}`, ...(public_path === null ? [] : [public_path])];
 }

@@ -8,7 +8,7 @@ import { MoveConsequences } from '../move-consequences.tsx';
 import { pageTitle } from '../page-title.ts';
 import { PageTitleText } from '../page-title-text.tsx';
 import type { PageRow } from '../page-tree.ts';
-import { listWords } from './list-words.ts';
+import { pageListWords } from './list-words.ts';
 import { issueBelow, type TreePlace } from './move-places.ts';
 import { useForeseenMoves } from './use-foreseen-moves.ts';
 
@@ -21,7 +21,7 @@ interface MoveBelowProps {
   readonly close: () => void;
 }
 
-const say = listWords.moves;
+const say = pageListWords.moves;
 const top = 'top';
 
 /** Asks below which page others shall stand, and says what that does, and which of them have to stay. */

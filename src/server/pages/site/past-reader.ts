@@ -28,9 +28,9 @@ import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { PublicPage } from './public-page.ts';
 import type { FoundPage, ListedPublicPage, SiteView } from './read-site.ts';
 import {
-  type CaseNeighbours,
+  type CaseNeighbourLinks,
   casesForMenu,
-  type MenuCase,
+  type MenuCaseLink,
   type MenuPage,
   menuOf,
   neighboursAmong,
@@ -120,7 +120,7 @@ export class PastReader implements SiteView {
   }
 
   /** By name alone: their pictures are those of a visitor's own time. */
-  async menuCases(): Promise<MenuCase[]> {
+  async menuCases(): Promise<MenuCaseLink[]> {
     const pages = await this.#pages();
     const address = addressesIn(pages.map(({ id, state }) => ({ ...state, id })));
     return casesForMenu(await this.#standing()).map(({ page, title }) => ({
@@ -138,7 +138,7 @@ export class PastReader implements SiteView {
     }));
   }
 
-  async neighboursOf(id: string): Promise<CaseNeighbours | undefined> {
+  async neighboursOf(id: string): Promise<CaseNeighbourLinks | undefined> {
     const pages = await this.#pages();
     const address = this.#addresses(pages);
     const cases = pages

@@ -9,7 +9,7 @@ import type { PageMetadata } from '#content/page/page-metadata.ts';
 import { findProtectedMedia } from '#server/media/store/protected-media.repository.ts';
 import { mediaFactsOf } from '#server/pages/store/media-facts.repository.ts';
 import { currentVersionId, type PageRecord, type VersionHead } from '#server/pages/store/page-record.ts';
-import { findBackground, findLayout } from '#server/pages/store/page-settings.repository.ts';
+import { findBackground, findLayoutSettings } from '#server/pages/store/page-settings.repository.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
 import { draftsShowing } from '#server/protection/locks/draft-lock.repository.ts';
@@ -72,7 +72,10 @@ export async function withContent(
   const { contentBlocks, background: ofSite, designTokens } = await readSettings(db);
   const ofVersion = { pageId: record.id, versionId: live.id };
   const ofPage = { pageId: record.id, versionId: undefined };
-  const layout = mergeLayoutSettings(await findLayout(db, ofPage), await findLayout(db, ofVersion));
+  const layout = mergeLayoutSettings(
+    await findLayoutSettings(db, ofPage),
+    await findLayoutSettings(db, ofVersion),
+  );
   const background = mergeBackgrounds(
     ofSite,
     await findBackground(db, ofPage),

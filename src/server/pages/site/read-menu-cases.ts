@@ -7,10 +7,10 @@ import { findOverviews } from '#server/pages/store/versions.repository.ts';
 import { addressOf } from '#server/redirects/visibility.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { listMenuCases } from './listed-pages.repository.ts';
-import type { MenuCase } from './site-lists.ts';
+import type { MenuCaseLink } from './site-lists.ts';
 
 /** The first cases as the menu shows them, with what is seen while somebody points at one. */
-export async function readMenuCases(db: Db): Promise<MenuCase[]> {
+export async function readMenuCases(db: Db): Promise<MenuCaseLink[]> {
   const cases = await listMenuCases(db);
   const overviews = await findOverviews(
     db,
@@ -41,7 +41,7 @@ export async function readMenuCases(db: Db): Promise<MenuCase[]> {
 function createMenuPicture(
   src: string,
   facts: MediaFacts | undefined,
-): MenuCase['pictures'][Language] | undefined {
+): MenuCaseLink['pictures'][Language] | undefined {
   if (!facts || facts.animated) return undefined;
   const { address = src, blur, focalPoint } = facts;
   return { src: address, ...(blur && { blur }), ...(focalPoint && { focalPoint }) };

@@ -25,7 +25,7 @@ import { listMenuPages } from './listed-pages.repository.ts';
 import { type PublicPage, readDraft, withContent, withoutClosedMedia } from './public-page.ts';
 import { readCaseNeighbours } from './read-case-neighbours.ts';
 import { readMenuCases } from './read-menu-cases.ts';
-import { type CaseNeighbours, type MenuCase, type MenuPage, menuOf } from './site-lists.ts';
+import { type CaseNeighbourLinks, type MenuCaseLink, type MenuPage, menuOf } from './site-lists.ts';
 
 /** What a visitor finds under an identifier. */
 export type FoundPage =
@@ -73,7 +73,7 @@ export class SiteReader {
   readonly #storage: Storage;
   readonly #origin: string;
   /** Every page that is rendered asks for them, and they are found in the blocks of several. */
-  #menuCases: { readonly revision: number; readonly reading: Promise<MenuCase[]> } | undefined;
+  #menuCases: { readonly revision: number; readonly reading: Promise<MenuCaseLink[]> } | undefined;
 
   /** @param origin the site's own; without it, absolute addresses are all another site's */
   constructor(storage: Storage, origin = '') {
@@ -184,7 +184,7 @@ export class SiteReader {
   }
 
   /** The first cases, see {@link casesForMenu}, each with its hero. */
-  menuCases(): Promise<MenuCase[]> {
+  menuCases(): Promise<MenuCaseLink[]> {
     const { revision } = this;
     if (this.#menuCases?.revision !== revision) {
       const reading = readMenuCases(this.#storage.db);
@@ -198,7 +198,7 @@ export class SiteReader {
   }
 
   /** See {@link readCaseNeighbours}: a guest of a protected case goes on from its place among the public ones. */
-  async neighboursOf(id: string): Promise<CaseNeighbours | undefined> {
+  async neighboursOf(id: string): Promise<CaseNeighbourLinks | undefined> {
     return readCaseNeighbours(this.#storage.db, id);
   }
 
