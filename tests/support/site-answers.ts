@@ -1,4 +1,4 @@
-import type { SiteView } from '#server/pages/site/read-site.ts';
+import type { SiteView } from '#server/pages/site/site-view.ts';
 import { opensNothing } from '#server/protection/locks/page-lock.ts';
 
 /** All that a visitor gets of a site, without what names versions and their moments: to compare two states of it. */

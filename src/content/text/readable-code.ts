@@ -9,7 +9,9 @@ const fair = 256 - (256 % alphabet.length);
  * are enough where failed attempts are limited.
  */
 export function generateReadableCode(groups = 3): string {
-  return Array.from({ length: groups }, () => Array.from({ length: groupLength }, pickLetter).join('')).join('-');
+  return Array.from({ length: groups }, () => Array.from({ length: groupLength }, pickLetter).join('')).join(
+    '-',
+  );
 }
 
 function pickLetter(): string {

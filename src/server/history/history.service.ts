@@ -10,7 +10,7 @@ import { momentParameter } from '#content/page/past-moment.ts';
 import { invalid } from '#server/http/app-error.ts';
 import { journalSpan } from '#server/journal/journal.repository.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
-import { PastReader } from '#server/pages/site/past-reader.ts';
+import { findAddressAt } from '#server/pages/site/site-at.ts';
 import { addressOf } from '#server/redirects/visibility.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
@@ -114,8 +114,7 @@ export async function lookBack(
   const at = new Date(Math.min(Date.parse(asked), now)).toISOString();
   const since = (await journalSpan(storage.db))?.first;
   if (since === undefined || at < since) throw tooEarly(since);
-  const past = new PastReader(storage.db, at);
-  const address = page === undefined ? undefined : await past.addressOf(page);
+  const address = page === undefined ? undefined : await findAddressAt(storage.db, at, page);
   const { value, until } = moments.sign(at);
   return { look: lookAt(address?.path ?? '/', value), at, until: new Date(until).toISOString() };
 }

@@ -6,7 +6,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
 import { wasShown } from '#server/media/store/media-visibility.ts';
 import { expectOlderPosters } from '#server/pages/content/expect-older-posters.ts';
-import { PastReader } from '#server/pages/site/past-reader.ts';
+import { viewSiteAt } from '#server/pages/site/site-at.ts';
 import { mediaFactsOf } from '#server/pages/store/media-facts.repository.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
@@ -379,7 +379,7 @@ describeEachDatabase('the posters of a site with a history', (location) => {
     await site.asOwner('PUT', '/pages/film', { ...body, overview: [] });
     await storage.db.deleteFrom('media_uses').execute();
     await posters.sweep();
-    const found = await new PastReader(storage.db, then).findPublicPage('film');
+    const found = await viewSiteAt(storage.db, then).findPublicPage('film');
     expect(found.type === 'page' && found.page.media[posterOf('1')]).toMatchObject({
       width: 64,
       post: { title: 'De film' },

@@ -21,7 +21,7 @@ import {
 import { getPage, listPages, listPart, pageChildren, pageHierarchy, readTree } from './content/read-pages.ts';
 import { savePage } from './content/save-page.ts';
 import { storedIssues } from './content/stored-issues.ts';
-import { readCaseNeighbours } from './site/read-case-neighbours.ts';
+import { SiteReader } from './site/read-site.ts';
 import { type PageDeps, requireOpenTo, requirePage } from './store/page-deps.ts';
 import { cancelSchedule, listSchedule, setSchedule } from './store/schedule.ts';
 import { deletePage } from './tree/delete-page.ts';
@@ -47,10 +47,11 @@ export const pagesRoutes = fp<PageDeps>(
       const page = await getPage(deps, params.identifier, query, viewer);
       return viewer ? tagged(call, page) : page.answer;
     });
+    const site = new SiteReader(deps.storage);
     mount(app, endpoints.getCaseNeighbours, async ({ viewer, params }) => {
       const page = await requirePage(deps.storage.db, params.identifier);
       requireOpenTo(viewer, page, params.identifier);
-      return (await readCaseNeighbours(deps.storage.db, page.id)) ?? {};
+      return (await site.neighboursOf(page.id)) ?? {};
     });
     const create = async (call: Call<typeof endpoints.createPage>) =>
       tagged(call, await createPage(deps, call.body, signedIn(call.viewer)));

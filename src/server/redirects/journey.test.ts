@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSitePath, withLanguage } from '#content/address/site-paths.ts';
-import type { FoundPage } from '#server/pages/site/read-site.ts';
+import type { FoundPage } from '#server/pages/site/site-view.ts';
 import type { AddressedPage } from '#server/redirects/addresses.repository.ts';
 import { type Outcome, type PageSource, resolveAddress } from '#server/website/resolve-page.ts';
 import { fc } from '../../../tests/support/properties.ts';

@@ -1,5 +1,5 @@
 import type { PublicPage } from '#server/pages/site/public-page.ts';
-import type { SiteView } from '#server/pages/site/read-site.ts';
+import type { SiteView } from '#server/pages/site/site-view.ts';
 import { findNextPictures, type ShownNeighbours } from '#site/render.tsx';
 
 interface Deps {

@@ -1,6 +1,6 @@
 import type { SiteRequest } from '#content/address/site-paths.ts';
 import type { PublicPage } from '#server/pages/site/public-page.ts';
-import type { SiteView } from '#server/pages/site/read-site.ts';
+import type { SiteView } from '#server/pages/site/site-view.ts';
 import { offlinePath, type SiteDocument } from '#site/render.tsx';
 import { findNeighbours } from './case-neighbours.ts';
 import { notFoundPath } from './page-cache.ts';

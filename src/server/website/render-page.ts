@@ -1,6 +1,6 @@
 import type { SiteRequest } from '#content/address/site-paths.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
-import type { SiteView } from '#server/pages/site/read-site.ts';
+import type { SiteView } from '#server/pages/site/site-view.ts';
 import { type BlockFailed, renderDocumentInSteps } from '#site/render.tsx';
 import { chooseDocument, type DocumentOutcome, isProtected } from './choose-document.ts';
 import { framesIn, type PageHeaders } from './page-headers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSitePath } from '#content/address/site-paths.ts';
-import type { FoundPage } from '#server/pages/site/read-site.ts';
+import type { FoundPage } from '#server/pages/site/site-view.ts';
 import { type PageSource, resolvePage } from './resolve-page.ts';
 
 const address = (identifier: string, kind: 'page' | 'case', parentIdentifier: string | null, path: string) =>

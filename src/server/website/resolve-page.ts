@@ -1,6 +1,6 @@
 import { answersTo, type SiteRequest, withLanguage } from '#content/address/site-paths.ts';
 import type { PublicPage } from '#server/pages/site/public-page.ts';
-import type { FoundPage, SiteView } from '#server/pages/site/read-site.ts';
+import type { FoundPage, SiteView } from '#server/pages/site/site-view.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
 import type { Onward } from '#server/redirects/journey.ts';
 

@@ -1,6 +1,6 @@
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import { privacyIdentifier } from '#content/consent.ts';
-import type { SiteView } from '#server/pages/site/read-site.ts';
+import type { SiteView } from '#server/pages/site/site-view.ts';
 import type { SiteAssets, SiteContext } from '#site/render.tsx';
 
 interface Deps {

@@ -2,8 +2,8 @@ import { journalSpan } from '#server/journal/journal.repository.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { PastReader } from './past-reader.ts';
-import type { SiteView } from './read-site.ts';
+import { viewSiteAt } from './site-at.ts';
+import type { SiteView } from './site-view.ts';
 
 /** The site as it stood, for the website. */
 export interface PastSource {
@@ -19,7 +19,7 @@ export interface PastSource {
 export function createPastSource({ db }: Storage, moments: PastMoments): PastSource {
   return {
     moments,
-    readerAt: (moment) => new PastReader(db, moment),
+    readerAt: (moment) => viewSiteAt(db, moment),
     since: async () => (await journalSpan(db))?.first,
     timeZone: async () => (await readSettings(db)).timeZone,
   };

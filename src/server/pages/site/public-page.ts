@@ -1,17 +1,12 @@
-import type { Block } from '#content/block/block.ts';
-import type { Translated } from '#content/language/language.ts';
+import type { SiteSettings } from '#api/schemas/settings.ts';
 import { mergeBackgrounds, type PageBackground, resolveBackground } from '#content/look/background.ts';
 import { type Layout, mergeLayoutSettings, resolveLayout } from '#content/look/layout.ts';
-import type { MediaFacts } from '#content/media/image-url.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import { type Robots, robotsOf } from '#content/page/page.ts';
-import type { PageMetadata } from '#content/page/page-metadata.ts';
 import { findProtectedMedia } from '#server/media/store/protected-media.repository.ts';
-import { mediaFactsOf } from '#server/pages/store/media-facts.repository.ts';
-import { currentVersionId, type PageRecord, type VersionHead } from '#server/pages/store/page-record.ts';
-import { findBackground, findLayoutSettings } from '#server/pages/store/page-settings.repository.ts';
+import { currentVersionId } from '#server/pages/store/page-record.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
-import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
+import { findVersionHead } from '#server/pages/store/versions.repository.ts';
 import { draftsShowing } from '#server/protection/locks/draft-lock.repository.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
 import type { PageAddress } from '#server/redirects/visibility.ts';
@@ -19,28 +14,24 @@ import { readSettings } from '#server/settings/settings.service.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { readVersion } from './current-site.ts';
+import type { SourceContent, SourcePage } from './site-source.ts';
 
 /** A page as the site renders it. */
-export interface PublicPage extends PageAddress {
-  readonly title: Translated;
-  readonly overview: readonly Block[];
-  /** What others are told of it; undefined where it speaks for itself. */
-  readonly metadata: PageMetadata | undefined;
+export interface PublicPage extends PageAddress, Omit<SourceContent, 'layout' | 'background'> {
   readonly layout: Layout;
   readonly background: PageBackground;
   readonly robots: Robots;
-  /** Facts of the media that the blocks name, by address. */
-  readonly media: Readonly<Record<string, MediaFacts>>;
-  readonly versionId: string;
-  readonly updatedAt: string;
 }
 
 /** The draft of a page as it is now, or what is live where there is none. Undefined in the trash. */
 export async function readDraft(db: Db, id: string): Promise<PublicPage | undefined> {
   const record = await findPage(db, id);
   const version = record && (await findVersionHead(db, record.id, currentVersionId(record)));
-  if (!record || record.id !== id || !version) return undefined;
-  return withContent(db, record, await findAddress(db, record), version);
+  if (record?.id !== id || !version) return undefined;
+  const address = await findAddress(db, record);
+  const content = await readVersion(db, record, version.id);
+  return createPublicPage(await readSettings(db), { address, page: record }, content);
 }
 
 /**
@@ -60,37 +51,18 @@ export async function withoutClosedMedia(db: Db, page: PublicPage, linkId: strin
   return { ...page, media: Object.fromEntries(media) };
 }
 
-/** A page with what one of its versions says. */
-export async function withContent(
-  db: Db,
-  record: PageRecord,
-  page: PageAddress,
-  { id }: VersionHead,
-): Promise<PublicPage> {
-  const live = await findVersion(db, record.id, id);
-  if (!live) throw new Error(`The version of ${record.identifier} was there a moment ago`);
-  const { contentBlocks, background: ofSite, designTokens } = await readSettings(db);
-  const ofVersion = { pageId: record.id, versionId: live.id };
-  const ofPage = { pageId: record.id, versionId: undefined };
-  const layout = mergeLayoutSettings(
-    await findLayoutSettings(db, ofPage),
-    await findLayoutSettings(db, ofVersion),
-  );
-  const background = mergeBackgrounds(
-    ofSite,
-    await findBackground(db, ofPage),
-    await findBackground(db, ofVersion),
-  );
+/** A page with what a source has of it, in the look that the settings of its site give it. */
+export function createPublicPage(
+  { contentBlocks, background: ofSite, designTokens }: SiteSettings,
+  { address, page }: Pick<SourcePage, 'address' | 'page'>,
+  { layout, background, ...content }: SourceContent,
+): PublicPage {
+  const own = mergeLayoutSettings(layout.page, layout.version) ?? undefined;
   return {
-    ...page,
-    title: live.content.title,
-    overview: live.content.overview,
-    metadata: live.content.metadata,
-    layout: resolveLayout(contentBlocks, layout ?? undefined, tokensWith(designTokens).composition.page),
-    background: resolveBackground(background),
-    robots: robotsOf(record),
-    media: await mediaFactsOf(db, live.id),
-    versionId: live.id,
-    updatedAt: record.updatedAt,
+    ...address,
+    ...content,
+    layout: resolveLayout(contentBlocks, own, tokensWith(designTokens).composition.page),
+    background: resolveBackground(mergeBackgrounds(ofSite, background.page, background.version)),
+    robots: robotsOf(page),
   };
 }

@@ -1,3 +1,4 @@
+import { isEqual } from '#content/is-equal.ts';
 import { pageFieldNames } from '#content/page/page-fields.ts';
 import { type IfMatch, type Revisions, requireMatch } from '#server/http/preconditions.ts';
 import { forgetProtectedMedia, noteProtectedMedia } from '#server/media/store/protected-media.repository.ts';
@@ -46,9 +47,7 @@ export async function storePage(
     place: nextRevision('place', before, after),
   } satisfies PageRevisions;
   const stored = { ...after, revisions, updatedAt: scope.now, updatedBy: scope.actor };
-  if (isSame(before.revisions, revisions) && isSame({ ...before, revisions }, { ...after, revisions })) {
-    return before;
-  }
+  if (isEqual(before, { ...after, revisions })) return before;
   await updatePage(scope.db, stored);
   if (stored.requiresLogin !== before.requiresLogin) {
     if (stored.requiresLogin) await noteProtectedMedia(scope.db, { page: stored.id });
@@ -63,11 +62,6 @@ function nextRevision(part: PagePart, before: PageRecord, after: PageRecord): nu
   const known = before.revisions[part];
   const differs = valuesOf[part](before).some((value, index) => value !== valuesOf[part](after)[index]);
   return differs || after.revisions[part] !== known ? known + 1 : known;
-}
-
-/** True when two values have the same properties. */
-export function isSame<T extends object>(one: T, other: T): boolean {
-  return (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
 }
 
 /**

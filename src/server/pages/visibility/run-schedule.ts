@@ -1,3 +1,4 @@
+import { isEqual } from '#content/is-equal.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
@@ -8,7 +9,7 @@ import {
   noteProblem,
   type ScheduleEntry,
 } from '#server/pages/store/schedule.repository.ts';
-import { isSame, storePage } from '#server/pages/store/store-page.ts';
+import { storePage } from '#server/pages/store/store-page.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import { makeLive } from '#server/pages/store/write-version.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -70,13 +71,13 @@ async function published(scope: WriteScope, { definitions }: Deps, before: PageR
   const flags = nextFlags(before, { status: 'PUBLISHED' });
   const draft = await findVersion(scope.db, before.id, before.draftVersionId);
   const page = draft ? await makeLive(scope, definitions, before, draft) : before;
-  if (!isSame(page, { ...page, ...flags })) scope.changesSite();
+  if (!isEqual(page, { ...page, ...flags })) scope.changesSite();
   return { ...page, ...flags };
 }
 
 function unpublished(scope: WriteScope, before: PageRecord): PageRecord {
   const after = { ...before, ...nextFlags(before, { status: 'DRAFT' }) };
-  if (!isSame(before, after)) scope.changesSite();
+  if (!isEqual(before, after)) scope.changesSite();
   return after;
 }
 

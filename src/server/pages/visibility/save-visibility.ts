@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
 import type { Issue } from '#content/block/issue.ts';
+import { isEqual } from '#content/is-equal.ts';
 import { type PageFieldValues, pageFieldNames, pickFields } from '#content/page/page-fields.ts';
 import { invalid } from '#server/http/app-error.ts';
 import type { Person } from '#server/http/person.ts';
 import { keptPictures } from '#server/media/store/media-caching.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
-import { isSame } from '#server/pages/store/store-page.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import { makeLive } from '#server/pages/store/write-version.ts';
 import { addressIssue, ownPath } from '#server/redirects/redirect-address.ts';
@@ -42,7 +42,7 @@ export async function saveVisibility(
     ...nextFields(before, body),
     redirectUrl: nextRedirect(before, body.redirectUrl, publicUrl),
   };
-  if (isSame(before, after)) return before;
+  if (isEqual(before, after)) return before;
   scope.changesSite();
   if (!flags.published || after.liveVersionId !== null) return after;
   const draft = await findVersion(scope.db, after.id, after.draftVersionId);

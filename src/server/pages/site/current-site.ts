@@ -1,0 +1,85 @@
+import { isIdentifier } from '#content/page/page.ts';
+import { mediaFactsOf } from '#server/pages/store/media-facts.repository.ts';
+import type { PageRecord } from '#server/pages/store/page-record.ts';
+import { findBackground, findLayoutSettings } from '#server/pages/store/page-settings.repository.ts';
+import { findPage, isPublic, type ListedPage, listPages } from '#server/pages/store/pages.repository.ts';
+import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
+import { findLock } from '#server/protection/locks/room-lock.repository.ts';
+import { findAddress } from '#server/redirects/addresses.repository.ts';
+import { askGraph } from '#server/redirects/ask-graph.ts';
+import { onwardFrom } from '#server/redirects/journey.ts';
+import { visibilityOf } from '#server/redirects/visibility.ts';
+import { readSettings } from '#server/settings/settings.service.ts';
+import type { Db } from '#server/storage/schema.ts';
+import { listCasesAround, listMenuCases, listMenuPages } from './listed-pages.repository.ts';
+import type { ListPurpose, SiteSource, SourceContent, SourceListing, SourcePage } from './site-source.ts';
+
+/** @param origin the site's own; without it, absolute addresses are all another site's */
+export function currentSite(db: Db, origin: string): SiteSource {
+  return {
+    settings: () => readSettings(db),
+    findPage: (identifier) => findCurrentPage(db, identifier),
+    listPages: async (purpose) => (await listFor(db, purpose)).map(toListing),
+    redirectFor: (pathname) => askGraph(db, origin, (graph) => onwardFrom(graph, pathname)),
+  };
+}
+
+async function findCurrentPage(db: Db, identifier: string): Promise<SourcePage | undefined> {
+  // What visitors type may hold anything, also what not every database takes as a question.
+  const page = isIdentifier(identifier) ? await findPage(db, identifier) : undefined;
+  if (!page || page.identifier !== identifier) return undefined;
+  const live = await findVersionHead(db, page.id, page.liveVersionId);
+  const address = await findAddress(db, page);
+  const visibility = visibilityOf(page, live?.status);
+  const isLost = !live && page.published && page.liveVersionId !== null && visibility !== 'hidden';
+  return {
+    page,
+    address,
+    visibility: isLost ? 'lost' : visibility,
+    isProtected: page.requiresLogin,
+    gate: address,
+    findLock: () => findLock(db, page),
+    readContent: () => readVersion(db, page, page.liveVersionId),
+  };
+}
+
+/** What a version says, and how it looks. */
+export async function readVersion(
+  db: Db,
+  { id, identifier, updatedAt }: PageRecord,
+  versionId: string | null,
+): Promise<SourceContent> {
+  const version = await findVersion(db, id, versionId);
+  if (!version) throw new Error(`The version of ${identifier} was there a moment ago`);
+  const ofPage = { pageId: id, versionId: undefined };
+  const ofVersion = { pageId: id, versionId: version.id };
+  const { title, overview, metadata } = version.content;
+  return {
+    title,
+    overview,
+    metadata,
+    layout: { page: await findLayoutSettings(db, ofPage), version: await findLayoutSettings(db, ofVersion) },
+    background: { page: await findBackground(db, ofPage), version: await findBackground(db, ofVersion) },
+    media: await mediaFactsOf(db, version.id),
+    versionId: version.id,
+    updatedAt,
+  };
+}
+
+/** What a visit costs does not grow with the pages that there are: only `all` reads all of them. */
+async function listFor(db: Db, purpose: ListPurpose): Promise<ListedPage[]> {
+  if (purpose === 'menu') return listMenuPages(db);
+  if (purpose === 'menu-cases') return listMenuCases(db);
+  return purpose === 'all' ? listPages(db, 'live') : listCasesAround(db, purpose.around);
+}
+
+function toListing(listed: ListedPage): SourceListing {
+  const { page, title, liveUpdatedAt } = listed;
+  return {
+    page,
+    title,
+    isPublic: isPublic(listed),
+    updatedAt: liveUpdatedAt ?? page.updatedAt,
+    heroVersionId: page.liveVersionId,
+  };
+}

@@ -1,0 +1,129 @@
+import type { SiteSettings } from '#api/schemas/settings.ts';
+import type { Translated } from '#content/language/language.ts';
+import { lockedPageFields } from '#content/page/page-fields.ts';
+import type { SeenState } from '#server/journal/page-state.ts';
+import {
+  findPastContent,
+  findPastSettings,
+  listPastPages,
+  type PastPage,
+  pastMediaFacts,
+} from '#server/journal/past.repository.ts';
+import { backgroundIn, layoutIn } from '#server/pages/store/page-settings.repository.ts';
+import { parseMetadata, parseOverview, titleOr } from '#server/pages/store/stored-content.ts';
+import { findLock } from '#server/protection/locks/room-lock.repository.ts';
+import { addressesIn, type PageAddress } from '#server/redirects/visibility.ts';
+import { storedSettings } from '#server/settings/settings.service.ts';
+import type { Db } from '#server/storage/schema.ts';
+import type { SiteSource, SourceContent, SourceListing, SourcePage } from './site-source.ts';
+import { SiteView } from './site-view.ts';
+
+/** A page that visitors saw then. What is deleted for good has no words any more, and is not among them. */
+interface SeenPage extends PastPage {
+  readonly state: SeenState;
+  readonly contentHash: string;
+}
+
+/**
+ * The site as it was at a moment, as the journal has it. Pages are read once, so one view serves one answer.
+ *
+ * @param moment ISO 8601 in UTC, to the millisecond: as the journal writes them
+ */
+export function viewSiteAt(db: Db, moment: string): SiteView {
+  return new SiteView(db, pastSite(db, moment));
+}
+
+/** The address of a page at a moment; undefined for one that visitors did not see. */
+export async function findAddressAt(db: Db, moment: string, id: string): Promise<PageAddress | undefined> {
+  const pages = await listPastPages(db, moment);
+  const page = pages.find((one) => one.id === id);
+  return page && isSeen(page) ? addressesOf(pages)(page) : undefined;
+}
+
+function pastSite(db: Db, moment: string): SiteSource {
+  let reading: Promise<readonly PastPage[]> | undefined;
+  const readPages = () => {
+    reading ??= listPastPages(db, moment);
+    return reading;
+  };
+  return {
+    settings: () => readSettingsAt(db, moment),
+    async findPage(identifier) {
+      const pages = await readPages();
+      const found = pages.find(({ state }) => state.identifier === identifier);
+      return found && toSourcePage(db, found, addressesOf(pages)(found));
+    },
+    listPages: async () => (await readPages()).map(toListing),
+    // Redirects have no history: an address that no page had then leads nowhere.
+    redirectFor: async () => ({ type: 'nowhere' }),
+  };
+}
+
+async function readSettingsAt(db: Db, moment: string): Promise<SiteSettings> {
+  return storedSettings((await findPastSettings(db, moment)) ?? '{}');
+}
+
+function toSourcePage(db: Db, found: PastPage, address: PageAddress): SourcePage {
+  const { id, state, now } = found;
+  const seen = isSeen(found) ? found : undefined;
+  return {
+    page: { ...lockedPageFields, ...state },
+    address,
+    visibility: state.visibility === 'seen' && !seen ? 'unseen' : state.visibility,
+    isProtected: isProtected(found),
+    // Its gate asks for today's password, at today's page.
+    gate: { ...address, identifier: now?.identifier ?? address.identifier },
+    findLock: async () => now && findLock(db, { ...now, id }),
+    readContent: () => readContent(db, seen),
+  };
+}
+
+async function readContent(db: Db, page: SeenPage | undefined): Promise<SourceContent> {
+  const content = page && (await findPastContent(db, page.id, page.contentHash));
+  if (!content) throw new Error('What a page said was there a moment ago');
+  const { id, state, contentHash: versionId, at } = page;
+  const { layout, background, dynamicBackground: dynamic } = state;
+  return {
+    title: titleOf(page),
+    overview: parseOverview({ text: content.overview, versionId }),
+    metadata: parseMetadata({ text: content.metadata, versionId }),
+    layout: { page: layoutIn(layout.page), version: layoutIn(layout.version) },
+    background: {
+      page: backgroundIn(background.page, dynamic.page),
+      version: backgroundIn(background.version, dynamic.version),
+    },
+    media: await pastMediaFacts(db, id, versionId),
+    versionId,
+    updatedAt: at,
+  };
+}
+
+function toListing(page: PastPage): SourceListing {
+  return {
+    page: { ...lockedPageFields, ...page.state, id: page.id },
+    title: titleOf(page),
+    isPublic: isSeen(page) && !isProtected(page),
+    updatedAt: page.at,
+    heroVersionId: null,
+  };
+}
+
+function addressesOf(pages: readonly PastPage[]): (page: PastPage) => PageAddress {
+  const address = addressesIn(pages.map(({ id, state }) => ({ ...state, id })));
+  return ({ id, state }) => address({ ...state, id });
+}
+
+function isSeen(page: PastPage): page is SeenPage {
+  return page.state.visibility === 'seen' && page.contentHash !== null && page.title !== null;
+}
+
+/** What is protected now was protected then: nobody reads in the history what is locked today. */
+function isProtected({ state, now }: PastPage): boolean {
+  return (state.visibility === 'seen' && state.requiresLogin) || (now?.requiresLogin ?? false);
+}
+
+function titleOf({ title, state, contentHash }: PastPage): Translated {
+  return title === null
+    ? state.identifier
+    : titleOr(state.identifier, { text: title, versionId: contentHash ?? '' });
+}
