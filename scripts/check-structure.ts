@@ -8,7 +8,6 @@ const pending: ReadonlySet<string> = new Set([
   'namesakes: PageSettings',
   'namesakes: Person',
   'namesakes: Revealing',
-  'namesakes: ScheduleMark',
   'namesakes: Selection',
   'namesakes: mostColumns',
   'namesakes: runCommand',

@@ -5,10 +5,11 @@ import { type Browser, chromium, type Frame, type Locator, type Page } from '@pl
 import { benchOwner, startSite } from '../bench/servers.ts';
 import { Editor } from '../tests/browser/support/editor.ts';
 import { buildIfNeeded } from './lib/build-if-needed.ts';
+import { filmEditing } from './lib/film-editing.ts';
 import { findBrowser } from './lib/find-browser.ts';
 
 /**
- * `npm run pictures`: takes the pictures in docs/images anew, on a fresh demo. Each is what somebody would do by hand, so
+ * `npm run pictures`: takes the pictures in docs/images again, on a fresh demo, or those that are named (`-- editing`). Each is what somebody would do by hand, so
  * that a picture that can no longer be taken says so.
  */
 const folder = new URL('../docs/images/', import.meta.url);
@@ -36,6 +37,8 @@ interface Scene {
   readonly other: () => Promise<Editor>;
 }
 
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 await buildIfNeeded();
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'));
 const site = await startSite(dataDir);
@@ -44,7 +47,15 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
+  if (isWanted('editing')) {
+    const page = await openWindow(browser, { width: 1280, height: 800 });
+    const editor = await new Editor(page).open('shell', 'En daarvoor');
+    await filmEditing({ page, editor }, new URL('editing.webp', folder).pathname);
+    await page.context().close();
+    console.log('editing.webp');
+  }
   for (const [name, act] of Object.entries(pictures)) {
+    if (!isWanted(name)) continue;
     const page = await openWindow(browser);
     const editor = await new Editor(page).open('shell', 'En daarvoor');
     await act({ page, editor, other: async () => new Editor(await openWindow(browser)).open('shell') });
@@ -75,9 +86,9 @@ async function untilPicturesAreShown(frame: Frame): Promise<void> {
   });
 }
 
-async function openWindow(from: Browser): Promise<Page> {
+async function openWindow(from: Browser, size = viewport): Promise<Page> {
   const context = await from.newContext({
-    viewport,
+    viewport: size,
     baseURL: site.origin,
     colorScheme: 'light',
     reducedMotion: 'reduce',

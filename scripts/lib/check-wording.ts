@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from './check-structure.ts';
 
-/** Rules of `npm run check` on the wording of names and comments: rules 15 to 17 of CONTRIBUTING.md. */
+/** Rules of `npm run check` on the wording of names and comments: see CONTRIBUTING.md. */
 
 interface WordingIssue {
   readonly rule: 'function-verb' | 'of-suffix' | 'comment-opening' | 'comment-path';

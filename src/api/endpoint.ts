@@ -40,7 +40,7 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The entry that it records in the activity log; `{}` for a call that records nothing. */
   readonly audit: Audit;
-  /** Errors beyond those that follow from the rest; see `possible-errors.ts`. */
+  /** Errors beyond those that follow from the rest; see `possibleErrors` in the server. */
   readonly errors: readonly ErrorCode[];
   /** What may authorise it, where that does not follow from `access`. */
   readonly credentials?: readonly Credential[];

@@ -3,7 +3,7 @@ import { walkBlocks } from '#content/block/slots.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { definitions, samplePage } from '../../tests/support/sample-page.ts';
 import { applyEdit } from './apply-edit.ts';
-import { dropTarget } from './drop-target.ts';
+import { dropTarget } from './commands/move-blocks-to.ts';
 import { type MoveDirection, moveTarget } from './move-target.ts';
 import { pageTree } from './page-tree.ts';
 

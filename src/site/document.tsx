@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { PicturePreload, type PictureProps } from '#blocks/shared/picture.tsx';
+import { isMeasurementId } from '#content/consent.ts';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import { type PageBackground, resolveBackground } from '#content/look/background.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
 import { backgroundRange } from './background-css.ts';
 import { ThemeColor } from './chrome/theme-color.tsx';
-import { consentAttributes } from './consent/consent-attributes.ts';
 import type { DocumentParts } from './documents/document-parts.ts';
 import { knownFonts, preloadedFonts } from './fonts.ts';
 import { headScript, rootScript } from './head-script.ts';
@@ -152,4 +152,15 @@ function Script({ code, type }: { readonly code: string; readonly type?: string 
 function PageStyles({ css }: { readonly css: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: checked lengths and colours
   return <style dangerouslySetInnerHTML={{ __html: css }} />;
+}
+
+/** What the chrome script has to know, as attributes of the document's body. */
+function consentAttributes({ settings, assets }: Pick<SiteContext, 'settings' | 'assets'>) {
+  const { consentDefault, measurementId } = settings;
+  const attributes = {
+    'data-consent-default': consentDefault,
+    'data-consent-parts': assets.consentParts,
+  };
+  if (!isMeasurementId(measurementId)) return attributes;
+  return { ...attributes, 'data-measurement': measurementId, 'data-analytics': assets.analytics };
 }

@@ -180,24 +180,38 @@ describe('afterwards', () => {
     const total =
       rows.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0) * attackers.length;
     expect(total).toBeGreaterThan(500);
-    const lines = rows.map(({ name, counts }) => `| \`${name}\` | ${counts.join(' | ')} |`);
-    await expect(`# What the site was attacked with
+    const groups = Map.groupBy(rows, ({ counts }) => counts.join(' | '));
+    const lines = [...groups].map(
+      ([counts, calls]) => `| ${counts} | ${calls.map(({ name }) => `\`${name}\``).join('<br>')} |`,
+    );
+    await expect(`# Attack tests
 
-Made by \`tests/unit/attacks.test.ts\`, which sends all of this to the whole server, with a real database, real people and their tokens; with \`-u\` it
-writes this page anew. Each call is made by nobody, by an editor and by an owner (${attackers.length} times), **${total.toLocaleString('en')} calls** in all, and ${hostileAddresses.length} addresses of the
-visitors' side by six methods.
+The site is attacked with ${total.toLocaleString('en')} API calls, and with ${hostileAddresses.length} hostile URLs on the public site by six methods. A whole server
+with a real database answers them. Each call is made ${attackers.length} times: without signing in, as an editor and as an owner.
 
-Of each answer it is held that it is no failure of the server (5xx), that it gives back nothing as markup or as a header, leads to no other
-site, and tells nothing of the database, of files or of the code; of all refused ones together, that not one row of the database is another. In
-the end everybody is who they were, and the log holds no password, no token and not the secret.
+Generated and verified: \`npx vitest run tests/unit/attacks.test.ts -u\` attacks the site and updates this page.
 
-- **address**: markup, SQL, paths out of the folder, line breaks, NUL, lone surrogates, templates, 12,000 letters as ids
-- **query**: the same and wrong types in each parameter, and parameters that there are not
-- **body**: what is no JSON, 5,000 levels, 5,000 fields, 3 MB in one text, \`__proto__\`, wrong types and hostile texts in each field
-- **format**: other content types, broken multipart, other character sets, what says that it is compressed and is not
-- **headers**: foreign and empty origins, other hosts, forged proxies, cookies, ranges, languages, tokens
+## What must hold
+- No response is a server failure (5xx).
+- No response repeats the input as markup or as a header, or redirects to another site.
+- No error exposes the database, files or source code.
+- A refused call changes no row of the database.
+- Members keep their sessions and roles.
+- The log contains no password, token or encryption key.
 
-| Call | address | query | body | format | headers |
+## Attacks
+
+| Kind | Input |
+|---|---|
+| address | markup, SQL, path traversal, line breaks, NUL, lone surrogates, templates, ids of 12,000 letters |
+| query | the same, wrong types, unknown parameters |
+| body | invalid JSON, 5,000 levels, 5,000 fields, a text of 3 MB, \`__proto__\`, wrong types and hostile texts in each field |
+| format | other content types, broken multipart, other character sets, false compression |
+| headers | foreign and empty origins, other hosts, forged proxies, cookies, ranges, languages, tokens |
+
+## Attacks per call
+
+| ${kinds.join(' | ')} | Calls |
 |---|---|---|---|---|---|
 ${lines.join('\n')}
 `).toMatchFileSnapshot('../../docs/attacks.md');

@@ -10,7 +10,6 @@ import { schemaNames } from '#server/storage/migrate.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const readme = read('README.md');
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
 
 /** A decision says what was there on its day. */
@@ -99,8 +98,22 @@ describe('what the docs name is there', () => {
   });
 });
 
-describe('the README', () => {
-  const [, kinds = ''] = /^\| Kind \| Files \| Limit \|\n(.*?)\n\n/ms.exec(readme) ?? [];
+describe('the reference of commands', () => {
+  it('names every command', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = read('docs/reference/commands.md');
+    const named = [...commands.matchAll(/`npm (?:run ([\w:-]+)|(start|test))/g)].map(
+      ([, run, own]) => run ?? own ?? '',
+    );
+    // Run by npm itself, before and after others.
+    const { prepare: _, ...all } = scripts;
+    expect(new Set(named)).toEqual(new Set(Object.keys(all)));
+  });
+});
+
+describe('the reference of files', () => {
+  const reference = read('docs/reference/files.md');
+  const [, kinds = ''] = /^\| Kind \| Files \| Limit \|\n(.*?)\n\n/ms.exec(reference) ?? [];
 
   it('names every kind of file that the library takes', () => {
     const names = [mediaTypeNames, phoneTypeNames, documentTypeNames].flatMap((all) => Object.values(all));

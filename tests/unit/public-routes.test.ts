@@ -160,40 +160,40 @@ const pages: readonly Visit[] = [
   { state: 'hidden from search', url: '/blokken' },
   { state: 'protected, locked', url: '/cases/halte' },
   { state: 'protected, locked, below clients', url: '/clients/halte' },
-  { state: 'what is shown offline', url: '/offline' },
+  { state: 'offline page', url: '/offline' },
   { state: 'in preview', url: '/werkwijze?preview' },
-  { state: 'its own identifier', url: '/main' },
+  { state: 'own identifier', url: '/main' },
   { state: 'trailing slash', url: '/werkwijze/' },
   { state: 'HEAD', url: '/werkwijze', method: 'HEAD' },
-  { state: 'child by its bare identifier', url: '/ontwerpsprint' },
-  { state: 'case by its bare identifier', url: '/shell' },
+  { state: 'child page by identifier', url: '/ontwerpsprint' },
+  { state: 'case by identifier', url: '/shell' },
   { state: 'hidden, with a redirect', url: '/doorgestuurd' },
   { state: 'hidden', url: '/verborgen' },
-  { state: 'moved', url: '/oud-adres?a=1' },
-  { state: 'moved, with a slash', url: '/oud-adres/?a=1' },
+  { state: 'redirect', url: '/oud-adres?a=1' },
+  { state: 'redirect, with a trailing slash', url: '/oud-adres/?a=1' },
   { state: 'draft', url: '/concept' },
   { state: 'unknown', url: '/nergens' },
   { state: 'unknown, in preview', url: '/nergens?preview' },
   { state: 'unknown case', url: '/cases/nergens' },
-  { state: 'the not-found page itself', url: '/404' },
-  { state: 'below the wrong page', url: '/clients/werkwijze' },
+  { state: 'not-found page', url: '/404' },
+  { state: 'below the wrong parent', url: '/clients/werkwijze' },
   { state: 'three segments', url: '/a/b/c' },
 ];
 
 /** Rendered for each visit: their cookies tell the time. */
 const roomPages: readonly Visit[] = [
-  { state: 'room of a client', url: '/kamer/vaste-link' },
-  { state: 'room of a client, left', url: '/kamer/vaste-link?logout' },
-  { state: 'room of a client, with a password', url: '/kamer/vaste-link-met-wachtwoord' },
-  { state: 'room of a client, unknown link', url: '/kamer/onbekend' },
+  { state: 'client space', url: '/kamer/vaste-link' },
+  { state: 'client space, logged out', url: '/kamer/vaste-link?logout' },
+  { state: 'client space with a password', url: '/kamer/vaste-link-met-wachtwoord' },
+  { state: 'client space, unknown link', url: '/kamer/onbekend' },
   { state: 'shared draft, unknown link', url: '/inzage/onbekend' },
 ];
 
 const files: readonly Visit[] = [
   { state: 'service worker', url: '/sw.js' },
   { state: 'sitemap', url: '/sitemap.xml' },
-  { state: 'part of the sitemap of a large site', url: '/sitemap-1.xml' },
-  { state: 'no such part', url: '/sitemap-2.xml' },
+  { state: 'part of a large sitemap', url: '/sitemap-1.xml' },
+  { state: 'no such sitemap part', url: '/sitemap-2.xml' },
   { state: 'robots', url: '/robots.txt' },
   { state: 'web manifest', url: '/site.webmanifest' },
   { state: 'icon', url: '/favicon.ico' },
@@ -202,8 +202,8 @@ const files: readonly Visit[] = [
   { state: 'icon', url: '/icon-192.png' },
   { state: 'icon', url: '/icon-512.png' },
   { state: 'icon', url: '/icon-maskable-512.png' },
-  { state: 'sharing picture, without fingerprint', url: '/og/werkwijze.jpg' },
-  { state: 'sharing picture of a protected page', url: '/og/cases/halte.jpg' },
+  { state: 'sharing image without fingerprint', url: '/og/werkwijze.jpg' },
+  { state: 'sharing image of a protected page', url: '/og/cases/halte.jpg' },
   { state: 'demo deck', url: '/slidedeck' },
   { state: 'code frame', url: '/frame/code' },
   { state: 'Spline frame', url: '/frame/spline' },
@@ -213,25 +213,25 @@ const files: readonly Visit[] = [
   { state: 'no such font', url: '/media/fonts/nope.woff2' },
   { state: 'no such deck', url: '/decks/nope/' },
   { state: 'editor', url: '/admin' },
-  { state: 'any screen of the editor', url: '/admin/media' },
-  { state: 'page, read by its visitors', url: '/api/pages/werkwijze' },
-  { state: 'protected page, without its blocks', url: '/api/pages/halte' },
+  { state: 'editor screen', url: '/admin/media' },
+  { state: 'page, for visitors', url: '/api/pages/werkwijze' },
+  { state: 'protected page, without blocks', url: '/api/pages/halte' },
   { state: 'list of pages', url: '/api/pages' },
   { state: 'tree of pages', url: '/api/pages/hierarchy' },
   { state: 'children', url: '/api/pages/werkwijze/children' },
   { state: 'redirect check', url: '/api/redirects/check?path=/oud-adres' },
   { state: 'unknown call', url: '/api/nope' },
-  { state: 'a call of the editor', url: '/api/admin/settings' },
-  { state: 'description of the calls', url: '/api/openapi.json' },
-  { state: 'description of the calls, to read', url: '/api/docs' },
-  { state: 'its document', url: '/api/docs/static/index.html' },
-  { state: 'its script', url: '/api/docs/static/swagger-initializer.js' },
-  { state: 'its other files', url: '/api/docs/static/swagger-ui.css' },
-  { state: 'what it reads, as JSON', url: '/api/docs/json' },
-  { state: 'what it reads, as YAML', url: '/api/docs/yaml' },
-  { state: 'for assistants, without a key', url: '/mcp' },
-  { state: 'lives', url: '/healthz' },
-  { state: 'is ready', url: '/readyz' },
+  { state: 'editor call', url: '/api/admin/settings' },
+  { state: 'API document', url: '/api/openapi.json' },
+  { state: 'API reference', url: '/api/docs' },
+  { state: 'API reference, document', url: '/api/docs/static/index.html' },
+  { state: 'API reference, script', url: '/api/docs/static/swagger-initializer.js' },
+  { state: 'API reference, other files', url: '/api/docs/static/swagger-ui.css' },
+  { state: 'API document as JSON', url: '/api/docs/json' },
+  { state: 'API document as YAML', url: '/api/docs/yaml' },
+  { state: 'MCP without a key', url: '/mcp' },
+  { state: 'health check', url: '/healthz' },
+  { state: 'readiness check', url: '/readyz' },
 ];
 
 /** The site as it stood, by addresses that the studio signed. */
@@ -240,11 +240,11 @@ function past(): Visit[] {
   const now = moments.sign(new Date().toISOString()).value;
   const early = moments.sign('2020-01-01T00:00:00.000Z').value;
   return [
-    { state: 'as it stood', url: `/werkwijze?at=${now}` },
-    { state: 'as it stood, protected', url: `/cases/halte?at=${now}` },
-    { state: 'as it stood, unknown', url: `/nergens?at=${now}` },
-    { state: 'as it stood before there was a history', url: `/werkwijze?at=${early}` },
-    { state: 'as it stood, and nobody signed it', url: '/werkwijze?at=nope' },
+    { state: 'past state', url: `/werkwijze?at=${now}` },
+    { state: 'past state, protected', url: `/cases/halte?at=${now}` },
+    { state: 'past state, unknown', url: `/nergens?at=${now}` },
+    { state: 'past state before the first version', url: `/werkwijze?at=${early}` },
+    { state: 'past state, unsigned', url: '/werkwijze?at=nope' },
   ];
 }
 
@@ -269,13 +269,13 @@ const rightPassword = password('right password', 'laatste-halte');
 const wrongPassword = password('wrong password', 'eerste-halte');
 const blankPassword = password('blank password', ' ');
 const logout: Visit = {
-  state: 'closes the page again',
+  state: 'log out',
   url: '/api/access/halte/logout',
   method: 'POST',
   payload: { language: 'nl' },
 };
 const room: Visit = {
-  state: 'right password of a room',
+  state: 'right password of a client space',
   url: '/api/rooms/vaste-link-met-wachtwoord',
   method: 'POST',
   payload: { password: 'zeil', language: 'nl' },
@@ -283,12 +283,12 @@ const room: Visit = {
 const rooms: readonly Visit[] = [
   room,
   form(room),
-  form({ ...room, state: 'wrong password of a room', payload: { password: 'roer', language: 'nl' } }),
-  { ...room, state: 'of a room that is not there', url: '/api/rooms/onbekend' },
+  form({ ...room, state: 'wrong password of a client space', payload: { password: 'roer', language: 'nl' } }),
+  { ...room, state: 'unknown client space', url: '/api/rooms/onbekend' },
 ];
 const responses: readonly Visit[] = ['approval', 'remarks'].flatMap((which) => {
   const visit: Visit = {
-    state: `${which} by a link that is not there`,
+    state: `${which} by an unknown link`,
     url: `/api/drafts/onbekend/${which}`,
     method: 'POST',
     payload: { name: 'Anna', words: 'Mooi', language: 'nl' },
@@ -303,7 +303,7 @@ const access: readonly Visit[] = [
   form(blankPassword),
   form(wrongPassword),
   form(password('wrong password, in English', 'eerste-halte', 'en')),
-  { ...rightPassword, state: 'of a page that is not there', url: '/api/access/nergens' },
+  { ...rightPassword, state: 'unknown page', url: '/api/access/nergens' },
   ...rooms,
   ...responses,
 ];
@@ -340,12 +340,12 @@ async function pictures(cookie: string): Promise<Visit[]> {
   const closed = await pictureOn({ state: '', url: '/cases/halte', headers: { cookie } }, 'halte-driver');
   const sharing = (await ask({ state: '', url: '/og/werkwijze.jpg' })).headers.location ?? '';
   return [
-    { state: 'sharing picture', url: sharing },
-    { state: 'picture', url: withoutQuery(open) },
-    { state: 'picture in another size', url: `${withoutQuery(open)}?w=640&f=webp` },
-    { state: 'part of a picture', url: withoutQuery(open), headers: { range: 'bytes=0-99' } },
-    { state: 'picture of a protected page', url: withoutQuery(closed) },
-    { state: 'picture of a protected page, unlocked', url: withoutQuery(closed), headers: { cookie } },
+    { state: 'sharing image', url: sharing },
+    { state: 'image', url: withoutQuery(open) },
+    { state: 'image in another size', url: `${withoutQuery(open)}?w=640&f=webp` },
+    { state: 'part of an image', url: withoutQuery(open), headers: { range: 'bytes=0-99' } },
+    { state: 'image of a protected page', url: withoutQuery(closed) },
+    { state: 'image of a protected page, unlocked', url: withoutQuery(closed), headers: { cookie } },
   ];
 }
 
@@ -382,9 +382,37 @@ class HeaderSets {
     return String(this.sets.indexOf(text) + 1);
   }
 
+  /** Each set as the set before it that is most alike, with the lines that are more and less. */
   describe(): string {
-    return this.sets.map((text, index) => `### ${index + 1}\n\n\`\`\`\n${text}\n\`\`\`\n`).join('\n');
+    const sets = this.sets.map((text) => text.split('\n'));
+    return sets.map((lines, index) => describeSet(lines, sets.slice(0, index), index + 1)).join('\n');
   }
+}
+
+function describeSet(
+  lines: readonly string[],
+  before: readonly (readonly string[])[],
+  number: number,
+): string {
+  const differences = before.map((set, index) => ({
+    like: index + 1,
+    more: lines.filter((line) => !set.includes(line)),
+    less: set.filter((line) => !lines.includes(line)),
+  }));
+  const [nearest] = differences.sort(
+    (one, other) => one.more.length + one.less.length - other.more.length - other.less.length,
+  );
+  const block = (text: readonly string[]) => `\`\`\`\n${text.join('\n')}\n\`\`\`\n`;
+  if (!nearest || nearest.more.length + nearest.less.length >= lines.length)
+    return `### ${number}\n\n${block(lines)}`;
+  const names = (text: readonly string[]) => new Set(text.map((line) => line.split(':', 1)[0] ?? ''));
+  // A header with another value is named by its new line.
+  const changed = names(nearest.more);
+  const gone = [...names(nearest.less)].filter((name) => !changed.has(name));
+  const without = gone.length > 0 ? ` without ${gone.map((name) => `\`${name}\``).join(', ')}` : '';
+  const withMore =
+    nearest.more.length > 0 ? `${without ? ', and' : ''} with:\n\n${block(nearest.more)}` : '\n';
+  return `### ${number}\n\nAs ${nearest.like}${without}${withMore}`;
 }
 
 /** A header's value without what is another one after every change or start: hashes of scripts, seals, and how long one holds. */
@@ -395,32 +423,48 @@ function lasting(value: string): string {
     .replace(/(vitrine_moments=…; Max-Age)=\d+/, '$1=…');
 }
 
-function row({ visit, answer }: Answered, sets: HeaderSets): string {
+/** The cache rule of most answers. */
+const revalidated = 'public, max-age=0, s-maxage=5, must-revalidate';
+
+function cells({ visit, answer }: Answered, sets: HeaderSets): string[] {
   const { document } = new JSDOM(isHtml(answer) ? answer.body : '').window;
   const headings = [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
   expect(headings.length, visit.url).toBeLessThan(2);
-  const cells = [
+  const cache = answer.headers['cache-control'] ?? '';
+  return [
     `\`${visit.method ? `${visit.method} ` : ''}${visit.url.replace(/at=.*~.*$/, 'at=…')}\``,
     visit.state,
-    answer.statusCode,
+    String(answer.statusCode),
     answer.headers.location ?? headings[0] ?? '',
     isHtml(answer) ? document.documentElement.lang : '',
     document.querySelector('meta[name=robots]')?.getAttribute('content') ?? '',
-    answer.headers['cache-control'] ?? '',
+    cache === revalidated ? '*revalidated*' : cache,
     sets.nameOf(answer),
   ];
-  return `| ${cells.join(' | ')} |`;
+}
+
+/** One row for an address in both languages: what differs is in one cell, Dutch first. */
+function row(answers: readonly Answered[], sets: HeaderSets): string {
+  const [first = [], ...others] = answers.map((answered) => cells(answered, sets));
+  const joined = first.map((cell, column) =>
+    // The English address follows from the Dutch one.
+    column === 0 ? cell : [...new Set([cell, ...others.map((other) => other[column] ?? '')])].join(' · '),
+  );
+  return `| ${joined.join(' | ')} |`;
 }
 
 function isHtml({ headers }: LightMyRequestResponse): boolean {
   return String(headers['content-type']).startsWith('text/html');
 }
 
+const dutchUrl = (url: string) => (url === '/en' ? '/' : url.replace(/^\/en(?=\/.)/, ''));
+
 function table(answers: readonly Answered[], sets: HeaderSets): string {
+  const groups = Map.groupBy(answers, ({ visit }) => `${visit.state} ${dutchUrl(visit.url)}`);
   return [
-    '| Address | State | Status | Main heading, or where it leads | Language | Robots | Cache-Control | Headers |',
+    '| URL | State | Status | Main heading, or target | Language | Robots | Cache-Control | Headers |',
     '|---|---|---|---|---|---|---|---|',
-    ...answers.map((answered) => row(answered, sets)),
+    ...[...groups.values()].map((group) => row(group, sets)),
   ].join('\n');
 }
 
@@ -446,13 +490,13 @@ it('docs/public-routes.md says what every public address answers', async () => {
   const notInMemory = await withoutStorage(() =>
     askAll([
       ...inBothLanguages([
-        { state: 'home, not in memory', url: '/' },
-        { state: 'not in memory', url: '/elders' },
-        { state: 'a case not in memory', url: '/cases/toast' },
-        { state: 'a case not in memory, below clients', url: '/clients/toast' },
+        { state: 'home, not cached', url: '/' },
+        { state: 'not cached', url: '/elders' },
+        { state: 'case, not cached', url: '/cases/toast' },
+        { state: 'case below clients, not cached', url: '/clients/toast' },
         { state: 'unknown', url: '/a/b/c' },
       ]),
-      { state: 'sitemap, not in memory', url: '/sitemap.xml' },
+      { state: 'sitemap, not cached', url: '/sitemap.xml' },
     ]),
   );
   const cookie = await unlocked();
@@ -461,8 +505,8 @@ it('docs/public-routes.md says what every public address answers', async () => {
     ...inBothLanguages(pages),
     ...inBothLanguages(past()),
     ...inBothLanguages(roomPages),
-    { state: 'home, with a slash', url: '/en/' },
-    { state: 'as the browser has it', url: '/werkwijze', headers: { 'if-none-match': String(etag) } },
+    { state: 'home, with a trailing slash', url: '/en/' },
+    { state: 'unchanged (If-None-Match)', url: '/werkwijze', headers: { 'if-none-match': String(etag) } },
     ...inBothLanguages([
       { state: 'protected, unlocked', url: '/cases/halte', headers: { cookie } },
       { state: 'protected, unlocked, below clients', url: '/clients/halte', headers: { cookie } },
@@ -478,40 +522,42 @@ it('docs/public-routes.md says what every public address answers', async () => {
   const inMemory = await withoutStorage(() =>
     askAll([
       ...inBothLanguages([
-        { state: 'home, in memory', url: '/' },
-        { state: 'in memory', url: '/werkwijze' },
+        { state: 'home, cached', url: '/' },
+        { state: 'cached', url: '/werkwijze' },
       ]),
-      { state: 'sitemap, in memory', url: '/sitemap.xml' },
+      { state: 'sitemap, cached', url: '/sitemap.xml' },
     ]),
   );
   expect(unasked(), 'public routes without a row').toEqual([]);
 
   const sets = new HeaderSets();
-  const document = `# Every public address
+  const document = `# Public URLs
 
-Made by \`tests/unit/public-routes.test.ts\`, which asks for all of them on the demo site and fails when an
-answer and this page differ, or when a route that needs nobody signed in has no row. The same
-test with \`-u\` writes it anew. The last column names a set of headers below. What is asked for otherwise than by GET says so.
+Each public URL of the demo site, in each state, with its response. A public route without a row fails the test.
 
-Signing in and out is left out (\`/api/auth/…\`): the test puts people of its own in the place of the plugin that
-registers those calls. Their answers are held by \`server/identity/identity.routes.test.ts\`.
+Generated: \`npx vitest run tests/unit/public-routes.test.ts -u\` updates this page. Sign-in (\`/api/auth/…\`) is tested elsewhere and not listed.
+
+- Requests are GET unless a method is named.
+- A page is also requested below \`/en\`. If the responses differ, both values are given: Dutch · English.
+- *revalidated* stands for \`${revalidated}\`.
+- The last column is the number of a set of [headers](#headers).
 
 ## Pages
 
 ${table(sound, sets)}
 
-## Files, frames and calls that need nobody signed in
+## Files, frames and API calls
 
 ${table(others, sets)}
 
-## When storage fails
+## While the database is down
 
 ${table([...inMemory, ...notInMemory], sets)}
 
 ## Headers
 
-Beside \`Cache-Control\`, \`ETag\`, \`Vary\`, \`Content-Length\` and \`Location\`. Hashes of inline scripts and values
-of cookies are left out.
+Without \`Cache-Control\`, \`ETag\`, \`Vary\`, \`Content-Length\` and \`Location\`. Hashes of inline scripts and values of cookies are
+replaced by \`…\`. A set that resembles an earlier one lists only the difference: headers that are absent, added or have another value.
 
 ${sets.describe()}`;
   await expect(document).toMatchFileSnapshot('../../docs/public-routes.md');

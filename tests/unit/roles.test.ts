@@ -199,26 +199,35 @@ describeSampleOfDatabases('what somebody may call', (location) => {
 });
 
 it('docs/roles.md says who may call what', async () => {
-  const mark = (endpoint: Endpoint, person: Person) => String(refusalOf(endpoint.access, person) ?? 'yes');
-  const sections = [...Map.groupBy(endpoints, ({ tag }) => tag)].map(([tag, group]) => {
-    const rows = group.map(
-      (endpoint) =>
-        `| \`${endpoint.method} /api${endpoint.path}\` | ${endpoint.summary} | ${people.map((person) => mark(endpoint, person)).join(' | ')} |`,
+  const columns: readonly Access[] = ['public', 'editor', 'owner'];
+  const rows = [...Map.groupBy(endpoints, ({ tag }) => tag)].map(([tag, group]) => {
+    const calls = columns.map((column) =>
+      group
+        .filter(({ access }) => access === column)
+        .map(({ method, path }) => `\`${method} ${path}\``)
+        .join('<br>'),
     );
-    return `## ${tag}\n\n| Call | What it does | ${people.map(nameOf).join(' | ')} |\n|---|---|---|---|---|\n${rows.join('\n')}`;
+    return `| ${[tag, ...calls].join(' | ')} |`;
   });
-  const document = `# Who may call what
+  const document = `# Roles
 
-Made by \`tests/unit/roles.test.ts\`, which tries each of these as each of them, with ids that there are and ids that are guessed: a refusal is the
-same for both, byte for byte, and changes nothing. The same test with \`-u\` writes this page anew. Calls of signing in, and the list of people, are held by
-\`server/identity/identity.routes.test.ts\`.
+Who may make which API call. Paths start at \`/api\`; \`/api/docs\` on your site describes each call.
 
-\`yes\`: may call. \`401\`: has to sign in. \`403\`: is signed in and may not.
+| | Public calls | Editors' calls | Owners' calls |
+|---|---|---|---|
+${people.map((person) => `| ${nameOf(person)} | ${columns.map((access) => refusalOf(access, person) ?? 'allowed').join(' | ')} |`).join('\n')}
 
-Within a call that both may make, an editor changes nothing of how a page is protected (\`requiresLogin\`, \`loginPassword\`, \`passwordId\`: 403), and is told
-that it is, not by what.
+- **401** means: sign in first. **403** means: your role does not allow this.
+- A refusal is the same for an id that exists and for one that was guessed, byte for byte. It changes nothing.
+- An editor can see that a page is protected, and cannot see or change its protection. A call with \`requiresLogin\`, \`loginPassword\` or \`passwordId\`
+  is refused with 403.
 
-${sections.join('\n\n')}
+Generated and verified: \`npx vitest run tests/unit/roles.test.ts -u\` makes every call in every role and updates this page. Calls of identity are tested in
+\`src/server/identity\`.
+
+| Subject | Public | Editors and owners | Owners only |
+|---|---|---|---|
+${rows.join('\n')}
 `;
   await expect(document).toMatchFileSnapshot('../../docs/roles.md');
 });

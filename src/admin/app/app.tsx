@@ -2,12 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { BrowserRouter } from 'react-router';
-import { ToastProvider } from '#ui/toast/toast.tsx';
+import { ToastProvider, useToast } from '#ui/toast/toast.tsx';
 import { queryClient } from '../data/queries.ts';
 import { Announcer } from '../shared/announcer.tsx';
+import { useRemovedFiles } from '../shared/removed-files.ts';
 import { keepTheme } from '../shared/theme.ts';
+import { words } from '../words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { RemovedFilesNote } from './removed-files-note.tsx';
 import { Screens } from './screens.tsx';
 
 export function App() {
@@ -30,4 +31,20 @@ export function App() {
       </ErrorBoundary>
     </StrictMode>
   );
+}
+
+/** Says once that a newer build has taken this one's place, and offers to load it. The browser keeps the work. */
+function RemovedFilesNote() {
+  const areGone = useRemovedFiles();
+  const { show } = useToast();
+  useEffect(() => {
+    if (!areGone) return;
+    const run = () => window.location.reload();
+    show({
+      text: words.outdated.text,
+      action: { label: words.outdated.reload, run },
+      visibleFor: Number.POSITIVE_INFINITY,
+    });
+  }, [areGone, show]);
+  return null;
 }

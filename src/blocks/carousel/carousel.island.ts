@@ -8,7 +8,6 @@ import { courseOf, findCarouselParts } from './markup.ts';
 import { playMedia, waitForTurn } from './playing.ts';
 import { nothingNoticed, watchSignals } from './signals.ts';
 import { type CarouselState, plays, running, slideOf } from './standing.ts';
-import { whileSame } from './while-same.ts';
 import { watchControls, watchKeys } from './wishes.ts';
 
 /** A carousel that is alive. What of it the live preview alone uses costs a visitor a few bytes. */
@@ -128,3 +127,22 @@ export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarou
     },
   };
 };
+
+/** How to end what was begun; undefined where there is nothing to end. */
+type End = (() => void) | undefined;
+
+/**
+ * Lets something go on as long as it is about the same things. Called with other ones it ends that, and begins
+ * it anew; `signal` ends it for good.
+ */
+function whileSame(signal: AbortSignal, begin: () => End): (...about: readonly unknown[]) => void {
+  let known: readonly unknown[] = [];
+  let end: End;
+  signal.addEventListener('abort', () => end?.());
+  return (...about) => {
+    if (about.every((part, index) => part === known[index])) return;
+    end?.();
+    known = about;
+    end = begin();
+  };
+}

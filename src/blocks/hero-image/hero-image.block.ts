@@ -1,13 +1,38 @@
 import { defineBlock } from '#content/block/block.ts';
-import { media, number } from '#content/fields/kinds.ts';
+import type { NumberField } from '#content/fields/field.ts';
+import { link, list, media, number, translatedText } from '#content/fields/kinds.ts';
 import { altText } from '../shared/fields/alt-text.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
+import { itemId } from '../shared/fields/item-id.fields.ts';
 import { mediaWidth } from '../shared/fields/media-width.fields.ts';
 import { phoneMediaFields } from '../shared/fields/phone-media.fields.ts';
 import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
-import { hotspots } from './hotspots.fields.ts';
+
+/** Parts of a picture that lead somewhere: rectangles in percent of all of it, whatever of it a crop leaves. */
+const hotspots = (media: string) =>
+  list(
+    'Hotspots',
+    {
+      id: itemId(),
+      label: translatedText('Label'),
+      link: link('Link'),
+      x: share('From the left', 0),
+      y: share('From the top', 0),
+      width: share('Width', 100),
+      height: share('Height', 100),
+    },
+    {
+      itemLabel: 'Hotspot',
+      help: 'Rectangles of the whole picture that are links; they follow its crop.',
+      when: { field: media, matches: /\S/ },
+    },
+  );
+
+function share(label: string, standard: number): NumberField<number> {
+  return number(label, { tab: 'content', min: 0, max: 100, step: 0.1, unit: '%', default: standard });
+}
 
 export const heroImageBlock = defineBlock({
   type: 'heroImage',

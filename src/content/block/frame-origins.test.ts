@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { fc } from '../../../tests/support/properties.ts';
+import { analysePage } from '../page/analyse-page.ts';
 import type { Block } from './block.ts';
-import { frameOrigins } from './frame-origins.ts';
 
 const card = (presentPath: unknown, more: object = {}): Block => ({
   id: 'card',
@@ -11,7 +11,7 @@ const card = (presentPath: unknown, more: object = {}): Block => ({
   presentPath,
   ...more,
 });
-const of = (...blocks: Block[]) => frameOrigins(blockDefinitions, blocks);
+const of = (...blocks: Block[]) => analysePage(blockDefinitions, blocks).frameOrigins;
 
 it('names the sites of presentations, sorted and each once', () => {
   expect(

@@ -1,7 +1,24 @@
-import { analysePage } from '../page/analyse-page.ts';
-import type { Block, Definitions } from './block.ts';
+import { parseUrl } from '../address/parse-url.ts';
+import { isShown } from '../fields/is-shown.ts';
+import { type Block, type BlockDefinition, migrateBlock } from './block.ts';
 
-/** The other sites that a page's visible blocks may show in a frame, for its Content-Security-Policy. */
-export function frameOrigins(definitions: Definitions, blocks: readonly Block[]): readonly string[] {
-  return analysePage(definitions, blocks).frameOrigins;
+const originPattern = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
+
+/**
+ * The other sites that one block may show in a frame. Only of absolute `https:` addresses, in fields that are in use.
+ * @throws for a block that no migration brings to its current shape
+ */
+export function frameOriginsOf(definition: BlockDefinition, stored: Block): string[] {
+  const block = migrateBlock(definition, stored);
+  return Object.entries(definition.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'link' || !field.framed || !isShown(field, definition.fields, block)) return [];
+    return httpsOrigin(block[name]) ?? [];
+  });
+}
+
+/** Undefined for anything that a policy could read as more than this one origin. */
+function httpsOrigin(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !/^https:\/\//i.test(address.trim())) return undefined;
+  const origin = parseUrl(address)?.origin;
+  return origin !== undefined && originPattern.test(origin) ? origin : undefined;
 }

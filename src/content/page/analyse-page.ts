@@ -5,8 +5,8 @@ import {
   type Definitions,
   isBlock,
 } from '../block/block.ts';
-import { frameOriginsOf } from '../block/block-frame-origins.ts';
 import { isReadableBlock } from '../block/block-readable.ts';
+import { frameOriginsOf } from '../block/frame-origins.ts';
 import { type BlockVisit, walkVisibleBlocks } from '../block/slots.ts';
 
 /**

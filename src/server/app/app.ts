@@ -35,7 +35,6 @@ import { passwordAccessRoutes } from '#server/protection/password-access.routes.
 import { type RenderRoom, roomVisitsPlugin } from '#server/protection/room-visits.plugin.ts';
 import { roomsRoutes } from '#server/protection/rooms.routes.ts';
 import { notFoundRoutes } from '#server/redirects/not-found.routes.ts';
-import { redirectImportRoutes } from '#server/redirects/redirect-import.routes.ts';
 import { redirectsRoutes } from '#server/redirects/redirects.routes.ts';
 import { type SafetyDeps, safetyRoutes } from '#server/safety/safety.routes.ts';
 import { createCallRates } from '#server/security/call-rates.ts';
@@ -184,7 +183,6 @@ const calls: readonly FastifyPluginCallback<AppDeps>[] = [
   settingsRoutes,
   designTokensRoutes,
   redirectsRoutes,
-  redirectImportRoutes,
   passwordAccessRoutes,
   roomsRoutes,
   previewLinksRoutes,

@@ -1,7 +1,6 @@
 import { answerOf } from '#api/dry-run.ts';
-import { type Endpoint, streamType } from '#api/endpoint.ts';
+import { credentialsOf, type Endpoint, streamType } from '#api/endpoint.ts';
 import { type ErrorCode, errorBodySchema, errorCatalogue } from '#api/errors.ts';
-import { possibleErrors } from '#api/possible-errors.ts';
 import type { JsonSchema } from '#content/block/block-schema.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -89,4 +88,16 @@ export function describeErrors(
 
 function ifAny(named: NonNullable<Response['headers']>): Pick<Response, 'headers'> {
   return Object.keys(named).length > 0 ? { headers: named } : {};
+}
+
+/** Every error that a call can answer: those its endpoint names, and those that follow from what it takes. */
+function possibleErrors(endpoint: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = [...endpoint.errors, 'input/invalid'];
+  // A page that nothing names, and one that is not there.
+  if (endpoint.errors.includes('page/not-found')) codes.push('input/no-identifier');
+  if (credentialsOf(endpoint).some((credential) => credential !== 'nothing')) codes.push('auth/required');
+  if (endpoint.access === 'owner') codes.push('auth/forbidden');
+  // Whether or not it takes a body: one is read before anybody can say so.
+  if (endpoint.method !== 'GET') codes.push('auth/foreign-origin', 'input/too-large', 'media/wrong-type');
+  return [...new Set([...codes, 'limit/reached', 'server/failed', 'server/unavailable'] as const)];
 }

@@ -7,7 +7,7 @@ import { createPastSource } from '#server/pages/site/past-source.ts';
 import { createReadFavicon } from '#server/seo/own-favicon.ts';
 import { createSharingPictures } from '#server/seo/sharing-pictures.ts';
 import { readBuiltAssets } from '#server/website/built-assets.ts';
-import { serviceWorkerOf } from '#server/website/service-worker.ts';
+import { serviceWorkerOf } from '#server/website/service-worker.routes.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 

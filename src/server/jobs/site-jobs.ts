@@ -102,6 +102,7 @@ export function sweepJobs({ storage, mediaStore, uploads }: SweepDeps, log: Fast
     {
       ...daily,
       name: 'unused-files',
+      turn: 'unused-files',
       failure: 'the store of files could not be swept',
       run: async (closing) =>
         logSwept(log, await sweepMedia({ storage, store: mediaStore }, () => closing.aborted)),
@@ -109,6 +110,7 @@ export function sweepJobs({ storage, mediaStore, uploads }: SweepDeps, log: Fast
     {
       ...daily,
       name: 'abandoned-uploads',
+      turn: 'abandoned-uploads',
       failure: 'abandoned uploads could not be removed',
       async run(closing) {
         const abandoned = await uploads.sweep(storage.now(), () => closing.aborted);

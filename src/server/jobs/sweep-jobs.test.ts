@@ -117,6 +117,6 @@ test('a store that cannot be swept is told of, and tried again the next day', as
   await vi.waitFor(() => expect(said).toEqual(['the store of files could not be swept']));
   await new Promise(setImmediate);
   vi.advanceTimersByTime(24 * 60 * minuteMs);
-  expect(sweeps()).toBe(2);
+  await vi.waitFor(() => expect(sweeps()).toBe(2));
   await app.close();
 });

@@ -4,6 +4,7 @@ import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { changeRedirects } from './change-redirects.ts';
+import { importCsv } from './import-csv.ts';
 import {
   checkRedirect,
   deleteRedirect,
@@ -43,6 +44,9 @@ export const redirectsRoutes = fp<Deps>(
     });
     mount(app, endpoints.changeRedirects, ({ body, viewer }) =>
       changeRedirects(storage, body.changes, signedIn(viewer), publicUrl),
+    );
+    mount(app, endpoints.importRedirects, ({ body, viewer }) =>
+      importCsv({ storage, publicUrl }, body, signedIn(viewer)),
     );
   },
   { name: 'redirects', dependencies: ['identity', 'not-found-answers'] },

@@ -1,8 +1,8 @@
 /** How a limit is counted. `ends` is how the name of its variable ends, so that nobody has to look up in what it is. */
 export const limitUnits = {
-  tries: { ends: '_TRIES', words: 'free tries, then each waits longer' },
-  perMinute: { ends: '_PER_MINUTE', words: 'in a minute' },
-  perQuarter: { ends: '_PER_15_MINUTES', words: 'in 15 minutes' },
+  tries: { ends: '_TRIES', words: 'free attempts, then growing waits' },
+  perMinute: { ends: '_PER_MINUTE', words: 'per minute' },
+  perQuarter: { ends: '_PER_15_MINUTES', words: 'per 15 minutes' },
   megabytes: { ends: '_MB', words: 'MB' },
   seconds: { ends: '_SECONDS', words: 'seconds' },
   count: { ends: '', words: '' },
@@ -11,14 +11,14 @@ export const limitUnits = {
 interface LimitBase {
   readonly subject:
     | 'Signing in'
-    | 'Passwords of pages and rooms'
-    | 'Calls and pages'
+    | 'Passwords of pages and client spaces'
+    | 'Requests'
     | 'Uploads'
     | 'Presence';
   readonly standard: number;
   readonly least: number;
   readonly most: number;
-  /** What is counted, by what, and what it keeps safe: a sentence of `docs/limits.md`. */
+  /** The quantity that is limited, per what, and a reason where it helps: a line of `docs/limits.md`. */
   readonly keeps: string;
 }
 
@@ -38,7 +38,7 @@ interface Size extends LimitBase {
 /** An upload is held in memory while it is looked at, so there is an end to it. */
 const megabytes = { subject: 'Uploads', unit: 'megabytes', least: 1, most: 500 } as const;
 const visits = {
-  subject: 'Calls and pages',
+  subject: 'Requests',
   unit: 'perMinute',
   refusal: 'tooOften',
   standard: 300,
@@ -57,7 +57,7 @@ export const limitTable = {
     least: 1,
     most: 100,
     keeps:
-      'Passwords and recovery codes of one account, from one network, or from one device on which it signed in before: nobody guesses them, and nobody else keeps its owner out',
+      'Failed sign-ins with password or recovery code for one account, from one network or known device. Stops guessing without locking out the owner',
   },
   signInNetwork: {
     subject: 'Signing in',
@@ -67,7 +67,7 @@ export const limitTable = {
     least: 1,
     most: 10_000,
     keeps:
-      'Ways to sign in, over all accounts, and wrong keys of assistants, from one network: people who share an office mistype too',
+      'Failed sign-ins to all accounts, and wrong API keys, from one network. An office shares one network',
   },
   passwordMail: {
     subject: 'Signing in',
@@ -76,7 +76,7 @@ export const limitTable = {
     standard: 3,
     least: 1,
     most: 100,
-    keeps: 'Mails with a link for a new password to one address: nobody’s mail box is filled',
+    keeps: 'Mails with a link for a new password to one address',
   },
   passwordLinks: {
     subject: 'Signing in',
@@ -85,8 +85,7 @@ export const limitTable = {
     standard: 20,
     least: 1,
     most: 10_000,
-    keeps:
-      'One-time links that one network tries: they cannot be guessed, and the database is not asked without end',
+    keeps: 'One-time links that one network tries',
   },
   passkeyRequests: {
     subject: 'Signing in',
@@ -95,106 +94,105 @@ export const limitTable = {
     standard: 300,
     least: 10,
     most: 100_000,
-    keeps: 'Requests for a passkey from one network: each is a row for five minutes',
+    keeps: 'Requests for a passkey from one network. Each one is a row for five minutes',
   },
   pagePassword: {
-    subject: 'Passwords of pages and rooms',
+    subject: 'Passwords of pages and client spaces',
     unit: 'tries',
     refusal: 'tooMany',
     success: 'forget',
     standard: 10,
     least: 1,
     most: 1000,
-    keeps: 'Tries at one password of a page or a room from one network',
+    keeps: 'Failed passwords for one page or client space, from one network',
   },
   pagePasswordNetwork: {
-    subject: 'Passwords of pages and rooms',
+    subject: 'Passwords of pages and client spaces',
     unit: 'tries',
     refusal: 'tooMany',
     standard: 100,
     least: 1,
     most: 10_000,
-    keeps: 'Tries over all pages and rooms from one network: guests sit in one room',
+    keeps: 'Failed passwords for all pages and client spaces, from one network. Guests share one network',
   },
   longestWait: {
-    subject: 'Passwords of pages and rooms',
+    subject: 'Passwords of pages and client spaces',
     unit: 'seconds',
     standard: 900,
     least: 5,
     most: 86_400,
-    keeps:
-      'How long a try waits at most, here and where people sign in: waits begin with five seconds and double',
+    keeps: 'Longest wait after a failed attempt, also at sign-in. Waits start at five seconds and double',
   },
   apiAccount: {
-    subject: 'Calls and pages',
+    subject: 'Requests',
     unit: 'perMinute',
     refusal: 'tooOften',
     standard: 3000,
     least: 300,
     most: 1_000_000,
-    keeps: 'Calls of the API by one account, from wherever: a script that went wild, or a stolen token',
+    keeps: 'API calls by one account, from any network. Stops a runaway script or a stolen token',
   },
   apiNetwork: {
-    subject: 'Calls and pages',
+    subject: 'Requests',
     unit: 'perMinute',
     refusal: 'tooOften',
     standard: 600,
     least: 30,
     most: 1_000_000,
-    keeps: 'Calls of the API from one network by nobody who is signed in',
+    keeps: 'API calls without signing in, from one network',
   },
   previews: {
     ...visits,
     keeps:
-      'Previews and moments of the past from one network; and, counted separately, protected pages asked for by visitors who have opened any. Each is rendered for its visitor',
+      'Previews and past states of the site from one network. Protected pages of visitors who opened any are counted separately',
   },
   roomVisits: {
     ...visits,
-    keeps: 'Looks at clients’ rooms from one network: each is rendered for its visitor',
+    keeps: 'Views of client spaces from one network',
   },
-  draftVisits: { ...visits, keeps: 'Looks at drafts by their links from one network' },
+  draftVisits: { ...visits, keeps: 'Views of shared drafts from one network' },
   draftResponses: {
-    subject: 'Calls and pages',
+    subject: 'Requests',
     unit: 'perQuarter',
     refusal: 'tooMany',
     standard: 90,
     least: 5,
     most: 10_000,
-    keeps: 'What is said of drafts from one network; and through one link, from wherever',
+    keeps: 'Comments and approvals of drafts from one network, and through one link',
   },
   requestHead: {
-    subject: 'Calls and pages',
+    subject: 'Requests',
     unit: 'seconds',
     standard: 30,
     least: 1,
     most: 300,
-    keeps: 'How long the head of a request may take to come; then its connection is closed',
+    keeps: 'Time for the head of a request to arrive. Then the connection is closed',
   },
   request: {
-    subject: 'Calls and pages',
+    subject: 'Requests',
     unit: 'seconds',
     standard: 300,
     least: 1,
     most: 3600,
     keeps:
-      'How long a whole request may take to come. A film of the largest size has to fit into it on a slow line',
+      'Time for a whole request to arrive. It has to be enough for the largest video on a slow connection',
   },
-  picture: { ...megabytes, standard: 25, keeps: 'One picture, as a camera writes it' },
-  film: { ...megabytes, standard: 50, keeps: 'One film: a minute that is made for pages' },
+  picture: { ...megabytes, standard: 25, keeps: 'One image, as a camera writes it' },
+  film: { ...megabytes, standard: 50, keeps: 'One video: a minute that is made for web pages' },
   pdf: { ...megabytes, standard: 25, keeps: 'One PDF' },
   font: {
     ...megabytes,
     standard: 5,
-    keeps: 'One font: several times what one with the letters of Europe has',
+    keeps: 'One font. A font with all European letters needs a fraction of this',
   },
-  deck: { ...megabytes, standard: 50, keeps: 'One slide deck, packed' },
+  deck: { ...megabytes, standard: 50, keeps: 'One slide deck, as a ZIP' },
   uploadsWaiting: {
     subject: 'Uploads',
     unit: 'count',
     standard: 20,
     least: 1,
     most: 1000,
-    keeps: 'Uploads in parts that one account has begun and not ended',
+    keeps: 'Unfinished resumable uploads of one account',
   },
   uploadsWaitingTimes: {
     subject: 'Uploads',
@@ -202,7 +200,7 @@ export const limitTable = {
     standard: 5,
     least: 1,
     most: 100,
-    keeps: 'How large those may be together: so many times the largest file there may be',
+    keeps: 'Total size of those, as a multiple of the largest file that is allowed',
   },
   windowsPerPerson: {
     subject: 'Presence',
@@ -210,8 +208,7 @@ export const limitTable = {
     standard: 12,
     least: 1,
     most: 1000,
-    keeps:
-      'Windows of one person on one server that hear who else is there; with one more, the first hears it no longer',
+    keeps: 'Windows of one person on one server that receive presence. One more replaces the oldest',
   },
   windowsPerPage: {
     subject: 'Presence',
@@ -219,7 +216,7 @@ export const limitTable = {
     standard: 60,
     least: 2,
     most: 10_000,
-    keeps: 'Windows at one page, on all servers',
+    keeps: 'Windows that have one page open, on all servers',
   },
 } as const satisfies Record<string, Rate | Size>;
 

@@ -26,7 +26,7 @@ function configurable(): string {
   };
   const table = (subject: string) => `### ${subject}
 
-| Variable | Default | From – to | Counted in | What is counted, and what for |
+| Variable | Default | Range | Unit | Limits |
 |---|---|---|---|---|
 ${names
   .filter((name) => limitTable[name].subject === subject)
@@ -35,46 +35,40 @@ ${names
   return subjects.map(table).join('\n\n');
 }
 
-/** What the form of content is, on every site alike. */
+const leftOut = 'the block is not rendered; the log names it';
+
+/** Limits that no setting changes. */
 const fixed: readonly (readonly [what: string, most: string, instead: string])[] = [
-  ['A body of JSON', megabytes(jsonLimits.bytes), '413'],
-  ['One of somebody who is not signed in', `${number(publicBodyLimit / 1024)} KB`, '413'],
-  ['Lists and objects in each other in one', number(jsonLimits.depth), '400'],
-  ['Entries of one list or object in it', number(jsonLimits.entries), '400'],
-  ['Issues or warnings in one answer', number(mostIssues), 'the answer says how many more there are'],
-  ['A form or a call with a page’s or a room’s password', '4 KB', '413'],
-  ['A form or a call with what is said of a draft', '32 KB', '413'],
+  ['JSON body', megabytes(jsonLimits.bytes), '413'],
+  ['JSON body of a call without signing in', `${number(publicBodyLimit / 1024)} KB`, '413'],
+  ['Nesting of lists and objects in JSON', number(jsonLimits.depth), '400'],
+  ['Entries of one list or object in JSON', number(jsonLimits.entries), '400'],
+  ['Issues or warnings in one response', number(mostIssues), 'the response says how many more there are'],
+  ['Form or call with the password of a page or client space', '4 KB', '413'],
+  ['Form or call with a comment or approval', '32 KB', '413'],
   ['Approvals through one link', number(mostResponses.draft_approvals), '409'],
-  ['Remarks through one link', number(mostResponses.draft_remarks), '409'],
-  ['The head of a request: its address and its headers', '16 KB', '431'],
+  ['Comments through one link', number(mostResponses.draft_remarks), '409'],
+  ['URL and headers of a request', '16 KB', '431'],
+  ['Pipelined requests on one connection', number(mostWaiting), 'the connection closes after the response'],
+  ['Blocks of a page', number(pageLimits.blocks), '400'],
+  ['List items of a page, such as slides and rows, together', number(pageLimits.items), '400'],
+  ['Characters of a page title', number(pageLimits.title), '400'],
+  ['Characters of a rendered text', number(renderBudget.text), leftOut],
+  ['Elements of one text', number(renderBudget.elements), leftOut],
+  ['Items and texts of one block', number(renderBudget.values), leftOut],
+  ['Nesting of blocks', number(renderBudget.depth), leftOut],
+  ['Nesting of elements in one text', number(renderBudget.markupDepth), leftOut],
+  ['Pixels of an image', number(maxPixels), '415'],
   [
-    'Requests on one connection that wait for the answer to an earlier one',
-    number(mostWaiting),
-    'the connection ends with that answer',
-  ],
-  ['Blocks of a page', number(pageLimits.blocks), '400, with the path'],
-  ['Slides, rows, buttons and the like of a page together', number(pageLimits.items), '400, with the path'],
-  ['Characters of a page’s title', number(pageLimits.title), '400, with the path'],
-  [
-    'Characters of a text that is drawn',
-    number(renderBudget.text),
-    'the block is left out, and the log says so',
-  ],
-  ['Elements of one text', number(renderBudget.elements), 'as before'],
-  ['Items and texts of one block', number(renderBudget.values), 'as before'],
-  ['Blocks in blocks', number(renderBudget.depth), 'as before'],
-  ['Elements in elements of one text', number(renderBudget.markupDepth), 'as before'],
-  ['Pixels of a picture', number(maxPixels), '415'],
-  [
-    'Memory of the process that draws pictures',
+    'Memory of the image process',
     megabytes(maxPictureMemory),
-    '415; it ends, and the next one starts',
+    '415; the process ends and another one starts',
   ],
-  ['An SVG', megabytes(svg.largestSvg), '415'],
+  ['SVG', megabytes(svg.largestSvg), '415'],
   ['Elements of an SVG', number(svg.mostElements), '415'],
-  ['Attributes on one element of it', number(svg.mostAttributes), '415'],
-  ['Elements in elements of it', number(svg.deepest), '415'],
-  ['Elements of it that are drawn, references followed', number(svg.mostDrawn), '415'],
+  ['Attributes of an SVG element', number(svg.mostAttributes), '415'],
+  ['Nesting of SVG elements', number(svg.deepest), '415'],
+  ['Rendered SVG elements, with references followed', number(svg.mostDrawn), '415'],
 ];
 
 /** Texts in characters, lists in items; fields in lists by their path. */
@@ -89,43 +83,48 @@ function longest(fields: Readonly<Record<string, Field>>, path = ''): [string, n
 }
 
 it('docs/limits.md has every limit there is', async () => {
-  const rows = [...blockDefinitions.values()].flatMap(({ type, fields }) =>
-    longest(fields).map(([path, most, unit]) => `| ${type} | \`${path}\` | ${number(most)} ${unit} |`),
+  const all = [...blockDefinitions.values()].flatMap(({ type, fields }) =>
+    longest(fields).map(([path, most, unit]) => ({ field: `\`${type}.${path}\``, most, unit })),
   );
-  expect(rows.length).toBeGreaterThan(40);
+  expect(all.length).toBeGreaterThan(40);
+  const rows = [...Map.groupBy(all, ({ most, unit }) => `${number(most)} ${unit}`)].map(
+    ([most, group]) => `| ${most} | ${group.map(({ field }) => field).join(', ')} |`,
+  );
   await expect(`# Limits
 
-Made by \`src/server/security/limits-doc.test.ts\` from the limits themselves; with \`-u\` it writes this page anew. What somebody is told who
-comes to one is a sentence: **413** says how large it can be, **429** how long to wait, also in \`Retry-After\`. Visitors read it in the language
-of the page they are at.
+Responses over a limit say what to do. **413** names the largest size, and **429** the time to wait, also in \`Retry-After\`. Visitors
+read them in the language of their page.
 
-## From the environment
+Generated: \`npx vitest run src/server/security/limits-doc.test.ts -u\` updates this page.
 
-A value that cannot be used stops the start, with the variable’s name and what is allowed; so does a variable that begins with \`LIMIT_\` and is
-none of these. A *network* is an IPv4 address, or the /64 of an IPv6 one: behind a proxy it is known by \`TRUST_PROXY\` alone. Calls of whoever
-signed in are counted by account and never by network, so that a stranger beside them cannot keep them from working. Counts of calls and visits are
-held by each server, in memory that does not grow with the number of addresses: 50,000 of each, and the oldest goes first. Tries are kept in the
-database for a day, for all servers, so that a restart forgives none ([decision](decisions/0041-tries-wait-longer.md)).
+## Settings
+
+Set these as environment variables. A value out of range stops the start, and so does an unknown name that starts with \`LIMIT_\`.
+
+- A network is an IPv4 address, or the /64 of an IPv6 address. Behind a proxy it is known by \`TRUST_PROXY\` alone.
+- Calls of a member are counted by account, so that strangers on the same network cannot block them.
+- Each server counts requests in memory, for the latest 50,000 networks and accounts.
+- Failed attempts are stored in the database for a day. All servers share them, and a restart does not reset them ([decision](decisions/0041-tries-wait-longer.md)).
 
 ${configurable()}
 
 ## The same on every site
 
-These belong to what a page is: the editor counts with the same ones before it sends, and a page can go from one site to another. A
-page that was larger when a limit came stays as it is, and may become smaller step by step.
+These limits are part of the page format, so that a page can move to another site. The editor checks them too. A page that was larger when a limit was introduced can be
+kept, and can become smaller.
 
-| What | At most | What is answered beyond |
+| What | At most | Beyond |
 |---|---|---|
 ${fixed.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 
 ## Texts and lists of blocks
 
-Answered with 400 and the path of each that is longer. Of a text in two languages, each counts for itself.
+Beyond these, a save is refused with 400 and the path of each field. Each language of a text counts separately.
 
-| Block | Field | At most |
-|---|---|---|
+| At most | Fields |
+|---|---|
 ${rows.join('\n')}
 
-Parameters and bodies of calls name theirs at \`/api/docs\`.
+\`/api/docs\` on your site has the limits of calls.
 `).toMatchFileSnapshot('../../../docs/limits.md');
 });

@@ -1,7 +1,7 @@
 import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { frameOrigins } from '#content/block/frame-origins.ts';
 import { isMeasurementId } from '#content/consent.ts';
+import { analysePage } from '#content/page/analyse-page.ts';
 import { documentHeaders } from '#server/http/document-headers.ts';
 import {
   headScript,
@@ -75,7 +75,7 @@ export function createPageHeaders({
 export function framesIn(document: SiteDocument, preview: boolean): readonly string[] {
   if (preview) return ['https:'];
   const page = 'page' in document ? document.page : undefined;
-  return page ? frameOrigins(blockDefinitions, page.overview) : [];
+  return page ? analysePage(blockDefinitions, page.overview).frameOrigins : [];
 }
 
 /** The address is told to nobody, also not to what measures. */

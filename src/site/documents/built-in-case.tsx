@@ -1,6 +1,9 @@
+import { withLanguage } from '#content/address/site-paths.ts';
 import { resolveText } from '#content/language/language.ts';
+import { siteWords } from '#i18n/site-words.ts';
+import { Button } from '#ui/button/button.tsx';
 import builtInNotice from '../built-in/built-in-notice.css?inline';
-import { BuiltInNotice } from '../built-in/built-in-notice.tsx';
+import { useLanguage } from '../language-provider.tsx';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 import { renderPage } from './render-page.tsx';
@@ -26,4 +29,17 @@ export function* renderBuiltInCaseParts(
     ),
     asked: undefined,
   };
+}
+
+/** Says that the case below it is not the whole one, and offers another try. */
+function BuiltInNotice({ path }: { path: string }) {
+  const language = useLanguage();
+  return (
+    <div className="built-in-notice" role="status">
+      <p>{siteWords[language].builtIn.notice}</p>
+      <Button variant="secondary" href={withLanguage(path, language)} data-action="reload">
+        {siteWords[language].site.error.retry}
+      </Button>
+    </div>
+  );
 }

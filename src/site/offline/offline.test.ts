@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from './keepable.ts';
+import { judge, surplus } from './cache-policy.ts';
 import { assetsIn, listKeptPages, offlineAddressFor, titleIn } from './offline-page.ts';
 import { addressKind, type RequestFacts, requestKind, staticRoutes } from './request-kind.ts';
-import { surplus } from './surplus.ts';
 import { isVisitMessage } from './visit.ts';
 
 const origin = 'https://studio.example';

@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
-import { isHtml, judge } from './keepable.ts';
+import { isHtml, judge, type Sized, surplus } from './cache-policy.ts';
 import {
   assetsIn,
   type KeptPage,
@@ -15,7 +15,6 @@ import {
   titleIn,
 } from './offline-page.ts';
 import { addressKind, type RequestKind, requestKind, staticRoutes } from './request-kind.ts';
-import { type Sized, surplus } from './surplus.ts';
 import { isVisitMessage } from './visit.ts';
 import type { LifetimeEvent, WorkerScope } from './worker-scope.ts';
 

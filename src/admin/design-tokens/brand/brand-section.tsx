@@ -7,7 +7,7 @@ import { readKeys } from '#preview/read-keys.ts';
 import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
-import { maskableIconSvg, squareIconSvg } from '#ui/site-icon/site-icon.ts';
+import { iconSvg, maskableIconSvg, squareIconSvg } from '#ui/site-icon/site-icon.ts';
 import { useFileAddress } from '../../data/file-address.ts';
 import { saveStroke } from '../../palette/strokes.ts';
 import { useRole } from '../../session/api.ts';
@@ -21,7 +21,6 @@ import { matches } from '../../shared/keystroke.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { TokenPart } from '../part/token-part.tsx';
 import { brandWords } from './brand-words.ts';
-import { standardIcon, svgAddress } from './standard-icon.ts';
 import './brand.css';
 
 const say = brandWords;
@@ -167,4 +166,14 @@ async function groundOf(src: string): Promise<string | undefined> {
   if (!context) return undefined;
   context.drawImage(image, 0, 0, lookedAtSide, lookedAtSide);
   return ownGround(context.getImageData(0, 0, lookedAtSide, lookedAtSide).data);
+}
+
+/** A drawing as an address. */
+function svgAddress(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** The icon that comes with the site, as a browser of this theme shows it. */
+function standardIcon(theme: 'light' | 'dark', tokens: Tokens): string {
+  return svgAddress(iconSvg(tokens, theme));
 }

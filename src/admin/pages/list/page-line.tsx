@@ -5,6 +5,7 @@ import type { PersonInStudio } from '#api/endpoints/people.ts';
 import { pagePath } from '#content/address/site-paths.ts';
 import { languages, resolveText } from '#content/language/language.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useNextPlanned } from '../../schedule/use-next-planned.ts';
 import { useUser } from '../../session/api.ts';
 import { nameIn } from '../../shared/person-name.ts';
 import { relativeTime } from '../../shared/relative-time.ts';
@@ -14,7 +15,6 @@ import { PageTitleText } from '../page-title-text.tsx';
 import { editorPath, type PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { publishState } from '../publish-state.ts';
-import { ScheduleMark } from '../schedule-mark.tsx';
 import { StatusPill } from '../status-pill.tsx';
 import { Cell, Row } from './cells.tsx';
 import { useList } from './list-services.ts';
@@ -203,4 +203,16 @@ function EditedCell({ row: { page }, people }: Pick<PageLineProps, 'row' | 'peop
 /** A row's element, to go to it. */
 export function rowElement(within: HTMLElement | null, id: string): HTMLElement | null {
   return within?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null;
+}
+
+/** What happens to a page of the list by itself next, or could not be done. */
+function ScheduleMark({ pageId }: { readonly pageId: string }) {
+  const { next } = useNextPlanned(pageId);
+  if (!next) return null;
+  const { icon: Icon, label } = next;
+  return (
+    <span title={label}>
+      <Icon className="page-list__mark" aria-label={label} />
+    </span>
+  );
 }

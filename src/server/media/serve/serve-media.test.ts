@@ -5,7 +5,7 @@ import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { fallbackCaching, publicCaching } from '#server/media/store/media-caching.ts';
 import { folderOf } from '#server/media/store/media-store.ts';
 import { spareLane } from '#server/pictures/pictures.ts';
-import { judge } from '#site/offline/keepable.ts';
+import { judge } from '#site/offline/cache-policy.ts';
 import { cookieFrom } from '../../../../tests/support/identity-test-app.ts';
 import {
   type MediaApp,

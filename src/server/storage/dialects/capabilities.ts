@@ -71,7 +71,9 @@ export type Turn =
   | 'files'
   | 'backup'
   | 'trash'
-  | 'older-files';
+  | 'older-files'
+  | 'unused-files'
+  | 'abandoned-uploads';
 
 /** Lock that a running server holds; a command takes it to run alone. Released when the process dies. */
 export interface ServerLock {

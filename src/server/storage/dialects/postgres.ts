@@ -22,6 +22,8 @@ const turnLocks: Record<Turn, number> = {
   // 7_204_122 is the server lock's.
   trash: 7_204_123,
   'older-files': 7_204_124,
+  'unused-files': 7_204_125,
+  'abandoned-uploads': 7_204_126,
 };
 
 /** Classes of SQLSTATE: connection, resources, operator intervention, serialisation and deadlock. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readClipboard } from '../paste/read-clipboard.ts';
-import { type MountedText, mountText } from './mount-text.ts';
+import { MountedText } from './mounted-text.ts';
 import type { TextChange, TextOptions } from './text-options.ts';
 
 let mounted: MountedText | undefined;
@@ -18,7 +18,7 @@ afterEach(() => {
 function open(text: string, options: Partial<TextOptions> = {}) {
   const element = document.body.appendChild(document.createElement('div'));
   const changes: TextChange[] = [];
-  const text$ = mountText(element, {
+  const text$ = new MountedText(element, {
     text,
     kind: 'rich',
     onChange: (change) => changes.push(change),
@@ -63,7 +63,7 @@ test('a command writes the one part that it is about', () => {
   writing.focus('end');
   expect(writing.command('bullet')).toBe(true);
   expect(changes.at(-1)?.text).toBe('_een_ woord\n\n- twee');
-  expect(writing.active()).toMatchObject({ bullet: true, ordered: false });
+  expect(writing.selection().active).toMatchObject({ bullet: true, ordered: false });
   expect(writing.command('ordered')).toBe(true);
   expect(writing.command('ordered')).toBe(true);
   expect(changes.at(-1)?.text).toBe('_een_ woord\n\ntwee');
@@ -72,7 +72,7 @@ test('a command writes the one part that it is about', () => {
 test('a link can be put and taken off, with all of its words', () => {
   const { writing, changes } = open('een [mooi **woord**](/a) hier');
   writing.focus(10);
-  expect(writing.active().link).toBe('/a');
+  expect(writing.selection().active.link).toBe('/a');
   writing.command('link', '/b');
   expect(changes.at(-1)?.text).toBe('een [mooi **woord**](/b) hier');
   writing.command('link', '');
@@ -84,7 +84,7 @@ test('all of a text is selected with what it begins in', () => {
   writing.focus('start');
   key('a', { ctrlKey: true });
   writing.command('link', '/a');
-  expect([changes.at(-1)?.text, writing.active().link]).toEqual(['[Lees dit](/a)', '/a']);
+  expect([changes.at(-1)?.text, writing.selection().active.link]).toEqual(['[Lees dit](/a)', '/a']);
   writing.command('link', '');
   expect(changes.at(-1)?.text).toBe('Lees dit');
 });
@@ -107,7 +107,7 @@ test('a text without words begins as a quotation where it is asked to', () => {
   const { element, writing, changes } = open('', { beginsQuoted: true, placeholder: 'Wat zei de klant?' });
   expect(element.querySelector('blockquote')).not.toBeNull();
   expect(element.dataset.placeholder).toBe('Wat zei de klant?');
-  expect(writing.active().quote).toBe(true);
+  expect(writing.selection().active.quote).toBe(true);
   writing.command('link', '/a');
   expect(changes.map(({ text }) => text)).toEqual(['> [/a](/a)']);
   expect(open('Er staat iets', { beginsQuoted: true }).element.querySelector('blockquote')).toBeNull();

@@ -1,7 +1,10 @@
+import { type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
 import type { SiteFont } from '#content/look/site-font.ts';
+import type { SitePart } from '#preview/messages.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { tokensCss } from '#tokens/tokens-css.ts';
 import { fontLists, knownFonts } from '../fonts.ts';
+import type { SiteContext } from '../site-document.ts';
 
 /**
  * ms without another change after which the page is rendered anew: inks are chosen by contrast. Longer than a hand that drags slowly
@@ -32,4 +35,40 @@ export function createLiveTokens({ fonts, rest }: LiveTokensOptions) {
     clearTimeout(timer);
     timer = setTimeout(() => rest(changes), pause);
   };
+}
+
+type DraftedSite = Pick<SiteContext, 'settings'>;
+
+/** The site with settings that are being edited; what cannot be one stays as it was served. */
+export function withDraft<Site extends DraftedSite>(
+  site: Site,
+  draft: Readonly<Record<string, unknown>>,
+): Site {
+  const entries = Object.entries(siteSettingsSchema.shape).flatMap(([key, schema]) => {
+    if (!Object.hasOwn(draft, key)) return [];
+    const parsed = schema.safeParse(draft[key]);
+    return parsed.success ? [[key, parsed.data]] : [];
+  });
+  const settings: SiteSettings = { ...site.settings, ...Object.fromEntries(entries) };
+  return { ...site, settings };
+}
+
+const selectors: Readonly<Record<SitePart, string>> = {
+  header: '.header',
+  contact: '#contact',
+  footer: '.footer',
+};
+
+/**
+ * Scrolls to a part of the site; one that this page does not have leaves it where it is. Only this window scrolls: to bring
+ * an element into view would scroll the editor around it as well.
+ */
+export function scrollToPart(part: SitePart): void {
+  const box = document.querySelector(selectors[part])?.getBoundingClientRect();
+  if (!box) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({
+    top: scrollY + box.top - (innerHeight - box.height) / 2,
+    behavior: calm ? 'instant' : 'smooth',
+  });
 }

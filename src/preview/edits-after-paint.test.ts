@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PageMessage } from '#preview/messages.ts';
-import { editsAfterPaint } from './edits-after-paint.ts';
+import { editsAfterPaint } from './channel.ts';
+import type { PageMessage } from './messages.ts';
 
 const edit = (text: string): PageMessage => ({
   type: 'page/edit',
