@@ -1,7 +1,9 @@
-import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
-import { type BlockVisit, slotsOf, walkBlocks } from '#content/block/slots.ts';
+import { type Block, type BlockDefinition, type Definitions, isBlock } from '#content/block/block.ts';
+import { formatPath, type PathPart } from '#content/block/issue.ts';
+import { type BlockVisit, mapSlots, slotsOf, walkBlocks } from '#content/block/slots.ts';
 import { type FieldVisit, walkFields } from '#content/block/walk-fields.ts';
-import { type Place, samePath } from './edit.ts';
+import type { PageContent } from '#content/page/page.ts';
+import { EditRefused, type Place, samePath } from './edit.ts';
 import type { PageDocument } from './page-document.ts';
 
 /** A list that blocks stand in: the page itself, or a slot of a block. */
@@ -97,4 +99,48 @@ function indexOf(definitions: Definitions, overview: readonly Block[]): Readonly
   }
   ofPages.set(overview, index);
   return index;
+}
+
+/** The document with the list at a place changed; blocks round it are copied, all others stay as they are. */
+export function withList(
+  tree: PageTree,
+  at: Pick<Place, 'parent' | 'slot'>,
+  change: (blocks: readonly Block[]) => readonly Block[],
+): PageTree {
+  const { definitions, content } = tree;
+  const overview =
+    at.parent === null
+      ? change(content.overview)
+      : withListIn(tree, content, { ...at, parent: at.parent }, change);
+  return pageTree(definitions, { ...content, overview });
+}
+
+function withListIn(
+  tree: PageTree,
+  { overview }: PageContent,
+  at: { readonly parent: string; readonly slot: readonly PathPart[] },
+  change: (blocks: readonly Block[]) => readonly Block[],
+): readonly Block[] {
+  if (!tree.listAt(at)) throw refusePlace(at);
+  const outside = new Set(tree.around(at.parent).map(({ id }) => id));
+  const update = (block: Block): Block => {
+    if (block.id === at.parent) {
+      return mapSlots(tree.definitions, block, (blocks, slot) =>
+        samePath(slot, at.slot) ? change(blocks) : blocks,
+      );
+    }
+    if (!outside.has(block.id)) return block;
+    return mapSlots(tree.definitions, block, (blocks) => mapChanged(blocks, update));
+  };
+  return mapChanged(overview, update);
+}
+
+function mapChanged(blocks: readonly Block[], change: (block: Block) => Block): readonly Block[] {
+  const next = blocks.map((block) => (isBlock(block) ? change(block) : block));
+  return next.every((block, index) => block === blocks[index]) ? blocks : next;
+}
+
+/** The refusal of an edit at a place that the page does not have. */
+export function refusePlace(at: Pick<Place, 'parent' | 'slot'>): EditRefused {
+  return new EditRefused(`There is no place ${formatPath(at.slot)} in ${at.parent}.`);
 }

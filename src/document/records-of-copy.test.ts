@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recordsOf } from '#content/translation/translations.ts';
 import { counter } from '../../tests/support/random-pages.ts';
 import { block, definitions } from '../../tests/support/sample-page.ts';
-import { applyTracked } from './apply-tracked.ts';
+import { applyTracked } from './apply-edit.ts';
 import { copyBlocks } from './clipboard/copied-blocks.ts';
 import { pasteBlocks } from './clipboard/paste-blocks.ts';
 import { pageTree } from './page-tree.ts';

@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { coalesce, type Edit } from '#document/edit.ts';
-import { openEditorChannel } from './editor-channel.ts';
+import { openEditorChannel, openPageChannel, wrapMessage } from './channel.ts';
 import type { EditorMessage, PageMessage } from './messages.ts';
-import { openPageChannel } from './page-channel.ts';
-import { wrapMessage } from './port.ts';
 
 const origin = 'https://studio.example';
 
@@ -163,7 +161,7 @@ describe('the preview channel', () => {
     expect(link.atPage.slice(2)).toEqual([{ type: 'page/edit', edits: [setText('abc')] }]);
     page.rendered();
     link.settle();
-    expect(link.editor.acknowledged).toBe(link.editor.revision);
+    expect(link.editor.settled).toBe(true);
   });
 
   it('keeps the order between edits and what is said after them', () => {

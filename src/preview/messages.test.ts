@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type Edit, splitBatch } from '#document/edit.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { blockTree, counter, editOf, wish, withIds } from '../../tests/support/random-pages.ts';
+import { unwrapMessage, wrapMessage } from './channel.ts';
 import { editorMessageSchema } from './messages.ts';
-import { unwrapMessage, wrapMessage } from './port.ts';
 
 const cross = (message: unknown) =>
   unwrapMessage(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { deliverNow, type MessageTarget, post } from './port.ts';
+import { deliverNow, type MessageTarget, post } from './channel.ts';
 
 afterEach(() => document.body.replaceChildren());
 

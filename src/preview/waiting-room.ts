@@ -1,19 +1,14 @@
 import type { Edit } from '#document/edit.ts';
+import { browserClock, type Clock } from './clock.ts';
 import { previewLimits } from './limits.ts';
 
 /** An edit of one property of one block; of these the last one counts. */
 export type Update = Extract<Edit, { type: 'block/set' | 'block/set-text' }>;
 
-interface Clock {
-  /** ms, of any beginning. */
-  readonly now: () => number;
-  readonly repeat: (run: () => void, ms: number) => () => void;
-}
-
 interface WaitingRoomOptions {
   /** Tries what waits; called every 100 ms for as long as anything does. */
   readonly attempt: () => void;
-  readonly clock?: Clock;
+  readonly clock?: Pick<Clock, 'now' | 'repeat'>;
 }
 
 interface Waiting {
@@ -23,14 +18,6 @@ interface Waiting {
 }
 
 export type WaitingRoom = ReturnType<typeof createWaitingRoom>;
-
-const browserClock: Clock = {
-  now: () => performance.now(),
-  repeat: (run, ms) => {
-    const timer = setInterval(run, ms);
-    return () => clearInterval(timer);
-  },
-};
 
 /**
  * Updates whose block is not there yet, one value for each block and property, in the order in which they came. Its

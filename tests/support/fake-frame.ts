@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
+import { unwrapMessage, wrapMessage } from '#preview/channel.ts';
 import { type EditorMessage, editorMessageSchema, type PageMessage } from '#preview/messages.ts';
-import { unwrapMessage, wrapMessage } from '#preview/port.ts';
 
 interface SaidBy {
   readonly documentId?: string;

@@ -2,7 +2,7 @@ import type { Check } from '#admin/editor/work/preflight/check.ts';
 import type { Facts } from '#admin/editor/work/preflight/facts.ts';
 import type { Block } from '#content/block/block.ts';
 import type { Translated } from '#content/language/language.ts';
-import { applyTracked } from '#document/apply-tracked.ts';
+import { applyTracked } from '#document/apply-edit.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { definitions } from './sample-page.ts';

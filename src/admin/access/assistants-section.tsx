@@ -12,6 +12,7 @@ import { TextInput } from '../forms/text-input.tsx';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { api } from '../session/api.ts';
 import { ColumnTable } from '../shared/column-table.tsx';
+import { DangerDialog } from '../shared/danger-dialog.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { Notice } from '../shared/notice.tsx';
 import { ownZone } from '../shared/own-zone.ts';
@@ -176,16 +177,14 @@ function RevokeKey({ assistantKey: { id, name }, close, revoked }: RevokeKeyProp
     }
   }
   return (
-    <Modal title={say.revokeTitle(name)} size="small" closeLabel={words.close} onClose={close}>
+    <DangerDialog
+      title={say.revokeTitle(name)}
+      confirmLabel={say.revokeConfirm}
+      isBusy={isBusy}
+      onConfirm={() => void revoke()}
+      onClose={close}
+    >
       <p className="dialog-lead">{say.revokeHelp}</p>
-      <div className="form__buttons">
-        <Button data-autofocus onClick={close}>
-          {words.cancel}
-        </Button>
-        <Button className="button--danger" disabled={isBusy} onClick={() => void revoke()}>
-          {say.revokeConfirm}
-        </Button>
-      </div>
-    </Modal>
+    </DangerDialog>
   );
 }

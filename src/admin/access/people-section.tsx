@@ -7,6 +7,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { accountsQuery } from '../data/accounts.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { ColumnTable } from '../shared/column-table.tsx';
+import { DangerDialog } from '../shared/danger-dialog.tsx';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { useCopy } from '../shared/use-copy.ts';
 import { words } from '../words.ts';
@@ -172,17 +173,15 @@ function RemovePerson({ account, close, removed }: RemovePersonProps) {
     if (await remove(account)) removed();
   };
   return (
-    <Modal title={say.removeTitle(account.name)} size="small" closeLabel={words.close} onClose={close}>
+    <DangerDialog
+      title={say.removeTitle(account.name)}
+      confirmLabel={say.removeConfirm}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={close}
+    >
       <p className="dialog-lead">{say.removeHelp(account.email)}</p>
-      <div className="form__buttons">
-        <Button data-autofocus onClick={close}>
-          {words.cancel}
-        </Button>
-        <Button className="button--danger" busy={isBusy} onClick={() => void confirm()}>
-          {say.removeConfirm}
-        </Button>
-      </div>
-    </Modal>
+    </DangerDialog>
   );
 }
 

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Room } from '#api/endpoints/rooms.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Modal } from '#ui/modal/modal.tsx';
 import { roomsQuery } from '../data/rooms.ts';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { ColumnTable } from '../shared/column-table.tsx';
+import { DangerDialog } from '../shared/danger-dialog.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { ownZone } from '../shared/own-zone.ts';
-import { words } from '../words.ts';
 import { AccessSection, AddButton } from './access-section.tsx';
 import { RoomDialog } from './room-dialog.tsx';
 import { RoomRow } from './room-row.tsx';
@@ -93,17 +91,15 @@ function DeleteRoom({ room, close, deleted }: DeleteRoomProps) {
     if (await remove(room)) deleted();
   };
   return (
-    <Modal title={say.deleteTitle(room.client)} size="small" closeLabel={words.close} onClose={close}>
+    <DangerDialog
+      title={say.deleteTitle(room.client)}
+      confirmLabel={say.deleteConfirm}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onClose={close}
+    >
       <p className="dialog-lead">{say.deleteHelp}</p>
       {room.pages.some(({ isProtected }) => isProtected) && <p className="dialog-lead">{say.deleteOnly}</p>}
-      <div className="form__buttons">
-        <Button data-autofocus onClick={close}>
-          {words.cancel}
-        </Button>
-        <Button className="button--danger" busy={isBusy} onClick={() => void confirm()}>
-          {say.deleteConfirm}
-        </Button>
-      </div>
-    </Modal>
+    </DangerDialog>
   );
 }

@@ -1,4 +1,7 @@
 import '#content/schemas-without-eval.ts';
+// Before the sheets of the app's own parts, which change what they need of these.
+import '../shared/popover.css';
+import '../shared/quiet-button.css';
 import { createRoot } from 'react-dom/client';
 import { session } from '../session/api.ts';
 import { watchRemovedFiles } from '../shared/removed-files.ts';

@@ -1,5 +1,5 @@
 import { Upload as UploadIcon } from 'lucide-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import {
   documentTypeNames,
   type MediaKind,
@@ -8,8 +8,8 @@ import {
   phoneEndings,
   phoneTypeNames,
 } from '#content/media/media-types.ts';
-import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FileButton } from '../shared/file-button.tsx';
 import { mediaWords } from './media-words.ts';
 
 interface DropZoneProps {
@@ -55,25 +55,14 @@ interface UploadButtonProps {
 }
 
 export function UploadButton({ onFiles, accepts }: UploadButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => input.current?.click()}>
-        {mediaWords.upload}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={typesOf(accepts).join(',')}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // The same file chosen again must count as a choice again.
-          event.target.value = '';
-        }}
-      />
-    </>
+    <FileButton
+      label={mediaWords.upload}
+      icon={<UploadIcon aria-hidden="true" />}
+      accept={typesOf(accepts).join(',')}
+      multiple
+      onFiles={onFiles}
+    />
   );
 }
 

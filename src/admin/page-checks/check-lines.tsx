@@ -17,7 +17,7 @@ export function CheckLines({ definitions, lines, go }: Props) {
     <ul className="issues">
       {lines.map((line) => (
         <li key={`${line.block?.id} ${line.field} ${line.message}`}>
-          <button type="button" className="issues__line" onClick={() => go(line)}>
+          <button type="button" className="line-button issues__line" onClick={() => go(line)}>
             {line.block && <BlockIcon type={line.block.type} />}
             <span className="issues__text">
               {line.block && <strong>{definitions.get(line.block.type)?.label ?? line.block.type}</strong>}

@@ -19,7 +19,7 @@ export function ToTranslate({ rows, only, onOnly }: ToTranslateProps) {
   const inWords = languages.map((of) => words.editor.missingTexts(words.languages[of], toDo[of])).join('\n');
   return (
     <button
-      className="to-translate"
+      className="quiet-button to-translate"
       type="button"
       aria-pressed={only}
       title={inWords}

@@ -10,6 +10,7 @@ import { queryClient } from '../data/queries.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { api } from '../session/api.ts';
 import { canUsePasskeys } from '../session/passkeys.ts';
+import { DangerDialog } from '../shared/danger-dialog.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { relativeTime } from '../shared/relative-time.ts';
@@ -152,17 +153,14 @@ interface RemovePasskeyProps {
 /** The device can make another one, and not this one again. */
 function RemovePasskey({ name, remove, close }: RemovePasskeyProps) {
   return (
-    <Modal title={say.removeTitle(name)} size="small" closeLabel={words.close} onClose={close}>
+    <DangerDialog
+      title={say.removeTitle(name)}
+      confirmLabel={say.removeConfirm}
+      onConfirm={remove}
+      onClose={close}
+    >
       <p className="dialog-lead">{say.removeHelp}</p>
-      <div className="form__buttons">
-        <Button data-autofocus onClick={close}>
-          {words.cancel}
-        </Button>
-        <Button className="button--danger" onClick={remove}>
-          {say.removeConfirm}
-        </Button>
-      </div>
-    </Modal>
+    </DangerDialog>
   );
 }
 

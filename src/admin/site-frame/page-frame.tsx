@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { PreviewState } from '#preview/editor-channel.ts';
+import type { PreviewState } from '#preview/channel.ts';
 import type { EditorMessage } from '#preview/messages.ts';
 import type { SideMargins } from '../shared/side-margins.ts';
 import './page-frame.css';

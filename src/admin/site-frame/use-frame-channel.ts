@@ -4,7 +4,7 @@ import {
   openEditorChannel,
   type PageEvent,
   type PreviewState,
-} from '#preview/editor-channel.ts';
+} from '#preview/channel.ts';
 import { previewLimits } from '#preview/limits.ts';
 
 interface FrameChannelOptions {

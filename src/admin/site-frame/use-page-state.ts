@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ApiPage } from '#api/schemas/page.ts';
 import type { Language } from '#content/language/language.ts';
 import type { LayoutSettings } from '#content/look/layout.ts';
-import type { PreviewTheme } from '#preview/editor-channel.ts';
+import type { PreviewTheme } from '#preview/channel.ts';
 import { factsByAddress } from '../data/facts-by-address.ts';
 import { mediaQuery } from '../data/media.ts';
 import { usePosters } from '../data/posters.ts';

@@ -1,3 +1,4 @@
+import inkLink from '#ui/button/ink-link.css?inline';
 import { isDeckPath, presentationClose, presentationLoaded } from '../shared/presentation-messages.ts';
 import css from './presentation.css?inline';
 import type { PresentationOptions } from './presentation.ts';
@@ -16,7 +17,7 @@ const newTab = (looks: string) =>
   `<a class="${looks}" target="_blank" rel="noopener noreferrer" lang="en">Open in New Tab</a>`;
 
 /** The modal without anything of the card in it. English sentences are the specified ones. */
-const markup = `<style>${css}</style>
+const markup = `<style>${inkLink}${css}</style>
 <div class="presentation__bar">
   <h2 class="presentation__title"></h2>
   ${newTab('presentation__new-tab')}
@@ -27,7 +28,7 @@ const markup = `<style>${css}</style>
 const blockedMarkup = `<div class="presentation__blocked" role="alert" lang="en">
   <h3>Content Blocked</h3>
   <p>The presentation cannot be displayed in this modal due to browser security restrictions.</p>
-  ${newTab('presentation__instead')}
+  ${newTab('ink-link presentation__instead')}
 </div>`;
 
 /**

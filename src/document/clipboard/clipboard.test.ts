@@ -21,8 +21,7 @@ import {
   withIds,
 } from '../../../tests/support/random-pages.ts';
 import { testDefinitions as definitions } from '../../../tests/support/test-definitions.ts';
-import { applyEdit } from '../apply-edit.ts';
-import { applyTracked } from '../apply-tracked.ts';
+import { applyEdit, applyTracked } from '../apply-edit.ts';
 import { duplicateBlocks } from '../commands/duplicate-blocks.ts';
 import { type PageTree, pageTree } from '../page-tree.ts';
 import { noSelection, selectBlocks } from '../selection.ts';

@@ -3,7 +3,7 @@ import type { PageContent } from '#content/page/page.ts';
 import { blockStates } from '#content/translation/block-states.ts';
 import { recordsOf } from '#content/translation/translations.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
-import { applyTracked } from '../apply-tracked.ts';
+import { applyTracked } from '../apply-edit.ts';
 import type { Edit } from '../edit.ts';
 import { pageTree } from '../page-tree.ts';
 import { mergePages } from './merge-pages.ts';

@@ -4,6 +4,7 @@ import type { Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { tokensCss } from '#tokens/tokens-css.ts';
+import inkLink from '#ui/button/ink-link.css?inline';
 import { fontsCss, knownFonts } from '../fonts.ts';
 import { headScript } from '../head-script.ts';
 import css from './deck.css?inline';
@@ -21,7 +22,7 @@ const fonts = fontsCss(tokens.font, knownFonts());
 const head = `${headScript};${deckHeadScript}`;
 const script = `(${runDeck.toString()})(${JSON.stringify(presentationLoaded)},${JSON.stringify(presentationClose)})`;
 
-/** The demo's deck about the method, at `/slidedeck`. Pure: the same language gives the same bytes. */
+/** Renders the sample deck, at `/slidedeck` on every site. Pure: the same language gives the same bytes. */
 export function methodDeck(language: Language): DeckDocument {
   const html = renderToStaticMarkup(
     <html lang={language}>
@@ -34,7 +35,7 @@ export function methodDeck(language: Language): DeckDocument {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: head }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-        <style dangerouslySetInnerHTML={{ __html: tokensCss(tokens) + fonts + css }} />
+        <style dangerouslySetInnerHTML={{ __html: tokensCss(tokens) + fonts + inkLink + css }} />
       </head>
       <body>
         <MethodDeck language={language} />

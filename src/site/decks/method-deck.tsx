@@ -52,7 +52,11 @@ export function MethodDeck({ language }: { readonly language: Language }) {
               {index === 0 ? <h1>{words.title}</h1> : <h2>{words.title}</h2>}
               <p className="slide__text">{words.text}</p>
               {id === 'end' && (
-                <a className="slide__link" href={`${withLanguage('/', language)}#contact`} target="_top">
+                <a
+                  className="ink-link slide__link"
+                  href={`${withLanguage('/', language)}#contact`}
+                  target="_top"
+                >
                   {say.link}
                 </a>
               )}

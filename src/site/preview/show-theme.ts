@@ -1,4 +1,4 @@
-import type { PreviewTheme } from '#preview/editor-channel.ts';
+import type { PreviewTheme } from '#preview/channel.ts';
 
 let stopFollowing = () => {};
 

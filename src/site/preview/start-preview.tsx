@@ -1,23 +1,25 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import type { Definitions } from '#content/block/block.ts';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
-import { EditRefused } from '#document/edit.ts';
-import { pageTree } from '#document/page-tree.ts';
+import { applyEdit } from '#document/apply-edit.ts';
+import { type Edit, EditRefused, splitBatch } from '#document/edit.ts';
+import type { PageDocument } from '#document/page-document.ts';
+import { type PageTree, pageTree } from '#document/page-tree.ts';
+import { editsAfterPaint, openPageChannel } from '#preview/channel.ts';
+import { issueSentences } from '#preview/issue-sentences.ts';
 import { createLanguageLink } from '#preview/language-link.ts';
 import { createLayoutOverride } from '#preview/layout-override.ts';
-import type { EditorMessage, SitePart } from '#preview/messages.ts';
-import { openPageChannel } from '#preview/page-channel.ts';
+import type { EditorMessage } from '#preview/messages.ts';
+import { createWaitingRoom, type Update, type WaitingRoom } from '#preview/waiting-room.ts';
 import { startPresentations } from '../client/presentations.ts';
 import { startVideos } from '../client/videos.ts';
-import type { PreviewContext, SiteContext } from '../site-document.ts';
+import type { PreviewContext } from '../site-document.ts';
 import { alignScroll } from './align-scroll.ts';
-import { editsAfterPaint } from './edits-after-paint.ts';
 import { forwardKeys } from './forward-keys.ts';
 import { leaveTabOrder } from './leave-tab-order.ts';
-import { createLiveEdits } from './live-edits.ts';
-import { createLiveTokens } from './live-tokens.ts';
+import { createLiveTokens, scrollToPart, withDraft } from './live-site.ts';
 import { createPeopleMarks } from './people-marks.ts';
 import { type PreviewModel, PreviewPage } from './preview-page.tsx';
 import { reportMargins, reportScroll } from './report-margins.ts';
@@ -129,7 +131,7 @@ export function startPreview(container: Element, served: PreviewContext): void {
         showTokens(message.changes);
         break;
       case 'site/show':
-        showPart(message.part);
+        scrollToPart(message.part);
         break;
       case 'page/edit':
         live.apply(message.edits);
@@ -217,38 +219,96 @@ function settingsOf({ type: _type, ...settings }: Extract<EditorMessage, { type:
   return settings;
 }
 
-type DraftedSite = Pick<SiteContext, 'settings'>;
-
-/** The site with settings that are being edited; what cannot be one stays as it was served. */
-export function withDraft<Site extends DraftedSite>(
-  site: Site,
-  draft: Readonly<Record<string, unknown>>,
-): Site {
-  const entries = Object.entries(siteSettingsSchema.shape).flatMap(([key, schema]) => {
-    if (!Object.hasOwn(draft, key)) return [];
-    const parsed = schema.safeParse(draft[key]);
-    return parsed.success ? [[key, parsed.data]] : [];
-  });
-  const settings: SiteSettings = { ...site.settings, ...Object.fromEntries(entries) };
-  return { ...site, settings };
+interface LiveEditsOptions<Page extends PageDocument> {
+  readonly definitions: Definitions;
+  readonly page: () => Page | undefined;
+  readonly show: (page: Page) => void;
+  /** Says what could not be shown; null once that is over. */
+  readonly report: (sentence: string | null) => void;
+  readonly clock?: Parameters<typeof createWaitingRoom>[0]['clock'];
 }
 
-const selectors: Readonly<Record<SitePart, string>> = {
-  header: '.header',
-  contact: '#contact',
-  footer: '.footer',
-};
-
 /**
- * Scrolls to a part of the site; one that this page does not have leaves it where it is. Only this window scrolls: to bring
- * an element into view would scroll the editor around it as well.
+ * Does the editor's edits to the page in the frame. One of a property whose block is not there waits for it; before
+ * anything else is done to the page, what can be done of what waits is done, so that nothing older is ever put over
+ * something newer. Throws `EditRefused` for any other edit that does not fit: then only the whole page helps.
  */
-function showPart(part: SitePart): void {
-  const box = document.querySelector(selectors[part])?.getBoundingClientRect();
-  if (!box) return;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({
-    top: scrollY + box.top - (innerHeight - box.height) / 2,
-    behavior: calm ? 'instant' : 'smooth',
-  });
+export function createLiveEdits<Page extends PageDocument>(options: LiveEditsOptions<Page>) {
+  const { definitions, page, show } = options;
+  const { report, forget, settled } = createReports(options.report);
+  const room = createWaitingRoom({ attempt, ...(options.clock && { clock: options.clock }) });
+
+  function attempt(): void {
+    const shown = page();
+    if (!shown) return;
+    const before = pageTree(definitions, shown);
+    const after = admit(before, room);
+    if (after !== before) show({ ...shown, ...after.content });
+    for (const id of room.blockIds) report(issueSentences.noElement(id));
+    if (room.blockIds.length === 0) settled();
+  }
+
+  return {
+    apply(edits: readonly Edit[]): void {
+      const shown = page();
+      if (!shown) return;
+      const parts = edits.flatMap(splitBatch);
+      if (parts.length === 0) report(issueSentences.noUpdates);
+      let tree = pageTree(definitions, shown);
+      for (const part of parts) {
+        tree = admit(tree, room);
+        if (isUpdate(part) && !tree.find(part.blockId)) room.wait(part);
+        else tree = applyEdit(tree, part).tree;
+        for (const type of unsupported(tree, part)) report(issueSentences.unsupported(type));
+      }
+      show({ ...shown, ...tree.content });
+    },
+    /** The whole page has come: nobody waits for anything from before it. */
+    restart(): void {
+      room.clear();
+      forget();
+    },
+  };
+}
+
+function isUpdate(edit: Edit): edit is Update {
+  return edit.type === 'block/set' || edit.type === 'block/set-text';
+}
+
+/** The page with those updates whose block has come; one that does not fit it is given up. */
+function admit(tree: PageTree, room: WaitingRoom): PageTree {
+  return room.take((id) => tree.find(id) !== undefined).reduce(applyIfFits, tree);
+}
+
+function applyIfFits(tree: PageTree, update: Update): PageTree {
+  try {
+    return applyEdit(tree, update).tree;
+  } catch (error) {
+    if (error instanceof EditRefused) return tree;
+    throw error;
+  }
+}
+
+/** The type of a changed block that nobody knows how to render. Hiding it is seen all the same. */
+function unsupported(tree: PageTree, part: Edit): readonly string[] {
+  if (!isUpdate(part) || part.path[0] === 'hidden') return [];
+  const block = tree.find(part.blockId)?.block;
+  return block && !tree.definitionOf(block) ? [block.type] : [];
+}
+
+/** Says every sentence once, and that the last one no longer holds. */
+function createReports(say: (sentence: string | null) => void) {
+  const said = new Set<string>();
+  return {
+    report(sentence: string): void {
+      if (said.has(sentence)) return;
+      said.add(sentence);
+      say(sentence);
+    },
+    forget: () => said.clear(),
+    settled(): void {
+      if (said.size > 0) say(null);
+      said.clear();
+    },
+  };
 }

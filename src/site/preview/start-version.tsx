@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { openPageChannel } from '#preview/channel.ts';
 import { createLayoutOverride } from '#preview/layout-override.ts';
 import type { EditorMessage } from '#preview/messages.ts';
-import { openPageChannel } from '#preview/page-channel.ts';
 import { startVideos } from '../client/videos.ts';
 import type { PreviewContext } from '../site-document.ts';
 import { alignScroll } from './align-scroll.ts';

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { exactCss } from '#tokens/exchange/exact-css.ts';
 import { exchangeWords } from '#tokens/exchange/exchange-words.ts';
 import { importTokens, type TokenImport, tokenFileBytes } from '#tokens/exchange/import-tokens.ts';
@@ -9,6 +9,7 @@ import type { TokenChanges } from '#tokens/token-changes.ts';
 import type { TokenDefinition, TokenSetting } from '#tokens/token-list.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FileButton } from '../../shared/file-button.tsx';
 import { keepFilesOut } from '../../shared/keep-files-out.ts';
 import { exchangeDialogWords as say } from './exchange-dialog-words.ts';
 
@@ -49,7 +50,12 @@ export function ImportTokens({ changes, onApply }: ImportTokensProps) {
         }}
       >
         <p>{say.lead}</p>
-        <ChooseFile label={read ? say.chooseOther : say.choose} onFiles={(files) => void take(files)} />
+        <FileButton
+          label={read ? say.chooseOther : say.choose}
+          icon={<FileUp aria-hidden="true" />}
+          accept=".json,.css,.tokens,application/json,text/css"
+          onFiles={(files) => void take(files)}
+        />
       </div>
       <p className="visually-hidden" role="status">
         {read && result && 'reading' in result && heardOf(read.name, result.reading)}
@@ -94,33 +100,6 @@ async function resultOf(file: File, changes: TokenChanges): Promise<TokenImport>
   } catch {
     return { problem: say.unreadable };
   }
-}
-
-interface ChooseFileProps {
-  readonly label: string;
-  readonly onFiles: (files: Iterable<File>) => void;
-}
-
-function ChooseFile({ label, onFiles }: ChooseFileProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,.css,.tokens,application/json,text/css"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // The same file chosen again must count as a choice again.
-          event.target.value = '';
-        }}
-      />
-    </>
-  );
 }
 
 /** Sentences about what was not read that are shown at once. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { pagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
@@ -29,7 +29,7 @@ import { FrameHandle } from './frame-handle.tsx';
 import { type FrameSize, frameSize } from './frame-size.ts';
 import { usePageDocument } from './over/use-page-document.ts';
 import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
-import { type FrameNote, type PageAction, type Rect, receiveFromPage } from './receive-from-page.ts';
+import type { FrameNote, Rect } from './receive-from-page.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 import { usePreview } from './use-preview.ts';
 import { useRoom } from './use-room.ts';
@@ -172,27 +172,17 @@ function useFrameAddress() {
 }
 
 function useConnection(frame: { readonly current: HTMLIFrameElement | null }, onKey: CanvasProps['onKey']) {
-  const services = useEditor();
-  const pane = useThisPane();
   const { levels, errors } = useSettingsLevels();
   const [rect, setRect] = useState<Rect>();
   const [note, setNote] = useState<FrameNote>({});
   const [covered, setCovered] = useState(false);
 
-  const receive = useCallback(
-    (message: PageAction) =>
-      receiveFromPage(message, {
-        services,
-        pane,
-        press: onKey,
-        place: setRect,
-        note: setNote,
-        cover: setCovered,
-      }),
-    [services, pane, onKey],
-  );
-
-  const { status, round, restart, resend } = usePreview(frame, levels, receive);
+  const { status, round, restart, resend } = usePreview(frame, levels, {
+    press: onKey,
+    place: setRect,
+    note: setNote,
+    cover: setCovered,
+  });
   useReplacedNote(round);
   // Another document begins with nothing over it.
   useEffect(() => setCovered((before) => before && status === 'connected'), [status]);

@@ -1,7 +1,7 @@
 import { formatPath } from '#content/block/issue.ts';
 import { batch } from '#document/edit.ts';
 import { toggleBlock } from '#document/selection.ts';
-import type { PageEvent } from '#preview/editor-channel.ts';
+import type { PageEvent } from '#preview/channel.ts';
 import type { PageMessage } from '#preview/messages.ts';
 import type { Keystroke } from '../../shared/keystroke.ts';
 import type { EditorServices } from '../services/editor-context.ts';
@@ -20,15 +20,19 @@ export interface FrameNote {
 }
 
 /** Messages of the page about a person's actions in it, without those about its language, which a link of its own keeps. */
-export type PageAction = Exclude<PageEvent, { type: 'view/language' }>;
+type PageAction = Exclude<PageEvent, { type: 'view/language' }>;
 
-interface Receiver {
-  readonly services: EditorServices;
-  readonly pane: Pane;
+/** The parts of the editor around the page that messages of it reach. */
+export interface AroundPage {
   readonly press: (stroke: Required<Keystroke>, typing: boolean) => void;
   readonly place: (rect: Rect | undefined) => void;
   readonly note: (note: FrameNote) => void;
   readonly cover: (covered: boolean) => void;
+}
+
+interface Receiver extends AroundPage {
+  readonly services: EditorServices;
+  readonly pane: Pane;
 }
 
 /** Does in the editor what a person did in the page. Who points at something in a frame works in that frame. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type PageSettings, settingsOf } from '#document/page-document.ts';
-import type { PreviewState } from '#preview/editor-channel.ts';
+import type { PreviewState } from '#preview/channel.ts';
 import { useCaseNeighbours } from '../../data/case-neighbours.ts';
 import { factsByAddress } from '../../data/facts-by-address.ts';
 import { mediaQuery } from '../../data/media.ts';

@@ -9,7 +9,10 @@ import { mediaQuery } from '../../data/media.ts';
 import { queryClient } from '../../data/queries.ts';
 import { noSettings, type SettingsLevels } from '../../page-settings/frame-settings.ts';
 import { createBlockInsertable } from '../work/insertable.ts';
+import { receiveFromPage } from './receive-from-page.ts';
 import { usePreview } from './use-preview.ts';
+
+vi.mock('./receive-from-page.ts');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,14 +29,13 @@ function openPreview() {
   const editor = openTestEditor();
   const page = fakeFrame();
   const received: string[] = [];
+  vi.mocked(receiveFromPage).mockImplementation(({ type }) => void received.push(type));
+  const around = { press: vi.fn(), place: vi.fn(), note: vi.fn(), cover: vi.fn() };
   const frame = { current: document.createElement('iframe') };
-  const hook = renderHook(
-    ({ settings }) => usePreview(frame, settings, ({ type }) => void received.push(type)),
-    {
-      initialProps: { settings: noLevels },
-      wrapper: ({ children }) => <InEditor editor={editor}>{children}</InEditor>,
-    },
-  );
+  const hook = renderHook(({ settings }) => usePreview(frame, settings, around), {
+    initialProps: { settings: noLevels },
+    wrapper: ({ children }) => <InEditor editor={editor}>{children}</InEditor>,
+  });
   const status = () => hook.result.current.status;
   return { ...editor, ...page, ...hook, received, status, does: (run: () => void) => act(async () => run()) };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { batch, splitBatch } from '#document/edit.ts';
 import { settingsOf } from '#document/page-document.ts';
-import type { EditorChannel } from '#preview/editor-channel.ts';
+import type { EditorChannel } from '#preview/channel.ts';
 import { createLanguageLink, type LanguageChoice, type LanguageLink } from '#preview/language-link.ts';
 import { previewLimits } from '#preview/limits.ts';
 import type { SettingsLevels } from '../../page-settings/frame-settings.ts';
@@ -11,7 +11,7 @@ import { type EditorServices, useEditor, useThisPane } from '../services/editor-
 import { keptScroll } from '../services/kept-scroll.ts';
 import type { Pane } from '../services/panes.ts';
 import { isSideBySide } from '../services/side-by-side.ts';
-import type { PageAction } from './receive-from-page.ts';
+import { type AroundPage, receiveFromPage } from './receive-from-page.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 
 export type PreviewStatus = 'connecting' | 'connected' | 'silent';
@@ -20,7 +20,7 @@ export type PreviewStatus = 'connecting' | 'connected' | 'silent';
 export function usePreview(
   frame: RefObject<HTMLIFrameElement | null>,
   levels: SettingsLevels,
-  receive: (message: PageAction) => void,
+  around: AroundPage,
 ) {
   const services = useEditor();
   const pane = useThisPane();
@@ -41,7 +41,7 @@ export function usePreview(
     receive: (message) => {
       if (message.type === 'view/language') return language.receive(message);
       if (message.type === 'block/select') fromFrame.current = message.blockId;
-      receive(message);
+      receiveFromPage(message, { ...around, services, pane });
       if (message.type === 'page/edit') channel.current?.send({ type: 'text/taken' });
     },
     rendered: () => {

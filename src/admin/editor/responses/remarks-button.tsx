@@ -15,7 +15,13 @@ export function RemarksButton() {
     view.setState({ panelOpen: true, pageTab: 'page', area: 'properties' });
   };
   return (
-    <button type="button" className="remarks-button" aria-label={label} title={label} onClick={show}>
+    <button
+      type="button"
+      className="quiet-button remarks-button"
+      aria-label={label}
+      title={label}
+      onClick={show}
+    >
       <MessageSquare aria-hidden="true" />
       <span aria-hidden="true">{count}</span>
     </button>

@@ -1,9 +1,29 @@
+import type { Block } from '#content/block/block.ts';
+import type { PathPart } from '#content/block/issue.ts';
 import type { Language } from '#content/language/language.ts';
+import type { MetadataName } from '#content/page/page-metadata.ts';
+import type { BlockCommand } from '#document/commands/command.ts';
+import { areHidden } from '#document/commands/hide-blocks.ts';
+import { moveBlocksTo } from '#document/commands/move-blocks-to.ts';
+import {
+  batch,
+  type Edit,
+  EditRefused,
+  type Place,
+  samePath,
+  settingEdit,
+  splitBatch,
+} from '#document/edit.ts';
+import { gesture } from '#document/history.ts';
+import type { PageSettings } from '#document/page-document.ts';
+import { confirmText, copyText, type TranslatedPlace } from '#document/translate-text.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
+import { announce } from '../../shared/announcer.tsx';
+import { freshId } from '../../shared/fresh-id.ts';
+import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
-import { applyTo } from './applying.ts';
-import { editBlocks } from './edit-blocks.ts';
-import { editValues } from './edit-values.ts';
+import type { Insertable } from '../work/insertable.ts';
+import { slotLabel } from './slot-label.ts';
 
 export type Editing = ReturnType<typeof createEditing>;
 
@@ -20,5 +40,259 @@ export function createEditing({ draft, language, toast }: EditingOptions) {
     ...applying,
     ...editBlocks({ draft, applying, toast }),
     ...editValues(applying, language),
+  };
+}
+
+type Applying = ReturnType<typeof applyTo>;
+
+/** Edits of a draft as a person does them: what does not fit is said, and so is what is undone. */
+function applyTo(draft: Draft, toast: (toast: ToastInput) => void) {
+  const tree = () => draft.store.getState().tree;
+  const nameOf = (block: Block) => tree().definitionOf(block)?.label ?? block.type;
+  /** Blocks in words: the one by its name, several by their number. */
+  const nameOfBlocks = (blocks: readonly Block[]) => {
+    const [only, ...others] = blocks;
+    return only && others.length === 0 ? nameOf(only) : words.outline.several(blocks.length);
+  };
+  /** Names what an edit is about: a block, the title or the page. */
+  const nameOfEdited = (edit: Edit) => {
+    const [first] = splitBatch(edit);
+    if (first?.type === 'page/set-title') return words.settings.title;
+    const block = first && 'blockId' in first ? tree().find(first.blockId)?.block : undefined;
+    return block ? nameOf(block) : words.editor.page;
+  };
+  /** One step; false when it changes nothing or is refused. `partOf` as in the draft. */
+  function apply(edit: Edit, label: string, partOf?: string): boolean {
+    try {
+      return draft.edit(edit, label, partOf);
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error;
+      toast({ text: error.message, tone: 'error' });
+      return false;
+    }
+  }
+  return {
+    tree,
+    nameOf,
+    nameOfBlocks,
+    nameOfSelected(): string {
+      const { ids } = draft.store.getState().selection;
+      return nameOfBlocks(ids.flatMap((id) => tree().find(id)?.block ?? []));
+    },
+    apply,
+    /** Applies an edit that was made in the page itself. */
+    applyFromPage(edit: Edit, partOf?: string): void {
+      apply(edit, words.history.change(nameOfEdited(edit)), partOf);
+    },
+    undo(): void {
+      const label = draft.undo();
+      announce(label ? words.history.undone(label) : words.history.nothingToUndo);
+    },
+    redo(): void {
+      const label = draft.redo();
+      announce(label ? words.history.redone(label) : words.history.nothingToRedo);
+    },
+  };
+}
+
+/** What is known of the selected blocks when something has been done to them. */
+interface DoneFacts {
+  readonly wasHidden: boolean;
+  /** Where the block stands now, from 1; undefined for several. */
+  readonly position: number | undefined;
+  /** The list that it came into, where that is another one than before. */
+  readonly into: string | undefined;
+}
+
+/** How an act on the selected blocks is told; `name` is the block's, or how many there are. */
+export interface DoneWords {
+  /** For the undo button. */
+  readonly step: (name: string, facts: Pick<DoneFacts, 'wasHidden'>) => string;
+  /** For who hears and does not see. */
+  readonly done?: (name: string, facts: DoneFacts) => string;
+  /** For everybody, with the way to undo it. */
+  readonly undoable?: (name: string) => string;
+}
+
+interface BlockOptions {
+  readonly draft: Draft;
+  readonly applying: Applying;
+  readonly toast: (toast: ToastInput) => void;
+}
+
+/** What is done to blocks: by commands to those that are selected, by dragging, by adding. */
+function editBlocks({ draft, applying, toast }: BlockOptions) {
+  const { apply, nameOfSelected, tree } = applying;
+
+  function say(says: DoneWords, name: string, facts: DoneFacts): void {
+    if (says.done) announce(says.done(name, facts));
+    if (says.undoable) toast({ text: says.undoable(name), action: takeBack() });
+  }
+
+  /** Takes back the last step, and nothing that was done since. */
+  function takeBack() {
+    const step = draft.store.getState().past.at(-1);
+    return {
+      label: words.undo,
+      run: () => draft.store.getState().past.at(-1) === step && applying.undo(),
+    };
+  }
+
+  function placeOfLead(): Place | undefined {
+    return tree().placeOf(draft.store.getState().selection.lead ?? '');
+  }
+
+  /** Names the list that the leading block stands in now; undefined where it is the one before. */
+  function newList(before: Place | undefined): string | undefined {
+    const now = placeOfLead();
+    if (!before || !now) return undefined;
+    if (now.parent === before.parent && samePath(now.slot, before.slot)) return undefined;
+    const parent = tree().find(now.parent)?.block;
+    const definition = parent && tree().definitionOf(parent);
+    if (!definition) return words.outline.topOfPage;
+    return words.outline.slotInBlock(slotLabel(definition, now.slot), definition.label);
+  }
+
+  return {
+    /** Whether a command would do anything to what is selected now. */
+    can(does: BlockCommand): boolean {
+      return does(tree(), draft.store.getState().selection, freshId) !== undefined;
+    },
+    /** Does to the selected blocks what a command says, and says so. */
+    perform(does: BlockCommand, says: DoneWords): void {
+      const { selection } = draft.store.getState();
+      const edit = does(tree(), selection, freshId);
+      if (!edit) return;
+      const name = nameOfSelected();
+      const before = placeOfLead();
+      const wasHidden = areHidden(tree(), selection);
+      if (!apply(edit, says.step(name, { wasHidden }))) return;
+      say(says, name, { wasHidden, position: positionOf(edit), into: newList(before) });
+    },
+    /** Moves blocks to a place as it is seen now: all that are selected where the one that is dragged is among them. */
+    drop(id: string, seen: Place): void {
+      if (!draft.store.getState().selection.ids.includes(id)) draft.select(id);
+      const edit = moveBlocksTo(tree(), draft.store.getState().selection.ids, seen);
+      if (!edit) return;
+      const name = nameOfSelected();
+      const before = placeOfLead();
+      if (!apply(edit, words.history.move(name))) return;
+      announce(words.outline.moved(name, positionOf(edit), newList(before)));
+    },
+    /** Adds a block or a section at a place, as one step. Returns the id of its first block, or undefined if it can't stand there. */
+    insert({ label, create }: Insertable, at: Place): string | undefined {
+      const blocks = create();
+      const edit = batch(
+        blocks.map((block, offset) => ({
+          type: 'block/insert',
+          block,
+          at: { ...at, index: at.index + offset },
+        })),
+      );
+      if (!apply(edit, words.history.add(label))) return undefined;
+      announce(words.outline.added(label));
+      return blocks[0]?.id;
+    },
+    /** Beside a block, or at the end of the page when there is none. */
+    placeNear(id: string | null, side: 'before' | 'after'): Place {
+      const place = id === null ? undefined : tree().placeOf(id);
+      if (!place) return { parent: null, slot: [], index: tree().content.overview.length };
+      return side === 'before' ? place : { ...place, index: place.index + 1 };
+    },
+  };
+}
+
+function positionOf(edit: Edit): number | undefined {
+  return edit.type === 'block/move' ? edit.at.index + 1 : undefined;
+}
+
+/** A value of a block, and where it stands in it. */
+interface Value {
+  readonly path: readonly PathPart[];
+  readonly value: unknown;
+}
+
+/** The block whose values are written, or several that get the same. */
+type Targets = string | readonly string[];
+
+const idsOf = (targets: Targets) => (typeof targets === 'string' ? [targets] : targets);
+
+function setAll(targets: Targets, values: readonly Value[]): Edit {
+  return batch(
+    idsOf(targets).flatMap((blockId) =>
+      values.map(({ path, value }) => ({ type: 'block/set', blockId, path, value }) as const),
+    ),
+  );
+}
+
+/** What the form writes: choices are steps of their own, what streams is one until there is a pause. */
+function editValues({ apply, tree }: Applying, language: () => Language) {
+  return {
+    /** A choice: a step of its own. */
+    setValue(targets: Targets, path: readonly PathPart[], value: unknown, label: string): void {
+      apply(setAll(targets, [{ path, value }]), words.history.change(label));
+    },
+    /** Several values at once, such as the four sides of a spacing that has lost its own. */
+    setValues(targets: Targets, values: readonly Value[], label: string): void {
+      apply(setAll(targets, values), words.history.change(label));
+    },
+    /** Values that come one after the other while somebody types or steps: one step until there is a pause. */
+    streamValues(targets: Targets, values: readonly Value[], label: string): void {
+      const paths = values.map(({ path }) => path.join('.')).join(' ');
+      apply(setAll(targets, values), words.history.change(label), `set ${idsOf(targets).join(' ')} ${paths}`);
+    },
+    /** Values that come while somebody drags: one step per gesture. */
+    dragValues(targets: Targets, values: readonly Value[], label: string, gestureId: string): void {
+      apply(setAll(targets, values), words.history.change(label), gesture(gestureId));
+    },
+    /** Words in one language, the one that is worked in unless another is named; those of the other ones stay. */
+    setText(
+      targets: Targets,
+      path: readonly PathPart[],
+      text: string,
+      label: string,
+      shown: Language = language(),
+    ): void {
+      const edits = idsOf(targets).map(
+        (blockId) => ({ type: 'block/set-text', blockId, path, language: shown, text }) as const,
+      );
+      const typed = `text ${idsOf(targets).join(' ')} ${path.join('.')} ${shown}`;
+      apply(batch(edits), words.history.change(label), typed);
+    },
+    /** Layout or background. `streams` names what comes one after the other, which is one step until there is a pause. */
+    setSetting<Name extends keyof PageSettings>(
+      name: Name,
+      value: PageSettings[Name],
+      { label, streams }: { readonly label: string; readonly streams?: string },
+    ): void {
+      apply(settingEdit(name, value), words.history.change(label), streams && `setting ${name} ${streams}`);
+    },
+    /** Puts another language's words into a text, to be translated there. */
+    copyText(
+      place: TranslatedPlace,
+      languages: { readonly from: Language; readonly to: Language },
+      label: string,
+    ): void {
+      const edit = copyText(tree(), place, languages);
+      if (edit) apply(edit, words.history.change(label));
+    },
+    /** A person has looked at a text: it holds for its source as that is now. */
+    confirmText(place: TranslatedPlace, of: Language, label: string): void {
+      const edit = confirmText(tree(), place, of);
+      if (edit) apply(edit, words.history.change(label));
+    },
+    /** What others are told of the page in a language; '' lets it speak for itself. */
+    setMetadata(
+      name: MetadataName,
+      text: string,
+      { of, label }: { readonly of: Language; readonly label: string },
+    ): void {
+      const edit = { type: 'page/set-metadata', name, language: of, text } as const;
+      apply(edit, words.history.change(label), `metadata ${name} ${of}`);
+    },
+    setTitle(text: string, of: Language = language()): void {
+      const edit = { type: 'page/set-title', language: of, text } as const;
+      apply(edit, words.history.change(words.settings.title), `title ${of}`);
+    },
   };
 }

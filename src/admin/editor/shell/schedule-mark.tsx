@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { useNextPlanned } from '../../schedule/use-next-planned.ts';
 import { useEditor } from '../services/editor-context.ts';
 import './schedule-mark.css';
@@ -13,7 +14,7 @@ export function ScheduleMark() {
   return (
     <button
       type="button"
-      className={isFailed ? 'schedule-mark schedule-mark--failed' : 'schedule-mark'}
+      className={classNames('quiet-button schedule-mark', isFailed && 'schedule-mark--failed')}
       title={label}
       onClick={() => view.setState({ dialog: { type: 'schedule' } })}
     >

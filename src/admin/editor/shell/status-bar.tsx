@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { type Language, languages } from '#content/language/language.ts';
 import { countStates, pageStates } from '#content/translation/page-states.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import type { PreviewTheme } from '#preview/editor-channel.ts';
+import type { PreviewTheme } from '#preview/channel.ts';
 import { checkPage, countChecks } from '../../page-checks/page-checks.ts';
 import { afterPause } from '../../shared/after-pause.ts';
 import { IconButton } from '../../shared/icon-button.tsx';

@@ -187,7 +187,7 @@ export function SaveIndicator() {
   return (
     <button
       type="button"
-      className={`save-indicator save-indicator--${status}`}
+      className={`quiet-button save-indicator save-indicator--${status}`}
       title={issue ?? words.save.hint(formatStroke(saveStroke))}
       onClick={() => runCommand(saveCommand, services)}
     >

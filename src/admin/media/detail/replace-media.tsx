@@ -9,6 +9,7 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { mediaChanged } from '../../data/media.ts';
 import { replaceMedia } from '../../data/remember-media.ts';
 import { messageOf } from '../../shared/error-message.ts';
+import { FileButton } from '../../shared/file-button.tsx';
 import { upload } from '../../uploads/upload.ts';
 import { words } from '../../words.ts';
 import { DropZone, typesOf } from '../drop-zone.tsx';
@@ -73,7 +74,8 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
             <p className="replace-media__note">{isOpened ? say.helpOpened : say.help}</p>
           )}
           <div>
-            <ChooseFile
+            <FileButton
+              icon={<FileUp aria-hidden="true" />}
               label={file ? say.chooseOther : say.choose}
               accept={(isOpened ? [media.mimeType] : typesOf(kind)).join(',')}
               onFiles={choose}
@@ -100,34 +102,6 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
         </div>
       </DropZone>
     </Modal>
-  );
-}
-
-interface ChooseFileProps {
-  readonly label: string;
-  readonly accept: string;
-  readonly onFiles: (files: Iterable<File>) => void;
-}
-
-function ChooseFile({ label, accept, onFiles }: ChooseFileProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // The same file chosen again must count as a choice again.
-          event.target.value = '';
-        }}
-      />
-    </>
   );
 }
 

@@ -6,10 +6,10 @@ import { SelectInput } from '../../forms/select-input.tsx';
 import { words } from '../../words.ts';
 import { MoveConsequences } from '../move-consequences.tsx';
 import { pageTitle } from '../page-title.ts';
-import { PageTitleText } from '../page-title-text.tsx';
 import type { PageRow } from '../page-tree.ts';
 import { listWords } from './list-words.ts';
 import { issueBelow, type TreePlace } from './move-places.ts';
+import { PageReasons } from './page-reasons.tsx';
 import { useForeseenMoves } from './use-foreseen-moves.ts';
 
 interface MoveBelowProps {
@@ -82,16 +82,7 @@ function Staying({ staying }: { readonly staying: readonly Stays[] }) {
   return (
     <div role="status">
       <p className="bulk-report__lead">{say.stay(staying.length)}</p>
-      <ul className="bulk-report">
-        {staying.map(({ row, reason }) => (
-          <li key={row.page.id}>
-            <strong>
-              <PageTitleText page={row.page} />
-            </strong>{' '}
-            {reason}
-          </li>
-        ))}
-      </ul>
+      <PageReasons pages={staying} />
     </div>
   );
 }

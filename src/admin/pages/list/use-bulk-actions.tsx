@@ -6,12 +6,12 @@ import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
 import { pageTitle } from '../page-title.ts';
-import { PageTitleText } from '../page-title-text.tsx';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { type BulkAction, type BulkOutcome, doToAll, takeAllBack } from './bulk-actions.ts';
 import type { BulkPublishProps } from './bulk-publish.tsx';
 import { listWords } from './list-words.ts';
+import { PageReasons } from './page-reasons.tsx';
 import type { useUndo } from './use-undo.ts';
 
 const say = listWords.actions;
@@ -124,16 +124,7 @@ function NotDone({
         </Button>
       }
     >
-      <ul className="bulk-report">
-        {notDone.map(({ row, reason }) => (
-          <li key={row.page.id}>
-            <strong>
-              <PageTitleText page={row.page} />
-            </strong>{' '}
-            {reason}
-          </li>
-        ))}
-      </ul>
+      <PageReasons pages={notDone} />
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react';
-import type { PreviewState } from '#preview/editor-channel.ts';
+import type { PreviewState } from '#preview/channel.ts';
 import { newPageWords as say } from './new-page-words.ts';
 import type { StartingPoint } from './starting-point.ts';
 import { frameSize, useFramePage, useFrameScale, useStartFrame } from './use-start-frame.ts';

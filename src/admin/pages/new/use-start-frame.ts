@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { pagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
-import type { PreviewState } from '#preview/editor-channel.ts';
+import type { PreviewState } from '#preview/channel.ts';
 import { pagesQuery } from '../../data/queries.ts';
 import { useFrameChannel } from '../../site-frame/use-frame-channel.ts';
 

@@ -6,7 +6,7 @@ import type { Block } from '#content/block/block.ts';
 import { mapSlots } from '#content/block/slots.ts';
 import { withExamples } from '#content/block/starter-values.ts';
 import { defaultLanguage } from '#content/language/language.ts';
-import type { PreviewState } from '#preview/editor-channel.ts';
+import type { PreviewState } from '#preview/channel.ts';
 import { factsByAddress } from '../../data/facts-by-address.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { usePosters } from '../../data/posters.ts';

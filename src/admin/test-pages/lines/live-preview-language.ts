@@ -1,6 +1,6 @@
 import { type Language, resolveText } from '#content/language/language.ts';
+import { wrapMessage } from '#preview/channel.ts';
 import type { PageMessage } from '#preview/messages.ts';
-import { wrapMessage } from '#preview/port.ts';
 import { compare } from './line.ts';
 import type { TestFrame } from './test-frame.ts';
 import type { TestLines } from './test-lines.ts';

@@ -1,7 +1,7 @@
 import type { Block } from '#content/block/block.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import type { Edit } from '#document/edit.ts';
-import { openEditorChannel, type PreviewTheme } from '#preview/editor-channel.ts';
+import { openEditorChannel, type PreviewTheme } from '#preview/channel.ts';
 import { createLanguageLink } from '#preview/language-link.ts';
 import type { EditorMessage, PageMessage, PreviewDocument } from '#preview/messages.ts';
 import { holdsSoon } from './line.ts';

@@ -3,9 +3,8 @@ import type { Block } from '#content/block/block.ts';
 import { sameBesideText } from '#document/text-place.ts';
 import type { EditorMessage, PageMessage } from '#preview/messages.ts';
 import type { PreviewModel } from '../preview-page.tsx';
-import type { Caret } from './open-text.ts';
+import type { Caret, OpenText, Pause } from './open-text.ts';
 import { createEditableTexts } from './page-texts.ts';
-import { type Pause, startSession, type WritingSession } from './session.ts';
 import { elementOfText, type TextElement } from './text-elements.ts';
 
 interface WritingOptions {
@@ -29,7 +28,7 @@ const load = () => import('./open-text.ts');
 export function createWriting({ send, page, render }: WritingOptions) {
   const texts = createEditableTexts(page);
   let module: Awaited<ReturnType<typeof load>> | undefined;
-  let session: WritingSession | undefined;
+  let session: OpenText | undefined;
   let written: WrittenField | undefined;
   /** Where writing goes on once the page has been rendered: the block has changed round the text. */
   let again: Pause | undefined;
@@ -68,10 +67,9 @@ export function createWriting({ send, page, render }: WritingOptions) {
       send({ type: 'text/unwritable', blockId });
       return;
     }
-    const { openText } = module;
-    session = startSession({ openText, texts, written, text, element, shown, send, end, next });
-    if (focused) session.editor.focus(caret);
-    session.editor.report();
+    session = module.openText({ texts, written, text, element, shown, send, end, next });
+    if (focused) session.focus(caret);
+    session.report();
   }
 
   /** The text's element belongs to the page again. */
@@ -103,7 +101,7 @@ export function createWriting({ send, page, render }: WritingOptions) {
   }
 
   /** Closes the text until the page has been rendered, as a text that is written and yet has another element. */
-  function pause(held: WritingSession): void {
+  function pause(held: OpenText): void {
     again = held.pause();
     const { written: kept } = held;
     close();
@@ -154,10 +152,10 @@ export function createWriting({ send, page, render }: WritingOptions) {
           session?.taken();
           break;
         case 'text/focus':
-          session?.editor.refocus();
+          session?.refocus();
           break;
         case 'text/mark':
-          session?.editor.mark(message.mark, message.href);
+          session?.mark(message.mark, message.href);
           break;
         case 'text/write':
           write(message);

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { Block } from '#content/block/block.ts';
-import type { PreviewState } from '#preview/editor-channel.ts';
+import type { PreviewState } from '#preview/channel.ts';
 import { frameSettings } from '../../../page-settings/frame-settings.ts';
 import { useFrameChannel } from '../../../site-frame/use-frame-channel.ts';
 import { useFrameDocument } from '../../canvas/use-frame-document.ts';

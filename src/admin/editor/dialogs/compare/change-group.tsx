@@ -123,7 +123,7 @@ function TakeBack({ name, run }: TakeBackProps) {
   return (
     <button
       type="button"
-      className="change__back"
+      className="quiet-button change__back"
       aria-label={compareWords.takeBackOf(name)}
       onClick={() => run(name)}
     >

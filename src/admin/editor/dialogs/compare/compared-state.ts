@@ -1,4 +1,4 @@
-import type { PreviewState } from '#preview/editor-channel.ts';
+import type { PreviewState } from '#preview/channel.ts';
 
 /** One of two states of the page that are looked at together. */
 export interface ComparedState {

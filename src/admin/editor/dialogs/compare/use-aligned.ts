@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { walkBlocks } from '#content/block/slots.ts';
 import type { PageContent } from '#content/page/page.ts';
-import type { EditorChannel, PageEvent } from '#preview/editor-channel.ts';
+import type { EditorChannel, PageEvent } from '#preview/channel.ts';
 import type { ComparedState } from './compared-state.ts';
 import type { ChangeGroup } from './described-change.ts';
 

@@ -8,6 +8,7 @@ import { useDraft, useEditor } from '../../services/editor-context.ts';
 import { type Finding, type Severity, severities } from '../../work/preflight/finding.ts';
 import { preflightWords as say } from '../../work/preflight/preflight-words.ts';
 import type { PreflightState } from './use-preflight.ts';
+import '../../../page-checks/check-lines.css';
 import './preflight.css';
 
 interface Props {
@@ -123,7 +124,7 @@ function FindingLine({ finding, go, fix }: FindingLineProps) {
   const name = block ? (definitions.get(block.type)?.label ?? block.type) : say.page;
   return (
     <li className="finding">
-      <button type="button" className="finding__go" onClick={() => go(finding)}>
+      <button type="button" className="line-button finding__go" onClick={() => go(finding)}>
         {block ? <BlockIcon type={block.type} /> : <File aria-hidden="true" />}
         <span className="finding__text">
           <span className="finding__name">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Language } from '#content/language/language.ts';
 import { type PageDocument, type PageSettings, settingsOf } from '#document/page-document.ts';
-import type { PreviewState } from '#preview/editor-channel.ts';
+import type { PreviewState } from '#preview/channel.ts';
 import { factsByAddress } from '../../../data/facts-by-address.ts';
 import { mediaQuery } from '../../../data/media.ts';
 import { usePosters } from '../../../data/posters.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { pagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
-import type { EditorChannel, PageEvent, PreviewState } from '#preview/editor-channel.ts';
+import type { EditorChannel, PageEvent, PreviewState } from '#preview/channel.ts';
 import { useFrameChannel } from '../../../site-frame/use-frame-channel.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';

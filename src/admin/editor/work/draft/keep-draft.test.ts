@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryDrafts } from '../../../../../tests/support/memory-drafts.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
-import { keepDraft } from './keep-draft.ts';
+import { keepDraft } from './draft.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

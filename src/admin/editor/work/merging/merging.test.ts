@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/client.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { applyTracked } from '#document/apply-tracked.ts';
+import { applyTracked } from '#document/apply-edit.ts';
 import { conflictKey } from '#document/merge/conflict.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../../tests/support/properties.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ActiveText } from '#writing/editor/commands.ts';
-import { type MountedText, mountText } from '#writing/editor/mount-text.ts';
+import { MountedText } from '#writing/editor/mounted-text.ts';
 import type { LeftOut } from '#writing/paste/pasted.ts';
 import type { TextControlProps } from './text-control.ts';
 
@@ -26,7 +26,7 @@ export function useMountedText(input: TextControlProps, hearing: Hearing) {
     const dom = element.current;
     if (!dom) return undefined;
     const { value, id: own, lang, label, ...named } = latest.current.input;
-    const mounted = mountText(dom, {
+    const mounted = new MountedText(dom, {
       text: value,
       kind: 'rich',
       beginsQuoted: quoteSign.test(latest.current.input.placeholder),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyTracked } from '#document/apply-tracked.ts';
+import { applyTracked } from '#document/apply-edit.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { preflightOf } from '../../../../../../tests/support/preflight.ts';
 import { block, definitions } from '../../../../../../tests/support/sample-page.ts';

@@ -1,0 +1,35 @@
+import { type ReactElement, useRef } from 'react';
+import { Button } from '#ui/button/button.tsx';
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly icon: ReactElement;
+  /** As of `<input accept>`. */
+  readonly accept: string;
+  readonly multiple?: boolean;
+  readonly onFiles: (files: Iterable<File>) => void;
+}
+
+/** A button that opens the browser's file dialog. */
+export function FileButton({ label, icon, accept, multiple = false, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={icon} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={accept}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file chosen again must count as a choice again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { editsAfterPaint } from './channel.ts';
+import type { PageMessage } from './messages.ts';
+
+const edit = (text: string): PageMessage => ({
+  type: 'page/edit',
+  edits: [{ type: 'block/set-text', blockId: 'a', path: ['content'], language: 'nl', text }],
+  partOf: 'a',
+});
+const enter: PageMessage = { type: 'text/state', state: null };
+
+let frames: FrameRequestCallback[] = [];
+beforeEach(() => {
+  frames = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a letter is sent once a frame has been painted, and never twice', async () => {
+  const send = vi.fn();
+  editsAfterPaint(send)(edit('a'));
+  expect(send).not.toHaveBeenCalled();
+  frames[0]?.(0);
+  expect(send).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(edit('a')));
+  vi.advanceTimersByTime(1000);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('letters of one frame go together, in their order', async () => {
+  const send = vi.fn();
+  const later = editsAfterPaint(send);
+  later(edit('a'));
+  later(edit('ab'));
+  expect(frames).toHaveLength(1);
+  frames[0]?.(0);
+  await vi.waitFor(() => expect(send.mock.calls).toEqual([[edit('a')], [edit('ab')]]));
+});
+
+test('whatever else is said comes after the letters before it', () => {
+  const send = vi.fn();
+  const later = editsAfterPaint(send);
+  later(edit('a'));
+  later(enter);
+  expect(send.mock.calls).toEqual([[edit('a')], [enter]]);
+});
+
+test('a page that is not painted sends them all the same, and so does one that goes', () => {
+  const send = vi.fn();
+  const later = editsAfterPaint(send);
+  later(edit('a'));
+  vi.advanceTimersByTime(100);
+  expect(send).toHaveBeenCalledExactlyOnceWith(edit('a'));
+  later(edit('ab'));
+  dispatchEvent(new Event('pagehide'));
+  expect(send).toHaveBeenLastCalledWith(edit('ab'));
+});

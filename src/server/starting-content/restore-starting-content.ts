@@ -1,0 +1,94 @@
+import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts';
+import { isEqual } from '#content/is-equal.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
+import { findPage } from '#server/pages/store/pages.repository.ts';
+import { storePage } from '#server/pages/store/store-page.ts';
+import { setVersionState } from '#server/pages/store/versions.repository.ts';
+import { makeLive, requireVersion } from '#server/pages/store/write-version.ts';
+import { restoreInScope } from '#server/pages/tree/trash.ts';
+import { syncRedirectsWithoutCircles } from '#server/pages/visibility/sync-redirects.ts';
+import { raiseSettingsRevision, upsertSetting } from '#server/settings/settings.repository.ts';
+import { readSettings } from '#server/settings/settings.service.ts';
+import type { WriteScope } from '#server/storage/storage.ts';
+import { markUntouched } from './starting-content.repository.ts';
+import { findRemoval, keepRemoval, type Removal } from './stored-removal.ts';
+
+type Warning = { readonly path: string; readonly message: string };
+
+/**
+ * Puts back what the last removal took. What somebody has made in its place stays: a page that has words of its own by
+ * now keeps them. Answers what did not come back as it was.
+ *
+ * @throws AppError 404 where there is nothing to put back, or no longer
+ */
+export async function restoreStartingContent(
+  scope: WriteScope,
+  { definitions }: Pick<PageDeps, 'definitions'>,
+  now: Date,
+): Promise<readonly Warning[]> {
+  const removal = await findRemoval(scope.db, now);
+  if (!removal) throw new AppError('starting-content/not-removed');
+  const warnings: Warning[] = [];
+  for (const page of removal.emptied) warnings.push(...(await fillAgain(scope, definitions, page)));
+  for (const page of removal.trashed) warnings.push(...(await takeOut(scope, page)));
+  await rememberStudio(scope, removal.settings);
+  await keepRemoval(scope.db, null, scope.now);
+  scope.changesSite();
+  scope.record('starting-content/restore', 'site', {
+    pages: removal.trashed.length + removal.emptied.length,
+  });
+  return warnings;
+}
+
+async function fillAgain(
+  scope: WriteScope,
+  definitions: PageDeps['definitions'],
+  { id, live, draft, empty, wasUntouched }: Removal['emptied'][number],
+): Promise<readonly Warning[]> {
+  const found = await findPage(scope.db, id);
+  if (!found) return [];
+  if (found.liveVersionId !== empty || found.draftVersionId !== null) {
+    const message = `"${found.identifier}" has words of your own by now and keeps them. Those of the starting content are one of its versions.`;
+    return [{ path: id, message }];
+  }
+  const page = await requireLockedPage(scope.db, id);
+  const filled = await makeLive(scope, definitions, page, await requireVersion(scope, page, live));
+  if (draft !== null) await setVersionState(scope.db, draft, { status: 'DRAFT' });
+  await storePage(scope, page, { ...filled, draftVersionId: draft });
+  if (wasUntouched) await markUntouched(scope.db, id);
+  scope.record('version/status', id, { version: live, from: 'ARCHIVED', to: 'PUBLISHED' });
+  return [];
+}
+
+/** One that was put back or deleted for good before is no longer there to be taken out. */
+async function takeOut(
+  scope: WriteScope,
+  { id, wasUntouched }: Removal['trashed'][number],
+): Promise<readonly Warning[]> {
+  try {
+    const { page, warnings } = await restoreInScope(scope, id);
+    const leftOut = await syncRedirectsWithoutCircles(scope, [page]);
+    if (wasUntouched) await markUntouched(scope.db, id);
+    const circles = leftOut.map(
+      ({ fromPath, toPath }) =>
+        `"${fromPath}" does not lead to "${toPath}", since visitors would go round in a circle. Look at it under Redirects.`,
+    );
+    return [...warnings.map(({ message }) => message), ...circles].map((message) => ({ path: id, message }));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'page/not-found') return [];
+    throw error;
+  }
+}
+
+/** Settings that nobody has set since the removal say again what they said. */
+async function rememberStudio(scope: WriteScope, before: Removal['settings']): Promise<void> {
+  const settings = await readSettings(scope.db);
+  const unset = Object.keys(before).filter((key) =>
+    isEqual(settings[key as keyof SiteSettings], defaultSiteSettings[key as keyof SiteSettings]),
+  );
+  for (const key of unset) await upsertSetting(scope.db, key, before[key], scope.now);
+  if (unset.length === 0) return;
+  await raiseSettingsRevision(scope.db);
+  scope.record('settings/save', 'site', { keys: unset });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { trashDays } from '#api/endpoints/trash.ts';
+import { findSettings, upsertSetting } from '#server/settings/settings.repository.ts';
+import type { Db } from '#server/storage/schema.ts';
+
+const key = 'starting-content-removal';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What a removal did, as it is kept for as long as it can be taken back. */
+const removalSchema = z.object({
+  at: z.string(),
+  by: z.string().nullable(),
+  trashed: z.array(z.object({ id: z.string(), wasUntouched: z.boolean() })),
+  emptied: z.array(
+    z.object({
+      id: z.string(),
+      wasUntouched: z.boolean(),
+      /** The versions before, and the one that was put in their place. */
+      live: z.string(),
+      draft: z.string().nullable(),
+      empty: z.string(),
+    }),
+  ),
+  /** Settings of the starting content's studio that went back to their defaults. */
+  settings: z.record(z.string(), z.unknown()),
+});
+export type Removal = z.infer<typeof removalSchema>;
+
+/** The removal that can still be taken back at a moment. */
+export async function findRemoval(db: Db, now: Date): Promise<Removal | undefined> {
+  const parsed = removalSchema.safeParse((await findSettings(db)).get(key));
+  return parsed.success && now.getTime() < endOf(parsed.data).getTime() ? parsed.data : undefined;
+}
+
+export function endOf({ at }: Removal): Date {
+  return new Date(Date.parse(at) + trashDays * dayMs);
+}
+
+export async function keepRemoval(db: Db, removal: Removal | null, now: string): Promise<void> {
+  await upsertSetting(db, key, removal, now);
+}

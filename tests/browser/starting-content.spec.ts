@@ -1,0 +1,86 @@
+import { barriers, look, themes } from './support/axe.ts';
+import { inToast } from './support/editor.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { expect, signedInState, test } from './support/test.ts';
+
+// It is about the whole of a site: everybody else's tests stand on the one that they share.
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+});
+test.afterAll(() => server.stop());
+test.describe.configure({ mode: 'serial' });
+
+test('I remove the starting content in one press, and one press puts all of it back', {
+  tag: '@long',
+}, async ({ open, playwright, problems }) => {
+  const storageState = await signedInState(playwright.request, server.origin);
+  const context = await open({ baseURL: server.origin, storageState });
+  const page = await context.newPage();
+  const visitor = await (await open({ baseURL: server.origin })).newPage();
+
+  await page.goto('/admin');
+  await page
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByText('This site shows its starting content')
+    .click();
+  await expect(page).toHaveURL(`${server.origin}/admin/starting-content`);
+  await expect(page.getByText('/werkwijze/ontwerpsprint')).toBeVisible();
+  for (const colorScheme of themes) {
+    await look(page, colorScheme);
+    expect(await barriers(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: /^Remove the starting content, \d+ pages$/ }).click();
+  await expect(page.getByText(/pages went just now\. Until .* you can put all of it back/)).toBeVisible();
+  for (const theme of themes) {
+    await look(page, theme);
+    expect(await barriers(page), theme).toEqual([]);
+  }
+
+  problems.expectFailure('/cases/shell', 404);
+  expect((await visitor.goto('/cases/shell'))?.status()).toBe(404);
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hier komt iets moois');
+
+  await inToast(page, 'The starting content is removed.', 'Undo').click();
+  await expect(page.getByText('The starting content is back.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove the starting content/ })).toBeVisible();
+  expect((await visitor.goto('/cases/shell'))?.status()).toBe(200);
+  expect((await visitor.goto('/werkwijze/ontwerpsprint'))?.status()).toBe(200);
+});
+
+test('what I have worked on stays unless I choose it, and days later I can still put the starting content back', {
+  tag: '@long',
+}, async ({ open, playwright, problems }) => {
+  const storageState = await signedInState(playwright.request, server.origin);
+  const context = await open({
+    baseURL: server.origin,
+    storageState,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  const { token } = await (await context.request.post('/api/auth/token')).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const shell = await (await context.request.get('/api/pages/shell', { headers })).json();
+  await context.request.put(`/api/pages/${shell.id}`, {
+    headers,
+    data: { title: { nl: 'Mijn eigen werk', en: 'My own work' }, overview: shell.overview },
+  });
+  await page.goto('/admin/starting-content');
+  const mine = page.getByRole('checkbox', { name: /^Mijn eigen werk/ });
+  await expect(mine).not.toBeChecked();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: /^Remove the starting content/ }).click();
+  await expect(page.getByRole('button', { name: 'Put the starting content back' })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: 'Mijn eigen werk', exact: true })).toBeVisible();
+  problems.expectFailure('/cases/toast', 404);
+  const visitor = await (await open({ baseURL: server.origin })).newPage();
+  expect((await visitor.goto('/cases/toast'))?.status()).toBe(404);
+  expect((await visitor.goto('/cases/shell'))?.status()).toBe(200);
+
+  await page.goto('/admin/starting-content');
+  await page.getByRole('button', { name: 'Put the starting content back' }).click();
+  await expect(page.getByText('The starting content is back.')).toBeVisible();
+  expect((await visitor.goto('/cases/toast'))?.status()).toBe(200);
+});
