@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { postOfPoster } from '#content/block/embedded-post.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import type { MediaService } from '#server/media/media.service.ts';
-import { kindOf, limitOf, requireRoom, type UploadLimits } from '#server/media/upload/upload-limits.ts';
+import { kindOf, limitOf, requireRoom, type UploadLimits } from '#server/media/upload/read-upload.ts';
 import type { FetchOutside } from '#server/security/fetch-outside.ts';
 import type { RunWrite, TakenFile } from './import-pages.ts';
 import { fileIn } from './read-folder.ts';
