@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { playedOnce } from '../src/blocks/carousel/gif-player.ts';
 import { inspectVideo, looksLikeVideo } from '../src/server/media/upload/inspect-video.ts';
-import { lightenGif } from '#server/pictures/encode-picture.ts';
+import { lightenGif } from '../src/server/pictures/encode-picture.ts';
 import { sniffPictureType } from '../src/server/pictures/picture-type.ts';
 import { stripMetadata } from '../src/server/pictures/strip-metadata.ts';
 import { sampleOf } from '../tests/support/long-run.ts';

@@ -1,6 +1,6 @@
 import type { BellName } from '../pages/bells.ts';
 import { lamplit } from './brass.ts';
-import { mix, oklch } from './colour.ts';
+import { mix, oklch, studio } from './colour.ts';
 import {
   at,
   blur,
@@ -320,7 +320,7 @@ function frosted(card: Card): string {
       6,
     ),
     circle(width * 0.2, height * 0.7, height * 0.2, {
-      fill: isNight ? oklch(0.46, 0.15, 33) : oklch(0.6, 0.19, 33),
+      fill: isNight ? oklch(0.46, 0.15, 33) : studio.accent,
     }),
   );
   const tapeHigh = place.small * 1.5;

@@ -435,7 +435,7 @@ export const words = {
     leadsTo: (name: string) => `Leads to “${name}”`,
     deckPlaceholder: 'A slide deck or an address',
     noDeck: 'No slide deck of the library matches: it is taken as an address.',
-    demoDeck: 'The demo deck',
+    sampleDeck: 'The sample deck',
   },
   markdown: {
     tools: 'Text style',

@@ -4,7 +4,6 @@ import * as accounts from './endpoints/accounts.ts';
 import * as assistantKeys from './endpoints/assistant-keys.ts';
 import * as audit from './endpoints/audit.ts';
 import * as auth from './endpoints/auth.ts';
-import * as demo from './endpoints/demo.ts';
 import * as designTokens from './endpoints/design-tokens.ts';
 import * as draftResponses from './endpoints/draft-responses.ts';
 import * as fonts from './endpoints/fonts.ts';
@@ -23,6 +22,7 @@ import * as rooms from './endpoints/rooms.ts';
 import * as safety from './endpoints/safety.ts';
 import * as schedule from './endpoints/schedule.ts';
 import * as settings from './endpoints/settings.ts';
+import * as startingContent from './endpoints/starting-content.ts';
 import * as trash from './endpoints/trash.ts';
 import * as tree from './endpoints/tree.ts';
 import * as uploads from './endpoints/uploads.ts';
@@ -37,7 +37,7 @@ export const groups = [
   pages,
   tree,
   trash,
-  demo,
+  startingContent,
   schedule,
   history,
   audit,

@@ -49,9 +49,9 @@ export const errorCatalogue = {
   'profile/confirm-first': { status: 403, message: 'Confirm first that it is you.' },
   'page/not-found': { status: 404, message: 'Page not found' },
   'version/not-found': { status: 404, message: 'This version does not exist.' },
-  'demo/not-removed': {
+  'starting-content/not-removed': {
     status: 404,
-    message: 'There is no demo to put back: it was not removed, or more than 30 days ago.',
+    message: 'There is no starting content to put back: it was not removed, or more than 30 days ago.',
   },
   'schedule/not-found': { status: 404, message: 'Nothing of this kind is planned for this page.' },
   'redirect/not-found': { status: 404, message: 'There is no redirect for this path.' },

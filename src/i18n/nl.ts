@@ -255,7 +255,7 @@ export const carousel = {
   link: 'Bekijk case',
 };
 
-/** The demo deck at `/slidedeck`. */
+/** The sample deck at `/slidedeck`. */
 export const deck = {
   title: 'De werkwijze in zeven dia’s',
   slides: 'Dia’s',

@@ -57,7 +57,7 @@ test('a new site is mine in a few steps: its name changes as I type, a step can 
   await expect(page).toHaveURL(`${server.origin}/admin/cases/new`);
   await page.goto('/admin');
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
-  await expect(waiting.getByText('This site shows the demo')).toBeVisible();
+  await expect(waiting.getByText('This site shows its starting content')).toBeVisible();
   await expect(waiting.getByText('Make this site your own')).toHaveCount(0);
   const visitor = await (await open({ baseURL: server.origin })).newPage();
   await visitor.goto('/');

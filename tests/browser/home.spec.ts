@@ -28,7 +28,9 @@ async function withOnly(
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), setUp: true } });
   });
-  await page.route('**/api/demo', (route) => route.fulfill({ json: { pages: [], removal: null } }));
+  await page.route('**/api/starting-content', (route) =>
+    route.fulfill({ json: { pages: [], removal: null } }),
+  );
 }
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });

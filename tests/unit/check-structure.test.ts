@@ -27,13 +27,25 @@ it.each([
   ["import { startingContent } from '#demo';"],
   ["import { demoPages } from '../../../demo/pages.ts';"],
   ["const load = () => import('#demo');"],
+  ['export function removeDemo() {}'],
+  ['const demoPages = [];'],
+  ['/** Lists the pages of the demo. */'],
+  ["path: '/demo/remove'"],
 ])('the product has no demo code, such as %s', (text) => {
   expect(broken({ 'src/server/boot/bad-sample.ts': text })).toEqual([
     'demo-in-product: src/server/boot/bad-sample.ts',
   ]);
   expect(broken({ 'src/seed/starting-contents.ts': text })).toEqual([]);
-  // A feature of the product about a site's demo content.
-  expect(broken({ 'src/admin/home/a.ts': "import '../demo/use-demo.ts';" })).toEqual([]);
+});
+
+it('no file or folder of the product is called after the demo', () => {
+  expect(broken({ 'src/admin/demo/words.ts': '' })).toEqual(['demo-in-product: src/admin/demo/words.ts']);
+  expect(broken({ 'src/api/demo.ts': '' })).toEqual(['demo-in-product: src/api/demo.ts']);
+});
+
+it('words that only contain the letters of demo are no demo code', () => {
+  const text = "import { readEmoji } from './democracy.ts'; const greeting = 'Goedemorgen';";
+  expect(broken({ 'src/admin/home/a.ts': text })).toEqual([]);
 });
 
 it.each([

@@ -204,7 +204,7 @@ const files: readonly Visit[] = [
   { state: 'icon', url: '/icon-maskable-512.png' },
   { state: 'sharing image without fingerprint', url: '/og/werkwijze.jpg' },
   { state: 'sharing image of a protected page', url: '/og/cases/halte.jpg' },
-  { state: 'demo deck', url: '/slidedeck' },
+  { state: 'sample deck', url: '/slidedeck' },
   { state: 'code frame', url: '/frame/code' },
   { state: 'Spline frame', url: '/frame/spline' },
   { state: 'built file', url: '/assets/button.css' },

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
+import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { askForPage } from '../data/queries.ts';
 import { onSessionStart } from '../session/api.ts';
@@ -35,7 +35,9 @@ const designSystem = onDemand(() =>
   import('../design-system/design-system-screen.tsx').then((m) => m.DesignSystemScreen),
 );
 const trash = onDemand(() => import('../trash/trash-screen.tsx').then((m) => m.TrashScreen));
-const demo = onDemand(() => import('../demo/demo-screen.tsx').then((m) => m.DemoScreen));
+const startingContent = onDemand(() =>
+  import('../starting-content/starting-content-screen.tsx').then((m) => m.StartingContentScreen),
+);
 const testIndex = onDemand(() =>
   import('../test-pages/test-index-screen.tsx').then((m) => m.TestIndexScreen),
 );
@@ -84,7 +86,9 @@ export function Screens() {
           <Route path="history/log" element={<ScreenOnDemand screen={audit} props={{}} />} />
           <Route path="start" element={<ScreenOnDemand screen={start} props={{}} />} />
           <Route path="trash" element={<ScreenOnDemand screen={trash} props={{}} />} />
-          <Route path="demo" element={<ScreenOnDemand screen={demo} props={{}} />} />
+          <Route path="starting-content" element={<ScreenOnDemand screen={startingContent} props={{}} />} />
+          {/* Keeps bookmarks of the address before 0.1.0. */}
+          <Route path="demo" element={<Navigate to="/admin/starting-content" replace />} />
           <Route path="test" element={<ScreenOnDemand screen={testIndex} props={{}} />} />
           <Route path="test/:name" element={<ScreenOnDemand screen={testPage} props={{}} />} />
           <Route path="*" element={<NotFoundScreen />} />

@@ -49,7 +49,7 @@ function findTargetName({ action, target, page, file, detail }: AuditEntry): str
 /** Names for targets without one of their own, by action or by the first part of its name. */
 const targetNames: Readonly<Record<string, string>> = {
   settings: 'Site settings',
-  demo: 'The demo',
+  'starting-content': 'The starting content',
   site: 'The site',
   journal: 'The history',
   'redirect/change': 'Redirects',

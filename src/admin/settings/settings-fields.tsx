@@ -63,7 +63,7 @@ export function SettingsFields({ form }: SettingPartProps) {
       <p className="site-settings__ways">
         <Link to="/admin/design-tokens?part=brand">{settingsWords.design}</Link>
         <Link to="/admin/start">{settingsWords.guided}</Link>
-        <Link to="/admin/demo">{settingsWords.demo}</Link>
+        <Link to="/admin/starting-content">{settingsWords.startingContent}</Link>
       </p>
     </>
   );

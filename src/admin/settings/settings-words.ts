@@ -13,7 +13,7 @@ export const settingsWords = {
   view: { label: 'Show', form: 'Settings', frame: 'Preview' },
   discard: 'Discard',
   guided: 'Set up step by step',
-  demo: 'What came with the site',
+  startingContent: 'What came with the site',
   design: 'Icon and fonts of the site',
   readOnly: 'Only an owner of the studio can change these. You can look at them.',
   stale:

@@ -34,10 +34,10 @@ export const startWords = {
     help: 'A title is all you need. You write it in the real page, and visitors see it when you publish.',
     make: 'Make a case',
     home: 'To your pages',
-    demoTitle: 'The demo',
-    demoHelp:
+    startingContentTitle: 'Starting content',
+    startingContentHelp:
       'Your site still shows the pages that came with it. They go in one press, and for 30 days they come back in one.',
-    demo: 'Look at what goes',
+    startingContent: 'Look at what goes',
   },
   waiting: 'Make this site your own',
   waitingDetail: 'Name, logo, design, contact and your first case',

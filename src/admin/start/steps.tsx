@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
-import { demoQuery } from '../data/demo.ts';
+import { startingContentQuery } from '../data/starting-content.ts';
 import { designTokensQuery } from '../design-tokens/work/token-queries.ts';
 import { liveTokens } from '../design-tokens/work/use-token-editor.ts';
 import { BesideSite } from '../settings/beside-site.tsx';
@@ -101,10 +101,10 @@ interface BeginProps {
   readonly back: () => void;
 }
 
-/** The end of the first run: the way to a case of one's own, and out of the demo. */
+/** The end of the first run: the way to a case of one's own, and out of the starting content. */
 function Begin({ read, back }: BeginProps) {
   const navigate = useNavigate();
-  const { data: demo } = useQuery(demoQuery);
+  const { data: startingContent } = useQuery(startingContentQuery);
   useSetUp(read);
   return (
     <>
@@ -119,12 +119,12 @@ function Begin({ read, back }: BeginProps) {
           </Button>
         </div>
       </div>
-      {demo && demo.pages.length > 0 && (
+      {startingContent && startingContent.pages.length > 0 && (
         <div className="site-settings__section">
-          <h2 className="site-settings__title">{say.demoTitle}</h2>
-          <p className="site-settings__help">{say.demoHelp}</p>
-          <div className="start__demo">
-            <Button onClick={() => void navigate('/admin/demo')}>{say.demo}</Button>
+          <h2 className="site-settings__title">{say.startingContentTitle}</h2>
+          <p className="site-settings__help">{say.startingContentHelp}</p>
+          <div className="start__starting-content">
+            <Button onClick={() => void navigate('/admin/starting-content')}>{say.startingContent}</Button>
           </div>
         </div>
       )}

@@ -13,7 +13,6 @@ import { jsonLimits } from '#content/json-limits.ts';
 import type { StartingContent } from '#seed/starting-content.ts';
 import { mcpPlugin } from '#server/assistants/mcp.plugin.ts';
 import { auditRoutes } from '#server/audit/audit.routes.ts';
-import { demoRoutes } from '#server/demo/demo.routes.ts';
 import { designTokensRoutes } from '#server/design-tokens/design-tokens.routes.ts';
 import { historyRoutes } from '#server/history/history.routes.ts';
 import { answerClientError } from '#server/http/client-errors.ts';
@@ -42,6 +41,7 @@ import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import type { Signer } from '#server/security/signer.ts';
 import { wrongTriesPlugin } from '#server/security/wrong-tries.plugin.ts';
 import { settingsRoutes } from '#server/settings/settings.routes.ts';
+import { startingContentRoutes } from '#server/starting-content/starting-content.routes.ts';
 import { codeFrame } from '#site/frames/frames.ts';
 import { apiDocs } from './api-docs.ts';
 import { dryRunPlugin } from './dry-run.plugin.ts';
@@ -176,7 +176,7 @@ async function registerPlugins(app: FastifyInstance, deps: AppDeps, connections:
 const calls: readonly FastifyPluginCallback<AppDeps>[] = [
   dryRunPlugin,
   pagesRoutes,
-  demoRoutes,
+  startingContentRoutes,
   historyRoutes,
   auditRoutes,
   presenceRoutes,

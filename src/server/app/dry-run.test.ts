@@ -64,8 +64,8 @@ async function makeRoom(test: TestApp): Promise<{ id: string }> {
 }
 
 /** A page that came with the product, beside those of the other calls. */
-async function seedDemo(test: TestApp, identifier: string): Promise<void> {
-  const page = { identifier, kind: 'page' as const, title: { nl: 'Uit de demo' }, overview: [] };
+async function seedPage(test: TestApp, identifier: string): Promise<void> {
+  const page = { identifier, kind: 'page' as const, title: { nl: 'Waarmee de site begon' }, overview: [] };
   // It names no files: nothing asks the library.
   const context = { ...test.deps, mediaService: undefined as never };
   await seedSite(context, { pages: [page], settings: {}, mediaFolder: '/nowhere' });
@@ -303,13 +303,13 @@ const calls: Readonly<Record<string, Prepare>> = {
     return { params };
   },
   deleteRoom: async (test) => ({ params: await makeRoom(test) }),
-  removeDemo: async (test) => {
-    await seedDemo(test, 'uit-de-demo');
+  removeStartingContent: async (test) => {
+    await seedPage(test, 'begin');
     return { body: {} };
   },
-  restoreDemo: async (test) => {
-    await seedDemo(test, 'weer-uit-de-demo');
-    await test.asOwner('POST', '/demo/remove', {});
+  restoreStartingContent: async (test) => {
+    await seedPage(test, 'weer-begin');
+    await test.asOwner('POST', '/starting-content/remove', {});
     return {};
   },
   uploadFont: async () => ({ bytes: await makeFont({ family: 'Proef' }) }),

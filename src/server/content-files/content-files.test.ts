@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { buildBlocks } from '#blocks/sections/build-blocks.ts';
+import { sections } from '#blocks/sections/sections.ts';
 import type { Block } from '#content/block/block.ts';
-import { startingContents } from '#seed/starting-contents.ts';
+import { mediaPrefix, type StartingPage } from '#seed/starting-content.ts';
 import { standardLimits } from '#server/media/upload/read-upload.ts';
 import { currentVersionId } from '#server/pages/store/page-record.ts';
 import { listPages } from '#server/pages/store/pages.repository.ts';
@@ -12,7 +14,8 @@ import { findVersion } from '#server/pages/store/versions.repository.ts';
 import type { FetchOutside } from '#server/security/fetch-outside.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { isLongRun, repeated } from '../../../tests/support/long-run.ts';
+import { fillBlocks } from '../../../tests/support/filled-sections.ts';
+import { repeated } from '../../../tests/support/long-run.ts';
 import { picture } from '../../../tests/support/media-test-app.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { blockTree, counter, withIds } from '../../../tests/support/random-pages.ts';
@@ -22,13 +25,45 @@ import { describeImport } from './import-report.ts';
 import type { PageFile } from './page-file.ts';
 import { readContentFolder } from './read-folder.ts';
 
-const demoPages = await (await startingContents.demo()).pages();
-/** Pages below others, one behind a password, and in the long run all of them. */
-const pages = isLongRun
-  ? demoPages
-  : demoPages.filter(({ identifier }) =>
-      ['main', 'werkwijze', 'ontwerpsprint', 'privacy', 'halte'].includes(identifier),
-    );
+const oneText = (id: string, nl: string, en: string) => [
+  { id, type: 'text', isMultiLanguage: true, content: { nl, en } },
+];
+const filled = fillBlocks(
+  buildBlocks(sections.flatMap(({ parts }) => parts)),
+  [`${mediaPrefix}haven.jpg`],
+  'all',
+);
+/** Every section of the product with content, a page below another one, and one behind a password. */
+const pages: readonly StartingPage[] = [
+  { identifier: 'main', kind: 'page', title: { nl: 'Studio', en: 'Studio' }, overview: filled },
+  {
+    identifier: 'werkwijze',
+    kind: 'page',
+    title: { nl: 'Werkwijze', en: 'Method' },
+    overview: oneText('method', 'Eerst kijken, dan *tekenen*.', 'First look, then *draw*.'),
+  },
+  {
+    identifier: 'ontwerpsprint',
+    kind: 'page',
+    parentIdentifier: 'werkwijze',
+    title: { nl: 'Ontwerpsprint', en: 'Design sprint' },
+    overview: oneText('sprint', 'Vijf dagen.', 'Five days.'),
+  },
+  {
+    identifier: 'privacy',
+    kind: 'page',
+    title: { nl: 'Privacy', en: 'Privacy' },
+    overview: oneText('privacy', 'Ik bewaar niets.', 'I keep nothing.'),
+  },
+  {
+    identifier: 'halte',
+    kind: 'case',
+    title: { nl: 'Halte', en: 'Stop' },
+    requiresLogin: true,
+    loginPassword: 'laatste-halte',
+    overview: oneText('stop', 'Achter een wachtwoord.', 'Behind a password.'),
+  },
+];
 const posts = repeated(10_000, 10);
 
 let work: string;

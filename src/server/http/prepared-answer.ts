@@ -111,7 +111,7 @@ function compress(identity: Buffer, effort: Effort): Promise<[Buffer, Buffer]> {
         [constants.BROTLI_PARAM_QUALITY]: brotli,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        // How distances to what is repeated are written (RFC 7932, section 4): measured on pages of the demo, half a hundredth less in the same time.
+        // How distances to what is repeated are written (RFC 7932, section 4): measured on a site's pages, half a hundredth less in the same time.
         [constants.BROTLI_PARAM_NPOSTFIX]: 3,
       },
     }),

@@ -1,15 +1,8 @@
 import { isIdentifier, type VersionStatus } from '#content/page/page.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
-import {
-  addressesIn,
-  addressOf,
-  kindOf,
-  type PageAddress,
-  type PlacedPage,
-  type Visibility,
-  visibilityOf,
-} from './visibility.ts';
+import { addressesIn, addressOf, kindOf, type PageAddress, type PlacedPage } from './page-address.ts';
+import { type Visibility, visibilityOf } from './visibility.ts';
 
 /** A page as addresses know it. */
 export interface AddressedPage extends PageAddress {

@@ -5,9 +5,9 @@ import type { AddressedPage } from '#server/redirects/addresses.repository.ts';
 import { type Outcome, type PageSource, resolveAddress } from '#server/website/resolve-page.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { findCircle, onwardFrom, travel } from './journey.ts';
+import { addressOf } from './page-address.ts';
 import { pathsCovered } from './redirect-rules.ts';
 import { graphOfRules, pageAt, type SiteGraph } from './site-graph.ts';
-import { addressOf } from './visibility.ts';
 
 const origin = 'https://studio.example';
 

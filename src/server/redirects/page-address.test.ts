@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn, type PlacedPage } from './visibility.ts';
+import { addressesIn, type PlacedPage } from './page-address.ts';
 
 const page = (identifier: string, more: Partial<PlacedPage> = {}): PlacedPage => ({
   id: `page_${identifier}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { listAudit } from '#api/endpoints/audit.ts';
+import type { StartingContentState } from '#api/endpoints/starting-content.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { fillAsBeforeBaseline } from '../../../tests/support/before-baseline/fill.ts';
 import { databaseState } from '../../../tests/support/database-state.ts';
@@ -80,6 +81,16 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
     expect((await test.asOwner('POST', `/admin/audit/${move?.id}/undo`)).status).toBe(200);
     const about = await test.asVisitor<ApiPage>('GET', '/pages/over');
     expect(about.body).toMatchObject({ parentIdentifier: null });
+    await test.close();
+  });
+
+  it('has the removal of its starting content, which can still be undone', async () => {
+    const test = await openTestApp(location(), { clock: () => new Date('2026-11-21T09:00:00Z') });
+    const { body } = await test.asOwner<StartingContentState>('GET', '/starting-content');
+    expect(body.removal).toMatchObject({ at: '2026-11-20T09:16:00.000Z', pages: 1 });
+    const log = await test.asOwner<AnswerOf<typeof listAudit>>('GET', '/admin/audit?subject=settings');
+    const actions = log.body.entries.map(({ action }) => action);
+    expect(actions).toContain('starting-content/remove');
     await test.close();
   });
 });

@@ -22,7 +22,7 @@ const fonts = fontsCss(tokens.font, knownFonts());
 const head = `${headScript};${deckHeadScript}`;
 const script = `(${runDeck.toString()})(${JSON.stringify(presentationLoaded)},${JSON.stringify(presentationClose)})`;
 
-/** The demo's deck about the method, at `/slidedeck`. Pure: the same language gives the same bytes. */
+/** Renders the sample deck, at `/slidedeck` on every site. Pure: the same language gives the same bytes. */
 export function methodDeck(language: Language): DeckDocument {
   const html = renderToStaticMarkup(
     <html lang={language}>

@@ -1,7 +1,7 @@
 /**
  * What stands behind the glass of the gate: a ball on a tower beside a house, in light that falls from the upper left, or
- * after dark with the ball as their lamp. The gate draws it in the site's colours; the demo site's picture of a closed
- * door is drawn after the same shapes.
+ * after dark with the ball as their lamp. The gate draws it in the site's colours; a
+ * picture of a closed door can be drawn after the same shapes.
  */
 export interface SceneShape {
   readonly name: string;

@@ -19,7 +19,8 @@ import {
 import { pageRevisions } from '#server/pages/store/store-page.ts';
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
-import { addressesIn, isVisible } from '#server/redirects/visibility.ts';
+import { addressesIn } from '#server/redirects/page-address.ts';
+import { isVisible } from '#server/redirects/visibility.ts';
 import { toDoOfPages } from './count-texts.ts';
 import { listPartOfPages } from './page-parts.repository.ts';
 import { toApiPage, toLockedPage, toSummary } from './present-page.ts';

@@ -9,7 +9,7 @@ import { findPage } from '#server/pages/store/pages.repository.ts';
 import { findVersionHead } from '#server/pages/store/versions.repository.ts';
 import { draftsShowing } from '#server/protection/locks/draft-lock.repository.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
-import type { PageAddress } from '#server/redirects/visibility.ts';
+import type { PageAddress } from '#server/redirects/page-address.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';

@@ -12,7 +12,7 @@ import {
 import { backgroundIn, layoutIn } from '#server/pages/store/page-settings.repository.ts';
 import { parseMetadata, parseOverview, titleOr } from '#server/pages/store/stored-content.ts';
 import { findLock } from '#server/protection/locks/room-lock.repository.ts';
-import { addressesIn, type PageAddress } from '#server/redirects/visibility.ts';
+import { addressesIn, type PageAddress } from '#server/redirects/page-address.ts';
 import { storedSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { SiteSource, SourceContent, SourceListing, SourcePage } from './site-source.ts';

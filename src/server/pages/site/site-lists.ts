@@ -1,6 +1,6 @@
 import type { Language, Translated } from '#content/language/language.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
-import { addressOf, type PageAddress, type PlacedPage } from '#server/redirects/visibility.ts';
+import { addressOf, type PageAddress, type PlacedPage } from '#server/redirects/page-address.ts';
 
 export interface MenuPage {
   readonly title: Translated;

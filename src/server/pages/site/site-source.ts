@@ -8,7 +8,8 @@ import type { PageFieldValues } from '#content/page/page-fields.ts';
 import type { PageMetadata } from '#content/page/page-metadata.ts';
 import type { PageLock } from '#server/protection/locks/page-lock.ts';
 import type { Onward } from '#server/redirects/journey.ts';
-import type { PageAddress, PlacedPage, Visibility } from '#server/redirects/visibility.ts';
+import type { PageAddress, PlacedPage } from '#server/redirects/page-address.ts';
+import type { Visibility } from '#server/redirects/visibility.ts';
 
 /** What a version of a page says, and how it looks. */
 export interface SourceContent {

@@ -7,7 +7,7 @@ import { ownFonts } from '#server/fonts/fonts.repository.ts';
 import { mediaFactsAt } from '#server/pages/store/media-facts.repository.ts';
 import { type Opens, opensNothing } from '#server/protection/locks/page-lock.ts';
 import type { Onward } from '#server/redirects/journey.ts';
-import { addressesIn, addressOf, type PageAddress } from '#server/redirects/visibility.ts';
+import { addressesIn, addressOf, type PageAddress } from '#server/redirects/page-address.ts';
 import { filesOfSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { createPublicPage, type PublicPage } from './public-page.ts';

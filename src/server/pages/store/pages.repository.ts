@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Translated } from '#content/language/language.ts';
 import { isIdentifier, type PageKind, type VersionStatus } from '#content/page/page.ts';
-import { isVisible, kindOf } from '#server/redirects/visibility.ts';
+import { kindOf } from '#server/redirects/page-address.ts';
+import { isVisible } from '#server/redirects/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { readPageFields, writePageFields } from '#server/storage/page-columns.ts';
 import { type Db, isSet, type PagesTable } from '#server/storage/schema.ts';

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Translated } from '#content/language/language.ts';
-import { addressOf, kindOf } from '#server/redirects/visibility.ts';
+import { addressOf, kindOf } from '#server/redirects/page-address.ts';
 import type { Database, Db } from '#server/storage/schema.ts';
 import { titleOr } from './stored-content.ts';
 

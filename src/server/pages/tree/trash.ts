@@ -18,7 +18,8 @@ import {
 } from '#server/pages/store/pages.repository.ts';
 import { storePage, touched } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
-import { addressOf, isVisible } from '#server/redirects/visibility.ts';
+import { addressOf } from '#server/redirects/page-address.ts';
+import { isVisible } from '#server/redirects/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';

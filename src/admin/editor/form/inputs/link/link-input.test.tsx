@@ -71,7 +71,7 @@ test('for what is shown in a frame the decks of the library are offered, and the
     picture,
   ]);
   act(() => input().focus());
-  expect(options()).toEqual([`voorstel.zip${deck.url}`, 'The demo deck/slidedeck']);
+  expect(options()).toEqual([`voorstel.zip${deck.url}`, 'The sample deck/slidedeck']);
   fireEvent.click(screen.getByRole('option', { name: /voorstel/ }));
   expect(stored().to).toBe(deck.url);
 });

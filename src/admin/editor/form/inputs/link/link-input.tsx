@@ -140,11 +140,11 @@ const helpOf = (name: string | undefined, help: string | undefined) =>
   name === undefined ? help : words.link.recognised(name);
 
 /** What comes with the site, without an upload. */
-const demo: LinkedPage = { id: '/slidedeck', name: words.link.demoDeck };
+const sampleDeck: LinkedPage = { id: '/slidedeck', name: words.link.sampleDeck };
 
 /** The slide decks of the library, the latest first, as they can be shown. */
 function useDecks(): readonly LinkedPage[] {
   const { data } = useQuery(mediaQuery);
   const decks = (data ?? []).filter(({ mimeType }) => isDeckType(mimeType));
-  return [...decks.map(({ url, name }) => ({ id: url, name })), demo];
+  return [...decks.map(({ url, name }) => ({ id: url, name })), sampleDeck];
 }

@@ -3,7 +3,7 @@ import { trashDays } from '#api/endpoints/trash.ts';
 import { findSettings, upsertSetting } from '#server/settings/settings.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-const key = 'demo-removal';
+const key = 'starting-content-removal';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What a removal did, as it is kept for as long as it can be taken back. */
@@ -21,7 +21,7 @@ const removalSchema = z.object({
       empty: z.string(),
     }),
   ),
-  /** Settings of the demo's studio that went back to their defaults. */
+  /** Settings of the starting content's studio that went back to their defaults. */
   settings: z.record(z.string(), z.unknown()),
 });
 export type Removal = z.infer<typeof removalSchema>;

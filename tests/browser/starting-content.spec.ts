@@ -11,25 +11,26 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.describe.configure({ mode: 'serial' });
 
-test('I remove the demo in one press, and one press puts all of it back', { tag: '@long' }, async ({
-  open,
-  playwright,
-  problems,
-}) => {
+test('I remove the starting content in one press, and one press puts all of it back', {
+  tag: '@long',
+}, async ({ open, playwright, problems }) => {
   const storageState = await signedInState(playwright.request, server.origin);
   const context = await open({ baseURL: server.origin, storageState });
   const page = await context.newPage();
   const visitor = await (await open({ baseURL: server.origin })).newPage();
 
   await page.goto('/admin');
-  await page.getByRole('region', { name: 'Waiting for you' }).getByText('This site shows the demo').click();
-  await expect(page).toHaveURL(`${server.origin}/admin/demo`);
+  await page
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByText('This site shows its starting content')
+    .click();
+  await expect(page).toHaveURL(`${server.origin}/admin/starting-content`);
   await expect(page.getByText('/werkwijze/ontwerpsprint')).toBeVisible();
   for (const colorScheme of themes) {
     await look(page, colorScheme);
     expect(await barriers(page)).toEqual([]);
   }
-  await page.getByRole('button', { name: /^Remove the demo, \d+ pages$/ }).click();
+  await page.getByRole('button', { name: /^Remove the starting content, \d+ pages$/ }).click();
   await expect(page.getByText(/pages went just now\. Until .* you can put all of it back/)).toBeVisible();
   for (const theme of themes) {
     await look(page, theme);
@@ -41,14 +42,14 @@ test('I remove the demo in one press, and one press puts all of it back', { tag:
   await visitor.goto('/');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hier komt iets moois');
 
-  await inToast(page, 'The demo is removed.', 'Undo').click();
-  await expect(page.getByText('The demo is back.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Remove the demo/ })).toBeVisible();
+  await inToast(page, 'The starting content is removed.', 'Undo').click();
+  await expect(page.getByText('The starting content is back.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove the starting content/ })).toBeVisible();
   expect((await visitor.goto('/cases/shell'))?.status()).toBe(200);
   expect((await visitor.goto('/werkwijze/ontwerpsprint'))?.status()).toBe(200);
 });
 
-test('what I have worked on stays unless I choose it, and days later I can still put the demo back', {
+test('what I have worked on stays unless I choose it, and days later I can still put the starting content back', {
   tag: '@long',
 }, async ({ open, playwright, problems }) => {
   const storageState = await signedInState(playwright.request, server.origin);
@@ -65,12 +66,12 @@ test('what I have worked on stays unless I choose it, and days later I can still
     headers,
     data: { title: { nl: 'Mijn eigen werk', en: 'My own work' }, overview: shell.overview },
   });
-  await page.goto('/admin/demo');
+  await page.goto('/admin/starting-content');
   const mine = page.getByRole('checkbox', { name: /^Mijn eigen werk/ });
   await expect(mine).not.toBeChecked();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByRole('button', { name: /^Remove the demo/ }).click();
-  await expect(page.getByRole('button', { name: 'Put the demo back' })).toBeVisible();
+  await page.getByRole('button', { name: /^Remove the starting content/ }).click();
+  await expect(page.getByRole('button', { name: 'Put the starting content back' })).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Mijn eigen werk', exact: true })).toBeVisible();
   problems.expectFailure('/cases/toast', 404);
@@ -78,8 +79,8 @@ test('what I have worked on stays unless I choose it, and days later I can still
   expect((await visitor.goto('/cases/toast'))?.status()).toBe(404);
   expect((await visitor.goto('/cases/shell'))?.status()).toBe(200);
 
-  await page.goto('/admin/demo');
-  await page.getByRole('button', { name: 'Put the demo back' }).click();
-  await expect(page.getByText('The demo is back.')).toBeVisible();
+  await page.goto('/admin/starting-content');
+  await page.getByRole('button', { name: 'Put the starting content back' }).click();
+  await expect(page.getByText('The starting content is back.')).toBeVisible();
   expect((await visitor.goto('/cases/toast'))?.status()).toBe(200);
 });

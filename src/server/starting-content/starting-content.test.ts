@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Demo } from '#api/endpoints/demo.ts';
 import type { History } from '#api/endpoints/history.ts';
+import type { StartingContentState } from '#api/endpoints/starting-content.ts';
 import type { TrashedPage } from '#api/endpoints/trash.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
@@ -14,11 +14,11 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { siteAnswers } from '../../../tests/support/site-answers.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-const words = (id: string) => [{ id, type: 'text', content: `De demo van ${id}` }];
+const words = (id: string) => [{ id, type: 'text', content: `Het begin van ${id}` }];
 const page = (identifier: string, more: object = {}) => ({
   identifier,
   kind: 'page' as const,
-  title: { nl: `Demo ${identifier}`, en: `Demo ${identifier}` },
+  title: { nl: `Begin ${identifier}`, en: `Begin ${identifier}` },
   overview: words(identifier),
   ...more,
 });
@@ -49,9 +49,10 @@ const seed: SiteSeed = {
   mediaFolder: '/nowhere',
 };
 
-type After = Demo & ErrorBody & { readonly warnings: readonly { readonly message: string }[] };
+type After = StartingContentState &
+  ErrorBody & { readonly warnings: readonly { readonly message: string }[] };
 
-describeEachDatabase('the demo', (location) => {
+describeEachDatabase('the starting content', (location) => {
   let test: TestApp;
   let now = Date.parse('2026-03-01T09:00:00Z');
   beforeAll(async () => {
@@ -71,10 +72,10 @@ describeEachDatabase('the demo', (location) => {
   });
   afterAll(() => test.close());
 
-  const look = async () => (await test.asEditor<Demo>('GET', '/demo')).body;
+  const look = async () => (await test.asEditor<StartingContentState>('GET', '/starting-content')).body;
   const remove = (changed: readonly string[] = []) =>
-    test.asOwner<After>('POST', '/demo/remove', { changed });
-  const restore = () => test.asOwner<After>('POST', '/demo/restore');
+    test.asOwner<After>('POST', '/starting-content/remove', { changed });
+  const restore = () => test.asOwner<After>('POST', '/starting-content/restore');
   const identifiers = async () =>
     (await test.asEditor<ApiPage[]>('GET', '/pages')).body.map(({ identifier }) => identifier).sort();
   const visitorsRead = async (key: string) =>
@@ -95,8 +96,8 @@ describeEachDatabase('the demo', (location) => {
       ['werkwijze', 'trash', null],
       ['sprint', 'trash', null],
     ]);
-    expect((await test.asVisitor('GET', '/demo')).status).toBe(401);
-    expect((await test.asEditor('POST', '/demo/remove', {})).status).toBe(403);
+    expect((await test.asVisitor('GET', '/starting-content')).status).toBe(401);
+    expect((await test.asEditor('POST', '/starting-content/remove', {})).status).toBe(403);
   });
 
   it('goes in one step, and comes back as it was: pages, words, places and who the studio is', async () => {
@@ -106,7 +107,7 @@ describeEachDatabase('the demo', (location) => {
     expect(removed.body.removal).toMatchObject({ by: 'owner@studio.example', pages: 6 });
     expect(await identifiers()).toEqual(['404', 'cases', 'clients', 'main']);
     expect(await visitorsRead('main')).toContain('Hier komt iets moois');
-    expect(await visitorsRead('404')).toContain('De demo van 404');
+    expect(await visitorsRead('404')).toContain('Het begin van 404');
     const { body: settings } = await test.asOwner<SiteSettings>('GET', '/admin/settings');
     expect([settings.studioName, settings.emailAddress, settings.consentDefault]).toEqual([
       'Studio',
@@ -130,7 +131,7 @@ describeEachDatabase('the demo', (location) => {
     await edit('main');
     await remove();
     expect(await identifiers()).toEqual(['404', 'cases', 'clients', 'main', 'shell']);
-    expect(await visitorsRead('main')).toContain('De demo van main');
+    expect(await visitorsRead('main')).toContain('Het begin van main');
     await restore();
     await remove([await idOf('shell'), await idOf('main')]);
     expect(await identifiers()).toEqual(['404', 'cases', 'clients', 'main']);
@@ -138,7 +139,7 @@ describeEachDatabase('the demo', (location) => {
     await restore();
     const main = (await test.asEditor<ApiPage>('GET', '/pages/main')).body;
     expect(JSON.stringify(main.overview)).toContain('Van mij');
-    expect(await visitorsRead('main')).toContain('De demo van main');
+    expect(await visitorsRead('main')).toContain('Het begin van main');
   });
 
   it('leaves a page below which a page of my own stands, and says so', async () => {
@@ -163,7 +164,7 @@ describeEachDatabase('the demo', (location) => {
     await test.asOwner('PUT', '/admin/settings', { studioName: 'Van mij' });
     const restored = await restore();
     expect(restored.body.warnings.map(({ message }) => message).sort()).toEqual([
-      '"main" has words of your own by now and keeps them. Those of the demo are one of its versions.',
+      '"main" has words of your own by now and keeps them. Those of the starting content are one of its versions.',
       'Another page has the address "shell" now, so this one becomes "shell-2".',
     ]);
     expect(await identifiers()).toContain('shell-2');
@@ -195,12 +196,14 @@ describeEachDatabase('the demo', (location) => {
   });
 
   it('can be tried, and cannot be put back after thirty days', async () => {
-    expect((await test.asOwner<After>('POST', '/demo/remove?dry-run', {})).body.pages).toEqual([]);
+    expect((await test.asOwner<After>('POST', '/starting-content/remove?dry-run', {})).body.pages).toEqual(
+      [],
+    );
     expect(await identifiers()).toContain('shell');
     await remove();
     now += 30 * 24 * 60 * 60 * 1000;
     expect((await look()).removal).toBeNull();
-    expect((await restore()).body.code).toBe('demo/not-removed');
+    expect((await restore()).body.code).toBe('starting-content/not-removed');
   });
 
   it('takes what was planned for its pages along, and what comes back does nothing by itself', async () => {

@@ -1,47 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import type { Demo } from '#api/endpoints/demo.ts';
+import type { StartingContentState } from '#api/endpoints/starting-content.ts';
 import { Button } from '#ui/button/button.tsx';
-import { demoQuery } from '../data/demo.ts';
+import { startingContentQuery } from '../data/starting-content.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { relativeTime } from '../shared/relative-time.ts';
 import { words } from '../words.ts';
-import { DemoPages } from './demo-pages.tsx';
-import { demoWords } from './demo-words.ts';
-import { useDemoChange } from './use-demo-change.ts';
-import './demo.css';
+import { startingContentWords } from './starting-content-words.ts';
+import { StartingPages } from './starting-pages.tsx';
+import { useStartingContentChange } from './use-starting-content-change.ts';
+import './starting-content.css';
 
-const say = demoWords;
+const say = startingContentWords;
 
-/** `/admin/demo`: what came with the product, and how to be rid of it. */
-export function DemoScreen() {
-  const { data, error, refetch } = useQuery(demoQuery);
+/** `/admin/starting-content`: the pages that the site began with, and their removal. */
+export function StartingContentScreen() {
+  const { data, error, refetch } = useQuery(startingContentQuery);
   return (
     <div className="screen">
       <title>{`${say.title} · ${words.product}`}</title>
       <header className="screen__head">
         <h1 className="screen__title">{say.title}</h1>
       </header>
-      {data && <DemoState demo={data} />}
+      {data && <PagesAndRemoval state={data} />}
       {!data && <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />}
     </div>
   );
 }
 
-function DemoState({ demo: { pages, removal } }: { readonly demo: Demo }) {
-  const change = useDemoChange();
+function PagesAndRemoval({ state: { pages, removal } }: { readonly state: StartingContentState }) {
+  const change = useStartingContentChange();
   return (
     <>
       {removal && <Removed removal={removal} restore={change.restore} isPending={change.isPending} />}
-      {pages.length > 0 && <DemoPages pages={pages} remove={change.remove} isPending={change.isPending} />}
+      {pages.length > 0 && (
+        <StartingPages pages={pages} remove={change.remove} isPending={change.isPending} />
+      )}
       {pages.length === 0 && !removal && <Notice empty title={say.none} text={say.noneHelp} />}
     </>
   );
 }
 
 interface RemovedProps {
-  readonly removal: NonNullable<Demo['removal']>;
+  readonly removal: NonNullable<StartingContentState['removal']>;
   readonly restore: () => void;
   readonly isPending: boolean;
 }

@@ -1,32 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
-import { removeDemo, restoreDemo } from '#api/endpoints/demo.ts';
+import { removeStartingContent, restoreStartingContent } from '#api/endpoints/starting-content.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
-import { demoWords } from './demo-words.ts';
+import { startingContentWords } from './starting-content-words.ts';
 
 /** ms that the way back stays: long enough to reach it by keyboard. */
 const undoTime = 15_000;
 
-/** Removes the demo and puts it back, and says what stayed and why. */
-export function useDemoChange() {
+/** Removes the starting content and puts it back. A toast says which pages stayed and why. */
+export function useStartingContentChange() {
   const { show } = useToast();
   const onError = (error: unknown) => show({ text: messageOf(error), tone: 'error' });
   // Pages, menu, settings: hardly anything that is known of the site holds on.
   const onSettled = () => queryClient.invalidateQueries();
   const restore = useMutation({
-    mutationFn: () => api.call(restoreDemo, {}),
-    onSuccess: ({ data }) => show({ text: sentences(demoWords.restored, data.warnings) }),
+    mutationFn: () => api.call(restoreStartingContent, {}),
+    onSuccess: ({ data }) => show({ text: sentences(startingContentWords.restored, data.warnings) }),
     onError,
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: (changed: readonly string[]) => api.call(removeDemo, { body: { changed: [...changed] } }),
+    mutationFn: (changed: readonly string[]) =>
+      api.call(removeStartingContent, { body: { changed: [...changed] } }),
     onSuccess: ({ data }) =>
       show({
-        text: sentences(demoWords.removed, data.warnings),
+        text: sentences(startingContentWords.removed, data.warnings),
         visibleFor: undoTime,
         action: { label: words.undo, run: () => restore.mutate() },
       }),

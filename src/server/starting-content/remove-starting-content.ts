@@ -17,8 +17,8 @@ import { moveToTrash } from '#server/pages/tree/delete-page.ts';
 import { raiseSettingsRevision, upsertSetting } from '#server/settings/settings.repository.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { keepRemoval, type Removal } from './demo-removal.ts';
-import { isUntouched, listDemo } from './look-at-demo.ts';
+import { isUntouched, listStartingContent } from './read-starting-content.ts';
+import { keepRemoval, type Removal } from './stored-removal.ts';
 
 /** Needed to remove what came with the site. */
 export interface RemovalDeps extends Pick<PageDeps, 'definitions'> {
@@ -27,8 +27,8 @@ export interface RemovalDeps extends Pick<PageDeps, 'definitions'> {
 
 type Warning = { readonly path: string; readonly message: string };
 
-/** What is the demo's studio and nobody's else: who it is and how it is reached. The consent of visitors is not. */
-const ofTheDemo = [
+/** Settings that describe the starting content's studio. The consent of visitors is none of them: it is kept. */
+const studioKeys = [
   'studioName',
   'tagline',
   'description',
@@ -38,16 +38,16 @@ const ofTheDemo = [
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 /**
- * Moves the demo to the trash: pages that nobody has changed, and those that are named. A page stays where one that stays
+ * Moves the starting content to the trash: pages that nobody has changed, and those that are named. A page stays where one that stays
  * stands below it. Answers what stayed and why.
  */
-export async function removeInScope(
+export async function removeStartingContent(
   scope: WriteScope,
   { definitions, startingContent }: RemovalDeps,
   named: ReadonlySet<string>,
 ): Promise<readonly Warning[]> {
-  const demo = (await listDemo(scope.db)).map(({ page }) => page);
-  const wanted = demo
+  const listed = (await listStartingContent(scope.db)).map(({ page }) => page);
+  const wanted = listed
     .filter((page) => isUntouched(page) || named.has(page.id))
     // As they are taken out again: a page below another one needs that one to stand.
     .toSorted((one, other) => Number(one.parentId !== null) - Number(other.parentId !== null));
@@ -71,7 +71,7 @@ export async function removeInScope(
   removal.settings = await forgetStudio(scope, startingContent.settings);
   await keepRemoval(scope.db, removal, scope.now);
   scope.changesSite();
-  scope.record('demo/remove', 'site', { pages: removal.trashed.length + removal.emptied.length });
+  scope.record('starting-content/remove', 'site', { pages: removal.trashed.length + removal.emptied.length });
   return warnings;
 }
 
@@ -91,7 +91,7 @@ async function trashPage(scope: WriteScope, page: PageRecord): Promise<Removal['
   return { id: page.id, wasUntouched: isUntouched(page) };
 }
 
-/** Puts a new live version with the words of an empty site in the place of the demo's, which is kept. */
+/** Puts a new live version with the words of an empty site in the place of the starting content's, which is kept. */
 async function emptyPage(
   scope: WriteScope,
   definitions: PageDeps['definitions'],
@@ -120,10 +120,10 @@ function emptyContent(identifier: string): PageContent | undefined {
   return seed && { title: seed.title as PageContent['title'], overview: seed.overview as Block[] };
 }
 
-/** Settings that still say what the demo's say become the defaults. Answers what they said. */
+/** Resets settings that are still the starting content's to the defaults. Answers their values. */
 async function forgetStudio(scope: WriteScope, came: Partial<SiteSettings>): Promise<Removal['settings']> {
   const settings = await readSettings(scope.db);
-  const forgotten = ofTheDemo.filter(
+  const forgotten = studioKeys.filter(
     (key) => isEqual(settings[key], came[key]) && !isEqual(settings[key], defaultSiteSettings[key]),
   );
   for (const key of forgotten) await upsertSetting(scope.db, key, defaultSiteSettings[key], scope.now);

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DemoPage } from '#api/endpoints/demo.ts';
+import type { StartingContentPage } from '#api/endpoints/starting-content.ts';
 import { Button } from '#ui/button/button.tsx';
 import { peopleQuery } from '../data/people.ts';
 import { PageTitleText } from '../pages/page-title-text.tsx';
 import { useRole } from '../session/api.ts';
 import { nameIn } from '../shared/person-name.ts';
-import { demoWords } from './demo-words.ts';
+import { startingContentWords } from './starting-content-words.ts';
 
-interface DemoPagesProps {
-  readonly pages: readonly DemoPage[];
+interface StartingPagesProps {
+  readonly pages: readonly StartingContentPage[];
   readonly remove: (changed: readonly string[]) => void;
   readonly isPending: boolean;
 }
 
-const say = demoWords;
+const say = startingContentWords;
 
-/** What becomes of each page of the demo; those that somebody has changed are chosen one by one. */
-export function DemoPages({ pages, remove, isPending }: DemoPagesProps) {
+/** Lists what a removal does with each page. Pages that somebody changed are chosen one by one. */
+export function StartingPages({ pages, remove, isPending }: StartingPagesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isOwner = useRole('owner');
   const untouched = pages.filter(({ changedBy }) => changedBy === null);
@@ -38,9 +38,9 @@ export function DemoPages({ pages, remove, isPending }: DemoPagesProps) {
       <PagesThat title={say.goes} pages={untouched.filter(({ becomes }) => becomes === 'trash')} />
       <PagesThat title={say.empties} pages={untouched.filter(({ becomes }) => becomes === 'empty')} />
       {changed.length > 0 && (
-        <fieldset className="demo__group">
-          <legend className="demo__title">{say.changed}</legend>
-          <ul className="demo__list">
+        <fieldset className="starting-content__group">
+          <legend className="starting-content__title">{say.changed}</legend>
+          <ul className="starting-content__list">
             {changed.map((page) => (
               <ChangedPage
                 key={page.id}
@@ -64,18 +64,18 @@ export function DemoPages({ pages, remove, isPending }: DemoPagesProps) {
 
 interface PagesThatProps {
   readonly title: string;
-  readonly pages: readonly DemoPage[];
+  readonly pages: readonly StartingContentPage[];
 }
 
 function PagesThat({ title, pages }: PagesThatProps) {
   if (pages.length === 0) return null;
   return (
-    <section className="demo__group">
-      <h2 className="demo__title">{title}</h2>
-      <ul className="demo__list">
+    <section className="starting-content__group">
+      <h2 className="starting-content__title">{title}</h2>
+      <ul className="starting-content__list">
         {pages.map((page) => (
-          <li key={page.id} className="demo__page">
-            <PageTitleText page={page} /> <span className="demo__fact">{page.path}</span>
+          <li key={page.id} className="starting-content__page">
+            <PageTitleText page={page} /> <span className="starting-content__fact">{page.path}</span>
           </li>
         ))}
       </ul>
@@ -84,7 +84,7 @@ function PagesThat({ title, pages }: PagesThatProps) {
 }
 
 interface ChangedPageProps {
-  readonly page: DemoPage;
+  readonly page: StartingContentPage;
   readonly isChosen: boolean;
   readonly choose: (isChosen: boolean) => void;
 }
@@ -92,12 +92,14 @@ interface ChangedPageProps {
 function ChangedPage({ page, isChosen, choose }: ChangedPageProps) {
   const { data: people } = useQuery(peopleQuery);
   return (
-    <li className="demo__page">
-      <label className="demo__choice">
+    <li className="starting-content__page">
+      <label className="starting-content__choice">
         <input type="checkbox" checked={isChosen} onChange={(event) => choose(event.target.checked)} />
         <span>
-          <PageTitleText page={page} /> <span className="demo__fact">{page.path}</span>{' '}
-          <span className="demo__fact">{say.changedBy(nameIn(people, page.changedBy ?? ''))}</span>
+          <PageTitleText page={page} /> <span className="starting-content__fact">{page.path}</span>{' '}
+          <span className="starting-content__fact">
+            {say.changedBy(nameIn(people, page.changedBy ?? ''))}
+          </span>
         </span>
       </label>
     </li>

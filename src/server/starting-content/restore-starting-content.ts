@@ -11,8 +11,8 @@ import { syncRedirectsWithoutCircles } from '#server/pages/visibility/sync-redir
 import { raiseSettingsRevision, upsertSetting } from '#server/settings/settings.repository.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { markUntouched } from './demo.repository.ts';
-import { findRemoval, keepRemoval, type Removal } from './demo-removal.ts';
+import { markUntouched } from './starting-content.repository.ts';
+import { findRemoval, keepRemoval, type Removal } from './stored-removal.ts';
 
 type Warning = { readonly path: string; readonly message: string };
 
@@ -22,20 +22,22 @@ type Warning = { readonly path: string; readonly message: string };
  *
  * @throws AppError 404 where there is nothing to put back, or no longer
  */
-export async function restoreDemoInScope(
+export async function restoreStartingContent(
   scope: WriteScope,
   { definitions }: Pick<PageDeps, 'definitions'>,
   now: Date,
 ): Promise<readonly Warning[]> {
   const removal = await findRemoval(scope.db, now);
-  if (!removal) throw new AppError('demo/not-removed');
+  if (!removal) throw new AppError('starting-content/not-removed');
   const warnings: Warning[] = [];
   for (const page of removal.emptied) warnings.push(...(await fillAgain(scope, definitions, page)));
   for (const page of removal.trashed) warnings.push(...(await takeOut(scope, page)));
   await rememberStudio(scope, removal.settings);
   await keepRemoval(scope.db, null, scope.now);
   scope.changesSite();
-  scope.record('demo/restore', 'site', { pages: removal.trashed.length + removal.emptied.length });
+  scope.record('starting-content/restore', 'site', {
+    pages: removal.trashed.length + removal.emptied.length,
+  });
   return warnings;
 }
 
@@ -47,7 +49,7 @@ async function fillAgain(
   const found = await findPage(scope.db, id);
   if (!found) return [];
   if (found.liveVersionId !== empty || found.draftVersionId !== null) {
-    const message = `"${found.identifier}" has words of your own by now and keeps them. Those of the demo are one of its versions.`;
+    const message = `"${found.identifier}" has words of your own by now and keeps them. Those of the starting content are one of its versions.`;
     return [{ path: id, message }];
   }
   const page = await requireLockedPage(scope.db, id);

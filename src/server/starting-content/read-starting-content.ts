@@ -1,20 +1,20 @@
-import type { Demo, DemoPage } from '#api/endpoints/demo.ts';
+import type { StartingContentPage, StartingContentState } from '#api/endpoints/starting-content.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { type ListedPage, listPages, listPlaces } from '#server/pages/store/pages.repository.ts';
-import { addressOf } from '#server/redirects/visibility.ts';
+import { addressOf } from '#server/redirects/page-address.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { listSeededIds } from './demo.repository.ts';
-import { endOf, findRemoval } from './demo-removal.ts';
+import { listSeededIds } from './starting-content.repository.ts';
+import { endOf, findRemoval } from './stored-removal.ts';
 
 /** The not-found page says the same on every site. */
 const staysAsItIs = '404';
 
-/** What there is of the demo, and the removal that can be taken back. */
-export async function lookAtDemo(db: Db, now: Date): Promise<Demo> {
+/** Reads the pages of the starting content that the site still has, and the removal that can be undone at `now`. */
+export async function readStartingContent(db: Db, now: Date): Promise<StartingContentState> {
   const removal = await findRemoval(db, now);
   return {
-    pages: await demoPages(db),
+    pages: await describePages(db),
     removal: removal
       ? {
           at: removal.at,
@@ -27,12 +27,12 @@ export async function lookAtDemo(db: Db, now: Date): Promise<Demo> {
 }
 
 /** None where only the pages are left that every site has: an empty site was filled with no more. */
-async function demoPages(db: Db): Promise<DemoPage[]> {
-  const pages = await listDemo(db);
+async function describePages(db: Db): Promise<StartingContentPage[]> {
+  const pages = await listStartingContent(db);
   if (pages.every(({ page }) => isSystemPage(page.identifier))) return [];
   const identifiers = new Map((await listPlaces(db)).map(({ id, identifier }) => [id, identifier]));
   const known = pages.map(
-    ({ page, title }): DemoPage => ({
+    ({ page, title }): StartingContentPage => ({
       id: page.id,
       identifier: page.identifier,
       kind: page.kind,
@@ -45,8 +45,8 @@ async function demoPages(db: Db): Promise<DemoPage[]> {
   return known.toSorted((one, other) => one.path.localeCompare(other.path));
 }
 
-/** The pages of the demo that a removal is about. */
-export async function listDemo(db: Db): Promise<ListedPage[]> {
+/** Lists the pages of the starting content that a removal is about. */
+export async function listStartingContent(db: Db): Promise<ListedPage[]> {
   const seeded = await listSeededIds(db);
   if (seeded.size === 0) return [];
   const pages = await listPages(db, 'current', seeded);

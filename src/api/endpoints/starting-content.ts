@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { pageKinds } from '#content/page/page.ts';
+import { endpoint } from '../endpoint.ts';
+import { timestampSchema, translatedSchema, warningsSchema } from '../schemas/common.ts';
+import { trashDays } from './trash.ts';
+
+const tag = 'Starting content';
+
+const startingContentPageSchema = z
+  .object({
+    id: z.string(),
+    identifier: z.string(),
+    kind: z.enum(pageKinds),
+    title: translatedSchema,
+    path: z.string(),
+    /** `trash`: it goes. `empty`: it belongs to every site, so that it stays and its content goes. */
+    becomes: z.enum(['trash', 'empty']),
+    /** Who has worked on it last; null where nobody has. */
+    changedBy: z.string().nullable(),
+  })
+  .meta({ id: 'StartingContentPage' });
+export type StartingContentPage = z.infer<typeof startingContentPageSchema>;
+
+const removalSchema = z
+  .object({
+    at: timestampSchema,
+    by: z.string().nullable(),
+    /** Until when it can be put back. */
+    until: timestampSchema,
+    pages: z.number().int(),
+  })
+  .meta({ id: 'StartingContentRemoval' });
+
+export const startingContentStateSchema = z
+  .object({
+    /** Pages of the starting content that are not in the trash. */
+    pages: z.array(startingContentPageSchema),
+    /** The removal that can still be taken back. */
+    removal: removalSchema.nullable(),
+  })
+  .meta({ id: 'StartingContentState' });
+export type StartingContentState = z.infer<typeof startingContentStateSchema>;
+
+const stateAfterSchema = startingContentStateSchema.extend({
+  /** What stayed, or did not come back as it was, and why. */
+  warnings: warningsSchema,
+});
+
+export const getStartingContent = endpoint({
+  method: 'GET',
+  path: '/starting-content',
+  tag,
+  access: 'editor',
+  summary: 'The pages that came with the product, and whether somebody has worked on them since.',
+  answer: startingContentStateSchema,
+});
+
+export const removeStartingContent = endpoint({
+  method: 'POST',
+  path: '/starting-content/remove',
+  tag,
+  access: 'owner',
+  summary: `Move the starting content to the trash in one step that can be taken back for ${trashDays} days. Pages that somebody has changed stay, unless they are named.`,
+  body: z.object({
+    changed: z
+      .array(z.string().describe('The id of a page of the starting content.'))
+      .max(1000)
+      .default([])
+      .describe('Changed pages that go as well.'),
+  }),
+  audit: {
+    'starting-content/remove': {
+      subject: 'settings',
+      sentence: 'taken away',
+      advice: 'Put the starting content back on its screen.',
+    },
+  },
+  answer: stateAfterSchema,
+});
+
+export const restoreStartingContent = endpoint({
+  method: 'POST',
+  path: '/starting-content/restore',
+  tag,
+  access: 'owner',
+  summary: 'Put the starting content back as it was when it was removed. What somebody has made since stays.',
+  audit: {
+    'starting-content/restore': {
+      subject: 'settings',
+      sentence: 'put back',
+      advice: 'Remove the starting content on its screen.',
+    },
+  },
+  answer: stateAfterSchema,
+  errors: ['starting-content/not-removed'],
+});
