@@ -26,7 +26,7 @@ function commandEntries(): Record<string, string> {
 
 /**
  * Visitors' islands are authored in React and run on Preact's core and hooks
- * (docs/decisions/0004-islands-on-preact.md). The editor and the preview keep React.
+ * (docs/decisions/hydrate-islands-with-preact-or-a-controller.md). The editor and the preview keep React.
  */
 function preactForVisitors(): Plugin {
   const aliases: Record<string, string> = {
@@ -207,7 +207,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Bundled, so that a start reads a few files instead of thousands, and a server needs few packages
-      // (docs/decisions/0191-what-a-running-server-needs.md). Its dependencies are those with parts that cannot be.
+      // (docs/decisions/build-one-package-from-maintained-libraries.md). Its dependencies are those with parts that cannot be.
       // The branch that runs: the libraries' other half is read and kept in memory for nothing.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       resolve:

@@ -81,7 +81,7 @@ function budget(name: string, bytes: number, most: number): Budget {
   return { name, bytes, budget: most, kept: bytes <= most };
 }
 
-/** HTML and styles of the home page, within the same 14 kB (docs/decisions/0181-what-a-page-with-an-evening-weighs.md). */
+/** HTML and styles of the home page, within the same 14 kB (docs/decisions/send-only-what-a-page-uses.md). */
 const homeDocumentBudget = 13_400;
 
 /** Holds the bytes of the home page against what was promised. It has an island, and so the loader. */

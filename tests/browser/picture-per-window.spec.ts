@@ -106,7 +106,7 @@ for (const device of ['phone', 'wide'] as const) {
       const asked = watchPictures(visitor);
       await visitor.goto(new URL(path, baseURL).href, { waitUntil: 'networkidle' });
       await expect(shown(visitor)).toHaveCount(1);
-      // Without scripts both themes' come (docs/decisions/0168-a-picture-per-theme.md).
+      // Without scripts both themes' come (docs/decisions/store-alternative-images-as-media-fields.md).
       expect(asked()).toContain(names.light[device]);
       const others = [names.light, names.dark].map((theme) => theme[device === 'phone' ? 'wide' : 'phone']);
       expect(asked().filter((name) => others.some((other) => other === name))).toEqual([]);

@@ -12,8 +12,8 @@ import { root } from '../../scripts/lib/build-if-needed.ts';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
 
-/** A decision says what was there on its day. */
-const today = pages.filter((page) => !page.startsWith('docs/decisions/'));
+/** An archived decision says what was there on its day. */
+const today = pages.filter((page) => !page.startsWith('docs/decisions/archive/'));
 
 /** A page without its blocks of code, in which a bracket is no link. */
 const prose = (text: string) => text.replaceAll(/^ *```.*?^ *```$/gms, '');

@@ -169,7 +169,7 @@ it('what the image copies and the unit starts is there', () => {
 
 it('a running server needs what has parts that a bundle cannot hold, and nothing else', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
-  // Whoever adds one says why in docs/decisions/0191: it is carried to every server.
+  // Whoever adds one says why in docs/decisions/build-one-package-from-maintained-libraries.md: it is carried to every server.
   expect(Object.keys(dependencies)).toEqual([
     '@fastify/swagger-ui',
     '@hyzyla/pdfium',

@@ -70,7 +70,7 @@ export interface PictureProps extends Shown {
 
 /**
  * A picture in the formats a browser may know, best first. JPEG is for what knows neither AVIF nor WebP, which no
- * supported browser is (docs/decisions/0032-supported-browsers.md), so it comes in its widest alone. Moving pictures and those of other sites come as
+ * supported browser is (docs/decisions/test-the-product-in-named-browsers.md), so it comes in its widest alone. Moving pictures and those of other sites come as
  * they are, gifs of ours in a lighter form with the same frames, and stand still for people who want no motion. Its colours stand in its place until it has come. The box comes from the style, or from the file's own measures, so that nothing jumps.
  * Of it and the one for phones a browser asks for one.
  */

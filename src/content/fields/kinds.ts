@@ -178,7 +178,7 @@ const addressByLanguage = z.union(
   'must be an address, or an object with an address per language',
 );
 
-/** Nobody is asked before these load (docs/decisions/0019-consent-small-and-honest.md); whoever types one knows. */
+/** Nobody is asked before these load (docs/decisions/ask-for-consent-only-where-it-is-needed.md); whoever types one knows. */
 const addressHelp =
   'Better uploaded: from another site it loads for every visitor without asking, and that site sees them.';
 

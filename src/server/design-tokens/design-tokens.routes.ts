@@ -38,9 +38,12 @@ export const designTokensRoutes = fp<Deps>(
   { name: 'design-tokens', dependencies: ['identity', 'not-found-answers'] },
 );
 
-/** The studio's tokens as visitors have them. The number is read first: the tag may be too old, never too new. */
-async function readDesignTokens(db: Db): Promise<Revised<DesignTokens>> {
-  const tokens = await lastTokenVersion(db);
+/**
+ * The studio's tokens as visitors have them. The number is read first: the tag may be too old, never too new. A write that
+ * publishes gives its own, which is in the log once the write ends.
+ */
+async function readDesignTokens(db: Db, published?: number): Promise<Revised<DesignTokens>> {
+  const tokens = published ?? (await lastTokenVersion(db));
   const { designTokens } = await readSettings(db);
   return { revisions: { tokens }, answer: { version: tokens, changes: designTokens } };
 }
@@ -60,9 +63,9 @@ export async function publishDesignTokens(
   return storage.write(actorOf(person), async (scope) => {
     await lockSettings(scope.db);
     requireMatch(ifMatch, { tokens: await lastTokenVersion(scope.db) }, ['tokens'], 'tokens/stale');
-    const { undo } = await writeSettings(scope, { designTokens: { ...changes } }, note);
-    scope.record('tokens/publish', 'site', { note }, undo);
-    return readDesignTokens(scope.db);
+    const { undo, tokenVersion } = await writeSettings(scope, { designTokens: { ...changes } });
+    scope.record('tokens/publish', 'site', { note }, undo, tokenVersion);
+    return readDesignTokens(scope.db, tokenVersion);
   });
 }
 
@@ -75,10 +78,10 @@ async function listPublishedTokens(db: Db): Promise<TokenVersionSummary[]> {
 async function readPublishedTokens(db: Db, number: number): Promise<DesignTokens> {
   if (number === 0) return { version: 0, changes: {} };
   const version = await findTokenVersion(db, number);
-  if (!version) throw new AppError('tokens/not-found');
+  if (!version?.changes) throw new AppError('tokens/not-found');
   return { version: version.number, changes: version.changes };
 }
 
 function summaryOf({ number, changes, note, publishedAt, publishedBy }: TokenVersion): TokenVersionSummary {
-  return { version: number, count: Object.keys(changes).length, note, publishedAt, publishedBy };
+  return { version: number, count: Object.keys(changes ?? {}).length, note, publishedAt, publishedBy };
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { listAudit } from '#api/endpoints/audit.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { DesignTokens, TokenVersionSummary } from '#api/schemas/design-tokens.ts';
 import { upsertSetting } from '#server/settings/settings.repository.ts';
@@ -47,6 +49,48 @@ describeEachDatabase('design tokens', (location) => {
     expect(first.body).toEqual({ version: 1, changes: paper });
     expect((await test.asEditor<DesignTokens>('GET', `${path}/versions/0`)).body.changes).toEqual({});
     expect((await test.asEditor('GET', `${path}/versions/9`)).status).toBe(404);
+  });
+
+  it('are in the activity log once, by the owner’s settings too', async () => {
+    const { body } = await test.asOwner<{ designTokens: unknown }>('PUT', '/admin/settings', {
+      designTokens: { ...radius(6), ...paper },
+    });
+    expect(body.designTokens).toEqual({ ...radius(6), ...paper });
+    const [saved] = await versions();
+    expect(saved).toMatchObject({
+      version: 3,
+      count: 2,
+      note: '',
+      publishedBy: expect.stringContaining('@'),
+    });
+    await publish(radius(6));
+    const { body: log } = await test.asOwner<AnswerOf<typeof listAudit>>(
+      'GET',
+      '/admin/audit?subject=settings',
+    );
+    const moments = (await versions()).map(({ publishedAt, publishedBy }) => [publishedAt, publishedBy]);
+    expect(log.entries.map(({ at, actor }) => [at, actor])).toEqual(moments);
+  });
+
+  it('that are damaged stay in the list, and cannot be read', async () => {
+    const { db } = test.storage;
+    const entry = await db
+      .selectFrom('audit')
+      .select(['id', 'undo'])
+      .where('token_version', '=', 2)
+      .executeTakeFirst();
+    await db
+      .updateTable('audit')
+      .set({ undo: '{"half' })
+      .where('id', '=', entry?.id ?? '')
+      .execute();
+    expect((await versions()).map(({ version, count }) => [version, count])).toContainEqual([2, 0]);
+    expect((await test.asEditor('GET', `${path}/versions/2`)).status).toBe(404);
+    await db
+      .updateTable('audit')
+      .set({ undo: entry?.undo ?? null })
+      .where('id', '=', entry?.id ?? '')
+      .execute();
   });
 
   it('published again as they are make no version', async () => {

@@ -23,7 +23,7 @@ export type Effort = 'quick' | 'thorough';
 
 /**
  * What a JPEG's quality is in the numbers of the other encoders, at the same look: measured by SSIMULACRA2
- * (docs/decisions/0037-one-visual-quality.md). AVIF's is right for both efforts within a step or two.
+ * (docs/decisions/process-images-in-separate-processes.md). AVIF's is right for both efforts within a step or two.
  */
 const qualityOf: Record<Exclude<VariantFormat, 'png'>, Record<Quality, number>> = {
   jpg: { 50: 50, 75: 75, 80: 80, 90: 90, 95: 95 },

@@ -104,7 +104,7 @@ Set these as environment variables. A value out of range stops the start, and so
 - A network is an IPv4 address, or the /64 of an IPv6 address. Behind a proxy it is known by \`TRUST_PROXY\` alone.
 - Calls of a member are counted by account, so that strangers on the same network cannot block them.
 - Each server counts requests in memory, for the latest 50,000 networks and accounts.
-- Failed attempts are stored in the database for a day. All servers share them, and a restart does not reset them ([decision](decisions/0041-tries-wait-longer.md)).
+- Failed attempts are stored in the database for a day. All servers share them, and a restart does not reset them ([decision](decisions/put-every-limit-in-one-table.md)).
 
 ${configurable()}
 

@@ -23,7 +23,7 @@ import {
   settingsRevision,
   upsertSetting,
 } from './settings.repository.ts';
-import { insertTokenVersion, lastTokenVersion, listTokenVersions } from './token-versions.repository.ts';
+import { lastTokenVersion, listTokenVersions } from './token-versions.repository.ts';
 
 /** Published sets of tokens that are read at once. */
 export const publishedAtMost = 200;
@@ -65,8 +65,8 @@ export async function saveSettings(
 ): Promise<Revised<SiteSettings>> {
   return storage.write(actorOf(person), async (scope) => {
     requireMatch(ifMatch, { settings: await lockSettings(scope.db) }, ['settings'], 'settings/stale');
-    const { keys, undo } = await writeSettings(scope, changes);
-    scope.record('settings/save', 'site', { keys }, undo);
+    const { keys, undo, tokenVersion } = await writeSettings(scope, changes);
+    scope.record('settings/save', 'site', { keys }, undo, tokenVersion);
     return readRevisedSettings(scope.db);
   });
 }
@@ -75,41 +75,32 @@ interface WrittenSettings {
   /** Those that say something else now. */
   readonly keys: readonly string[];
   readonly undo: UndoWayOf<'settings'> | undefined;
+  /** The number of the design tokens among them; undefined if these stay as they are. */
+  readonly tokenVersion: number | undefined;
 }
 
-/** Writes settings within a transaction that has locked them. `note` is what is said of tokens among them. */
+/** Writes settings within a transaction that has locked them. The entry that the write records keeps undo and number. */
 export async function writeSettings(
   scope: WriteScope,
   changes: Partial<SiteSettings>,
-  note = '',
 ): Promise<WrittenSettings> {
   const before = await readSettings(scope.db);
   await refusePictures(scope.db, changes, before);
   const changed = Object.entries(changes).filter(
     ([key, value]) => value !== undefined && !isEqual(before[key as keyof SiteSettings], value),
   );
-  if (changed.length === 0) return { keys: [], undo: undefined };
+  if (changed.length === 0) return { keys: [], undo: undefined, tokenVersion: undefined };
   const after: Partial<SiteSettings> = Object.fromEntries(changed);
-  if (after.designTokens) {
-    await refuseTokenIssues(scope.db, after.designTokens, before.designTokens);
-    await keepTokens(scope, after.designTokens, note);
-  }
+  if (after.designTokens) await refuseTokenIssues(scope.db, after.designTokens, before.designTokens);
   for (const [key, value] of changed) await upsertSetting(scope.db, key, value, scope.now);
   await raiseSettingsRevision(scope.db);
   scope.changesSite();
   const keys = Object.keys(after);
-  return { keys, undo: { way: 'settings', before: pick(before, keys), after } };
-}
-
-/** Every set of tokens that visitors get stays in the list of versions. */
-async function keepTokens(
-  scope: WriteScope,
-  changes: SiteSettings['designTokens'],
-  note: string,
-): Promise<void> {
-  const number = (await lastTokenVersion(scope.db)) + 1;
-  const published = { publishedAt: scope.now, publishedBy: scope.actor };
-  await insertTokenVersion(scope.db, { number, changes, note, ...published });
+  return {
+    keys,
+    undo: { way: 'settings', before: pick(before, keys), after },
+    tokenVersion: after.designTokens && (await lastTokenVersion(scope.db)) + 1,
+  };
 }
 
 /**
@@ -127,7 +118,7 @@ async function refuseTokenIssues(
   const found = [...unknownTokenIssues(changes), ...tokenIssues(changes as TokenChanges)].filter(isNew);
   const versions = found.length === 0 ? [] : await listTokenVersions(db, publishedAtMost);
   const issues = found
-    .filter(({ path }) => !versions.some((version) => isEqual(version.changes[path], changes[path])))
+    .filter(({ path }) => !versions.some((version) => isEqual(version.changes?.[path], changes[path])))
     .map(({ path, message }) => ({ path: `changes.${path}`, message }));
   const [first] = issues;
   if (first) throw new AppError('input/invalid', { message: `${first.path}: ${first.message}`, issues });

@@ -1,11 +1,14 @@
+import { isRecord } from '#content/block/walk-fields.ts';
 import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
+import { undoWaySchema } from '#server/storage/undo-way.ts';
 
 /** A set of tokens as it was published. */
 export interface TokenVersion {
   /** Counted from 1; 0 is the design as it came, which is stored nowhere. */
   readonly number: number;
-  readonly changes: Readonly<Record<string, unknown>>;
+  /** Undefined if what is stored of it is damaged. */
+  readonly changes: Readonly<Record<string, unknown>> | undefined;
   /** What whoever published it said of it; may be empty. */
   readonly note: string;
   /** ISO 8601, UTC. */
@@ -17,56 +20,47 @@ export interface TokenVersion {
 /** The number of the last one; 0 before the first. */
 export async function lastTokenVersion(db: Db): Promise<number> {
   const row = await db
-    .selectFrom('token_versions')
-    .select(({ fn }) => fn.max('number').as('last'))
+    .selectFrom('audit')
+    .select(({ fn }) => fn.max('token_version').as('last'))
     .executeTakeFirst();
   return Number(row?.last ?? 0);
 }
 
-/** Undefined also for one that is damaged: restored, it would be the design without any change. */
 export async function findTokenVersion(db: Db, number: number): Promise<TokenVersion | undefined> {
-  const row = await db
-    .selectFrom('token_versions')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return row && parseStored(row.changes) !== undefined ? toVersion(row) : undefined;
+  const row = await publications(db).where('token_version', '=', number).executeTakeFirst();
+  return row && toVersion(row);
 }
 
 /** The newest first. */
 export async function listTokenVersions(db: Db, atMost: number): Promise<TokenVersion[]> {
-  const rows = await db
-    .selectFrom('token_versions')
-    .selectAll()
-    .orderBy('number', 'desc')
-    .limit(atMost)
-    .execute();
+  const rows = await publications(db).orderBy('token_version', 'desc').limit(atMost).execute();
   return rows.map(toVersion);
 }
 
-export async function insertTokenVersion(db: Db, version: TokenVersion): Promise<void> {
-  const { number, changes, note, publishedAt, publishedBy } = version;
-  const values = { number, note, published_at: publishedAt, published_by: publishedBy };
-  await db
-    .insertInto('token_versions')
-    .values({ ...values, changes: JSON.stringify(changes) })
-    .execute();
+/** The entries of the activity log that published tokens. The set is what their undo finds in the settings. */
+function publications(db: Db) {
+  return db
+    .selectFrom('audit')
+    .select(['token_version as number', 'detail', 'undo', 'happened_at', 'actor'])
+    .where('token_version', 'is not', null)
+    .$narrowType<{ number: number }>();
 }
 
-interface Row {
-  readonly number: number;
-  readonly changes: string;
-  readonly note: string;
-  readonly published_at: string;
-  readonly published_by: string | null;
-}
+type Row = Awaited<ReturnType<ReturnType<typeof publications>['execute']>>[number];
 
-function toVersion({ number, changes, note, published_at, published_by }: Row): TokenVersion {
+function toVersion({ number, detail, undo, happened_at, actor }: Row): TokenVersion {
+  const { note } = parseStoredObject(detail);
   return {
     number,
-    changes: parseStoredObject(changes),
-    note,
-    publishedAt: published_at,
-    publishedBy: published_by,
+    changes: readChanges(undo),
+    note: typeof note === 'string' ? note : '',
+    publishedAt: happened_at,
+    publishedBy: actor,
   };
+}
+
+function readChanges(undo: string | null): TokenVersion['changes'] {
+  const { data } = undoWaySchema.safeParse(parseStored(undo));
+  const changes = data?.way === 'settings' ? data.after.designTokens : undefined;
+  return isRecord(changes) ? changes : undefined;
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import type { listAudit } from '#api/endpoints/audit.ts';
 import type { StartingContentState } from '#api/endpoints/starting-content.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
+import { listTokenVersions } from '#server/settings/token-versions.repository.ts';
 import { fillAsBeforeBaseline } from '../../../tests/support/before-baseline/fill.ts';
 import { databaseState } from '../../../tests/support/database-state.ts';
 import { describeSchema } from '../../../tests/support/describe-schema.ts';
@@ -51,13 +52,47 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
     expect(await listMigrations(storage)).toEqual(['0001-baseline']);
   });
 
+  it('keeps every published set of tokens in the activity log', async () => {
+    const { db } = storage;
+    const published = {
+      ...{ note: 'Of no entry', published_at: '2026-11-20T09:20:00.000Z' },
+      published_by: null as string | null,
+    };
+    const unlogged = { ...published, number: 3, changes: '{"radius.small":{"value":"{radius.large}"}}' };
+    const damaged = { ...published, number: 4, changes: '{"half', published_by: 'owner@studio.example' };
+    const tables = db.withTables<{ token_versions: typeof unlogged }>();
+    await tables.insertInto('token_versions').values([unlogged, damaged]).execute();
+    const before = await tables.selectFrom('token_versions').selectAll().orderBy('number').execute();
+    const entries = await db.selectFrom('audit').select('id').execute();
+    await storage.migrate();
+    const after = await listTokenVersions(db, 9);
+    const facts = after.map(({ number, note, publishedAt, publishedBy }) => [
+      number,
+      note,
+      publishedAt,
+      publishedBy,
+    ]);
+    expect(facts.reverse()).toEqual(
+      before.map((row) => [row.number, row.note, row.published_at, row.published_by]),
+    );
+    expect(after.map(({ changes }) => changes)).toEqual([
+      undefined,
+      JSON.parse(unlogged.changes),
+      { 'radius.small': { value: { value: 8, unit: 'px' } } },
+      { 'radius.small': { value: { value: 6, unit: 'px' } } },
+    ]);
+    // The two that the log had already are not in it twice, and the damaged one is kept as it was.
+    expect(await db.selectFrom('audit').select('id').execute()).toHaveLength(entries.length + 2);
+    const kept = db.selectFrom('audit').select('undo').where('token_version', '=', 4);
+    expect(await kept.executeTakeFirst()).toEqual({ undo: damaged.changes });
+  });
+
   it('has the tables of a new database after all migrations', async () => {
     const [, makeDatabase] =
       databases.find(([name]) => name.toLowerCase().startsWith(location().kind)) ?? databases[0];
     const database = await makeDatabase();
     const fresh = openDatabase(database.location);
     await fresh.migrate();
-    await storage.migrate();
     expect(await describeSchema(storage)).toEqual(await describeSchema(fresh));
     expect(await listMigrations(storage)).toEqual(schemaNames);
     await fresh.close();

@@ -4,6 +4,7 @@ import type { DialectCapabilities } from './dialects/capabilities.ts';
 import { up as baseline } from './migrations/0001-baseline.ts';
 import { up as moveUndo } from './migrations/0002-move-undo.ts';
 import { up as startingContent } from './migrations/0003-starting-content.ts';
+import { up as publishedTokens } from './migrations/0004-published-tokens.ts';
 import { migrationsBeforeBaseline } from './migrations/before-baseline.ts';
 
 /** A database that is not this version's to change; its message says whose it is and what to do. */
@@ -16,6 +17,7 @@ const migrations = {
   '0001-baseline': baseline,
   '0002-move-undo': moveUndo,
   '0003-starting-content': startingContent,
+  '0004-published-tokens': publishedTokens,
 };
 
 /** The schemas that there have been, by the migration that made each; the last one is this version's. */

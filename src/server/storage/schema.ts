@@ -13,7 +13,6 @@ export interface Database {
   redirects: RedirectsTable;
   not_found: NotFoundTable;
   settings: SettingsTable;
-  token_versions: TokenVersionsTable;
   password_accesses: PasswordAccessesTable;
   rooms: RoomsTable;
   known_secret: KnownSecretTable;
@@ -155,15 +154,6 @@ interface SettingsTable {
   key: string;
   value: string;
   updated_at: string;
-}
-
-/** Sets of tokens that were published. */
-interface TokenVersionsTable {
-  number: number;
-  changes: string;
-  note: string;
-  published_at: string;
-  published_by: string | null;
 }
 
 /** What somebody has guessed at, and from where; see `limits/rate-limiter.ts`. */
@@ -445,11 +435,13 @@ interface AuditTable {
   action: string;
   target: string;
   detail: string;
-  /** How it is taken back (`server/audit/undo-ways.ts`); null where that cannot be. */
+  /** How it is taken back (`storage/undo-way.ts`); null where that cannot be. */
   undo: string | null;
   /** When it was taken back, and by whom; null where it stands. */
   undone_at: string | null;
   undone_by: string | null;
+  /** The number of the set of design tokens that it published, which is in `undo`; null for every other entry. */
+  token_version: number | null;
 }
 
 /** What visitors saw of a page, or the settings of the site, from a write on; see `server/journal`. */

@@ -29,13 +29,15 @@ export interface WriteScope {
   readonly now: string;
   /**
    * Notes who did what to what, and where it can be taken back, how. Every write has at least one note. What is secret is
-   * no part of it. Returns the id of the log's entry.
+   * no part of it. `tokenVersion` is the number of the set of design tokens that the write published. Returns the id of the
+   * log's entry.
    */
   record<Name extends AuditActionName>(
     action: Name,
     target: string,
     detail?: AuditDetail,
     undo?: UndoWayOf<UndoKindOf<Name>>,
+    tokenVersion?: number,
   ): string;
   /** Says that visitors may see a difference: raises the content revision. Throws for an assistant, whatever it called. */
   changesSite(): void;
@@ -51,6 +53,7 @@ interface Note {
   readonly target: string;
   readonly detail: AuditDetail;
   readonly undo: UndoWay | undefined;
+  readonly tokenVersion: number | undefined;
 }
 
 /** What the next write of a call begins with. */
@@ -165,9 +168,9 @@ export class Storage {
         db,
         actor,
         now,
-        record: (action, target, detail = {}, undo) => {
+        record: (action, target, detail = {}, undo, tokenVersion) => {
           const id = randomUUID();
-          notes.push({ id, action, target, detail, undo });
+          notes.push({ id, action, target, detail, undo, tokenVersion });
           return id;
         },
         changesSite: () => {
@@ -235,7 +238,7 @@ export class Storage {
 
 async function insertNotes(db: Db, notes: readonly Note[], actor: Actor, now: string): Promise<void> {
   if (notes.length === 0) throw new Error('A write without an audit entry');
-  const rows = notes.map(({ id, action, target, detail, undo }) => ({
+  const rows = notes.map(({ id, action, target, detail, undo, tokenVersion }) => ({
     id,
     happened_at: now,
     actor,
@@ -243,6 +246,7 @@ async function insertNotes(db: Db, notes: readonly Note[], actor: Actor, now: st
     target,
     detail: JSON.stringify(detail),
     undo: undo ? JSON.stringify(undo) : null,
+    token_version: tokenVersion ?? null,
   }));
   await db.insertInto('audit').values(rows).execute();
 }

@@ -70,7 +70,7 @@ export function createPageHeaders({
 /**
  * What a document may frame beyond what every page may: the sites of its own presentations. In preview any safe
  * site, since an editor may name one while the document is open; only a message of theirs can make it frame one
- * that the visitors' page does not (docs/decisions/0016).
+ * that the visitors' page does not (docs/decisions/run-foreign-code-without-an-origin.md).
  */
 export function framesIn(document: SiteDocument, preview: boolean): readonly string[] {
   if (preview) return ['https:'];

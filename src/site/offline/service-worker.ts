@@ -21,7 +21,7 @@ import type { LifetimeEvent, WorkerScope } from './worker-scope.ts';
 /**
  * `/sw.js`: what a visitor has looked at stays readable without a connection. It knows nothing of a build:
  * built files are named by their content, so a new worker takes over at once and no open page can tell
- * (docs/decisions/0021-offline-and-speculation.md).
+ * (docs/decisions/cache-visited-pages-for-offline-reading.md).
  */
 const worker = self as unknown as WorkerScope;
 
