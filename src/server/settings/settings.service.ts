@@ -4,7 +4,7 @@ import { faviconIssue } from '#content/media/favicon.ts';
 import { filesOfPicture } from '#content/media/themed-picture.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { type IfMatch, requireMatch, type Revised } from '#server/http/preconditions.ts';
+import { type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';
 import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
