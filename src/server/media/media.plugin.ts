@@ -22,7 +22,7 @@ import { type IfMatch, tagged } from '#server/http/preconditions.ts';
 import { mount } from '#server/http/route.ts';
 import { heldMoments } from '#server/journal/moment-cookie.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
-import type { Effort } from '#server/pictures/encode-picture.ts';
+import type { EncodingEffort } from '#server/pictures/encode-picture.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import { draftLocks } from '#server/protection/locks/draft-lock.repository.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
@@ -55,7 +55,7 @@ export interface MediaOptions {
   /** How large uploads may be. */
   readonly uploadLimits?: UploadLimits;
   /** Encoding effort for a variant that is asked for and not there yet; by default `quick`. With `thorough` nothing is sent in its place. */
-  readonly pictureEffort?: Effort | undefined;
+  readonly pictureEffort?: EncodingEffort | undefined;
   /** Files that come in parts; without it they come whole only. */
   readonly uploads?: Uploads;
   /** What visitors who opened protected pages may see. */

@@ -15,7 +15,7 @@ import { type PageDocument, type PageSettings, settingsOf } from '#document/page
 import { hierarchyKey, pageQuery, queryClient } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
 import type { SaveHow } from './saving/save-queue.ts';
-import { changedSettings, sendSettings } from './settings/send-settings.ts';
+import { changedSettings, sendPageSettings } from './settings/send-settings.ts';
 
 interface SenderOptions {
   readonly routeId: string;
@@ -41,7 +41,7 @@ export function createDocumentSender({ routeId, pageId, merged }: SenderOptions)
     if (changedSettings(known, wanted).length === 0) return { revision };
     const version = await versionOf(page, revision);
     reached = { from: how.ifMatch, to: version.revision };
-    const stored = await sendSettings({ pageId, versionId: version.id }, known, wanted);
+    const stored = await sendPageSettings({ pageId, versionId: version.id }, known, wanted);
     known = { ...known, ...stored };
     if (!isEqual({ ...wanted, ...stored }, wanted)) merged(stored);
     return { revision: version.revision };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { isZip } from '#server/media/decks/inspect-deck.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
-import { isFilm, isPdf } from './inspect-media.ts';
+import { isPdf, isVideoFile } from './inspect-media.ts';
 
 /** How large an upload of each kind may be, in MB of 1024 × 1024 bytes. */
 export interface UploadLimits {
@@ -37,10 +37,10 @@ export function limitOf(kind: Kind, limits: UploadLimits): number {
 }
 
 /** What a file is to the limits, by its first bytes. */
-export function kindOf(begin: Buffer): Kind {
+export function detectUploadKind(begin: Buffer): Kind {
   if (isPdf(begin)) return 'PDF';
   if (isZip(begin)) return 'deck';
-  return isFilm(begin) ? 'film' : 'picture';
+  return isVideoFile(begin) ? 'film' : 'picture';
 }
 
 /** Throws 413 with the limit for a file of this kind that has more bytes. */
@@ -123,9 +123,9 @@ async function collect(stream: AsyncIterable<Buffer>, limits: UploadLimits): Pro
   for await (const chunk of stream) {
     if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
     size += chunk.length;
-    if (size <= limitOf(kindOf(head), limits)) kept.push(chunk);
+    if (size <= limitOf(detectUploadKind(head), limits)) kept.push(chunk);
     else kept.length = 0;
   }
-  requireRoom(kindOf(head), size, limits);
+  requireRoom(detectUploadKind(head), size, limits);
   return Buffer.concat(kept);
 }

@@ -9,8 +9,8 @@ import { AppError } from '#server/http/app-error.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import {
+  detectUploadKind,
   headBytes,
-  kindOf,
   largestKind,
   limitOf,
   type ReceivedFile,
@@ -229,7 +229,7 @@ export function createUploads(
     const file = await openFile(pathOf(id));
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-      requireRoom(kindOf(buffer.subarray(0, bytesRead)), size, limits);
+      requireRoom(detectUploadKind(buffer.subarray(0, bytesRead)), size, limits);
     } finally {
       await file.close();
     }
@@ -282,7 +282,7 @@ export function createUploads(
         if (offset !== size) throw new AppError('upload/not-whole');
         try {
           const bytes = await readFile(pathOf(id));
-          requireRoom(kindOf(bytes.subarray(0, headBytes)), size, limits);
+          requireRoom(detectUploadKind(bytes.subarray(0, headBytes)), size, limits);
           const file = await take({ bytes, name });
           if (!isTried) await end(id, { owner, replaces, file });
           return file;
