@@ -201,7 +201,7 @@ const calls: Readonly<Record<string, Prepare>> = {
   },
   undoMove: async (test) => {
     await make(test, 'heen');
-    const moved = await test.asOwner<MovedPage>('PUT', '/pages/heen/identifier', { identifier: 'terug' });
+    const moved = await test.asOwner<MovedPage>('PUT', '/pages/heen/identifier', { identifier: 'verhuisd' });
     return { body: { undo: moved.body.undo } };
   },
   reorderPages: async (test) => {
