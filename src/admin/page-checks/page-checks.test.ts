@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countStates, isToDo, pageStates } from '#content/translation/page-states.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
-import { newBlock } from '../editor/work/new-block.ts';
+import { newBlock } from '../editor/work/create-block.ts';
 import { checkPage, issueLines } from './page-checks.ts';
 
 const title = { nl: 'Titel', en: 'Title' };

@@ -9,7 +9,7 @@ import type { Keystroke } from '../../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { listenToClipboard } from '../commands/clipboard-events.ts';
-import { useInsertPastedFiles } from '../commands/pasted-files.ts';
+import { useInsertPastedFiles } from '../commands/use-insert-pasted-files.ts';
 import {
   PaneContext,
   useActivePane,
@@ -21,18 +21,18 @@ import {
 } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { useSettingsLevels } from '../services/settings-levels.ts';
-import type { Grab } from './dragging/hear-drags.ts';
 import { blockDrags } from './dragging/load-block-drags.ts';
+import type { Grab } from './dragging/on-block-drag.ts';
 import { FileDrops } from './drops/file-drops.tsx';
 import { FollowedLink } from './followed-link.tsx';
 import { FrameHandle } from './frame-handle.tsx';
 import { type FrameSize, frameSize } from './frame-size.ts';
-import { usePageDocument } from './over/use-page-document.ts';
+import { usePageDocument } from './overlay/use-page-document.ts';
 import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
 import type { FrameNote, Rect } from './receive-from-page.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
+import { useRoom } from './use-element-size.ts';
 import { usePreview } from './use-preview.ts';
-import { useRoom } from './use-room.ts';
 import { WritingTools } from './writing-tools.tsx';
 import './canvas.css';
 
@@ -136,7 +136,7 @@ function useFrameTitle(): string {
 }
 
 /** What files look like on their way: loaded for the first one. */
-const arrivalTiles = onDemand(() => import('./arrivals/arrival-tiles.tsx'));
+const arrivalTiles = onDemand(() => import('./uploads/upload-tiles.tsx'));
 
 function TilesSoon(props: { readonly page: Document; readonly size: FrameSize }) {
   const { part } = useOnDemand(arrivalTiles);

@@ -6,10 +6,10 @@ import type { PageMessage } from '#preview/messages.ts';
 import type { Keystroke } from '../../shared/keystroke.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import { goToPlace } from '../services/go-to-place.ts';
-import { keepScroll } from '../services/kept-scroll.ts';
 import { findMediaSlot } from '../services/media-slots.ts';
 import type { Pane } from '../services/panes.ts';
-import { outlineLiesOver } from '../services/window-room.ts';
+import { keepScroll } from '../services/scroll-position.ts';
+import { outlineLiesOver } from '../services/window-layout.ts';
 
 export type Rect = NonNullable<Extract<PageMessage, { type: 'block/rect' }>['rect']>;
 

@@ -11,9 +11,9 @@ import { type Command, runEditorCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { moveDownCommand, moveInCommand, moveOutCommand, moveUpCommand } from '../commands/move.command.ts';
 import { useDraft, useEditor, useSelected } from '../services/editor-context.ts';
-import type { Grab } from './dragging/hear-drags.ts';
+import type { Grab } from './dragging/on-block-drag.ts';
 import type { FrameSize } from './frame-size.ts';
-import { useFreePlace } from './over/use-free-place.ts';
+import { useFreePlace } from './overlay/use-free-place.ts';
 import type { Rect } from './receive-from-page.ts';
 
 interface SelectionToolbarProps {

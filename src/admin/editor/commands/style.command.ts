@@ -4,7 +4,7 @@ import { styleOf } from '#document/style.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
 import type { EditorServices } from '../services/editor-context.ts';
-import { keepStyle, keptStyle } from '../work/kept-style.ts';
+import { keepStyle, keptStyle } from '../work/copied-style.ts';
 import { blockCommand } from './block-command.ts';
 import { defineCommand } from './command.ts';
 

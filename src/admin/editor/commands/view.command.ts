@@ -3,7 +3,7 @@ import { devices } from '#content/look/layout.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
 import { areaRoom, keepFocus } from '../services/areas.ts';
-import { showNextText } from '../services/next-text.ts';
+import { showNextText } from '../services/show-next-text.ts';
 import { isSideBySide, showOne, showSideBySide } from '../services/side-by-side.ts';
 import { defineCommand } from './command.ts';
 

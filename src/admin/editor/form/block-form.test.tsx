@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Block } from '#content/block/block.ts';
 import { openBlockForm } from '../../../../tests/support/open-form.tsx';
 import { definitions } from '../../../../tests/support/sample-page.ts';
-import { newBlock } from '../work/new-block.ts';
+import { newBlock } from '../work/create-block.ts';
 
 // jsdom scrolls nothing.
 Element.prototype.scrollIntoView = () => undefined;

@@ -10,7 +10,7 @@ import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { words } from '../../words.ts';
 import { RemarkMark } from '../responses/remark-mark.tsx';
 import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
-import { summaryLanguage } from '../services/summary-language.ts';
+import { summaryLanguage } from '../services/find-summary-language.ts';
 import { type BlockRow, outlineRows } from './outline-rows.ts';
 import { foldRow } from './tree-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';

@@ -2,7 +2,7 @@ import type { Block, Definitions } from '#content/block/block.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { type Slot, slotsOf } from '#content/block/slots.ts';
 import { type Place, samePath } from '#document/edit.ts';
-import { slotLabel } from '../services/slot-label.ts';
+import { slotLabel } from '../services/format-slot-label.ts';
 
 /** A block in the outline. */
 export interface BlockRow {

@@ -9,11 +9,11 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
 import type { Place } from '#document/edit.ts';
 import { takesFiles } from '../services/arrange-files.ts';
-import { draggedWith, outcomeOf } from '../services/dragged-blocks.ts';
+import { draggedWith, outcomeOf } from '../services/drop-outcome.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import type { Draft } from '../work/draft/draft.ts';
-import { isInIndentation } from './beside-rows.ts';
 import type { BlockRow, SlotRow } from './outline-rows.ts';
+import { isInIndentation } from './row-hit-areas.ts';
 
 const dragType = 'outline-block';
 

@@ -3,10 +3,10 @@ import { selectBlocks } from '#document/selection.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { followPointer } from '../../shared/follow-pointer.ts';
 import { words } from '../../words.ts';
+import { scrollSpeed } from '../services/compute-scroll-speed.ts';
 import { type EditorServices, useEditor } from '../services/editor-context.ts';
-import { scrollSpeed } from '../services/scroll-speed.ts';
-import { isBesideRows } from './beside-rows.ts';
-import { type RowSpan, rowsTouched } from './marquee.ts';
+import { type RowSpan, rowsTouched } from './list-touched-rows.ts';
+import { isBesideRows } from './row-hit-areas.ts';
 
 /** A press where no row is taken hold of draws a rectangle: the blocks whose rows it touches are selected. */
 export function useMarquee(tree: RefObject<HTMLElement | null>) {

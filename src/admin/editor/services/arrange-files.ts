@@ -4,7 +4,7 @@ import { kindOfChosen, type MediaKind } from '#content/media/media-types.ts';
 import { batch, type Edit, type Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { freshId } from '../../shared/fresh-id.ts';
-import { newBlock } from '../work/new-block.ts';
+import { newBlock } from '../work/create-block.ts';
 
 /** Kind of a file by the blocks that can show it; a drawing (SVG) is a picture that is never cropped. */
 export type FileKind = MediaKind | 'drawing';

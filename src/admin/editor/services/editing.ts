@@ -23,7 +23,7 @@ import { freshId } from '../../shared/fresh-id.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import type { Insertable } from '../work/insertable.ts';
-import { slotLabel } from './slot-label.ts';
+import { slotLabel } from './format-slot-label.ts';
 
 export type Editing = ReturnType<typeof createEditing>;
 

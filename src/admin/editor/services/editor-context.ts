@@ -7,13 +7,13 @@ import type { Merging } from '../work/merging/merging.ts';
 import type { Orphans } from '../work/orphans.ts';
 import type { PresenceStore } from '../work/presence/presence-store.ts';
 import type { SaveQueue, SaveState } from '../work/saving/save-queue.ts';
-import type { Arrivals } from './arrivals.ts';
 import type { Clipboard } from './clipboard.ts';
 import type { Editing } from './editing.ts';
 import type { PageWriting } from './page-writing.ts';
 import type { Pane, PaneState, Panes } from './panes.ts';
+import type { Arrivals } from './pending-uploads.ts';
 import type { Publisher } from './publisher.ts';
-import type { RevealStore } from './revealing.ts';
+import type { RevealStore } from './reveal-store.ts';
 import type { ViewState, ViewStore } from './view-store.ts';
 
 /** Everything the parts of one open page share. The same object as long as the page is open. */

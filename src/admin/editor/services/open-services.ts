@@ -15,20 +15,20 @@ import { createOrphans } from '../work/orphans.ts';
 import { createDocumentSender } from '../work/page-api.ts';
 import { createPresenceStore } from '../work/presence/presence-store.ts';
 import { createSaveQueue } from '../work/saving/save-queue.ts';
-import { knowSettings } from '../work/settings/know-settings.ts';
+import { knowSettings } from '../work/settings/apply-server-settings.ts';
 import { liveTabs } from '../work/tabs/own-tab.ts';
-import { createArrivals } from './arrivals.ts';
 import { createClipboard } from './clipboard.ts';
 import { createEditing } from './editing.ts';
 import type { EditorServices } from './editor-context.ts';
-import { lookAtVersion } from './look-at-version.ts';
+import { lookAtVersion } from './open-version.ts';
 import { createPageWriting } from './page-writing.ts';
 import { createPanes } from './panes.ts';
+import { createArrivals } from './pending-uploads.ts';
 import { createPublisher } from './publisher.ts';
-import { createRevealStore } from './revealing.ts';
+import { createRevealStore } from './reveal-store.ts';
 import { showSideBySide, wasSideBySide } from './side-by-side.ts';
 import { createViewStore } from './view-store.ts';
-import { hasRoomForAll, outlineLiesOver } from './window-room.ts';
+import { hasRoomForAll, outlineLiesOver } from './window-layout.ts';
 
 /** What this browser keeps of the page. */
 export interface KeptHere {

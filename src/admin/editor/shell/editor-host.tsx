@@ -10,8 +10,8 @@ import { usePresence } from '../services/use-presence.ts';
 import { autosave } from '../work/autosave.ts';
 import { browserDrafts } from '../work/draft/browser-drafts.ts';
 import { keepDraft } from '../work/draft/draft.ts';
-import { hearConnection } from '../work/saving/connection.ts';
 import { useLeaveGuard } from '../work/saving/leave-guard.ts';
+import { hearConnection } from '../work/saving/watch-connection.ts';
 import { Editor } from './editor.tsx';
 
 interface EditorHostProps {

@@ -12,7 +12,7 @@ import { words } from '../../words.ts';
 import type { KeptHere } from '../services/open-services.ts';
 import { RouteIdContext } from '../services/page-facts.ts';
 import { browserDrafts } from '../work/draft/browser-drafts.ts';
-import { findKept } from '../work/draft/kept-drafts.ts';
+import { findKept } from '../work/draft/find-stored-drafts.ts';
 import { liveTabs, ownTab } from '../work/tabs/own-tab.ts';
 import { EditorHost } from './editor-host.tsx';
 

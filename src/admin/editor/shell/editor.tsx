@@ -6,7 +6,7 @@ import { keepFilesOut } from '../../shared/keep-files-out.ts';
 import { words } from '../../words.ts';
 import { Canvas } from '../canvas/canvas.tsx';
 import { listenToClipboard } from '../commands/clipboard-events.ts';
-import { useInsertPastedFiles } from '../commands/pasted-files.ts';
+import { useInsertPastedFiles } from '../commands/use-insert-pasted-files.ts';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { EditorDialogs } from '../dialogs/editor-dialogs.tsx';
 import { PropertyPanel } from '../form/property-panel.tsx';

@@ -14,9 +14,9 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { shortcutsCommand } from '../commands/dialog.command.ts';
 import { useTrail } from '../outline/outline.tsx';
 import { useEditor, usePane, useSaves, useThisPane, useView } from '../services/editor-context.ts';
-import { showNextText } from '../services/next-text.ts';
 import { useTabs } from '../services/other-tabs-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
+import { showNextText } from '../services/show-next-text.ts';
 import './status-bar.css';
 
 /** What one wants to know at a glance: where, in what state, what is missing. */

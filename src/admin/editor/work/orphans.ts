@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { words } from '../../words.ts';
 import { type Draft, toStored } from './draft/draft.ts';
-import { findKept } from './draft/kept-drafts.ts';
+import { findKept } from './draft/find-stored-drafts.ts';
 import { restoreDraft } from './draft/restore-draft.ts';
 import type { DraftStorage, KeptDraft } from './draft/stored-draft.ts';
 import type { SaveQueue } from './saving/save-queue.ts';

@@ -15,7 +15,7 @@ import { type PageDocument, type PageSettings, settingsOf } from '#document/page
 import { hierarchyKey, pageQuery, queryClient } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
 import type { SaveHow } from './saving/save-queue.ts';
-import { changedSettings, sendPageSettings } from './settings/send-settings.ts';
+import { changedSettings, sendPageSettings } from './settings/send-page-settings.ts';
 
 interface SenderOptions {
   readonly routeId: string;

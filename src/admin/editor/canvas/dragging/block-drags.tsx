@@ -4,16 +4,16 @@ import type { Place } from '#document/edit.ts';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { words } from '../../../words.ts';
 import { type EditorServices, useEditor, useThisPane } from '../../services/editor-context.ts';
-import { slotLabel } from '../../services/slot-label.ts';
+import { slotLabel } from '../../services/format-slot-label.ts';
 import type { Carry } from '../../services/view-store.ts';
 import { DropLine } from '../drops/drop-line.tsx';
-import type { ShownSize } from '../over/geometry.ts';
-import { pointInPage } from '../over/point-in-page.ts';
-import { insertableAsCargo } from './cargo.ts';
+import type { ShownSize } from '../overlay/geometry.ts';
+import { pointInPage } from '../overlay/point-in-page.ts';
 import { type DragOver, dragOverPage } from './drag-over-page.ts';
+import { insertableAsCargo } from './drag-payload.ts';
 import { followPress } from './follow-press.ts';
-import { type Grab, type HearOptions, hearDrags } from './hear-drags.ts';
-import { hearRows } from './hear-rows.ts';
+import { type Grab, type HearOptions, hearDrags } from './on-block-drag.ts';
+import { hearRows } from './on-row-drag.ts';
 import './block-drags.css';
 
 interface BlockDragsProps {

@@ -1,9 +1,9 @@
 import type { PageTree } from '#document/page-tree.ts';
-import { scrollSpeed } from '../../services/scroll-speed.ts';
-import type { Landing } from '../drops/landing.ts';
+import { scrollSpeed } from '../../services/compute-scroll-speed.ts';
+import type { Landing } from '../drops/drop-target.ts';
 import { measureLists } from '../drops/measure-lists.ts';
-import type { Point } from '../over/geometry.ts';
-import type { Cargo } from './cargo.ts';
+import type { Point } from '../overlay/geometry.ts';
+import type { Cargo } from './drag-payload.ts';
 import type { Drag } from './follow-press.ts';
 
 /** What is on its way over a page. */

@@ -1,4 +1,4 @@
-import type { Point } from '../over/geometry.ts';
+import type { Point } from '../overlay/geometry.ts';
 
 /** Something that is being dragged. */
 export interface Drag {

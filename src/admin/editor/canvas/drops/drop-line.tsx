@@ -1,4 +1,4 @@
-import type { ShownSize } from '../over/geometry.ts';
+import type { ShownSize } from '../overlay/geometry.ts';
 import type { DropPlace } from './drop-place.ts';
 import './drops.css';
 

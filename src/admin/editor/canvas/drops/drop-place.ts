@@ -1,5 +1,5 @@
 import type { Place } from '#document/edit.ts';
-import { type Box, besides, type Point } from '../over/geometry.ts';
+import { type Box, besides, type Point } from '../overlay/geometry.ts';
 
 /** A block in its list, as it stands on the page. */
 export interface ItemBox {

@@ -1,7 +1,7 @@
 import type { Block } from '#content/block/block.ts';
 import { formatPath } from '#content/block/issue.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import type { Box } from '../over/geometry.ts';
+import type { Box } from '../overlay/geometry.ts';
 import type { ItemBox, ListBox } from './drop-place.ts';
 
 /** Part of a block's height at its edges that belongs to the list around it, and its most in CSS pixels. */

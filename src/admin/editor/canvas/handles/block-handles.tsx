@@ -14,8 +14,8 @@ import {
   useSelected,
   useView,
 } from '../../services/editor-context.ts';
-import { followPage } from '../over/follow-page.ts';
-import type { ShownSize } from '../over/geometry.ts';
+import { followPage } from '../overlay/follow-page.ts';
+import type { ShownSize } from '../overlay/geometry.ts';
 import { handleText, isPreset, pointText } from './handle-values.ts';
 import { markedIn, placeHandles } from './place-handles.ts';
 import type { PlacedHandle } from './placed-handle.ts';

@@ -2,7 +2,7 @@ import type { BlockHandle } from '#content/block/block-handles.ts';
 import type { PathPart } from '#content/block/issue.ts';
 import { words } from '../../../words.ts';
 import { dragGutter, ratioText, stepGutter } from '../../form/inputs/columns/gutter.ts';
-import type { Point } from '../over/geometry.ts';
+import type { Point } from '../overlay/geometry.ts';
 import { oppositePart, partsDragged } from './handle-drag.ts';
 import { type DragStart, dragged, dragStart, type UnitSizes, valueText } from './length-drag.ts';
 import type { PlacedHandle } from './placed-handle.ts';

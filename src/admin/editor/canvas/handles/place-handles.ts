@@ -1,8 +1,8 @@
 import type { BlockHandle, HandlePart } from '#content/block/block-handles.ts';
 import { formatPath } from '#content/block/issue.ts';
 import type { Device } from '#content/look/layout.ts';
-import { type Box, belows, besides, middleOf, type Point } from '../over/geometry.ts';
-import { apart } from './apart.ts';
+import { type Box, belows, besides, middleOf, type Point } from '../overlay/geometry.ts';
+import { apart } from './avoid-overlap.ts';
 import { partOfDevice } from './handle-drag.ts';
 import type { PlacedHandle } from './placed-handle.ts';
 import { isCropped, placeOfPoint, pointOf, type Size } from './point-drag.ts';

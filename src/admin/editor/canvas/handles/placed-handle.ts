@@ -1,5 +1,5 @@
 import type { BlockHandle, HandlePart } from '#content/block/block-handles.ts';
-import type { Point } from '../over/geometry.ts';
+import type { Point } from '../overlay/geometry.ts';
 import type { Size } from './point-drag.ts';
 
 /** A handle where it stands on the page. */

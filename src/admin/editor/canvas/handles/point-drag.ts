@@ -1,4 +1,4 @@
-import type { Box, Point } from '../over/geometry.ts';
+import type { Box, Point } from '../overlay/geometry.ts';
 
 export interface Size {
   readonly width: number;

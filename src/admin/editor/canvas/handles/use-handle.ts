@@ -6,7 +6,7 @@ import { followPointer } from '../../../shared/follow-pointer.ts';
 import { freshId } from '../../../shared/fresh-id.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import type { Point } from '../over/geometry.ts';
+import type { Point } from '../overlay/geometry.ts';
 import { handleValues } from './handle-values.ts';
 import type { PlacedHandle } from './placed-handle.ts';
 

@@ -2,9 +2,9 @@ import { type CSSProperties, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
 import type { Collaborator } from '../../work/presence/people.ts';
-import type { Box, ShownSize } from '../over/geometry.ts';
-import { useBlockBoxes } from '../over/use-block-boxes.ts';
-import { useFreePlace } from '../over/use-free-place.ts';
+import type { Box, ShownSize } from '../overlay/geometry.ts';
+import { useBlockBoxes } from '../overlay/use-block-boxes.ts';
+import { useFreePlace } from '../overlay/use-free-place.ts';
 import './people-names.css';
 
 interface PeopleNamesProps {

@@ -2,14 +2,14 @@ import { type CSSProperties, useRef, useState } from 'react';
 import type { Language } from '#content/language/language.ts';
 import { RevealHandle } from '../../../shared/reveal-handle.tsx';
 import { Segments } from '../../../shared/segments.tsx';
-import { useRoom } from '../../canvas/use-room.ts';
+import { useRoom } from '../../canvas/use-element-size.ts';
 import { frameWidths } from '../../services/panes.ts';
 import { VersionFrame } from '../version/version-frame.tsx';
 import { CompareBar, type Width } from './compare-bar.tsx';
 import { compareWords } from './compare-words.ts';
 import type { ComparedState } from './compared-state.ts';
 import type { ChangeGroup } from './described-change.ts';
-import { follow, type Side, useAligned, useChannels } from './use-aligned.ts';
+import { follow, type Side, useAligned, useChannels } from './use-aligned-frames.ts';
 import './compare-slider.css';
 
 interface CompareSliderProps {

@@ -8,7 +8,7 @@ import { words } from '../../../words.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useTabs } from '../../services/other-tabs-context.ts';
 import type { Question } from '../../work/merging/merging.ts';
-import { nameOfTheirs, type Saver, whoSaved } from '../../work/merging/who-saved.ts';
+import { nameOfTheirs, type Saver, whoSaved } from '../../work/merging/saver.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { conflictWords } from './conflict-words.ts';
 import { describeConflicts } from './describe-conflicts.ts';

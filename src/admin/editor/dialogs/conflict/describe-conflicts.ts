@@ -7,9 +7,9 @@ import type { PageDocument } from '#document/page-document.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
 import { conflictWords } from './conflict-words.ts';
+import { placeInWords } from './describe-location.ts';
 import { describeOverlap, keptBy } from './describe-overlap.ts';
 import type { ConflictTrees, DescribedConflict } from './described-conflict.ts';
-import { placeInWords } from './place-in-words.ts';
 
 /** What two people did to the same thing, in the order of the page. */
 export function describeConflicts(

@@ -7,9 +7,9 @@ import { words } from '../../../words.ts';
 import { contactWords } from '../../form/page/contact-words.ts';
 import { metadataFields } from '../search/metadata-fields.ts';
 import { conflictWords } from './conflict-words.ts';
+import { valueInWords } from './describe-value.ts';
 import type { ConflictTrees, DescribedConflict, Sides } from './described-conflict.ts';
-import { fieldAt } from './field-at.ts';
-import { valueInWords } from './value-in-words.ts';
+import { fieldAt } from './find-field.ts';
 
 type Described = Omit<DescribedConflict, 'key' | 'block' | 'summary' | 'first'> &
   Partial<Pick<DescribedConflict, 'first'>>;

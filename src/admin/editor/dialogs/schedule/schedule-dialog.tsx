@@ -9,7 +9,7 @@ import { Loading } from '../../../shared/loading.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import { PlanAction } from './plan-action.tsx';
+import { PlanAction } from './schedule-action.tsx';
 import './schedule.css';
 
 /** When the page goes live by itself, and when it is taken offline again. */

@@ -12,10 +12,10 @@ import { Segments } from '../../../shared/segments.tsx';
 import { words } from '../../../words.ts';
 import { useDraft, useEditor, usePane } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
+import { colorsOf } from './get-theme-colors.ts';
 import { searchWords as say } from './search-words.ts';
 import { SharingSketch } from './sharing-sketch.tsx';
-import { colorsOf } from './theme-colors.ts';
-import { type Own, type Told, useOwn, useTold } from './use-told.ts';
+import { type Own, type Told, useOwn, useTold } from './use-seo-preview.ts';
 import './search.css';
 
 /** What search engines, chats and networks are told of the page, and how they show it, while it is written. */

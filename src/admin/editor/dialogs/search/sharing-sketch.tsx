@@ -9,8 +9,8 @@ import {
   titleLeading,
   titleSizesFor,
 } from '#content/media/sharing-picture-layout.ts';
+import { colorsOf } from './get-theme-colors.ts';
 import { searchWords as say } from './search-words.ts';
-import { colorsOf } from './theme-colors.ts';
 
 interface Props {
   readonly title: string;

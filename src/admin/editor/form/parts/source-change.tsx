@@ -1,6 +1,6 @@
 import { onDemand, useOnDemand } from '../../../shared/on-demand.ts';
 import { words } from '../../../words.ts';
-import type { TranslatedFrom } from './translated-from.ts';
+import type { TranslatedFrom } from './find-source-text.ts';
 
 const wordChanges = onDemand(() => import('../../../shared/word-changes.tsx'));
 

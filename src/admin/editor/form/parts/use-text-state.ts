@@ -12,7 +12,7 @@ import { getTranslationState, recordFor, type TranslationState } from '#content/
 import { recordsOf, type TextRecords } from '#content/translation/translations.ts';
 import { useDraft } from '../../services/editor-context.ts';
 import { useExample, useFormBlock, useFormTargets } from './block-form.ts';
-import { otherWords, type TranslatedFrom } from './translated-from.ts';
+import { otherWords, type TranslatedFrom } from './find-source-text.ts';
 
 export interface StateOfField {
   readonly state: TranslationState;

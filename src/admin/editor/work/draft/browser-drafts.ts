@@ -1,6 +1,6 @@
 import { createStore, del, get, promisifyRequest, type UseStore } from 'idb-keyval';
-import { dropPartingCopy, readPartingCopies, writePartingCopy } from './parting-copy.ts';
 import type { DraftStorage, KeptDraft, StoredDraft } from './stored-draft.ts';
+import { dropPartingCopy, readPartingCopies, writePartingCopy } from './unload-copy.ts';
 
 let database: UseStore | undefined;
 

@@ -2,8 +2,8 @@ import { isEqual } from '#content/is-equal.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { emptyHistory, type UndoHistory } from '#document/history.ts';
 import { contentOf, settingsOf } from '#document/page-document.ts';
-import { readableHistory } from './older-history.ts';
 import type { StoredDraft } from './stored-draft.ts';
+import { readableHistory } from './upgrade-history.ts';
 
 export interface Restored extends UndoHistory {
   readonly content: PageContent;

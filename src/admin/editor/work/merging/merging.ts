@@ -11,7 +11,7 @@ import type { Draft } from '../draft/draft.ts';
 import { readPage } from '../page-api.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import { loadMerging, type MergeKernel } from './load-merging.ts';
-import { nameOfTheirs, saverInWords, type Theirs, whoSaved } from './who-saved.ts';
+import { nameOfTheirs, saverInWords, type Theirs, whoSaved } from './saver.ts';
 
 /** What only a person can decide: both changed the same. */
 export interface Question extends Three<PageDocument> {

@@ -6,7 +6,7 @@ import { BlockIcon } from '../../../../shared/blocks/block-icon.tsx';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { words } from '../../../../words.ts';
 import { useEditor, usePane } from '../../../services/editor-context.ts';
-import { summaryLanguage } from '../../../services/summary-language.ts';
+import { summaryLanguage } from '../../../services/find-summary-language.ts';
 import { useFormBlock } from '../../parts/block-form.ts';
 import type { FieldInputProps } from '../../parts/form-parts.ts';
 import './slot-input.css';

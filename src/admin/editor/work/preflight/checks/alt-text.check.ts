@@ -5,7 +5,7 @@ import { undescribedMedia } from '#content/media/undescribed-media.ts';
 import { fieldName } from '../../../../page-checks/field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
-import { refusedPlaces } from './refused-places.ts';
+import { refusedPlaces } from './refused-fields.ts';
 
 /** Pictures that say nothing to people who cannot see them, and are not marked as decorative (WCAG 2.2, 1.1.1). */
 export const altTextCheck = defineCheck({

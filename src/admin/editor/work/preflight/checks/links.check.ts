@@ -4,7 +4,7 @@ import { defaultLanguage } from '#content/language/language.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { defineCheck, type Found } from '../check.ts';
 import type { Fix } from '../finding.ts';
-import { linksOf, type PlacedLink, relinked } from '../links-of.ts';
+import { linksOf, type PlacedLink, relinked } from '../page-links.ts';
 import { preflightWords } from '../preflight-words.ts';
 import type { Leads, SiteAddresses } from '../site-addresses.ts';
 

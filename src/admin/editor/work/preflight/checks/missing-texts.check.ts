@@ -5,7 +5,7 @@ import { fieldName } from '../../../../page-checks/field-name.ts';
 import { words } from '../../../../words.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
-import { visibleIds } from './visible-ids.ts';
+import { visibleIds } from './list-visible-ids.ts';
 
 /** Texts that are written in one language and not in another. A page that is not in a language yet says so once. */
 export const missingTextsCheck = defineCheck({

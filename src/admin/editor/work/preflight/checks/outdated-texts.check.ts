@@ -6,7 +6,7 @@ import { fieldName } from '../../../../page-checks/field-name.ts';
 import { words } from '../../../../words.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
-import { visibleIds } from './visible-ids.ts';
+import { visibleIds } from './list-visible-ids.ts';
 
 /** Translations whose source has changed since they were written. */
 export const outdatedTextsCheck = defineCheck({

@@ -4,7 +4,7 @@ import { unwrittenValues } from '#content/block/starter-values.ts';
 import { fieldName } from '../../../../page-checks/field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
-import { refusedPlaces } from './refused-places.ts';
+import { refusedPlaces } from './refused-fields.ts';
 
 /** What is still the example a block came with: visitors get nothing in its place. Hidden blocks are asked for nothing. */
 export const starterCheck = defineCheck({

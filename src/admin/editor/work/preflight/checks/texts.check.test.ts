@@ -3,7 +3,7 @@ import { applyTracked } from '#document/apply-edit.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { preflightOf } from '../../../../../../tests/support/preflight.ts';
 import { block, definitions } from '../../../../../../tests/support/sample-page.ts';
-import { newBlock } from '../../new-block.ts';
+import { newBlock } from '../../create-block.ts';
 import { altTextCheck } from './alt-text.check.ts';
 import { imagesByLanguageCheck } from './images-by-language.check.ts';
 import { missingTextsCheck } from './missing-texts.check.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onceOpened } from './once-opened.ts';
+import { onceOpened } from './run-once-loaded.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,8 @@
 import type { EditorServices } from '../../services/editor-context.ts';
 import type { Insertable } from '../../work/insertable.ts';
 import type { ListBox } from '../drops/drop-place.ts';
-import { type Landing, landingAt, landingOfNew } from '../drops/landing.ts';
-import type { Point } from '../over/geometry.ts';
+import { type Landing, landingAt, landingOfNew } from '../drops/drop-target.ts';
+import type { Point } from '../overlay/geometry.ts';
 
 /** What is dragged over a page. */
 export interface Cargo {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepScroll, keptScroll } from './kept-scroll.ts';
+import { keepScroll, keptScroll } from './scroll-position.ts';
 
 afterEach(() => {
   sessionStorage.clear();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Language } from '#content/language/language.ts';
-import { summaryLanguage } from './summary-language.ts';
+import { summaryLanguage } from './find-summary-language.ts';
 
 function languageFor(language: Language, block: { readonly type: string; readonly [name: string]: unknown }) {
   const definition = blockDefinitions.get(block.type);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { session } from '../../../session/api.ts';
-import { hearConnection } from './connection.ts';
+import { hearConnection } from './watch-connection.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

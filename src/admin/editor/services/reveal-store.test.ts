@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRevealStore } from './revealing.ts';
+import { createRevealStore } from './reveal-store.ts';
 
 function open() {
   const frames: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { useNextPlanned } from '../../schedule/use-next-planned.ts';
 import { useEditor } from '../services/editor-context.ts';
-import './schedule-mark.css';
+import './schedule-button.css';
 
 /** What happens to the page by itself next, or could not be done: it leads to where that is changed. */
 export function ScheduleButton() {

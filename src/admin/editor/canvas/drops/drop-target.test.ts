@@ -3,7 +3,7 @@ import { pageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
 import { block, definitions } from '../../../../../tests/support/sample-page.ts';
 import type { ItemBox, ListBox } from './drop-place.ts';
-import { landingAt, landingOfNew } from './landing.ts';
+import { landingAt, landingOfNew } from './drop-target.ts';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 const column = (index: number, ...ids: string[]) =>

@@ -6,7 +6,7 @@ import { validateContent } from '#content/block/validate.ts';
 import { isRecord, walkFields } from '#content/block/walk-fields.ts';
 import { isBareField } from '#content/fields/field.ts';
 import { definitions } from '../../../../tests/support/sample-page.ts';
-import { newBlock } from './new-block.ts';
+import { newBlock } from './create-block.ts';
 
 const types = [...definitions.values()].map((definition) => [definition.type, definition] as const);
 

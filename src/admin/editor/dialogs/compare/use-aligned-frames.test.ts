@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { block } from '../../../../../tests/support/sample-page.ts';
-import { placesOf } from './use-aligned.ts';
+import { placesOf } from './use-aligned-frames.ts';
 
 const page = (...ids: string[]) => ({ overview: ids.map((id) => block(id, 'text')) });
 

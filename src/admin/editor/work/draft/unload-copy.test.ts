@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropPartingCopy, readPartingCopies, writePartingCopy } from './parting-copy.ts';
 import type { StoredDraft } from './stored-draft.ts';
+import { dropPartingCopy, readPartingCopies, writePartingCopy } from './unload-copy.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../../tests/support/properties.ts';
-import { scrollSpeed } from './scroll-speed.ts';
+import { scrollSpeed } from './compute-scroll-speed.ts';
 
 test('in the middle the page stands still, at its edges it goes up and down', () => {
   expect(scrollSpeed(400, 800)).toBe(0);

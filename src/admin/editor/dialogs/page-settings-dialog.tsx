@@ -22,7 +22,7 @@ import { useDraft, useEditor } from '../services/editor-context.ts';
 import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
 import { sendVisibility } from '../work/page-api.ts';
 import { FactForm } from './fact-form.tsx';
-import { PageAddressField } from './page-address.tsx';
+import { PageAddressField } from './page-address-field.tsx';
 import { PageProtection } from './page-protection.tsx';
 import { searchWords } from './search/search-words.ts';
 import { useFactSaver } from './use-fact-saver.ts';

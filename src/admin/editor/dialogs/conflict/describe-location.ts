@@ -1,7 +1,7 @@
 import type { Block } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { slotLabel } from '../../services/slot-label.ts';
+import { slotLabel } from '../../services/format-slot-label.ts';
 import { conflictWords } from './conflict-words.ts';
 
 /** Where a block stands: "In Grid · Row 1 · Column 2, after “About us”". */

@@ -6,7 +6,7 @@ import { bringDialogs, renderInEditor } from '../../../../tests/support/render-i
 import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
 import { session } from '../../session/api.ts';
-import { PageSettingsDialog } from './page-settings.tsx';
+import { PageSettingsDialog } from './page-settings-dialog.tsx';
 
 beforeAll(bringDialogs);
 afterEach(() => {

@@ -5,7 +5,7 @@ import { definitions, samplePage } from '../../../../../tests/support/sample-pag
 import { createOrphans } from '../orphans.ts';
 import { createSaveQueue } from '../saving/save-queue.ts';
 import { createDraft } from './draft.ts';
-import { findKept } from './kept-drafts.ts';
+import { findKept } from './find-stored-drafts.ts';
 import type { DraftStorage, StoredDraft } from './stored-draft.ts';
 
 const server = samplePage();

@@ -1,6 +1,6 @@
 import type { EditorServices } from '../../services/editor-context.ts';
-import { blocksAsCargo } from './cargo.ts';
 import { type DragOver, dragOverPage } from './drag-over-page.ts';
+import { blocksAsCargo } from './drag-payload.ts';
 
 interface HearOptions {
   readonly page: Document;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../../../tests/support/properties.ts';
-import { apart } from './apart.ts';
+import { apart } from './avoid-overlap.ts';
 
 const handle = (kind: string, x: number, y: number, isUpright = false) => ({
   handle: { kind },

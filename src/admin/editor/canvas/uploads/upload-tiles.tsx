@@ -4,11 +4,11 @@ import { isPhonePicture } from '#content/media/media-types.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
-import type { Arrival } from '../../services/arrivals.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import type { Box, ShownSize } from '../over/geometry.ts';
-import { useBlockBoxes } from '../over/use-block-boxes.ts';
-import './arrival-tiles.css';
+import type { Arrival } from '../../services/pending-uploads.ts';
+import type { Box, ShownSize } from '../overlay/geometry.ts';
+import { useBlockBoxes } from '../overlay/use-block-boxes.ts';
+import './upload-tiles.css';
 
 interface ArrivalTilesProps {
   /** What the frame shows. */

@@ -1,8 +1,8 @@
 import { idsWithin } from '#content/block/slots.ts';
 import { type Place, samePath } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { type DropOutcome, outcomeOf } from '../../services/dragged-blocks.ts';
-import type { Point } from '../over/geometry.ts';
+import { type DropOutcome, outcomeOf } from '../../services/drop-outcome.ts';
+import type { Point } from '../overlay/geometry.ts';
 import { type DropPlace, dropPlaceAt, type ListBox } from './drop-place.ts';
 
 /** Where dragged blocks would stand when they are let go at a point. */

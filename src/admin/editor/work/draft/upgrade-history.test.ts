@@ -4,8 +4,8 @@ import { pageTree } from '#document/page-tree.ts';
 import { selectBlocks } from '#document/selection.ts';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { createDraft } from './draft.ts';
-import { readableHistory } from './older-history.ts';
 import type { StoredDraft } from './stored-draft.ts';
+import { readableHistory } from './upgrade-history.ts';
 
 const content = samplePage();
 const keptWith = (past: unknown[], future: unknown[] = []) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { definitions } from '../../../../tests/support/sample-page.ts';
-import { slotLabel } from './slot-label.ts';
+import { slotLabel } from './format-slot-label.ts';
 
 const label = (type: string, ...path: (string | number)[]) => {
   const definition = definitions.get(type);

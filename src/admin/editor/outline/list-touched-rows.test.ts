@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../../tests/support/properties.ts';
-import { rowsTouched } from './marquee.ts';
+import { rowsTouched } from './list-touched-rows.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((key, index) => ({ key, top: index * 30, bottom: index * 30 + 30 }));
 

@@ -1,4 +1,4 @@
-import type { Point } from '../over/geometry.ts';
+import type { Point } from '../overlay/geometry.ts';
 
 /** What is known of a handle by where it stands. */
 interface Standing {

@@ -1,14 +1,14 @@
 import { announce } from '../../../shared/announcer.tsx';
 import { isTyping } from '../../../shared/typing.ts';
 import { words } from '../../../words.ts';
-import { draggedWith } from '../../services/dragged-blocks.ts';
+import { draggedWith } from '../../services/drop-outcome.ts';
 import type { EditorServices } from '../../services/editor-context.ts';
 import type { Pane } from '../../services/panes.ts';
 import type { Draft } from '../../work/draft/draft.ts';
-import type { Point } from '../over/geometry.ts';
-import { pointInPage } from '../over/point-in-page.ts';
-import { blocksAsCargo } from './cargo.ts';
+import type { Point } from '../overlay/geometry.ts';
+import { pointInPage } from '../overlay/point-in-page.ts';
 import { type DragOver, dragOverPage } from './drag-over-page.ts';
+import { blocksAsCargo } from './drag-payload.ts';
 import { type Drag, followPress } from './follow-press.ts';
 
 /** Takes hold of the selected blocks by something that stands over the page. */
