@@ -60,7 +60,7 @@ export function CardSample({ variant, language, shown, knobs = {} }: SampleProps
   );
 }
 
-/** What each says of the things that stand in its niche. */
+/** Sample texts about the objects in the niche, by variant. */
 const cardWords: Record<CardVariant, Record<'title' | 'text', SampleWords>> = {
   default: {
     title: { nl: 'Bal op blok', en: 'Ball on block' },

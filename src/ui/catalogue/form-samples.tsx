@@ -11,7 +11,7 @@ const sampleFormLimits = {
   bio: 500,
 } as const;
 
-/** What each rule of the sample forms says. */
+/** Messages of the rules of the sample forms. */
 const sentences = {
   required: { nl: 'Vul dit veld in', en: 'Fill in this field' },
   mail: {
@@ -28,7 +28,7 @@ const sentences = {
   }),
 } as const;
 
-/** Forms that check what is typed and send nothing: `dialog` is the method that leads nowhere. */
+/** Forms that validate and send nothing: their method is `dialog`. */
 export function FormSample(props: SampleProps) {
   const { variant } = props;
   return (
@@ -44,9 +44,9 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string;
   readonly sample: SampleProps;
   readonly label: SampleWords;
-  /** Stands there before anything is wrong. */
+  /** Shown while the field is valid. */
   readonly hint?: SampleWords;
-  /** Said of what is there and is not right. */
+  /** Shown for a value that is invalid. */
   readonly wrong?: SampleWords;
   readonly isLong?: boolean;
 }
@@ -56,11 +56,11 @@ function Field({ id, sample, label, hint, wrong, isLong, ...input }: FieldProps)
   const common = {
     id,
     className: 'form-sample__input',
-    // A reader hears of the notes only those that are shown.
+    // Screen readers read only the messages that are displayed.
     'aria-describedby': `${id}-notes`,
     'aria-invalid': (knobs?.condition === 'error' && input.required) || undefined,
     disabled: knobs?.condition === 'disabled' || knobs?.condition === 'busy',
-    // By an empty field's placeholder the style sheet knows that nothing is there.
+    // The style sheet recognizes an empty field by `:placeholder-shown`, which needs a placeholder.
     placeholder: ' ',
   };
   return (

@@ -2,7 +2,7 @@ import { Button } from '../button/button.tsx';
 import { Niche } from './niche.tsx';
 import { type SampleProps, type SampleWords, say, shownAt } from './sample-props.ts';
 
-/** How a page divides its room, rendered in areas. */
+/** A layout, rendered as labelled areas. */
 export function LayoutSample({ variant, language, shown }: SampleProps) {
   const area = (name: string, words: SampleWords) => (
     <div key={name} className={`layout-sample__area layout-sample__area--${name}`}>

@@ -116,7 +116,7 @@ const toastWords: Readonly<Record<string, SampleWords>> = {
   error: { nl: 'Bewaren is niet gelukt', en: 'Saving did not work' },
 };
 
-/** A checkbox shows it and its own animation takes it away again, after the sample's 60 seconds. */
+/** A checkbox shows the toast; its animation hides it after the sample's 60 seconds. */
 export function ToastSample({ variant, language, id, knobs = {} }: SampleProps) {
   const words = toastWords[variant];
   return (

@@ -1,6 +1,6 @@
 import type { Alive } from './enliven.ts';
 
-/** Controllers of the live preview, by the element round their markup. */
+/** Controllers in the live preview, by the element around their markup. */
 const controllers = new WeakMap<Element, Alive<never>>();
 
 export function rememberAlive(root: Element, alive: Alive<never>): void {
@@ -11,7 +11,7 @@ export function forgetAlive(root: Element): void {
   controllers.delete(root);
 }
 
-/** The controller that makes the island at this element alive; whoever asks knows which island stands there. */
+/** Finds the controller of the island at an element. The caller knows its type, which is not checked. */
 export function aliveAt<Controller extends Alive<never>>(
   root: Element | null | undefined,
 ): Controller | undefined {

@@ -4,18 +4,19 @@ import { ModalSheet, modalLooks } from './modal-sheet.tsx';
 import type { ModalSize } from './modal-sizes.ts';
 
 interface ModalPopoverProps {
-  /** A button with this as its `popovertarget` opens the modal. */
+  /** The `popovertarget` of the button that opens the modal. */
   readonly id: string;
   readonly title: string;
-  /** The name of the close control. */
+  /** Accessible name of the close button. */
   readonly closeLabel: string;
   readonly size: ModalSize;
-  /** Buttons at the bottom. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A modal where no script runs, exactly as large as its preset: the browser opens and closes it, Escape included. */
+/**
+ * A modal without scripts, exactly as large as its preset: the browser opens and closes it, also with Escape.
+ */
 export function ModalPopover({ id, title, closeLabel, size, footer, children }: ModalPopoverProps) {
   const titleId = `${id}-title`;
   return (
