@@ -22,7 +22,7 @@ export interface SampleShown {
 }
 
 /** Finds the content for the sample at an index; content repeats if there are more samples. */
-export function shownAt(shown: SampleProps['shown'], place: number): SampleShown | undefined {
+export function findSampleContent(shown: SampleProps['shown'], place: number): SampleShown | undefined {
   return shown?.[place % shown.length];
 }
 
@@ -43,6 +43,6 @@ export interface SampleWords {
   readonly en: string;
 }
 
-export function say(language: keyof SampleWords, words: SampleWords): string {
+export function getSampleText(language: keyof SampleWords, words: SampleWords): string {
   return words[language];
 }

@@ -3,7 +3,7 @@ import type { CatalogueEntry, ComponentName } from './catalogue.ts';
 import { ButtonSample, CardSample, SwitchSample, ToggleSample } from './control-samples.tsx';
 import { FormSample } from './form-samples.tsx';
 import { LayoutSample, NavigationSample } from './pattern-samples.tsx';
-import { type SampleProps, type SampleWords, say } from './sample-props.ts';
+import { getSampleText, type SampleProps, type SampleWords } from './sample-props.ts';
 import { ModalSample, SidePanelSample, ToastSample } from './sheet-samples.tsx';
 
 /** Names of the variants as visitors read them. Stored pages use the names in the code. */
@@ -77,7 +77,7 @@ export function Sample({ entry, variants, language, id, shown }: Props) {
             />
           </div>
           <figcaption className="sample__name">
-            {nameOf(variant, language)}
+            {formatVariant(variant, language)}
             <Note entry={entry} variant={variant} />
           </figcaption>
         </figure>
@@ -87,9 +87,9 @@ export function Sample({ entry, variants, language, id, shown }: Props) {
 }
 
 /** Formats a variant's name for visitors; a variant without one is shown as it is stored. */
-function nameOf(variant: string, language: SampleProps['language']): string {
+function formatVariant(variant: string, language: SampleProps['language']): string {
   const names = variantNames[variant];
-  return names === undefined ? variant : say(language, names);
+  return names === undefined ? variant : getSampleText(language, names);
 }
 
 function Note({ entry, variant }: { readonly entry: CatalogueEntry; readonly variant: string }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Alive, Enliven } from './enliven.ts';
-import { type IslandAssets, islandSource } from './island-assets.ts';
-import { forgetAlive, rememberAlive } from './live-islands.ts';
+import { getIslandUrl, type IslandAssets } from './island-assets.ts';
+import { forgetController, rememberController } from './live-islands.ts';
 
 interface EnlivenedIslandProps<Options extends object, Name extends string> {
   /** Name of the module that exports `enliven`, which is the folder of its block. */
@@ -32,7 +32,7 @@ export function EnlivenedIsland<Options extends object, Name extends string>(
     <div
       className="island"
       data-island={name}
-      data-source={islandSource(assets, name)}
+      data-source={getIslandUrl(assets, name)}
       data-props={json === '{}' ? undefined : json}
     >
       {children}
@@ -55,7 +55,7 @@ function LiveIsland<Options extends object>({
     if (alive.current) alive.current.update(options);
     else if (root.current) {
       alive.current = enliven(root.current, options);
-      rememberAlive(root.current, alive.current);
+      rememberController(root.current, alive.current);
     }
   });
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ function LiveIsland<Options extends object>({
     return () => {
       alive.current?.stop();
       alive.current = undefined;
-      if (element) forgetAlive(element);
+      if (element) forgetController(element);
     };
   }, []);
   return (

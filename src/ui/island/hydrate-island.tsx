@@ -8,7 +8,7 @@ type IslandComponent = ComponentType<Record<string, unknown> & { children?: Reac
  * existing slot markup. `onAlive` is called once, after the component's effects and the rendering they
  * caused: from then on the island handles every click.
  */
-export function islandElement(root: HTMLElement, Component: IslandComponent, onAlive = (): void => {}) {
+export function createIslandElement(root: HTMLElement, Component: IslandComponent, onAlive = (): void => {}) {
   const props: Record<string, unknown> = JSON.parse(root.dataset.props ?? '{}');
   const slot = ownSlot(root);
   const children = slot && createElement(IslandSlot, { html: slot.innerHTML });

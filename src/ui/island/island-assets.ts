@@ -5,7 +5,7 @@ export interface IslandAssets<Name extends string = string> {
 }
 
 /** Gets the URL of an island's module. Throws for an unknown name. */
-export function islandSource<Name extends string>(assets: IslandAssets<Name>, name: Name): string {
+export function getIslandUrl<Name extends string>(assets: IslandAssets<Name>, name: Name): string {
   const source = assets.modules[name];
   if (!source) throw new Error(`There is no built island "${name}"`);
   return source;

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { type IslandAssets, islandSource } from './island-assets.ts';
+import { getIslandUrl, type IslandAssets } from './island-assets.ts';
 import { IslandSlot } from './island-slot.tsx';
 
 interface IslandProps<Props extends object, Name extends string> {
@@ -28,7 +28,7 @@ export function Island<Props extends object, Name extends string>({
     <div
       className="island"
       data-island={name}
-      data-source={islandSource(assets, name)}
+      data-source={getIslandUrl(assets, name)}
       data-runtime={assets.runtime}
       data-props={JSON.stringify(props)}
     >

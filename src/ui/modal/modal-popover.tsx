@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloseButton } from '../close-button/close-button.tsx';
-import { ModalSheet, modalLooks } from './modal-sheet.tsx';
+import { getModalAttributes, ModalSheet } from './modal-sheet.tsx';
 import type { ModalSize } from './modal-sizes.ts';
 
 interface ModalPopoverProps {
@@ -20,7 +20,7 @@ interface ModalPopoverProps {
 export function ModalPopover({ id, title, closeLabel, size, footer, children }: ModalPopoverProps) {
   const titleId = `${id}-title`;
   return (
-    <div id={id} popover="auto" role="dialog" {...modalLooks(size, true)} aria-labelledby={titleId}>
+    <div id={id} popover="auto" role="dialog" {...getModalAttributes(size, true)} aria-labelledby={titleId}>
       <ModalSheet
         title={title}
         titleId={titleId}

@@ -32,7 +32,7 @@ export function ModalSheet({ title, titleId, close, hideTitle, footer, children 
 }
 
 /** Gets the class and style for a modal's preset: at most as large as it, or exactly. */
-export function modalLooks(size: ModalSize, exactly = false, className?: string) {
+export function getModalAttributes(size: ModalSize, exactly = false, className?: string) {
   const { width, height } = modalSizes[size];
   return {
     className: classNames(

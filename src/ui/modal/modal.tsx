@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CloseButton } from '../close-button/close-button.tsx';
-import { ModalSheet, modalLooks } from './modal-sheet.tsx';
+import { getModalAttributes, ModalSheet } from './modal-sheet.tsx';
 import type { ModalSize } from './modal-sizes.ts';
 import { useDialog } from './use-dialog.ts';
 
@@ -29,7 +29,7 @@ export function Modal(props: ModalProps) {
   const dialog = useDialog(onClose, dismissible);
   const titleId = useId();
   return (
-    <dialog {...dialog} {...modalLooks(size, exactly, props.className)} aria-labelledby={titleId}>
+    <dialog {...dialog} {...getModalAttributes(size, exactly, props.className)} aria-labelledby={titleId}>
       <ModalSheet
         title={title}
         titleId={titleId}

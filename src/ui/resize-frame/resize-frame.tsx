@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { clampShare, resizeLimits, shareAfterKey } from './resize-limits.ts';
+import { clampShare, computeShareAfterKey, resizeLimits } from './resize-limits.ts';
 
 interface ResizeFrameProps {
   /**
@@ -36,7 +36,7 @@ export function ResizeFrame({ share: given, onShare, children }: ResizeFrameProp
     dragging.current = false;
   };
   const press = (event: KeyboardEvent) => {
-    const next = shareAfterKey(share, event.key, event.shiftKey);
+    const next = computeShareAfterKey(share, event.key, event.shiftKey);
     if (next === undefined) return;
     // The editor uses the arrow keys to move blocks.
     event.preventDefault();

@@ -7,7 +7,7 @@ export function clampShare(share: number): number {
 }
 
 /** Computes the width after a key on the handle; undefined for keys without an effect. */
-export function shareAfterKey(share: number, key: string, leap: boolean): number | undefined {
+export function computeShareAfterKey(share: number, key: string, leap: boolean): number | undefined {
   const by = leap ? resizeLimits.leap : resizeLimits.step;
   switch (key) {
     case 'ArrowLeft':

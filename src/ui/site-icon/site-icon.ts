@@ -34,7 +34,7 @@ function svg(rendering: string, styles: string, side = 32): string {
 }
 
 /** Builds the icon for browser tabs, which follows the browser's theme. */
-export function faviconSvg(tokens: Tokens = designTokens): string {
+export function buildFaviconSvg(tokens: Tokens = designTokens): string {
   return svg(
     roundCase + compartments,
     `${rules('light', tokens)}@media(prefers-color-scheme:dark){${rules('dark', tokens)}}`,
@@ -44,16 +44,16 @@ export function faviconSvg(tokens: Tokens = designTokens): string {
 /**
  * Builds the icon for rasterizing. Its colours work on light and dark backgrounds, or fit the given theme.
  */
-export function iconSvg(tokens: Tokens = designTokens, theme: Theme = 'light'): string {
+export function buildIconSvg(tokens: Tokens = designTokens, theme: Theme = 'light'): string {
   return svg(roundCase + compartments, rules(theme, tokens));
 }
 
 /** Builds the icon for systems that round the corners themselves. */
-export function squareIconSvg(tokens: Tokens = designTokens): string {
+export function buildSquareIconSvg(tokens: Tokens = designTokens): string {
   return svg(endlessCase + compartments, rules('light', tokens));
 }
 
 /** Builds the icon for systems that mask it: its content is within the safe circle of 80 % of the side. */
-export function maskableIconSvg(tokens: Tokens = designTokens): string {
+export function buildMaskableIconSvg(tokens: Tokens = designTokens): string {
   return svg(endlessCase + compartments, rules('light', tokens), 40);
 }
