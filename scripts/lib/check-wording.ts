@@ -15,7 +15,7 @@ interface WordingIssue {
 const verbs: ReadonlySet<string> = new Set(
   `
   abort accept acknowledge add adjust adopt align allow analyse announce answer append apply approve archive arrange ask
-  assert assign attach authorize await begin bind block blur bring build bump cache calculate call cancel capture
+  assert assign attach authorize avoid await begin bind block blur bring build bump cache calculate call cancel capture
   center change check choose claim clamp classify clean clear clone close coalesce collapse collect combine compare
   complete compose compress compute concat confirm connect consume contain continue convert copy correct count cover
   create crop cut debounce decide declare decline decode decrypt deduplicate defer define delete deliver derive

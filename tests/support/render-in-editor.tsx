@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { mediaQuery } from '#admin/data/media.ts';
 import { pageQuery, pagesQuery, queryClient } from '#admin/data/queries.ts';
-import { draftResponsesQuery } from '#admin/editor/responses/draft-responses-query.ts';
+import { createDraftResponsesQuery } from '#admin/editor/responses/draft-responses-query.ts';
 import { EditorContext } from '#admin/editor/services/editor-context.ts';
 import { RouteIdContext } from '#admin/editor/services/page-facts.ts';
 import { announcements } from '#admin/shared/announcements.ts';
@@ -40,7 +40,7 @@ export function knowPage(facts: Partial<ApiPage> = {}): void {
   queryClient.setQueryData(pageQuery('p').queryKey, { page: { ...pageFacts, ...facts }, revision: 'r1' });
   queryClient.setQueryData(pagesQuery.queryKey, []);
   queryClient.setQueryData(mediaQuery.queryKey, []);
-  queryClient.setQueryData(draftResponsesQuery('p').queryKey, { approvals: [], remarks: [] });
+  queryClient.setQueryData(createDraftResponsesQuery('p').queryKey, { approvals: [], remarks: [] });
 }
 
 /** Renders a part of the editor on an open page. */

@@ -3,7 +3,7 @@ import { createEditing } from '#admin/editor/services/editing.ts';
 import type { EditorServices } from '#admin/editor/services/editor-context.ts';
 import { createPageWriting } from '#admin/editor/services/page-writing.ts';
 import { createPanes } from '#admin/editor/services/panes.ts';
-import { createArrivals } from '#admin/editor/services/pending-uploads.ts';
+import { createPendingUploads } from '#admin/editor/services/pending-uploads.ts';
 import { createPublisher } from '#admin/editor/services/publisher.ts';
 import { createRevealStore } from '#admin/editor/services/reveal-store.ts';
 import { createViewStore } from '#admin/editor/services/view-store.ts';
@@ -13,7 +13,7 @@ import { createMerging } from '#admin/editor/work/merging/merging.ts';
 import { createOrphans } from '#admin/editor/work/orphans.ts';
 import { createPresenceStore } from '#admin/editor/work/presence/presence-store.ts';
 import { createSaveQueue, type SaveHow } from '#admin/editor/work/saving/save-queue.ts';
-import { knowSettings } from '#admin/editor/work/settings/apply-server-settings.ts';
+import { applyServerSettings } from '#admin/editor/work/settings/apply-server-settings.ts';
 import type { SendFile } from '#admin/uploads/upload-queue.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import type { Block, Definitions } from '#content/block/block.ts';
@@ -97,12 +97,12 @@ export function openTestEditor(options: TestEditorOptions = {}) {
   const editing = createEditing({ draft, language: shownLanguage, toast });
   const origin = 'https://studio.example';
   const services: EditorServices = {
-    knowSettings: (settings) => knowSettings({ draft, saves }, settings),
+    knowSettings: (settings) => applyServerSettings({ draft, saves }, settings),
     ...shared,
     editing,
     writing: createPageWriting({ draft, editing, panes }),
     clipboard: createClipboard({ draft, editing, language: shownLanguage, toast, origin }),
-    arrivals: createArrivals({ draft, editing, language: shownLanguage, view, send: upload, toast }),
+    arrivals: createPendingUploads({ draft, editing, language: shownLanguage, view, send: upload, toast }),
     publisher: createPublisher({ ...shared, routeId: 'p', toast }),
     orphans: createOrphans({ ...shared, storage, found, live: async () => new Set(['me']), toast }),
     merging: createMerging({ ...shared, routeId: 'p', toast, look: () => undefined }),

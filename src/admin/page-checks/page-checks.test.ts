@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { countStates, isToDo, pageStates } from '#content/translation/page-states.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { block, definitions } from '../../../tests/support/sample-page.ts';
-import { newBlock } from '../editor/work/create-block.ts';
+import { createBlock } from '../editor/work/create-block.ts';
 import { checkPage, issueLines } from './page-checks.ts';
 
 const title = { nl: 'Titel', en: 'Title' };
 const fresh = (type: string) => {
   const definition = definitions.get(type);
   if (!definition) throw new Error(`There is no ${type}`);
-  return newBlock(definitions, definition);
+  return createBlock(definitions, definition);
 };
 const lines = (...overview: ReturnType<typeof block>[]) =>
   checkPage(pageTree(definitions, { title, overview }));

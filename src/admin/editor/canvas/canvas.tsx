@@ -26,12 +26,12 @@ import type { Grab } from './dragging/on-block-drag.ts';
 import { FileDrops } from './drops/file-drops.tsx';
 import { FollowedLink } from './followed-link.tsx';
 import { FrameHandle } from './frame-handle.tsx';
-import { type FrameSize, frameSize } from './frame-size.ts';
+import { computeFrameSize, type FrameSize } from './frame-size.ts';
 import { usePageDocument } from './overlay/use-page-document.ts';
 import { PreviewIssue, PreviewSilent, SettingsIssues } from './preview-notices.tsx';
 import type { FrameNote, Rect } from './receive-from-page.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
-import { useRoom } from './use-element-size.ts';
+import { useElementSize } from './use-element-size.ts';
 import { usePreview } from './use-preview.ts';
 import { WritingTools } from './writing-tools.tsx';
 import './canvas.css';
@@ -62,11 +62,11 @@ export function Canvas({ onKey }: CanvasProps) {
 function PaneStage({ onKey }: CanvasProps) {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const room = useRoom(stage);
+  const room = useElementSize(stage);
   const pane = useThisPane();
   const { writing } = useEditor();
   const { device, frameWidth, zoom } = usePane((state) => state);
-  const size = frameSize(room, { device, frameWidth, zoom });
+  const size = computeFrameSize(room, { device, frameWidth, zoom });
   const [address] = useFrameAddress();
   const title = useFrameTitle();
   // Of frames beside each other one has the toolbar: what it does is done in all.
@@ -140,7 +140,7 @@ const arrivalTiles = onDemand(() => import('./uploads/upload-tiles.tsx'));
 
 function TilesSoon(props: { readonly page: Document; readonly size: FrameSize }) {
   const { part } = useOnDemand(arrivalTiles);
-  return part ? <part.ArrivalTiles {...props} /> : null;
+  return part ? <part.UploadTiles {...props} /> : null;
 }
 
 /** Whose blocks are whose: loaded for the first one who works in the page as well. */

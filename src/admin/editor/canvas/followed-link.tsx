@@ -12,7 +12,7 @@ import { usePane } from '../services/editor-context.ts';
 export function FollowedLink({ href, close }: { readonly href: string; readonly close: () => void }) {
   const { data: pages } = useQuery(pagesQuery);
   const language = usePane((view) => view.language);
-  const identifier = pageIdentifierOf(href);
+  const identifier = findPageIdentifier(href);
   const page = pages?.find((candidate) => candidate.identifier === identifier);
   return (
     <aside className="canvas__note" role="status">
@@ -39,7 +39,7 @@ export function FollowedLink({ href, close }: { readonly href: string; readonly 
 }
 
 /** One of our own pages that a link leads to, by its identifier; undefined for anything else. */
-export function pageIdentifierOf(href: string): string | undefined {
+export function findPageIdentifier(href: string): string | undefined {
   const url = parseUrl(href, window.location.origin);
   if (!url || url.origin !== window.location.origin) return undefined;
   const { target } = parseSitePath(url.pathname);

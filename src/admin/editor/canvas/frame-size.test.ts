@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { devices } from '#content/look/layout.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { frameWidths } from '../services/panes.ts';
-import { clampWidth, frameSize, narrowestFrame, widestFrame } from './frame-size.ts';
+import { clampWidth, computeFrameSize, narrowestFrame, widestFrame } from './frame-size.ts';
 
 const room = fc.record({
   width: fc.integer({ min: 100, max: 4000 }),
@@ -14,7 +14,11 @@ test('a page that is fitted is never wider than the room, and never larger than 
   const frameWidth = fc.option(fc.integer({ min: narrowestFrame, max: widestFrame }), { nil: undefined });
   fc.assert(
     fc.property(room, device, frameWidth, (there, on, dragged) => {
-      const { width, height, scale } = frameSize(there, { device: on, frameWidth: dragged, zoom: 'fit' });
+      const { width, height, scale } = computeFrameSize(there, {
+        device: on,
+        frameWidth: dragged,
+        zoom: 'fit',
+      });
       expect(width * scale).toBeLessThanOrEqual(there.width + 0.001);
       expect(scale).toBeLessThanOrEqual(1);
       // As high as the room, in pixels of the page.
@@ -24,7 +28,7 @@ test('a page that is fitted is never wider than the room, and never larger than 
 });
 
 test('at full size a pixel is a pixel, however narrow the room', () => {
-  const size = frameSize(
+  const size = computeFrameSize(
     { width: 600, height: 500 },
     { device: 'desktop', frameWidth: undefined, zoom: 'full' },
   );
@@ -34,17 +38,23 @@ test('at full size a pixel is a pixel, however narrow the room', () => {
 test('a phone and a tablet have their own width, and a desk all the room there is', () => {
   const wide = { width: 1900, height: 900 };
   const at = (on: (typeof devices)[number]) =>
-    frameSize(wide, { device: on, frameWidth: undefined, zoom: 'fit' }).width;
+    computeFrameSize(wide, { device: on, frameWidth: undefined, zoom: 'fit' }).width;
   expect(devices.map(at)).toEqual([frameWidths.mobile, frameWidths.tablet, 1900]);
 });
 
 test('a width dragged by hand counts instead of the device’s', () => {
-  const size = frameSize({ width: 500, height: 400 }, { device: 'desktop', frameWidth: 1000, zoom: 'fit' });
+  const size = computeFrameSize(
+    { width: 500, height: 400 },
+    { device: 'desktop', frameWidth: 1000, zoom: 'fit' },
+  );
   expect(size).toEqual({ width: 1000, height: 800, scale: 0.5 });
 });
 
 test('before the room is known the page is as large as it is', () => {
-  const size = frameSize({ width: 0, height: 0 }, { device: 'mobile', frameWidth: undefined, zoom: 'fit' });
+  const size = computeFrameSize(
+    { width: 0, height: 0 },
+    { device: 'mobile', frameWidth: undefined, zoom: 'fit' },
+  );
   expect(size).toEqual({ width: frameWidths.mobile, height: 0, scale: 1 });
 });
 

@@ -19,7 +19,7 @@ export const narrowestFrame = 320;
 export const widestFrame = 2560;
 
 /** The page's size in the room there is: never wider than the room when fitted, desktop fills it. */
-export function frameSize(
+export function computeFrameSize(
   room: { readonly width: number; readonly height: number },
   wanted: Wanted,
 ): FrameSize {

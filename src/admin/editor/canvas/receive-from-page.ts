@@ -8,8 +8,8 @@ import type { EditorServices } from '../services/editor-context.ts';
 import { goToPlace } from '../services/go-to-place.ts';
 import { findMediaSlot } from '../services/media-slots.ts';
 import type { Pane } from '../services/panes.ts';
-import { keepScroll } from '../services/scroll-position.ts';
-import { outlineLiesOver } from '../services/window-layout.ts';
+import { saveScrollPosition } from '../services/scroll-position.ts';
+import { isOutlineOverlay } from '../services/window-layout.ts';
 
 export type Rect = NonNullable<Extract<PageMessage, { type: 'block/rect' }>['rect']>;
 
@@ -48,7 +48,7 @@ export function receiveFromPage(message: PageAction, receiver: Receiver): void {
     case 'block/select':
       services.panes.activate(pane.id);
       // An outline over the page has done its work once somebody works in the page.
-      if (outlineLiesOver()) services.view.setState({ outlineOpen: false });
+      if (isOutlineOverlay()) services.view.setState({ outlineOpen: false });
       select(services, message);
       break;
     case 'block/part':
@@ -92,7 +92,7 @@ export function receiveFromPage(message: PageAction, receiver: Receiver): void {
       break;
     case 'page/scroll':
       pane.store.setState({ scrolled: message.part });
-      keepScroll(services.pageId, pane.id, message.y);
+      saveScrollPosition(services.pageId, pane.id, message.y);
       break;
     case 'page/margins':
       pane.store.setState({ margins: { left: message.left, right: message.right } });

@@ -127,7 +127,7 @@ function useToolbarPlace(
   name: string | undefined,
 ) {
   const block = { left: x, top: y, right: x + width, bottom: y + height };
-  const own = () => sizesOf(toolbar.current);
+  const own = () => measureToolbar(toolbar.current);
   const { place, isOut } = useFreePlace({ page, block, size, own, name });
   return {
     form: place?.form ?? 'flat',
@@ -140,7 +140,7 @@ function useToolbarPlace(
 }
 
 /** As long as its buttons, and its name where it lies in full. */
-function sizesOf(toolbar: HTMLElement | null) {
+function measureToolbar(toolbar: HTMLElement | null) {
   const { offsetWidth = 0, offsetHeight = 0 } = toolbar ?? {};
   const name = toolbar?.querySelector<HTMLElement>('.selection-toolbar__name')?.offsetWidth ?? 0;
   const form = toolbar?.dataset.form;

@@ -121,7 +121,7 @@ function usePlace(
   }, [element, asksLink]);
   const byFinger = matchMedia('(pointer: coarse)').matches;
   if (!rect) return asksLink ? { opacity: 0 } : { visibility: 'hidden' };
-  const { x, y, hidden } = toolbarPlace(rect, size, own, byFinger);
+  const { x, y, hidden } = placeToolbar(rect, size, own, byFinger);
   const place = { insetBlockStart: y, insetInlineStart: x };
   const measured = own.width > 0;
   if (asksLink) return { ...place, opacity: measured ? undefined : 0 };
@@ -141,7 +141,7 @@ const gap = 8;
  * no room, or where fingers select and the system has its own menu above; never over them while there is room on either side,
  * and in the frame where they are scrolled out of it.
  */
-export function toolbarPlace(words: Rect, frame: FrameSize, own: Size, belowFirst: boolean) {
+export function placeToolbar(words: Rect, frame: FrameSize, own: Size, belowFirst: boolean) {
   const { scale } = frame;
   const [room, wide] = [frame.height * scale, frame.width * scale];
   const top = words.y * scale;

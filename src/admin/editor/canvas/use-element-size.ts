@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** The inner size of an element, kept up to date, in CSS pixels. */
-export function useRoom(element: RefObject<HTMLElement | null>): {
+export function useElementSize(element: RefObject<HTMLElement | null>): {
   readonly width: number;
   readonly height: number;
 } {

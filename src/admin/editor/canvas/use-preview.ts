@@ -9,7 +9,7 @@ import { frameSettings } from '../../page-settings/frame-settings.ts';
 import { useFrameChannel } from '../../site-frame/use-frame-channel.ts';
 import { type EditorServices, useEditor, useThisPane } from '../services/editor-context.ts';
 import type { Pane } from '../services/panes.ts';
-import { keptScroll } from '../services/scroll-position.ts';
+import { readScrollPosition } from '../services/scroll-position.ts';
 import { isSideBySide } from '../services/side-by-side.ts';
 import { type AroundPage, receiveFromPage } from './receive-from-page.ts';
 import { useFrameDocument } from './use-frame-document.ts';
@@ -129,7 +129,7 @@ function useLanguageLink(
 function bringUp(channel: EditorChannel, services: EditorServices, pane: Pane, isFirst: boolean): void {
   // Beside another frame it goes to where that one is.
   const isBeside = isSideBySide(services.panes) && !isWorkedIn(services, pane);
-  const y = isBeside ? 0 : keptScroll(services.pageId, pane.id);
+  const y = isBeside ? 0 : readScrollPosition(services.pageId, pane.id);
   if (y > 0) channel.send({ type: 'page/scroll', y });
   // What was chosen before there was a page to show it on, by a link to a block: it is brought into view now.
   const isRevealed = isFirst && !isSideBySide(services.panes) && isWorkedIn(services, pane);

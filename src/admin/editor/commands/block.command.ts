@@ -3,7 +3,7 @@ import { hideBlocks } from '#document/commands/hide-blocks.ts';
 import { removeBlocks } from '#document/commands/remove-blocks.ts';
 import { wrapBlocks } from '#document/commands/wrap-blocks.ts';
 import { words } from '../../words.ts';
-import { focusedArea } from '../services/areas.ts';
+import { getFocusedArea } from '../services/areas.ts';
 import { blockCommand } from './block-command.ts';
 import { defineCommand } from './command.ts';
 
@@ -15,7 +15,7 @@ export const insertCommand = defineCommand({
   strokes: [{ key: '/' }],
   run: ({ draft, editing, view }) => {
     const at = editing.placeNear(draft.store.getState().selection.lead, 'after');
-    view.setState({ dialog: { type: 'insert', at, inPage: focusedArea() === 'page' } });
+    view.setState({ dialog: { type: 'insert', at, inPage: getFocusedArea() === 'page' } });
   },
 });
 

@@ -1,7 +1,7 @@
 import { selectBlocks } from '#document/selection.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
-import { enterArea, focusedArea, leaveProperties } from '../services/areas.ts';
+import { enterArea, getFocusedArea, leaveProperties } from '../services/areas.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import { editorAreas } from '../services/view-store.ts';
 import { defineCommand } from './command.ts';
@@ -52,9 +52,9 @@ export const parentCommand = defineCommand({
   label: 'Select parent',
   strokes: [{ key: 'Escape' }],
   whileTyping: true,
-  can: ({ draft }) => focusedArea() === 'properties' || draft.store.getState().selection.lead !== null,
+  can: ({ draft }) => getFocusedArea() === 'properties' || draft.store.getState().selection.lead !== null,
   run: ({ draft, view }) => {
-    if (focusedArea() === 'properties') {
+    if (getFocusedArea() === 'properties') {
       leaveProperties({ draft, view });
       return;
     }
@@ -88,7 +88,7 @@ export const areaCommands = [
 
 /** From the bars around the areas to the first or the last one. */
 function go(services: EditorServices, step: 1 | -1): void {
-  const focused = focusedArea();
+  const focused = getFocusedArea();
   const from = focused ? editorAreas.indexOf(focused) : step > 0 ? -1 : editorAreas.length;
   const next = editorAreas.at((from + step) % editorAreas.length);
   if (next) enterArea(next, services);

@@ -4,7 +4,7 @@ import { styleOf } from '#document/style.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
 import type { EditorServices } from '../services/editor-context.ts';
-import { keepStyle, keptStyle } from '../work/copied-style.ts';
+import { readStoredStyle, storeStyle } from '../work/copied-style.ts';
 import { blockCommand } from './block-command.ts';
 import { defineCommand } from './command.ts';
 
@@ -19,7 +19,7 @@ export const copyStyleCommand = defineCommand({
   cannot: words.style.cannotCopy,
   run: (services) => {
     const found = leadingStyle(services);
-    if (found && keepStyle(found.style)) {
+    if (found && storeStyle(found.style)) {
       announce(words.style.copied(services.editing.nameOfBlocks([found.block])));
     }
   },
@@ -33,7 +33,7 @@ function leadingStyle({ draft }: EditorServices) {
 }
 
 const pasteKeptStyle: BlockCommand = (...asked) => {
-  const style = keptStyle();
+  const style = readStoredStyle();
   return style && pasteStyle(style)(...asked);
 };
 

@@ -2,7 +2,7 @@ import { languages } from '#content/language/language.ts';
 import { devices } from '#content/look/layout.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
-import { areaRoom, keepFocus } from '../services/areas.ts';
+import { keepFocus, measureAreaWidth } from '../services/areas.ts';
 import { showNextText } from '../services/show-next-text.ts';
 import { isSideBySide, showOne, showSideBySide } from '../services/side-by-side.ts';
 import { defineCommand } from './command.ts';
@@ -63,7 +63,7 @@ export const bothLanguagesCommand = defineCommand({
     keepFocus(services, () => {
       const { panes } = services;
       if (isSideBySide(panes)) showOne(panes);
-      else showSideBySide(panes, areaRoom('page'));
+      else showSideBySide(panes, measureAreaWidth('page'));
     }),
 });
 

@@ -15,7 +15,7 @@ import { preloadMerging } from '../work/merging/load-merging.ts';
 import { CommandMenu } from './command-menu/command-menu.tsx';
 import { InsertMenu } from './insert-menu.tsx';
 import type { DialogOnDemand } from './loaded-dialog.tsx';
-import { onceOpened } from './run-once-loaded.ts';
+import { runOnceLoaded } from './run-once-loaded.ts';
 
 const loadedDialogs = onDemand(() => import('./loaded-dialog.tsx'));
 
@@ -29,7 +29,7 @@ export function EditorDialogs() {
   const close = () => view.setState({ dialog: undefined });
   useEffect(
     () =>
-      onceOpened(() => {
+      runOnceLoaded(() => {
         blockForm.preload();
         pageLook.preload();
         blockDrags.preload();
@@ -42,7 +42,7 @@ export function EditorDialogs() {
   );
   useEffect(() => {
     if (window.location.search)
-      void import('./open-from-link.ts').then(({ arrive }) => arrive(services, show));
+      void import('./open-from-link.ts').then(({ openFromLink: arrive }) => arrive(services, show));
   }, [services, show]);
   if (question) return <DialogSoon dialog={{ type: 'conflict', question }} close={close} />;
   if (!dialog) return null;

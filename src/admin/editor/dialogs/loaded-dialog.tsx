@@ -8,8 +8,8 @@ import { words } from '../../words.ts';
 import { allCommands, commandGroups } from '../commands/all-commands.ts';
 import type { CommandGroup } from '../commands/command.ts';
 import { shortcutsCommand } from '../commands/dialog.command.ts';
-import { definitionFor } from '../services/arrange-files.ts';
-import { chosenMedia } from '../services/chosen-media.ts';
+import { findArrangementDefinition } from '../services/arrange-files.ts';
+import { listChosenMediaValues } from '../services/chosen-media.ts';
 import { useActivePane, useEditor } from '../services/editor-context.ts';
 import { findMediaSlot } from '../services/media-slots.ts';
 import type { EditorDialog } from '../services/view-store.ts';
@@ -82,7 +82,7 @@ function FilesDialog({ dialog: { files, at, ways }, close }: FilesDialogProps) {
     >
       <div className="files-dialog">
         {ways.map((how, index) => {
-          const definition = definitionFor(tree, how);
+          const definition = findArrangementDefinition(tree, how);
           return (
             <button
               key={how}
@@ -126,7 +126,7 @@ function MediaDialog({ blockId, field, close }: MediaDialogProps) {
       onPick={(file) => {
         close();
         const place = { path: slot.target.path, language };
-        editing.setValues(blockId, chosenMedia(definitions, block, place, file), slot.field.label);
+        editing.setValues(blockId, listChosenMediaValues(definitions, block, place, file), slot.field.label);
       }}
     />
   );
@@ -147,7 +147,7 @@ const treeLines: readonly SheetLine[] = [
   { id: 'edit', label: words.shortcuts.edit, strokes: [{ key: 'Enter' }] },
 ];
 
-const linesOf = (wanted: CommandGroup) =>
+const listLines = (wanted: CommandGroup) =>
   allCommands.filter(({ group, strokes }) => group === wanted && strokes.length > 0);
 
 /** All shortcuts on one sheet. */
@@ -157,12 +157,12 @@ function ShortcutSheet({ close }: { readonly close: () => void }) {
       <SingleKeysToggle />
       <div className="sheet">
         {/* Two short groups fill the first column. */}
-        <SheetGroup name={words.commandGroups.page} lines={linesOf('page')} />
+        <SheetGroup name={words.commandGroups.page} lines={listLines('page')} />
         <SheetGroup name={words.outline.title} lines={treeLines} />
         {commandGroups
           .filter((group) => group !== 'page')
           .map((group) => (
-            <SheetGroup key={group} name={words.commandGroups[group]} lines={linesOf(group)} />
+            <SheetGroup key={group} name={words.commandGroups[group]} lines={listLines(group)} />
           ))}
       </div>
     </Modal>

@@ -7,7 +7,7 @@ import { type FieldPlace, goToPlace } from '../services/go-to-place.ts';
  * A link that opens a dialog: the versions of the page, or one of them (`?versions`), and what publishing changes (`?publish`). Or one
  * that leads to a block (`?block`), and to a setting of it (`field`).
  */
-export function arrive(
+export function openFromLink(
   services: Pick<EditorServices, 'draft' | 'view' | 'panes'>,
   toast: (toast: ToastInput) => void,
 ): void {
@@ -28,7 +28,7 @@ export function arrive(
 
 /** A link may be older than the page: a block that is gone is said to be, and the page is open all the same. */
 function goToBlock(
-  services: Parameters<typeof arrive>[0],
+  services: Parameters<typeof openFromLink>[0],
   place: FieldPlace,
   toast: (toast: ToastInput) => void,
 ): void {

@@ -124,12 +124,12 @@ function useForeseenMove(to: MoveTo | undefined) {
     state,
     /** The server would not do it. */
     isRefused: to !== undefined && refusal !== undefined,
-    issueOf: (field: 'identifier' | 'parentId') => to && refusal && issueOf(refusal, field),
+    issueOf: (field: 'identifier' | 'parentId') => to && refusal && findIssue(refusal, field),
   };
 }
 
 /** What is said of no field in particular is about the address. */
-function issueOf({ issues = [], message }: ApiError, field: string): string | undefined {
+function findIssue({ issues = [], message }: ApiError, field: string): string | undefined {
   const issue = issues.find(({ path }) => path === field)?.message;
   return issue ?? (field === 'identifier' && issues.length === 0 ? message : undefined);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onceOpened } from './run-once-loaded.ts';
+import { runOnceLoaded } from './run-once-loaded.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ function loads(tag: 'iframe' | 'img'): void {
 
 test('what is only wanted later runs once, after the page in the frame has loaded', () => {
   const run = vi.fn();
-  onceOpened(run);
+  runOnceLoaded(run);
   loads('img');
   expect(run).not.toHaveBeenCalled();
   loads('iframe');
@@ -29,7 +29,7 @@ test('what is only wanted later runs once, after the page in the frame has loade
 
 test('who has gone by then waits for nothing', () => {
   const run = vi.fn();
-  onceOpened(run)();
+  runOnceLoaded(run)();
   loads('iframe');
   expect(run).not.toHaveBeenCalled();
 });

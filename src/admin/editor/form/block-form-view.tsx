@@ -8,8 +8,8 @@ import { type Selected, useEditor, useView } from '../services/editor-context.ts
 import { FieldGroup } from './field-group.tsx';
 import { FormTabs, useFormTab } from './form-tabs.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
-import { FormBlockContext, fieldId, useFormBlock } from './parts/block-form.ts';
-import { tabOfField, tabsOf } from './parts/form-items.ts';
+import { FormBlockContext, formatFieldId, useFormBlock } from './parts/block-form.ts';
+import { findFieldTab, listTabs } from './parts/form-items.ts';
 import { FormPartsContext } from './parts/form-parts.ts';
 
 const formParts = { FieldInput, FieldGroup };
@@ -33,7 +33,7 @@ interface TabbedFormProps {
 
 function TabbedForm({ block, definition }: TabbedFormProps) {
   const { fields } = definition;
-  const tabs = tabsOf(fields, block);
+  const tabs = listTabs(fields, block);
   const { tab, choose } = useFormTab(tabs);
   useFieldRequest(block.id, definition, tabs, { tab, choose });
   return (
@@ -60,7 +60,7 @@ function useFieldRequest(
   useEffect(() => {
     if (request?.blockId !== blockId) return;
     const { field, follows } = request;
-    const wanted = field === undefined ? firstTab : tabOfField(fields, field);
+    const wanted = field === undefined ? firstTab : findFieldTab(fields, field);
     if (follows && wanted !== tab) return;
     if (wanted) choose(wanted);
     // A tab or a folded item that has just opened renders its input first.
@@ -119,7 +119,7 @@ const inputs =
 
 /** Brings the field of a block into view, and with `focus` the keyboard to it. */
 function showField(blockId: string, field: string, focus: boolean): void {
-  const shown = document.getElementById(fieldId(blockId, field)) ?? rowOf(field);
+  const shown = document.getElementById(formatFieldId(blockId, field)) ?? renderRow(field);
   shown?.scrollIntoView({ block: 'nearest' });
   if (!focus || !shown) return;
   shown.focus();
@@ -128,6 +128,6 @@ function showField(blockId: string, field: string, focus: boolean): void {
 }
 
 /** Several fields that are one control have one row, which is named after the first of them. */
-function rowOf(field: string): HTMLElement | null {
+function renderRow(field: string): HTMLElement | null {
   return document.querySelector(`.panel__fields [data-path="${CSS.escape(field)}"] .field__input`);
 }

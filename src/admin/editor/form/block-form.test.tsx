@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Block } from '#content/block/block.ts';
 import { openBlockForm } from '../../../../tests/support/open-form.tsx';
 import { definitions } from '../../../../tests/support/sample-page.ts';
-import { newBlock } from '../work/create-block.ts';
+import { createBlock } from '../work/create-block.ts';
 
 // jsdom scrolls nothing.
 Element.prototype.scrollIntoView = () => undefined;
@@ -15,7 +15,7 @@ const openForm = ({ id: _id, type, ...stored }: Block) => openBlockForm(type, st
 test.each([...definitions.keys()])('the form of %s renders every tab of its fields', (type) => {
   const definition = definitions.get(type);
   if (!definition) throw new Error(type);
-  openForm(newBlock(definitions, definition));
+  openForm(createBlock(definitions, definition));
   for (const tab of screen.queryAllByRole('tab')) {
     fireEvent.click(tab);
     expect(screen.getByRole('tabpanel').childElementCount).toBeGreaterThan(0);

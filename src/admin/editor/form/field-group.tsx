@@ -1,12 +1,12 @@
 import { valueAt } from '#content/block/value-at.ts';
 import { FieldControlInput } from './inputs/control-input.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
-import { formItems } from './parts/form-items.ts';
+import { listFormItems } from './parts/form-items.ts';
 import type { FieldGroupProps } from './parts/form-parts.ts';
 
 /** The inputs of some fields, generated from their definitions. */
 export function FieldGroup({ fields, stored, path, tab }: FieldGroupProps) {
-  return formItems(fields, stored, tab).map((item) =>
+  return listFormItems(fields, stored, tab).map((item) =>
     item.kind === 'field' ? (
       <FieldInput
         key={item.name}

@@ -5,8 +5,8 @@ import { pageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { blockTree, counter, idsOf, withIds } from '../../../../tests/support/random-pages.ts';
 import { testDefinitions } from '../../../../tests/support/test-definitions.ts';
-import { textState } from './inputs/text/text-state.ts';
-import { sharedFields } from './shared-fields.ts';
+import { determineTextState } from './inputs/text/text-state.ts';
+import { listSharedFields } from './shared-fields.ts';
 
 test('whatever is selected: a field is in every block, and shows what every block shows or is mixed', () => {
   fc.assert(
@@ -18,7 +18,7 @@ test('whatever is selected: a field is in every block, and shows what every bloc
         const overview = trees.map((one) => withIds(one, next));
         const tree = pageTree(testDefinitions, { title: 'x', overview });
         const ids = idsOf(tree.content);
-        const { fields, stored, mixed } = sharedFields(tree, ids, language);
+        const { fields, stored, mixed } = listSharedFields(tree, ids, language);
         for (const [name, field] of Object.entries(fields)) {
           const shown = ids.map((id) => {
             const block = tree.find(id)?.block;
@@ -26,7 +26,7 @@ test('whatever is selected: a field is in every block, and shows what every bloc
             expect(known?.kind).toBe(field.kind);
             if (!block) return undefined;
             return field.kind === 'text' && field.translatable
-              ? textState(block, block[name], language).own
+              ? determineTextState(block, block[name], language).own
               : (block[name] ?? known?.default);
           });
           const agreed = shown.every((value) => value === shown[0]);
@@ -42,7 +42,11 @@ test('whatever is selected: a field is in every block, and shows what every bloc
 test('several fields that are one control are shared whole, and not those that arrange what is in one block', () => {
   const kindsOf = (type: string) => {
     const overview = ['a', 'b'].map((id) => ({ id, type }));
-    const { fields } = sharedFields(pageTree(blockDefinitions, { title: 'x', overview }), ['a', 'b'], 'nl');
+    const { fields } = listSharedFields(
+      pageTree(blockDefinitions, { title: 'x', overview }),
+      ['a', 'b'],
+      'nl',
+    );
     return new Set(Object.values(fields).map(({ control }) => control?.kind));
   };
   const ownKindsOf = (type: string) =>

@@ -4,7 +4,7 @@ import type { Field, FieldControl, Fields } from '#content/fields/field.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { textState } from './inputs/text/text-state.ts';
+import { determineTextState } from './inputs/text/text-state.ts';
 
 /** What several blocks have in common, as one form shows it. */
 export interface SharedFields {
@@ -19,7 +19,7 @@ export interface SharedFields {
  * The fields that all of these blocks have, with what they agree on. Texts are compared in one language: the one that
  * would be written. Lists, and places for blocks, are each block's own.
  */
-export function sharedFields(tree: PageTree, ids: readonly string[], language: Language): SharedFields {
+export function listSharedFields(tree: PageTree, ids: readonly string[], language: Language): SharedFields {
   const blocks = ids.flatMap((id) => currentBlock(tree, id) ?? []);
   const [first, ...others] = blocks.map((block) => tree.definitionOf(block)?.fields ?? {});
   if (!first || blocks.length < ids.length) return { fields: {}, stored: {}, mixed: new Set() };
@@ -68,16 +68,16 @@ function currentBlock(tree: PageTree, id: string): Block | undefined {
 
 /** What is only said about a field may differ between types; what can be stored in it may not. */
 function isAlike(one: Field | undefined, other: Field): boolean {
-  return one !== undefined && isEqual(shapeOf(one), shapeOf(other));
+  return one !== undefined && isEqual(getShape(one), getShape(other));
 }
 
-function shapeOf(field: Field): object {
+function getShape(field: Field): object {
   const said = ['label', 'help', 'required', 'when', 'default', 'schema'];
   return Object.fromEntries(Object.entries(field).filter(([name]) => !said.includes(name)));
 }
 
 function shownValue(field: Field, block: Block, value: unknown, language: Language): unknown {
-  return field.kind === 'text' && field.translatable ? textState(block, value, language).own : value;
+  return field.kind === 'text' && field.translatable ? determineTextState(block, value, language).own : value;
 }
 
 /** Where nothing is stored, the default of the block's own type counts. */

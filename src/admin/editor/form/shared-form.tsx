@@ -9,9 +9,9 @@ import { FormTabs, useFormTab } from './form-tabs.tsx';
 import { FieldControlInput } from './inputs/control-input.tsx';
 import { FieldInput } from './inputs/field-input.tsx';
 import { FormBlockContext, FormTargetsContext } from './parts/block-form.ts';
-import { type FormItem, formItems, tabsOf } from './parts/form-items.ts';
+import { type FormItem, listFormItems, listTabs } from './parts/form-items.ts';
 import { FormPartsContext } from './parts/form-parts.ts';
-import { type SharedFields, sharedFields } from './shared-fields.ts';
+import { listSharedFields, type SharedFields } from './shared-fields.ts';
 
 const formParts = { FieldInput, FieldGroup };
 
@@ -20,10 +20,10 @@ export function SharedForm() {
   const tree = useDraft((state) => state.tree);
   const ids = useDraft((state) => state.selection.ids);
   const language = usePane((view) => view.language);
-  const shared = useMemo(() => sharedFields(tree, ids, language), [tree, ids, language]);
+  const shared = useMemo(() => listSharedFields(tree, ids, language), [tree, ids, language]);
   // One block in the place of all, which is on no page.
   const block = useMemo((): Block => ({ ...shared.stored, id: 'several', type: '' }), [shared]);
-  if (tabsOf(shared.fields, shared.stored).length === 0) return <NothingShared />;
+  if (listTabs(shared.fields, shared.stored).length === 0) return <NothingShared />;
   return (
     <FormPartsContext value={formParts}>
       <FormBlockContext value={block}>
@@ -47,12 +47,12 @@ function NothingShared() {
 
 function SharedTabs({ shared }: { readonly shared: SharedFields }) {
   const { fields, stored, mixed } = shared;
-  const tabs = tabsOf(fields, stored);
+  const tabs = listTabs(fields, stored);
   const tab = useFormTab(tabs);
   return (
     <FormTabs tabs={tabs} {...tab}>
-      {formItems(fields, stored, tab.tab).map((item) => (
-        <MixedRowContext key={keyOf(item)} value={namesOf(item).some((name) => mixed.has(name))}>
+      {listFormItems(fields, stored, tab.tab).map((item) => (
+        <MixedRowContext key={formatKey(item)} value={listNames(item).some((name) => mixed.has(name))}>
           {item.kind === 'control' ? (
             <FieldControlInput item={item} stored={stored} path={[]} />
           ) : (
@@ -68,9 +68,9 @@ function SharedTabs({ shared }: { readonly shared: SharedFields }) {
   );
 }
 
-const keyOf = (item: FormItem) => (item.kind === 'field' ? item.name : `${item.control} ${item.key}`);
+const formatKey = (item: FormItem) => (item.kind === 'field' ? item.name : `${item.control} ${item.key}`);
 
-const namesOf = (item: FormItem) =>
+const listNames = (item: FormItem) =>
   item.kind === 'field' ? [item.name] : item.parts.map(({ name }) => name);
 
 /** A field that asks for nothing and of whose options none is chosen: each block has a value, but not the same. */

@@ -10,8 +10,8 @@ import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { words } from '../../words.ts';
 import { RemarkMark } from '../responses/remark-mark.tsx';
 import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
-import { summaryLanguage } from '../services/find-summary-language.ts';
-import { type BlockRow, outlineRows } from './outline-rows.ts';
+import { findSummaryLanguage } from '../services/find-summary-language.ts';
+import { type BlockRow, listOutlineRows } from './outline-rows.ts';
 import { foldRow } from './tree-rows.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -69,7 +69,7 @@ function RenderedBlockRow({ row, selected, focusable }: Props) {
       </span>
       <span
         className={classNames('row__text', summary && !written && 'row__text--example')}
-        lang={summary && definition ? summaryLanguage(definition, shown, language) : undefined}
+        lang={summary && definition ? findSummaryLanguage(definition, shown, language) : undefined}
       >
         {summary || label}
       </span>
@@ -122,7 +122,7 @@ function useRowSelection(): (event: MouseEvent, id: string) => void {
   return (event, id) => {
     const { tree, selection, content } = draft.store.getState();
     if (event.shiftKey) {
-      const rows = outlineRows(definitions, content.overview, view.getState().collapsed);
+      const rows = listOutlineRows(definitions, content.overview, view.getState().collapsed);
       const order = rows.filter((row) => row.kind === 'block').map((row) => row.key);
       draft.select(selectRange(tree, selection, id, order));
     } else if (event.metaKey || event.ctrlKey) draft.select(toggleBlock(tree, selection, id));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions as definitions } from '#blocks/definitions.ts';
-import { filterRows, foundIn } from './filter-rows.ts';
-import { outlineRows } from './outline-rows.ts';
+import { filterRows, listMatchingBlocks } from './filter-rows.ts';
+import { listOutlineRows } from './outline-rows.ts';
 
 const text = (id: string, content: unknown) => ({ id, type: 'text', content });
 const overview = [
@@ -13,7 +13,7 @@ const overview = [
   },
   { id: 'line', type: 'divider' },
 ];
-const rows = outlineRows(definitions, overview, new Set());
+const rows = listOutlineRows(definitions, overview, new Set());
 const keys = (query: string, language: 'nl' | 'en' = 'nl') =>
   filterRows(rows, query, { definitions, language }).map(({ key }) => key);
 
@@ -26,7 +26,9 @@ test('a block is found by its words in the language that is shown, and by its ty
 
 test('what it stands in stays, and says nothing of its own', () => {
   expect(keys('klopt')).toEqual(['grid', 'grid/rows[0].columns[0]', 'inside']);
-  expect(foundIn(rows, 'klopt', { definitions, language: 'nl' }).map(({ id }) => id)).toEqual(['inside']);
+  expect(listMatchingBlocks(rows, 'klopt', { definitions, language: 'nl' }).map(({ id }) => id)).toEqual([
+    'inside',
+  ]);
 });
 
 test('without words all rows are there', () => {

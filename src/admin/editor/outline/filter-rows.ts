@@ -10,7 +10,7 @@ interface Shown {
 
 /** The rows of blocks that say all words of a query, or are of such a type, with what they stand in. */
 export function filterRows(rows: readonly OutlineRow[], query: string, shown: Shown): readonly OutlineRow[] {
-  const parts = partsOf(query);
+  const parts = splitQuery(query);
   if (parts.length === 0) return rows;
   const kept = new Set<OutlineRow>();
   const around: OutlineRow[] = [];
@@ -23,12 +23,16 @@ export function filterRows(rows: readonly OutlineRow[], query: string, shown: Sh
 }
 
 /** The blocks that are found themselves, from top to bottom: not those around them. */
-export function foundIn(rows: readonly OutlineRow[], query: string, shown: Shown): readonly Block[] {
-  const parts = partsOf(query);
+export function listMatchingBlocks(
+  rows: readonly OutlineRow[],
+  query: string,
+  shown: Shown,
+): readonly Block[] {
+  const parts = splitQuery(query);
   return rows.flatMap((row) => (row.kind === 'block' && says(row.block, parts, shown) ? [row.block] : []));
 }
 
-function partsOf(query: string): readonly string[] {
+function splitQuery(query: string): readonly string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../../tests/support/properties.ts';
-import { rowsTouched } from './list-touched-rows.ts';
+import { listTouchedRows } from './list-touched-rows.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((key, index) => ({ key, top: index * 30, bottom: index * 30 + 30 }));
 
 test('every row that it touches is chosen, the last one nearest to the pointer', () => {
-  expect(rowsTouched(rows, 100, 40)).toEqual(['d', 'c', 'b']);
-  expect(rowsTouched(rows, 10, 61)).toEqual(['a', 'b', 'c']);
-  expect(rowsTouched(rows, 125, 140)).toEqual([]);
+  expect(listTouchedRows(rows, 100, 40)).toEqual(['d', 'c', 'b']);
+  expect(listTouchedRows(rows, 10, 61)).toEqual(['a', 'b', 'c']);
+  expect(listTouchedRows(rows, 125, 140)).toEqual([]);
 });
 
 test('an edge alone is not touched, and both ways choose the same', () => {
-  expect(rowsTouched(rows, 30, 60)).toEqual(['b']);
+  expect(listTouchedRows(rows, 30, 60)).toEqual(['b']);
   const height = fc.integer({ min: -20, max: 200 });
   fc.assert(
     fc.property(height, height, (from, to) => {
-      expect(rowsTouched(rows, from, to).toSorted()).toEqual(rowsTouched(rows, to, from).toSorted());
+      expect(listTouchedRows(rows, from, to).toSorted()).toEqual(listTouchedRows(rows, to, from).toSorted());
     }),
   );
 });

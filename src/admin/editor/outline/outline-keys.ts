@@ -10,16 +10,27 @@ import { insertCommand } from '../commands/block.command.ts';
 import { enterForm } from '../services/areas.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import type { BlockRow, OutlineRow, SlotRow } from './outline-rows.ts';
-import { focusedRow, foldRow, goToRow, parentRow, rowInWay, type TreeKey } from './tree-rows.ts';
+import {
+  findFocusedRow,
+  findParentRow,
+  findRowInDirection,
+  foldRow,
+  goToRow,
+  type TreeKey,
+} from './tree-rows.ts';
 
 /**
  * The keys of a tree in which several can be selected, as the WAI-ARIA Authoring Practices have them; true when the key
  * was one of them. Moving with Alt is the editor's own shortcut.
  */
-export function outlineKey(event: TreeKey, rows: readonly OutlineRow[], services: EditorServices): boolean {
+export function handleOutlineKey(
+  event: TreeKey,
+  rows: readonly OutlineRow[],
+  services: EditorServices,
+): boolean {
   const { draft, view } = services;
   const { tree, selection } = draft.store.getState();
-  const focused = focusedRow(event.currentTarget) ?? selection.lead;
+  const focused = findFocusedRow(event.currentTarget) ?? selection.lead;
   const index = rows.findIndex((row) => row.key === focused);
   const current = rows[index];
   if (current?.kind === 'slot') return slotKey(event, rows, current, services);
@@ -36,13 +47,13 @@ export function outlineKey(event: TreeKey, rows: readonly OutlineRow[], services
     case 'ArrowUp':
     case 'Home':
     case 'End':
-      return go(rowInWay(event, rows, index));
+      return go(findRowInDirection(event, rows, index));
     case 'ArrowRight':
       if (current?.expanded === undefined) return true;
       return current.expanded ? go(rows[index + 1]) : foldRow(view, current.key, false);
     case 'ArrowLeft':
       if (!current) return true;
-      return current.expanded ? foldRow(view, current.key, true) : go(parentRow(rows, index));
+      return current.expanded ? foldRow(view, current.key, true) : go(findParentRow(rows, index));
     case '+':
       if (!isSwitchedOn({ key: '+' })) return false;
       if (current) view.setState({ dialog: { type: 'insert', at: placeAt(current, tree) } });
@@ -81,14 +92,14 @@ function slotKey(
   const go = (row: OutlineRow | undefined) => goToRow(event, row, rows, services);
   const isHeld = event.altKey || event.metaKey || event.ctrlKey;
   if (!event.altKey && ['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) {
-    return go(rowInWay(event, rows, index));
+    return go(findRowInDirection(event, rows, index));
   }
   if (!isHeld && event.key === 'ArrowRight') {
     if (slot.expanded === undefined) return true;
     return slot.expanded ? go(rows[index + 1]) : foldRow(services.view, slot.key, false);
   }
   if (!isHeld && event.key === 'ArrowLeft' && slot.expanded) return foldRow(services.view, slot.key, true);
-  if (!isHeld && (event.key === 'ArrowLeft' || event.key === 'Escape')) return go(parentRow(rows, index));
+  if (!isHeld && (event.key === 'ArrowLeft' || event.key === 'Escape')) return go(findParentRow(rows, index));
   const stroke = readKeys(event.nativeEvent);
   if (!isHeld && (event.key === 'Enter' || matches({ key: '+' }, stroke) || isFor(insertCommand, stroke))) {
     services.view.setState({ dialog: { type: 'insert', at: slot.place } });

@@ -2,7 +2,7 @@ import type { Block, Definitions } from '#content/block/block.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { type Slot, slotsOf } from '#content/block/slots.ts';
 import { type Place, samePath } from '#document/edit.ts';
-import { slotLabel } from '../services/format-slot-label.ts';
+import { formatSlotLabel } from '../services/format-slot-label.ts';
 
 /** A block in the outline. */
 export interface BlockRow {
@@ -39,7 +39,7 @@ export interface SlotRow {
 export type OutlineRow = BlockRow | SlotRow;
 
 /** The tree as the rows a person sees, from top to bottom. */
-export function outlineRows(
+export function listOutlineRows(
   definitions: Definitions,
   overview: readonly Block[],
   collapsed: ReadonlySet<string>,
@@ -52,7 +52,7 @@ export function outlineRows(
       const place = { ...at, index };
       const count = blocks.length;
       const facts = { block, level, place, count, expanded, hiddenByParent: hidden };
-      rows.push(rowOf({ kind: 'block', key: block.id, ...facts }));
+      rows.push(reuseRow({ kind: 'block', key: block.id, ...facts }));
       if (expanded) addSlots(block, slots, level + 1, hidden || block.hidden === true);
     }
   };
@@ -63,10 +63,10 @@ export function outlineRows(
       const count = slot.blocks.length;
       const named = slots.length > 1 || count === 0;
       const at = { parent: block.id, slot: slot.path };
-      const key = slotKeyOf(at);
+      const key = formatSlotKey(at);
       const expanded = count === 0 ? undefined : !collapsed.has(key);
       if (named) {
-        const label = slotLabel(definition, slot.path);
+        const label = formatSlotLabel(definition, slot.path);
         const facts = { label, place: { ...at, index: count }, count, position, siblings: slots.length };
         rows.push({ kind: 'slot', key, level, expanded, ...facts });
       }
@@ -78,7 +78,7 @@ export function outlineRows(
 }
 
 /** What the row of a place is called by. */
-export function slotKeyOf({ parent, slot }: Omit<Place, 'index'>): string {
+export function formatSlotKey({ parent, slot }: Omit<Place, 'index'>): string {
   return `${parent}/${formatPath(slot)}`;
 }
 
@@ -86,7 +86,7 @@ export function slotKeyOf({ parent, slot }: Omit<Place, 'index'>): string {
 const known = new WeakMap<Block, BlockRow>();
 
 /** The row that a block had before, where it says the same: who renders it need not look into it. */
-function rowOf(row: BlockRow): BlockRow {
+function reuseRow(row: BlockRow): BlockRow {
   const before = known.get(row.block);
   if (before && saysTheSame(before, row)) return before;
   known.set(row.block, row);

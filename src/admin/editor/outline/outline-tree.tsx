@@ -18,11 +18,11 @@ import { countRemarks, RemarkCountsContext } from '../responses/remark-counts.ts
 import { useResponses } from '../responses/use-responses.ts';
 import { useDraft, useEditor, usePane, useView } from '../services/editor-context.ts';
 import { BlockOutlineRow } from './block-row.tsx';
-import { filterRows, foundIn } from './filter-rows.ts';
-import { outlineKey } from './outline-keys.ts';
-import { type OutlineRow, outlineRows, slotKeyOf } from './outline-rows.ts';
+import { filterRows, listMatchingBlocks } from './filter-rows.ts';
+import { handleOutlineKey } from './outline-keys.ts';
+import { formatSlotKey, listOutlineRows, type OutlineRow } from './outline-rows.ts';
 import { SlotOutlineRow } from './slot-row.tsx';
-import { focusedRow, focusRow, goToRow } from './tree-rows.ts';
+import { findFocusedRow, focusRow, goToRow } from './tree-rows.ts';
 import { useMarquee } from './use-marquee.ts';
 
 /** The blocks of the page with their places, and a search above them. */
@@ -36,10 +36,10 @@ export function OutlineTree() {
   const search = useRef<HTMLInputElement>(null);
   const isSearch = query.trim() !== '';
   const rows = useMemo(() => {
-    const all = outlineRows(definitions, overview, isSearch ? nothingFolded : collapsed);
+    const all = listOutlineRows(definitions, overview, isSearch ? nothingFolded : collapsed);
     return filterRows(all, query, { definitions, language });
   }, [definitions, overview, collapsed, query, isSearch, language]);
-  const found = isSearch ? foundIn(rows, query, { definitions, language }) : [];
+  const found = isSearch ? listMatchingBlocks(rows, query, { definitions, language }) : [];
   const tree = useRef<HTMLDivElement>(null);
   const focus = useTreeFocus(tree);
   const { focusable, onFocus, keepPlace } = useFocusable(rows);
@@ -63,8 +63,8 @@ export function OutlineTree() {
       return;
     }
     // Space selects or deselects the row that it is pressed on, and another one may lead the selection then.
-    if (event.key === ' ') keepPlace(() => outlineKey(event, rows, services));
-    else if (!outlineKey(event, rows, services) && !typeAhead(event)) return;
+    if (event.key === ' ') keepPlace(() => handleOutlineKey(event, rows, services));
+    else if (!handleOutlineKey(event, rows, services) && !typeAhead(event)) return;
     event.preventDefault();
   };
 
@@ -218,7 +218,7 @@ function useShownSelection(tree: RefObject<HTMLElement | null>): void {
     const closed = new Set(
       within.flatMap((id) => {
         const place = page.placeOf(id);
-        return place && place.parent !== null ? [place.parent, slotKeyOf(place)] : [];
+        return place && place.parent !== null ? [place.parent, formatSlotKey(place)] : [];
       }),
     );
     view.setState((state) =>
@@ -271,7 +271,7 @@ function useTypeAhead(rows: readonly OutlineRow[]): (event: KeyboardEvent) => bo
       const summary = definition?.summary(withExamples(definitions, row.block), language);
       return { row, text: summary || (definition?.label ?? row.block.type) };
     });
-    const focused = focusedRow(event.currentTarget);
+    const focused = findFocusedRow(event.currentTarget);
     const current = rows.findIndex(({ key }) => key === focused);
     const found = typeAhead(event.key, event.timeStamp, read, current);
     return found !== undefined && goToRow({ ...event, shiftKey: false }, found, rows, services);

@@ -8,8 +8,8 @@ import {
   type Operation,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
 import type { Place } from '#document/edit.ts';
-import { takesFiles } from '../services/arrange-files.ts';
-import { draggedWith, outcomeOf } from '../services/drop-outcome.ts';
+import { canPlaceFiles } from '../services/arrange-files.ts';
+import { determineDropOutcome, listDraggedBlocks } from '../services/drop-outcome.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import type { BlockRow, SlotRow } from './outline-rows.ts';
@@ -39,7 +39,7 @@ export function attachRow(
       // There a rectangle begins that selects.
       canDrag: ({ input }) => !isInIndentation(target, input.clientX),
       // The page takes them as well, and shows what is on its way.
-      onDragStart: () => services.view.setState({ dragged: draggedWith(services.draft, row.key) }),
+      onDragStart: () => services.view.setState({ dragged: listDraggedBlocks(services.draft, row.key) }),
       onDrop: () => services.view.setState({ dragged: [] }),
     }),
     dropTargetForElements({
@@ -89,7 +89,7 @@ export function attachRow(
 function forFiles(services: EditorServices, row: BlockRow) {
   const can = (operation: Operation) => {
     const place = placeBeside(services, row, operation);
-    return place !== undefined && takesFiles(services.draft.store.getState().tree, place);
+    return place !== undefined && canPlaceFiles(services.draft.store.getState().tree, place);
   };
   return {
     'reorder-before': can('reorder-before') ? 'available' : 'blocked',
@@ -139,5 +139,5 @@ function resolveDrop(
 /** The place, where what is dragged may go there: the row, or all that are selected with it. */
 function accepted(draft: Draft, id: string, seen: Place): Place | undefined {
   const { tree } = draft.store.getState();
-  return outcomeOf(tree, draggedWith(draft, id), seen) === 'moves' ? seen : undefined;
+  return determineDropOutcome(tree, listDraggedBlocks(draft, id), seen) === 'moves' ? seen : undefined;
 }

@@ -10,7 +10,7 @@ export type TreeKey = Pick<
 >;
 
 /** The key of the row that has the keyboard. */
-export function focusedRow(tree: Element): string | undefined {
+export function findFocusedRow(tree: Element): string | undefined {
   const row = tree.ownerDocument.activeElement?.closest<HTMLElement>('[data-row]');
   return row && tree.contains(row) ? row.dataset.row : undefined;
 }
@@ -21,7 +21,7 @@ export function focusRow(tree: Element, key: string): void {
 }
 
 /** The row that another one stands in. */
-export function parentRow(rows: readonly OutlineRow[], index: number): OutlineRow | undefined {
+export function findParentRow(rows: readonly OutlineRow[], index: number): OutlineRow | undefined {
   const level = rows[index]?.level ?? 0;
   return rows.slice(0, Math.max(index, 0)).findLast((row) => row.level < level);
 }
@@ -42,7 +42,7 @@ function withMember(set: ReadonlySet<string>, key: string, member: boolean): Rea
 type Way = Pick<TreeKey, 'key' | 'shiftKey'>;
 
 /** The row that an arrow, Home or End leads to; a range is of blocks alone. */
-export function rowInWay(
+export function findRowInDirection(
   { key, shiftKey }: Way,
   rows: readonly OutlineRow[],
   index: number,

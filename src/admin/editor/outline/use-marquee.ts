@@ -3,9 +3,9 @@ import { selectBlocks } from '#document/selection.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { followPointer } from '../../shared/follow-pointer.ts';
 import { words } from '../../words.ts';
-import { scrollSpeed } from '../services/compute-scroll-speed.ts';
+import { computeScrollSpeed } from '../services/compute-scroll-speed.ts';
 import { type EditorServices, useEditor } from '../services/editor-context.ts';
-import { type RowSpan, rowsTouched } from './list-touched-rows.ts';
+import { listTouchedRows, type RowSpan } from './list-touched-rows.ts';
 import { isBesideRows } from './row-hit-areas.ts';
 
 /** A press where no row is taken hold of draws a rectangle: the blocks whose rows it touches are selected. */
@@ -39,7 +39,7 @@ function drawMarquee(
   const choose = () => {
     const to = pointIn(tree, start.clientX + way.x, start.clientY + way.y);
     show(boxBetween(from, to, tree));
-    const touched = rowsTouched(spans, from.y, to.y);
+    const touched = listTouchedRows(spans, from.y, to.y);
     if (touched.join() === chosen) return;
     chosen = touched.join();
     const kept = adds ? before.ids.filter((id) => !touched.includes(id)) : [];
@@ -109,7 +109,7 @@ function scrollAlong(tree: HTMLElement, clientY: () => number, scrolled: () => v
     frame = requestAnimationFrame(tick);
     const { top, height } = tree.getBoundingClientRect();
     const before = tree.scrollTop;
-    tree.scrollTop += (scrollSpeed(clientY() - top, height) * Math.min(50, now - last)) / 1000;
+    tree.scrollTop += (computeScrollSpeed(clientY() - top, height) * Math.min(50, now - last)) / 1000;
     last = now;
     if (tree.scrollTop !== before) scrolled();
   }

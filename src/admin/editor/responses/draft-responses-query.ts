@@ -5,7 +5,7 @@ import { waitingRemarksQuery } from '../../data/waiting-remarks.ts';
 import { api } from '../../session/api.ts';
 
 /** What clients have said of the drafts of a page. */
-export function draftResponsesQuery(pageId: string) {
+export function createDraftResponsesQuery(pageId: string) {
   return queryOptions({
     queryKey: ['draft-responses', pageId],
     queryFn: async ({ signal }) =>
@@ -14,14 +14,14 @@ export function draftResponsesQuery(pageId: string) {
 }
 
 /** To be called after the draft has changed: what was approved may be it no more. */
-export async function draftResponsesChanged(pageId: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: draftResponsesQuery(pageId).queryKey });
+export async function invalidateDraftResponses(pageId: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: createDraftResponsesQuery(pageId).queryKey });
 }
 
 /** A remark as the server has it now. */
 export function rememberRemark(pageId: string, remark: DraftRemark): void {
   queryClient.setQueryData(
-    draftResponsesQuery(pageId).queryKey,
+    createDraftResponsesQuery(pageId).queryKey,
     (known) =>
       known && { ...known, remarks: known.remarks.map((one) => (one.id === remark.id ? remark : one)) },
   );

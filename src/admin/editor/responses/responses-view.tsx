@@ -10,7 +10,7 @@ import { messageOf } from '../../shared/error-message.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { useDraft, useEditor, usePane } from '../services/editor-context.ts';
-import { draftResponsesChanged, rememberRemark } from './draft-responses-query.ts';
+import { invalidateDraftResponses, rememberRemark } from './draft-responses-query.ts';
 import { responseWords as say } from './response-words.ts';
 import { useResponses } from './use-responses.ts';
 import './responses.css';
@@ -59,7 +59,7 @@ function Approvals({ approvals }: { readonly approvals: readonly DraftApproval[]
             <Check aria-hidden="true" />
             <div>
               <p className="approval__name">{say.approvedBy(name)}</p>
-              <p className="remark__facts">{factsOf(words.languages[language], approvedAt, timeZone)}</p>
+              <p className="remark__facts">{formatFacts(words.languages[language], approvedAt, timeZone)}</p>
               <p className="remark__facts">{isPresent ? say.present : say.changed}</p>
             </div>
           </li>
@@ -125,7 +125,7 @@ function Remark({ remark, about, isBusy, settle }: RemarkProps) {
           {said}
         </p>
         <p className="remark__facts">
-          {name} · {factsOf(words.languages[language], createdAt, timeZone)}
+          {name} · {formatFacts(words.languages[language], createdAt, timeZone)}
         </p>
         {about}
       </div>
@@ -140,7 +140,7 @@ function Remark({ remark, about, isBusy, settle }: RemarkProps) {
 }
 
 /** The time as soon as the studio's clock is known: another one would be corrected in a moment. */
-function factsOf(language: string, at: string, timeZone: string | undefined): string {
+function formatFacts(language: string, at: string, timeZone: string | undefined): string {
   return timeZone === undefined ? language : `${language} · ${shortMoment(at, timeZone)}`;
 }
 
@@ -183,7 +183,7 @@ function useSettling() {
       show({ text: done ? say.doneSaid : say.openSaid, ...(!isUndo && { action: undo }) });
     } catch (error) {
       show({ text: messageOf(error), tone: 'error' });
-      await draftResponsesChanged(pageId);
+      await invalidateDraftResponses(pageId);
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import type { DraftApproval, DraftRemark } from '#api/endpoints/draft-responses.
 import { useRole } from '../../session/api.ts';
 import { useEditor, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
-import { draftResponsesChanged, draftResponsesQuery } from './draft-responses-query.ts';
+import { createDraftResponsesQuery, invalidateDraftResponses } from './draft-responses-query.ts';
 
 interface Responses {
   readonly approvals: readonly DraftApproval[];
@@ -18,7 +18,7 @@ export function useResponses(): Responses {
   const { pageId } = useEditor();
   const { requiresLogin } = usePageFacts();
   const isOwner = useRole('owner');
-  const { data } = useQuery({ ...draftResponsesQuery(pageId), enabled: !requiresLogin || isOwner });
+  const { data } = useQuery({ ...createDraftResponsesQuery(pageId), enabled: !requiresLogin || isOwner });
   return data ?? nothing;
 }
 
@@ -31,6 +31,6 @@ export function useFreshApprovals(): void {
   useEffect(() => {
     if (before.current === revision) return;
     before.current = revision;
-    if (hasApprovals) void draftResponsesChanged(pageId);
+    if (hasApprovals) void invalidateDraftResponses(pageId);
   }, [revision, hasApprovals, pageId]);
 }

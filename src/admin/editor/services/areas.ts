@@ -16,7 +16,7 @@ const writable = 'textarea, .writing, input:not([type=checkbox], [type=radio])';
  * first there. False where no properties are shown, or not yet.
  */
 export function focusFirstField(): boolean {
-  const first = firstOf('.panel__body', writable, 'input, select, button');
+  const first = findFirst('.panel__body', writable, 'input, select, button');
   first?.focus();
   return first !== undefined;
 }
@@ -29,7 +29,7 @@ export function enterForm(view: ViewStore, blockId: string | null): void {
 }
 
 /** The area with the keyboard; undefined in the bars around them. */
-export function focusedArea(): EditorArea | undefined {
+export function getFocusedArea(): EditorArea | undefined {
   const focused = globalThis.document?.activeElement;
   return editorAreas.find((area) => focused?.closest(places[area]));
 }
@@ -39,10 +39,10 @@ type Where = Pick<EditorServices, 'view' | 'draft'>;
 /** Takes the keyboard to an area, which is shown where there is room for one alone. */
 export function enterArea(area: EditorArea, { view, draft }: Where): void {
   const enter = {
-    outline: () => firstOf(places.outline, '[role="treeitem"][tabindex="0"]', 'button')?.focus(),
-    page: () => firstOf(places.page, 'iframe')?.focus(),
+    outline: () => findFirst(places.outline, '[role="treeitem"][tabindex="0"]', 'button')?.focus(),
+    page: () => findFirst(places.page, 'iframe')?.focus(),
     properties: () => {
-      if (document.querySelector(closedPanel)) firstOf(places.properties, 'button')?.focus();
+      if (document.querySelector(closedPanel)) findFirst(places.properties, 'button')?.focus();
       else enterForm(view, draft.store.getState().selection.lead);
     },
   }[area];
@@ -60,7 +60,7 @@ export function enterArea(area: EditorArea, { view, draft }: Where): void {
  * that it was in. Of an area that is closed now, that is the button that opens it.
  */
 export function keepFocus(where: Where, change: () => void): void {
-  const area = focusedArea();
+  const area = getFocusedArea();
   const field = globalThis.document?.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path;
   change();
   if (area === undefined) return;
@@ -83,12 +83,12 @@ function isVisible(area: EditorArea): boolean {
 }
 
 /** The first element that a selector finds, of the first selector that finds any. */
-function firstOf(area: string, ...wanted: readonly string[]): HTMLElement | undefined {
+function findFirst(area: string, ...wanted: readonly string[]): HTMLElement | undefined {
   const within = document.querySelector(area);
   return wanted.flatMap((selector) => within?.querySelector<HTMLElement>(selector) ?? [])[0];
 }
 
 /** How wide an area is, in CSS pixels. */
-export function areaRoom(area: EditorArea): number {
+export function measureAreaWidth(area: EditorArea): number {
   return document.querySelector(places[area])?.clientWidth ?? 0;
 }

@@ -3,7 +3,7 @@ import { validateContent } from '#content/block/validate.ts';
 import { applyEdit } from '#document/apply-edit.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { definitions, samplePage } from '../../../../tests/support/sample-page.ts';
-import { arrangeFiles, arrangementsOf, inOrder, isPair } from './arrange-files.ts';
+import { arrangeFiles, isPair, listArrangements, sortPair } from './arrange-files.ts';
 
 const tree = pageTree(definitions, samplePage());
 const end = { parent: null, slot: [], index: 3 };
@@ -60,14 +60,14 @@ describe('names', () => {
     expect(isPair(['na.jpg', 'voor.jpg'])).toBe(true);
     expect(isPair(['afternoon.jpg', 'before.jpg'])).toBe(false);
     expect(isPair(['hal-before.jpg', 'keuken-after.jpg'])).toBe(false);
-    expect(inOrder(files('after.jpg', 'before.jpg')).map(({ name }) => name)).toEqual([
+    expect(sortPair(files('after.jpg', 'before.jpg')).map(({ name }) => name)).toEqual([
       'before.jpg',
       'after.jpg',
     ]);
     expect(isPair(['hal-before.jpg', 'hal-before.jpg'])).toBe(false);
-    expect(arrangementsOf(tree, files('x-before.png', 'x-after.png'), end)[0]).toBe('pair');
-    expect(arrangementsOf(tree, files('a.png', 'b.png'), end)[0]).toBe('columns');
-    expect(inOrder(files('x-after.png', 'x-before.png')).map(({ name }) => name)).toEqual([
+    expect(listArrangements(tree, files('x-before.png', 'x-after.png'), end)[0]).toBe('pair');
+    expect(listArrangements(tree, files('a.png', 'b.png'), end)[0]).toBe('columns');
+    expect(sortPair(files('x-after.png', 'x-before.png')).map(({ name }) => name)).toEqual([
       'x-before.png',
       'x-after.png',
     ]);

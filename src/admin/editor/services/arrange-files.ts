@@ -4,7 +4,7 @@ import { kindOfChosen, type MediaKind } from '#content/media/media-types.ts';
 import { batch, type Edit, type Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { freshId } from '../../shared/fresh-id.ts';
-import { newBlock } from '../work/create-block.ts';
+import { createBlock } from '../work/create-block.ts';
 
 /** Kind of a file by the blocks that can show it; a drawing (SVG) is a picture that is never cropped. */
 export type FileKind = MediaKind | 'drawing';
@@ -57,7 +57,7 @@ export function arrangeFiles(
 }
 
 /** The ways in which these files can stand at a place, the one first that their names ask for. */
-export function arrangementsOf(
+export function listArrangements(
   tree: PageTree,
   files: readonly { readonly name: string; readonly kind: FileKind }[],
   at: Place,
@@ -71,14 +71,14 @@ export function arrangementsOf(
 }
 
 /** The definition whose name says what an arrangement is; undefined for blocks one below the other. */
-export function definitionFor(tree: PageTree, how: FileArrangement): BlockDefinition | undefined {
+export function findArrangementDefinition(tree: PageTree, how: FileArrangement): BlockDefinition | undefined {
   return [...tree.definitions.values()].find(({ wraps, ofFiles }) =>
     how === 'columns' ? wraps !== undefined : ofFiles?.as === how,
   );
 }
 
 /** Whether files could stand at a place. */
-export function takesFiles(tree: PageTree, at: Place): boolean {
+export function canPlaceFiles(tree: PageTree, at: Place): boolean {
   return arrangeFiles(tree, ['image'], 'below', at) !== undefined;
 }
 
@@ -89,7 +89,7 @@ export function isPair(names: readonly string[]): boolean {
 }
 
 /** Files in the order in which they are shown: what was there first comes first. */
-export function inOrder<T extends { readonly name: string }>(files: readonly T[]): readonly T[] {
+export function sortPair<T extends { readonly name: string }>(files: readonly T[]): readonly T[] {
   if (!isPair(files.map(({ name }) => name))) return files;
   return files.toSorted((one) => (readSide(one.name)?.isFirst ? -1 : 1));
 }
@@ -110,27 +110,27 @@ function blocksFor(
   kinds: readonly FileKind[],
   how: FileArrangement,
 ): readonly Filled[] | undefined {
-  if (how === 'series' || how === 'pair') return allOf([filledBy(tree, kinds, how)]);
-  const singles = allOf(
+  if (how === 'series' || how === 'pair') return requireAll([filledBy(tree, kinds, how)]);
+  const singles = requireAll(
     kinds.map((kind) => filledBy(tree, [kind], 'single') ?? filledBy(tree, [kind], 'series')),
   );
   if (how !== 'columns') return singles;
-  return singles && allOf([inColumns(tree, singles)]);
+  return singles && requireAll([inColumns(tree, singles)]);
 }
 
 function filledBy(tree: PageTree, kinds: readonly FileKind[], as: FilesOfBlock['as']): Filled | undefined {
-  const definition = definitionFor(tree, as);
+  const definition = findArrangementDefinition(tree, as);
   const shown = kinds.map((kind) => (kind === 'drawing' ? 'image' : kind));
   const files = definition?.ofFiles?.fill(shown, freshId);
   if (!definition || !files) return undefined;
   const ofDrawing = kinds.every((kind) => kind === 'drawing') && definition.ofFiles?.drawing;
-  const block = { ...newBlock(tree.definitions, definition), ...files.values, ...ofDrawing };
+  const block = { ...createBlock(tree.definitions, definition), ...files.values, ...ofDrawing };
   const targets = files.places.map(({ path, itemId }) => ({ blockId: block.id, path, itemId }));
   return { block, targets };
 }
 
 function inColumns(tree: PageTree, singles: readonly Filled[]): Filled | undefined {
-  const definition = definitionFor(tree, 'columns');
+  const definition = findArrangementDefinition(tree, 'columns');
   const values = definition?.wraps?.(singles.map(({ block }) => block));
   if (!definition || !values || singles.length < 2) return undefined;
   const version = definition.version > 1 ? { blockVersion: definition.version } : {};
@@ -138,13 +138,13 @@ function inColumns(tree: PageTree, singles: readonly Filled[]): Filled | undefin
   return { block, targets: singles.flatMap(({ targets }) => targets) };
 }
 
-function allOf(filled: readonly (Filled | undefined)[]): readonly Filled[] | undefined {
+function requireAll(filled: readonly (Filled | undefined)[]): readonly Filled[] | undefined {
   const there = filled.filter((one) => one !== undefined);
   return there.length === filled.length ? there : undefined;
 }
 
 /** Values that a block gets when a file fills its empty place, such as the picture's own ratio. Fields that are set are left out. */
-export function valuesOfFilled(
+export function listFillValues(
   tree: PageTree,
   { blockId, path }: FileTarget,
   kind: FileKind,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
-import { chosenMedia, type MediaPlace, withoutFile } from './chosen-media.ts';
+import { listChosenMediaValues, type MediaPlace, withoutFile } from './chosen-media.ts';
 
 const url = '/media/0123456789abcdef/kade.jpg';
 const alt = { nl: 'Een kade', en: 'A quay' };
@@ -11,7 +11,8 @@ const choose = (
   path: (string | number)[],
   file: object = {},
   chosenFor: Omit<MediaPlace, 'path'> = { language: 'nl' },
-) => chosenMedia(blockDefinitions, block, { path, ...chosenFor }, { url, decorative: false, ...file });
+) =>
+  listChosenMediaValues(blockDefinitions, block, { path, ...chosenFor }, { url, decorative: false, ...file });
 
 test('a file brings the words that the library has for it', () => {
   expect(choose(image, ['src'], { alt })).toEqual([

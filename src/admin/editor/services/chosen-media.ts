@@ -36,7 +36,7 @@ export interface MediaPlace {
  * is empty. An existing alt text stays, since the image may mean something else on this page. The focal point of the replaced
  * image is removed, unless another language still shows that image.
  */
-export function chosenMedia(
+export function listChosenMediaValues(
   definitions: Definitions,
   block: Block,
   place: MediaPlace,

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { htmlWith, jsonIn } from './clipboard.ts';
+import { embedJson, extractJson } from './clipboard.ts';
 
 test('what is in the HTML comes out of it again, whatever signs it has', () => {
   const json = '{"a":"<b> & \\"quoted\\" \'single\' é \\n &amp;"}';
-  expect(jsonIn(htmlWith(json, 'Hallo'))).toBe(json);
+  expect(extractJson(embedJson(json, 'Hallo'))).toBe(json);
   // As browsers hand it on.
   expect(
-    jsonIn(`<html><body><!--StartFragment-->${htmlWith(json, '')}<!--EndFragment--></body></html>`),
+    extractJson(`<html><body><!--StartFragment-->${embedJson(json, '')}<!--EndFragment--></body></html>`),
   ).toBe(json);
 });
 
 test('it reads as the words, a paragraph each', () => {
   const body = new DOMParser().parseFromString(
-    htmlWith('{}', 'Eén\nregel\n\n<script>x</script>'),
+    embedJson('{}', 'Eén\nregel\n\n<script>x</script>'),
     'text/html',
   ).body;
   expect([...body.querySelectorAll('p')].map(({ innerHTML }) => innerHTML)).toEqual([
@@ -24,6 +24,6 @@ test('it reads as the words, a paragraph each', () => {
 });
 
 test('other HTML has none', () => {
-  expect(jsonIn('<p>Hallo</p>')).toBeUndefined();
-  expect(jsonIn('')).toBeUndefined();
+  expect(extractJson('<p>Hallo</p>')).toBeUndefined();
+  expect(extractJson('')).toBeUndefined();
 });

@@ -51,7 +51,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
     if (outer) toast({ text: words.clipboard.below(editing.nameOfBlocks([outer])) });
     else announce(words.clipboard.pasted(name));
     const foreign = foreignMedia(tree.definitions, copied, origin);
-    if (foreign > 0) toast({ text: words.clipboard.foreign(foreign, hostOf(copied.origin)) });
+    if (foreign > 0) toast({ text: words.clipboard.foreign(foreign, readHost(copied.origin)) });
   }
 
   /** The same words wherever it was pasted: in the page, in the panel, or as blocks. */
@@ -77,7 +77,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
       if (!copied) return undefined;
       const text = writeBlocksAsText(tree.definitions, copied.blocks, language()) || editing.nameOfSelected();
       const json = writeCopied(copied);
-      return { [copiedType]: json, 'text/html': htmlWith(json, text), 'text/plain': text };
+      return { [copiedType]: json, 'text/html': embedJson(json, text), 'text/plain': text };
     },
     /** Says why the browser's own way has to be taken. */
     tell: (text: string) => toast({ text }),
@@ -92,7 +92,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
     },
     /** Puts on the page what a clipboard has, and says where it cannot. `read` answers '' for a type that is not there. */
     paste(read: (type: string) => string): void {
-      const copied = readCopied(read(copiedType) || jsonIn(read('text/html')) || '');
+      const copied = readCopied(read(copiedType) || extractJson(read('text/html')) || '');
       const texts = { html: read('text/html'), plain: read('text/plain') };
       if (typeof copied !== 'string') paste(copied);
       else if (copied === 'not-blocks' && (texts.html !== '' || texts.plain.trim() !== '')) {
@@ -102,14 +102,14 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
   };
 }
 
-function hostOf(origin: string): string {
+function readHost(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : origin;
 }
 
 const attribute = 'data-vitrine-blocks';
 
 /** HTML that reads as the words and carries the JSON of what they are part of, through browsers that keep no other type. */
-export function htmlWith(json: string, text: string): string {
+export function embedJson(json: string, text: string): string {
   const paragraphs = text
     .split('\n\n')
     .filter((paragraph) => paragraph !== '')
@@ -118,7 +118,7 @@ export function htmlWith(json: string, text: string): string {
 }
 
 /** The JSON in some HTML; undefined where there is none. The HTML is read and never shown. */
-export function jsonIn(html: string): string | undefined {
+export function extractJson(html: string): string | undefined {
   return readMarkup(html).querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? undefined;
 }
 

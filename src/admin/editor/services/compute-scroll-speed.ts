@@ -5,7 +5,7 @@ const edge = 64;
 const fastest = 1400;
 
 /** How fast a page scrolls with the pointer at a height of its window, in CSS pixels per second; upwards it is negative. */
-export function scrollSpeed(y: number, height: number): number {
+export function computeScrollSpeed(y: number, height: number): number {
   const zone = Math.min(edge, height / 4);
   const above = zone - y;
   const below = y - (height - zone);

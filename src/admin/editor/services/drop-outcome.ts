@@ -5,7 +5,7 @@ import { outermost } from '#document/selection.ts';
 import type { Draft } from '../work/draft/draft.ts';
 
 /** What goes along when a block is dragged: all that are selected where it is one of them, else it alone. */
-export function draggedWith({ store }: Pick<Draft, 'store'>, id: string): readonly string[] {
+export function listDraggedBlocks({ store }: Pick<Draft, 'store'>, id: string): readonly string[] {
   const { tree, selection } = store.getState();
   return outermost(tree, { ids: selection.ids.includes(id) ? selection.ids : [id] });
 }
@@ -13,7 +13,7 @@ export function draggedWith({ store }: Pick<Draft, 'store'>, id: string): readon
 /** What letting dragged blocks go at a place as it is seen now would do. */
 export type DropOutcome = 'moves' | 'stays' | 'refused';
 
-export function outcomeOf(tree: PageTree, ids: readonly string[], seen: Place): DropOutcome {
+export function determineDropOutcome(tree: PageTree, ids: readonly string[], seen: Place): DropOutcome {
   if (moveBlocksTo(tree, ids, seen)) return 'moves';
   return mayStandAt(tree, ids, seen) ? 'stays' : 'refused';
 }

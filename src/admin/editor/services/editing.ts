@@ -23,7 +23,7 @@ import { freshId } from '../../shared/fresh-id.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import type { Insertable } from '../work/insertable.ts';
-import { slotLabel } from './format-slot-label.ts';
+import { formatSlotLabel } from './format-slot-label.ts';
 
 export type Editing = ReturnType<typeof createEditing>;
 
@@ -48,18 +48,18 @@ type Applying = ReturnType<typeof applyTo>;
 /** Edits of a draft as a person does them: what does not fit is said, and so is what is undone. */
 function applyTo(draft: Draft, toast: (toast: ToastInput) => void) {
   const tree = () => draft.store.getState().tree;
-  const nameOf = (block: Block) => tree().definitionOf(block)?.label ?? block.type;
+  const getBlockLabel = (block: Block) => tree().definitionOf(block)?.label ?? block.type;
   /** Blocks in words: the one by its name, several by their number. */
   const nameOfBlocks = (blocks: readonly Block[]) => {
     const [only, ...others] = blocks;
-    return only && others.length === 0 ? nameOf(only) : words.outline.several(blocks.length);
+    return only && others.length === 0 ? getBlockLabel(only) : words.outline.several(blocks.length);
   };
   /** Names what an edit is about: a block, the title or the page. */
   const nameOfEdited = (edit: Edit) => {
     const [first] = splitBatch(edit);
     if (first?.type === 'page/set-title') return words.settings.title;
     const block = first && 'blockId' in first ? tree().find(first.blockId)?.block : undefined;
-    return block ? nameOf(block) : words.editor.page;
+    return block ? getBlockLabel(block) : words.editor.page;
   };
   /** One step; false when it changes nothing or is refused. `partOf` as in the draft. */
   function apply(edit: Edit, label: string, partOf?: string): boolean {
@@ -73,7 +73,7 @@ function applyTo(draft: Draft, toast: (toast: ToastInput) => void) {
   }
   return {
     tree,
-    nameOf,
+    getBlockLabel,
     nameOfBlocks,
     nameOfSelected(): string {
       const { ids } = draft.store.getState().selection;
@@ -150,7 +150,7 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
     const parent = tree().find(now.parent)?.block;
     const definition = parent && tree().definitionOf(parent);
     if (!definition) return words.outline.topOfPage;
-    return words.outline.slotInBlock(slotLabel(definition, now.slot), definition.label);
+    return words.outline.slotInBlock(formatSlotLabel(definition, now.slot), definition.label);
   }
 
   return {
@@ -167,7 +167,7 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
       const before = placeOfLead();
       const wasHidden = areHidden(tree(), selection);
       if (!apply(edit, says.step(name, { wasHidden }))) return;
-      say(says, name, { wasHidden, position: positionOf(edit), into: newList(before) });
+      say(says, name, { wasHidden, position: getPosition(edit), into: newList(before) });
     },
     /** Moves blocks to a place as it is seen now: all that are selected where the one that is dragged is among them. */
     drop(id: string, seen: Place): void {
@@ -177,7 +177,7 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
       const name = nameOfSelected();
       const before = placeOfLead();
       if (!apply(edit, words.history.move(name))) return;
-      announce(words.outline.moved(name, positionOf(edit), newList(before)));
+      announce(words.outline.moved(name, getPosition(edit), newList(before)));
     },
     /** Adds a block or a section at a place, as one step. Returns the id of its first block, or undefined if it can't stand there. */
     insert({ label, create }: Insertable, at: Place): string | undefined {
@@ -202,7 +202,7 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
   };
 }
 
-function positionOf(edit: Edit): number | undefined {
+function getPosition(edit: Edit): number | undefined {
   return edit.type === 'block/move' ? edit.at.index + 1 : undefined;
 }
 
@@ -215,11 +215,11 @@ interface Value {
 /** The block whose values are written, or several that get the same. */
 type Targets = string | readonly string[];
 
-const idsOf = (targets: Targets) => (typeof targets === 'string' ? [targets] : targets);
+const listTargetIds = (targets: Targets) => (typeof targets === 'string' ? [targets] : targets);
 
 function setAll(targets: Targets, values: readonly Value[]): Edit {
   return batch(
-    idsOf(targets).flatMap((blockId) =>
+    listTargetIds(targets).flatMap((blockId) =>
       values.map(({ path, value }) => ({ type: 'block/set', blockId, path, value }) as const),
     ),
   );
@@ -239,7 +239,11 @@ function editValues({ apply, tree }: Applying, language: () => Language) {
     /** Values that come one after the other while somebody types or steps: one step until there is a pause. */
     streamValues(targets: Targets, values: readonly Value[], label: string): void {
       const paths = values.map(({ path }) => path.join('.')).join(' ');
-      apply(setAll(targets, values), words.history.change(label), `set ${idsOf(targets).join(' ')} ${paths}`);
+      apply(
+        setAll(targets, values),
+        words.history.change(label),
+        `set ${listTargetIds(targets).join(' ')} ${paths}`,
+      );
     },
     /** Values that come while somebody drags: one step per gesture. */
     dragValues(targets: Targets, values: readonly Value[], label: string, gestureId: string): void {
@@ -253,10 +257,10 @@ function editValues({ apply, tree }: Applying, language: () => Language) {
       label: string,
       shown: Language = language(),
     ): void {
-      const edits = idsOf(targets).map(
+      const edits = listTargetIds(targets).map(
         (blockId) => ({ type: 'block/set-text', blockId, path, language: shown, text }) as const,
       );
-      const typed = `text ${idsOf(targets).join(' ')} ${path.join('.')} ${shown}`;
+      const typed = `text ${listTargetIds(targets).join(' ')} ${path.join('.')} ${shown}`;
       apply(batch(edits), words.history.change(label), typed);
     },
     /** Layout or background. `streams` names what comes one after the other, which is one step until there is a pause. */

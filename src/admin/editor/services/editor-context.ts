@@ -11,7 +11,7 @@ import type { Clipboard } from './clipboard.ts';
 import type { Editing } from './editing.ts';
 import type { PageWriting } from './page-writing.ts';
 import type { Pane, PaneState, Panes } from './panes.ts';
-import type { Arrivals } from './pending-uploads.ts';
+import type { PendingUploads } from './pending-uploads.ts';
 import type { Publisher } from './publisher.ts';
 import type { RevealStore } from './reveal-store.ts';
 import type { ViewState, ViewStore } from './view-store.ts';
@@ -32,7 +32,7 @@ export interface EditorServices {
   readonly writing: PageWriting;
   /** What the page shows of the block that is edited. */
   readonly revealing: RevealStore;
-  readonly arrivals: Arrivals;
+  readonly arrivals: PendingUploads;
   readonly publisher: Publisher;
   readonly orphans: Orphans;
   readonly merging: Merging;

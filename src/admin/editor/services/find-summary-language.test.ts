@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Language } from '#content/language/language.ts';
-import { summaryLanguage } from './find-summary-language.ts';
+import { findSummaryLanguage } from './find-summary-language.ts';
 
 function languageFor(language: Language, block: { readonly type: string; readonly [name: string]: unknown }) {
   const definition = blockDefinitions.get(block.type);
   if (!definition) throw new Error(`There is no block ${block.type}`);
-  return summaryLanguage(definition, { id: 'a', isMultiLanguage: true, ...block }, language);
+  return findSummaryLanguage(definition, { id: 'a', isMultiLanguage: true, ...block }, language);
 }
 
 test('a text has the language in which it is shown, also where that is not the one asked for', () => {

@@ -14,7 +14,7 @@ import {
  * `3 columns` or a file's name. It is found by summing up the same block with every text replaced by the code of its
  * language.
  */
-export function summaryLanguage(
+export function findSummaryLanguage(
   { fields, summary }: BlockDefinition,
   block: Block,
   language: Language,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { definitions } from '../../../../tests/support/sample-page.ts';
-import { slotLabel } from './format-slot-label.ts';
+import { formatSlotLabel } from './format-slot-label.ts';
 
 const label = (type: string, ...path: (string | number)[]) => {
   const definition = definitions.get(type);
   if (!definition) throw new Error(`There is no ${type}`);
-  return slotLabel(definition, path);
+  return formatSlotLabel(definition, path);
 };
 
 test('a place is called by the items that lead to it, counted from one', () => {

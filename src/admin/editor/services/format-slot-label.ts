@@ -3,7 +3,7 @@ import type { PathPart } from '#content/block/issue.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 
 /** A slot's name from its path: `['rows', 0, 'columns', 1]` is "Row 1 · Column 2". */
-export function slotLabel(definition: BlockDefinition, path: readonly PathPart[]): string {
+export function formatSlotLabel(definition: BlockDefinition, path: readonly PathPart[]): string {
   const names: string[] = [];
   let at: Field | Fields = definition.fields;
   for (const part of path) {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { pageFacts } from '../../../../tests/support/test-editor.ts';
 import type { StoredDraft } from '../work/draft/stored-draft.ts';
-import { openServices, restoredToast } from './open-services.ts';
+import { createRestoredToast, openServices } from './open-services.ts';
 
 const content = samplePage();
 const page = { ...pageFacts, ...content, overview: [...content.overview] };
@@ -33,7 +33,7 @@ test('work that is back is unsaved, says so, and can be done without', () => {
   const { services, content: shown, status, restored } = open({});
   expect(shown().title).toEqual(mine.title);
   expect([status(), restored]).toEqual(['unsaved', true]);
-  const toast = restoredToast(services);
+  const toast = createRestoredToast(services);
   expect(toast.text).toBe('Your unsaved work is back.');
   toast.action?.run();
   expect(shown()).toEqual(content);

@@ -15,23 +15,23 @@ import { createOrphans } from '../work/orphans.ts';
 import { createDocumentSender } from '../work/page-api.ts';
 import { createPresenceStore } from '../work/presence/presence-store.ts';
 import { createSaveQueue } from '../work/saving/save-queue.ts';
-import { knowSettings } from '../work/settings/apply-server-settings.ts';
-import { liveTabs } from '../work/tabs/own-tab.ts';
+import { applyServerSettings } from '../work/settings/apply-server-settings.ts';
+import { listOpenTabs } from '../work/tabs/own-tab.ts';
 import { createClipboard } from './clipboard.ts';
 import { createEditing } from './editing.ts';
 import type { EditorServices } from './editor-context.ts';
-import { lookAtVersion } from './open-version.ts';
+import { openVersion } from './open-version.ts';
 import { createPageWriting } from './page-writing.ts';
 import { createPanes } from './panes.ts';
-import { createArrivals } from './pending-uploads.ts';
+import { createPendingUploads } from './pending-uploads.ts';
 import { createPublisher } from './publisher.ts';
 import { createRevealStore } from './reveal-store.ts';
 import { showSideBySide, wasSideBySide } from './side-by-side.ts';
 import { createViewStore } from './view-store.ts';
-import { hasRoomForAll, outlineLiesOver } from './window-layout.ts';
+import { hasRoomForPanels, isOutlineOverlay } from './window-layout.ts';
 
 /** What this browser keeps of the page. */
-export interface KeptHere {
+export interface StoredWork {
   readonly tab: string;
   readonly own: StoredDraft | undefined;
   readonly orphans: readonly KeptDraft[];
@@ -41,7 +41,7 @@ interface OpenOptions {
   readonly routeId: string;
   readonly page: ApiPage;
   readonly revision: string | undefined;
-  readonly kept: KeptHere;
+  readonly kept: StoredWork;
   readonly toast: (toast: ToastInput) => void;
 }
 
@@ -66,13 +66,13 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   });
   function know(theirs: Partial<PageSettings>): void {
     sender.knows(theirs);
-    knowSettings({ draft, saves }, theirs);
+    applyServerSettings({ draft, saves }, theirs);
   }
   if (start.outcome === 'diverged') saves.markConflict();
   draft.store.subscribe((now, before) => {
     if (now.content !== before.content) saves.changed();
   });
-  const view = createViewStore(!outlineLiesOver());
+  const view = createViewStore(!isOutlineOverlay());
   const panes = createPanes({ language: readLanguage(), device: firstDevice() }, storeLanguage);
   if (wasSideBySide()) showSideBySide(panes, window.innerWidth / 2);
   const language = () => panes.active().store.getState().language;
@@ -80,7 +80,7 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   const writing = createPageWriting({ draft, editing, panes });
   const { origin } = window.location;
   const clipboard = createClipboard({ draft, editing, language, toast, origin });
-  const arrivals = createArrivals({ draft, editing, language, view, send: upload, toast });
+  const arrivals = createPendingUploads({ draft, editing, language, view, send: upload, toast });
   const publisher = createPublisher({ routeId, pageId: page.id, draft, saves, view, toast });
   const { tab } = kept;
   const orphans = createOrphans({
@@ -90,10 +90,10 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
     draft,
     saves,
     found: kept.orphans,
-    live: liveTabs,
+    live: listOpenTabs,
     toast,
   });
-  const look = (name: string) => void lookAtVersion({ pageId: page.id, view, toast }, name);
+  const look = (name: string) => void openVersion({ pageId: page.id, view, toast }, name);
   const merging = createMerging({ routeId, draft, saves, toast, look });
   const services = {
     pageId: page.id,
@@ -120,11 +120,11 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
 /** Where there is little room, a wide page would be too small to read. */
 function firstDevice(): Device {
   if (window.innerWidth < breakpoints.desktop) return 'mobile';
-  return hasRoomForAll() ? 'desktop' : 'tablet';
+  return hasRoomForPanels() ? 'desktop' : 'tablet';
 }
 
 /** Says that unsaved work is back, with the way to do without it. */
-export function restoredToast({ draft, saves }: EditorServices): ToastInput {
+export function createRestoredToast({ draft, saves }: EditorServices): ToastInput {
   return {
     text: words.save.restored,
     action: {

@@ -12,7 +12,7 @@ interface LookOptions {
 }
 
 /** Opens the newest version of this name. */
-export async function lookAtVersion({ pageId, view, toast }: LookOptions, name: string): Promise<void> {
+export async function openVersion({ pageId, view, toast }: LookOptions, name: string): Promise<void> {
   try {
     const { data } = await api.call(listVersions, { params: { identifier: pageId } });
     const found = data.find((version) => version.name === name);

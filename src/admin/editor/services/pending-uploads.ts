@@ -14,15 +14,15 @@ import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import {
   arrangeFiles,
-  arrangementsOf,
   type FileArrangement,
   type FileKind,
   type FileTarget,
-  inOrder,
+  listArrangements,
+  listFillValues,
   readFileKind,
-  valuesOfFilled,
+  sortPair,
 } from './arrange-files.ts';
-import { chosenMedia } from './chosen-media.ts';
+import { listChosenMediaValues } from './chosen-media.ts';
 import type { Editing } from './editing.ts';
 import type { MediaSlot } from './media-slots.ts';
 import type { ViewStore } from './view-store.ts';
@@ -42,9 +42,9 @@ interface Awaited {
   readonly preview: string;
 }
 
-export type Arrival = Upload & Awaited;
+export type PendingUpload = Upload & Awaited;
 
-export type Arrivals = ReturnType<typeof createArrivals>;
+export type PendingUploads = ReturnType<typeof createPendingUploads>;
 
 interface ArrivalsOptions {
   readonly draft: Draft;
@@ -59,17 +59,17 @@ interface ArrivalsOptions {
 const noteTime = 15_000;
 
 /** Files that were dropped or pasted: their blocks stand on the page at once, their addresses come with the upload. */
-export function createArrivals({ draft, editing, language, view, send, toast }: ArrivalsOptions) {
+export function createPendingUploads({ draft, editing, language, view, send, toast }: ArrivalsOptions) {
   const queue = createUploadQueue<Awaited>({ send, fill });
   const { store, retry } = queue;
   const tree = () => draft.store.getState().tree;
 
-  function drop({ id, preview }: Arrival): void {
+  function drop({ id, preview }: PendingUpload): void {
     URL.revokeObjectURL(preview);
     queue.remove(id);
   }
 
-  function fill(media: Media, arrival: Arrival): void {
+  function fill(media: Media, arrival: PendingUpload): void {
     URL.revokeObjectURL(arrival.preview);
     if (media.notes) toast({ text: words.arrivals.leftOut(media.name, media.notes), visibleFor: noteTime });
     const { blockId } = arrival.target;
@@ -78,9 +78,9 @@ export function createArrivals({ draft, editing, language, view, send, toast }: 
     if (!block || !path) return;
     const isEmpty = arrival.fills && !valueAt(block, path);
     const values = [
-      ...chosenMedia(tree().definitions, block, { path, language: arrival.language }, media),
+      ...listChosenMediaValues(tree().definitions, block, { path, language: arrival.language }, media),
       ...(isEmpty
-        ? valuesOfFilled(tree(), { ...arrival.target, path }, readFileKind(arrival.file) ?? 'image')
+        ? listFillValues(tree(), { ...arrival.target, path }, readFileKind(arrival.file) ?? 'image')
         : []),
     ];
     const edits = values.map((one) => ({ type: 'block/set', blockId, ...one }) as const);
@@ -107,7 +107,7 @@ export function createArrivals({ draft, editing, language, view, send, toast }: 
 
   /** Puts files on the page in one of the ways in which they can stand there: one step of history, with what arrives. */
   function put(files: readonly File[], at: Place, how: FileArrangement): void {
-    const known = how === 'pair' ? inOrder(files) : files;
+    const known = how === 'pair' ? sortPair(files) : files;
     const kinds = known.map((file) => readFileKind(file) ?? 'image');
     const arranged = arrangeFiles(tree(), kinds, how, at);
     if (!arranged) return;
@@ -124,7 +124,7 @@ export function createArrivals({ draft, editing, language, view, send, toast }: 
   }
 
   function waitFor(
-    files: readonly Pick<Arrival, 'file' | 'target' | 'fills' | 'gestureId' | 'label'>[],
+    files: readonly Pick<PendingUpload, 'file' | 'target' | 'fills' | 'gestureId' | 'label'>[],
     shown: Language = language(),
   ): void {
     queue.add(
@@ -145,7 +145,7 @@ export function createArrivals({ draft, editing, language, view, send, toast }: 
       const known = taken(files);
       const named = known.map(({ file: { name }, kind }) => ({ name, kind }));
       if (known.length === 0) return;
-      const ways = arrangementsOf(tree(), named, at);
+      const ways = listArrangements(tree(), named, at);
       const given = known.map(({ file }) => file);
       if (ways.length === 0) toast({ text: words.arrivals.notThere, tone: 'error' });
       else if (given.length === 1) put(given, at, 'below');

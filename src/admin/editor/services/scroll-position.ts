@@ -2,21 +2,21 @@
  * How far down its page each frame is scrolled, in CSS pixels: kept in this tab for when the frame or the whole editor
  * is loaded anew. A browser that keeps nothing begins at the top.
  */
-export function keepScroll(pageId: string, paneId: string, y: number): void {
+export function saveScrollPosition(pageId: string, paneId: string, y: number): void {
   try {
-    sessionStorage.setItem(keyOf(pageId, paneId), String(Math.round(y)));
+    sessionStorage.setItem(formatKey(pageId, paneId), String(Math.round(y)));
   } catch {
     // Without storage there is nothing to come back to.
   }
 }
 
-export function keptScroll(pageId: string, paneId: string): number {
+export function readScrollPosition(pageId: string, paneId: string): number {
   try {
-    const y = Number(sessionStorage.getItem(keyOf(pageId, paneId)));
+    const y = Number(sessionStorage.getItem(formatKey(pageId, paneId)));
     return Number.isFinite(y) && y > 0 ? y : 0;
   } catch {
     return 0;
   }
 }
 
-const keyOf = (pageId: string, paneId: string) => `vitrine-scroll:${pageId}:${paneId}`;
+const formatKey = (pageId: string, paneId: string) => `vitrine-scroll:${pageId}:${paneId}`;

@@ -28,11 +28,12 @@ function nextToDo({ draft, definitions }: Services, language: Language): PlacedS
   const { content, selection } = draft.store.getState();
   const all = [...pageStates(definitions, content, language)];
   const focused = document.activeElement?.closest('[id^="field-"]')?.id;
-  const at = focused === undefined ? -1 : all.findIndex((text) => idOf(text) === focused);
+  const at = focused === undefined ? -1 : all.findIndex((text) => formatFieldElementId(text) === focused);
   const behind = at >= 0 ? at : all.findLastIndex(({ block }) => block?.id === selection.lead);
   const isInBlock = at < 0 && selection.lead !== null;
   const own = isInBlock ? all.filter(({ block }) => block?.id === selection.lead) : [];
   return [...own, ...all.slice(behind + 1), ...all.slice(0, behind + 1)].find(({ state }) => isToDo(state));
 }
 
-const idOf = ({ block, path }: PlacedState) => (block ? `field-${block.id}-${formatPath(path)}` : undefined);
+const formatFieldElementId = ({ block, path }: PlacedState) =>
+  block ? `field-${block.id}-${formatPath(path)}` : undefined;

@@ -6,10 +6,10 @@ import { breakpoints } from '#content/look/layout.ts';
  */
 const roomForAll = 1280;
 
-export const hasRoomForAll = () => window.innerWidth >= roomForAll;
+export const hasRoomForPanels = () => window.innerWidth >= roomForAll;
 
 /** Where only one area is shown at a time, the outline has the room of all. */
 const hasOneArea = () => window.innerWidth < breakpoints.tablet;
 
 /** Whether an open outline lies over the page. */
-export const outlineLiesOver = () => !hasRoomForAll() && !hasOneArea();
+export const isOutlineOverlay = () => !hasRoomForPanels() && !hasOneArea();

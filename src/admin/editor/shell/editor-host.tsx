@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { EditorContext } from '../services/editor-context.ts';
-import { type KeptHere, openServices, restoredToast } from '../services/open-services.ts';
+import { createRestoredToast, openServices, type StoredWork } from '../services/open-services.ts';
 import { OtherTabsContext, useOtherTabs } from '../services/other-tabs-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { useLearnedSettings } from '../services/settings-levels.ts';
 import { usePresence } from '../services/use-presence.ts';
-import { autosave } from '../work/autosave.ts';
+import { startAutosave } from '../work/autosave.ts';
 import { browserDrafts } from '../work/draft/browser-drafts.ts';
 import { keepDraft } from '../work/draft/draft.ts';
 import { useLeaveGuard } from '../work/saving/leave-guard.ts';
-import { hearConnection } from '../work/saving/watch-connection.ts';
+import { watchConnection } from '../work/saving/watch-connection.ts';
 import { Editor } from './editor.tsx';
 
 interface EditorHostProps {
   readonly routeId: string;
   readonly page: ApiPage;
   readonly revision: string | undefined;
-  readonly kept: KeptHere;
+  readonly kept: StoredWork;
 }
 
 function LearnedSettings() {
@@ -34,7 +34,7 @@ export function EditorHost(props: EditorHostProps) {
   const { versioning } = usePageFacts();
 
   useEffect(() => {
-    if (restored) show(restoredToast(services));
+    if (restored) show(createRestoredToast(services));
   }, [restored, services, show]);
 
   useEffect(() => {
@@ -43,11 +43,11 @@ export function EditorHost(props: EditorHostProps) {
   }, [services]);
 
   useEffect(() => {
-    if (versioning) return autosave(services.draft, services.saves);
+    if (versioning) return startAutosave(services.draft, services.saves);
   }, [services, versioning]);
 
   useEffect(() => services.saves.close, [services]);
-  useEffect(() => hearConnection(services.saves.connectionIsBack), [services]);
+  useEffect(() => watchConnection(services.saves.connectionIsBack), [services]);
   const tabs = useOtherTabs(services);
   useEffect(() => services.merging.start(() => tabs.getState().saved), [services, tabs]);
   usePresence(services);

@@ -55,7 +55,7 @@ test('a page opens with what this browser kept of it', async () => {
     const written = { ...content, title };
     return { content: written, saved: content, revision: 'r5', past: [], future: [], keptAt: 1 };
   };
-  const { ownTab } = await import('../work/tabs/own-tab.ts');
+  const { claimTabName: ownTab } = await import('../work/tabs/own-tab.ts');
   const { storage } = memoryDrafts(
     { tab: await ownTab(), draft: draftOf('mine') },
     { tab: 'gone', draft: draftOf('left') },

@@ -9,11 +9,11 @@ import { messageOf } from '../../shared/error-message.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
-import type { KeptHere } from '../services/open-services.ts';
+import type { StoredWork } from '../services/open-services.ts';
 import { RouteIdContext } from '../services/page-facts.ts';
 import { browserDrafts } from '../work/draft/browser-drafts.ts';
-import { findKept } from '../work/draft/find-stored-drafts.ts';
-import { liveTabs, ownTab } from '../work/tabs/own-tab.ts';
+import { findStoredDrafts } from '../work/draft/find-stored-drafts.ts';
+import { claimTabName, listOpenTabs } from '../work/tabs/own-tab.ts';
 import { EditorHost } from './editor-host.tsx';
 
 /** `/admin/pages/edit/:id` and `/admin/cases/edit/:id`: loads the page, and the work this browser kept of it. */
@@ -43,11 +43,11 @@ export function EditorScreen() {
   );
 }
 
-async function readKept(page: ApiPage): Promise<KeptHere> {
-  const tab = await ownTab();
+async function readKept(page: ApiPage): Promise<StoredWork> {
+  const tab = await claimTabName();
   const found = { storage: browserDrafts, pageId: page.id, tab, server: contentOf(page) };
   try {
-    return { tab, ...(await findKept({ ...found, live: await liveTabs() })) };
+    return { tab, ...(await findStoredDrafts({ ...found, live: await listOpenTabs() })) };
   } catch {
     // Without storage there is nothing to put back; the page itself still opens.
     return { tab, own: undefined, orphans: [] };

@@ -7,8 +7,8 @@ import { addressesOf } from '../../data/file-address.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { bytesOf, formatBytes } from '../../media/media-facts.ts';
 import { useEditor } from '../services/editor-context.ts';
-import { phoneMedia } from '../work/preflight/phone-media.ts';
-import { sumOfWeights, weightsQuery } from '../work/preflight/weigh-media.ts';
+import { walkPhoneMedia } from '../work/preflight/phone-media.ts';
+import { createWeightsQuery, sumWeights } from '../work/preflight/weigh-media.ts';
 import { weightBudget } from '../work/preflight/weight-budget.ts';
 import { weightWords } from '../work/preflight/weight-words.ts';
 
@@ -17,7 +17,7 @@ export function PageWeight({ tree }: { readonly tree: PageTree }) {
   const { view } = useEditor();
   const { data: files } = useQuery(mediaQuery);
   const { shown, addresses } = useMemo(() => {
-    const media = [...phoneMedia(tree, addressesOf(files ?? []))];
+    const media = [...walkPhoneMedia(tree, addressesOf(files ?? []))];
     // What is not in the library is not there for visitors either.
     const known = new Set(files?.map(bytesOf));
     const all = new Set(media.flatMap(({ light, dark }) => [...light, ...dark]));
@@ -27,12 +27,12 @@ export function PageWeight({ tree }: { readonly tree: PageTree }) {
     };
   }, [tree, files]);
   const { data: weights } = useQuery({
-    ...weightsQuery(addresses),
+    ...createWeightsQuery(addresses),
     enabled: addresses.length > 0,
     placeholderData: keepPreviousData,
   });
   if (!weights || addresses.length === 0) return null;
-  const bytes = sumOfWeights(shown, weights);
+  const bytes = sumWeights(shown, weights);
   const label = weightWords.page(bytes);
   return (
     <button

@@ -3,7 +3,7 @@ import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { words } from '../../words.ts';
 import { useDraft, useEditor } from '../services/editor-context.ts';
-import { type Collaborator, initialsOf } from '../work/presence/people.ts';
+import { type Collaborator, formatInitials } from '../work/presence/people.ts';
 import './people-here.css';
 
 /** As many as the bar has room for. */
@@ -43,7 +43,7 @@ function Avatar({ person }: { readonly person: Collaborator }) {
         className="people__person"
         style={{ '--hue': person.hue } as CSSProperties}
         aria-label={label}
-        data-initials={initialsOf(person.name)}
+        data-initials={formatInitials(person.name)}
         onPress={() => type !== undefined && blockId !== undefined && draft.select(blockId)}
       />
       <Tooltip className="tooltip" offset={6}>

@@ -31,7 +31,7 @@ import { runEditorCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { versionsCommand } from '../commands/dialog.command.ts';
 import { saveCommand } from '../commands/save.command.ts';
-import { onceOpened } from '../dialogs/run-once-loaded.ts';
+import { runOnceLoaded } from '../dialogs/run-once-loaded.ts';
 import { useDraft, useEditor, usePane, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import type { SaveQueue, SaveStatus } from '../work/saving/save-queue.ts';
@@ -80,7 +80,7 @@ function PageName() {
 const scheduleMark = onDemand(() => import('./schedule-button.tsx'));
 
 function ScheduleMarkSoon() {
-  useEffect(() => onceOpened(scheduleMark.preload), []);
+  useEffect(() => runOnceLoaded(scheduleMark.preload), []);
   const { part } = useStore(scheduleMark.store);
   return part && <part.ScheduleButton />;
 }

@@ -6,7 +6,7 @@ import type { SaveQueue } from './saving/save-queue.ts';
 const saving = { pause: 2000, atMost: 10_000 };
 
 /** Saves after a pause in the work. For pages whose saves go to a draft only: others would go live. */
-export function autosave(draft: Draft, saves: SaveQueue): () => void {
+export function startAutosave(draft: Draft, saves: SaveQueue): () => void {
   const run = () => {
     if (saves.store.getState().status === 'unsaved') void saves.save({ autosave: true });
   };

@@ -3,7 +3,7 @@ import { type BlockStyle, readCopiedStyle } from '#document/style.ts';
 const key = 'vitrine-style';
 
 /** The style that was copied last, in any tab; undefined where there is none. */
-export function keptStyle(): BlockStyle | undefined {
+export function readStoredStyle(): BlockStyle | undefined {
   try {
     return readCopiedStyle(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
@@ -13,7 +13,7 @@ export function keptStyle(): BlockStyle | undefined {
 }
 
 /** False where this browser keeps nothing. */
-export function keepStyle(style: BlockStyle): boolean {
+export function storeStyle(style: BlockStyle): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(style));
     return true;

@@ -6,7 +6,7 @@ import { validateContent } from '#content/block/validate.ts';
 import { isRecord, walkFields } from '#content/block/walk-fields.ts';
 import { isBareField } from '#content/fields/field.ts';
 import { definitions } from '../../../../tests/support/sample-page.ts';
-import { newBlock } from './create-block.ts';
+import { createBlock } from './create-block.ts';
 
 const types = [...definitions.values()].map((definition) => [definition.type, definition] as const);
 
@@ -22,7 +22,7 @@ function itemIds(block: Block): unknown[] {
 test.each(types)(
   'a new %s is sound: nothing of it is refused, also with its examples',
   (_type, definition) => {
-    const block = newBlock(definitions, definition);
+    const block = createBlock(definitions, definition);
     const check = (one: Block) => validateContent(definitions, { title: 'Proef', overview: [one] });
     expect(check(block).issues).toEqual([]);
     const shown = check(withExamples(definitions, block));
@@ -31,14 +31,14 @@ test.each(types)(
 );
 
 test.each(types)('two new ones of %s share no id, inside them neither', (_type, definition) => {
-  const [one, other] = [newBlock(definitions, definition), newBlock(definitions, definition)];
+  const [one, other] = [createBlock(definitions, definition), createBlock(definitions, definition)];
   const ids = [one, other].flatMap((block) => [...idsWithin(definitions, block), ...itemIds(block)]);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[\da-f]{12}$/);
 });
 
 test.each(types)('a new %s stores the words of nobody', (_type, definition) => {
-  const block = newBlock(definitions, definition);
+  const block = createBlock(definitions, definition);
   const stored = [...walkFields(definition.fields, block)].filter(
     ({ field, value }) => field.kind === 'text' && field.translatable && field.format !== 'css' && value,
   );
@@ -54,7 +54,7 @@ test.each(types)('a new %s stores the words of nobody', (_type, definition) => {
 test('items of a new block of buttons have ids of their own, and say that they are examples', () => {
   const button = definitions.get('button');
   if (!button) throw new Error('There are buttons');
-  const block = newBlock(definitions, button);
+  const block = createBlock(definitions, button);
   expect(block.buttons).toMatchObject([
     { startedFrom: 'button/first', variant: 'primary' },
     { startedFrom: 'button/second', variant: 'secondary' },
@@ -65,6 +65,6 @@ test('items of a new block of buttons have ids of their own, and say that they a
 test('a type whose stored shape has changed names the version that it begins with', () => {
   const text = definitions.get('text');
   if (!text) throw new Error('There is a text');
-  expect(newBlock(definitions, text).blockVersion).toBeUndefined();
-  expect(newBlock(definitions, { ...text, version: 3 }).blockVersion).toBe(3);
+  expect(createBlock(definitions, text).blockVersion).toBeUndefined();
+  expect(createBlock(definitions, { ...text, version: 3 }).blockVersion).toBe(3);
 });

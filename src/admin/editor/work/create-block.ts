@@ -4,7 +4,7 @@ import { withFreshIds } from '#document/fresh-ids.ts';
 import { freshId } from '../../shared/fresh-id.ts';
 
 /** A block with what its definition starts with, and ids of its own for it and all inside it. */
-export function newBlock(definitions: Definitions, definition: BlockDefinition): Block {
+export function createBlock(definitions: Definitions, definition: BlockDefinition): Block {
   const { type, version } = definition;
   const block: Block = {
     ...startingValues(definitions, definition),

@@ -5,7 +5,7 @@ import type { Block, BlockCategory, BlockDefinition, Definitions } from '#conten
 import { withVariants } from '#content/block/block-variants.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
 import { freshId } from '../../shared/fresh-id.ts';
-import { newBlock } from './create-block.ts';
+import { createBlock } from './create-block.ts';
 
 /** A block or a section that can be added to a page. */
 export interface Insertable {
@@ -30,7 +30,7 @@ export function createBlockInsertable(definitions: Definitions, definition: Bloc
     synonyms,
     types: [type],
     definition,
-    create: () => [newBlock(definitions, definition)],
+    create: () => [createBlock(definitions, definition)],
   };
 }
 

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { words } from '../../words.ts';
 import { type Draft, toStored } from './draft/draft.ts';
-import { findKept } from './draft/find-stored-drafts.ts';
+import { findStoredDrafts } from './draft/find-stored-drafts.ts';
 import { restoreDraft } from './draft/restore-draft.ts';
 import type { DraftStorage, KeptDraft } from './draft/stored-draft.ts';
 import type { SaveQueue } from './saving/save-queue.ts';
@@ -32,7 +32,9 @@ export function createOrphans(options: OrphansOptions) {
     /** Looks again, after another tab has closed. */
     async refresh(): Promise<void> {
       const { saved } = saves.store.getState();
-      const looking = live().then((tabs) => findKept({ storage, pageId, tab, live: tabs, server: saved }));
+      const looking = live().then((tabs) =>
+        findStoredDrafts({ storage, pageId, tab, live: tabs, server: saved }),
+      );
       const result = await looking.catch(() => undefined);
       if (result) store.setState({ waiting: result.orphans });
     },

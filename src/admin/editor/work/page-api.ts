@@ -15,7 +15,7 @@ import { type PageDocument, type PageSettings, settingsOf } from '#document/page
 import { hierarchyKey, pageQuery, queryClient } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
 import type { SaveHow } from './saving/save-queue.ts';
-import { changedSettings, sendPageSettings } from './settings/send-page-settings.ts';
+import { pickChangedSettings, sendPageSettings } from './settings/send-page-settings.ts';
 
 interface SenderOptions {
   readonly routeId: string;
@@ -38,8 +38,8 @@ export function createDocumentSender({ routeId, pageId, merged }: SenderOptions)
     const { page, revision } = await sendContent(routeId, pageId, document, { ...how, ifMatch });
     reached = { from: how.ifMatch, to: revision };
     const wanted = settingsOf(document);
-    if (changedSettings(known, wanted).length === 0) return { revision };
-    const version = await versionOf(page, revision);
+    if (pickChangedSettings(known, wanted).length === 0) return { revision };
+    const version = await getVersion(page, revision);
     reached = { from: how.ifMatch, to: version.revision };
     const stored = await sendPageSettings({ pageId, versionId: version.id }, known, wanted);
     known = { ...known, ...stored };
@@ -48,7 +48,7 @@ export function createDocumentSender({ routeId, pageId, merged }: SenderOptions)
   }
 
   /** The version that a save writes. A page whose words have not changed may not have a draft yet. */
-  async function versionOf(page: ApiPage, revision: string | undefined) {
+  async function getVersion(page: ApiPage, revision: string | undefined) {
     const { versioning, draftVersionId, currentVersionId } = page;
     const id = versioning ? draftVersionId : (currentVersionId ?? draftVersionId);
     return id === null ? makeDraft(routeId, page, revision) : { id, revision };
@@ -124,7 +124,7 @@ interface Moving extends MoveTo {
 }
 
 /** One call for both, so that a move is made as a whole, and is tried as one. */
-function moveOf({ id, parentId: stands }: Moving, { identifier, parentId }: MoveTo) {
+function createMove({ id, parentId: stands }: Moving, { identifier, parentId }: MoveTo) {
   return { params: { id }, body: { identifier, ...(parentId === stands ? {} : { parentId }) } };
 }
 
@@ -135,13 +135,13 @@ export async function movePage(
   to: MoveTo,
   ifMatch: string | undefined,
 ): Promise<{ path: string; redirects: number }> {
-  const { data } = await readWhenStale(routeId, api.call(renamePage, moveOf(from, to), { ifMatch }));
+  const { data } = await readWhenStale(routeId, api.call(renamePage, createMove(from, to), { ifMatch }));
   return { path: pagePath(data), redirects: data.redirects.length };
 }
 
 /** What moving a page would change, for all its languages and the pages below it. It stays where it is. */
 export function tryMove(routeId: string, from: Moving, to: MoveTo, { ifMatch, signal }: CallOptions) {
-  return readWhenStale(routeId, api.dryRun(renamePage, moveOf(from, to), { ifMatch, signal }));
+  return readWhenStale(routeId, api.dryRun(renamePage, createMove(from, to), { ifMatch, signal }));
 }
 
 /** Who is told that somebody has moved the page meanwhile sees where it is now, and can go on from there. */

@@ -4,16 +4,16 @@ import type { Place } from '#document/edit.ts';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { words } from '../../../words.ts';
 import { type EditorServices, useEditor, useThisPane } from '../../services/editor-context.ts';
-import { slotLabel } from '../../services/format-slot-label.ts';
+import { formatSlotLabel } from '../../services/format-slot-label.ts';
 import type { Carry } from '../../services/view-store.ts';
 import { DropLine } from '../drops/drop-line.tsx';
 import type { ShownSize } from '../overlay/geometry.ts';
-import { pointInPage } from '../overlay/point-in-page.ts';
+import { toPagePoint } from '../overlay/point-in-page.ts';
 import { type DragOver, dragOverPage } from './drag-over-page.ts';
-import { insertableAsCargo } from './drag-payload.ts';
+import { createInsertablePayload } from './drag-payload.ts';
 import { followPress } from './follow-press.ts';
-import { type Grab, type HearOptions, hearDrags } from './on-block-drag.ts';
-import { hearRows } from './on-row-drag.ts';
+import { type DragListenerOptions, type Grab, onBlockDrag } from './on-block-drag.ts';
+import { onRowDrag } from './on-row-drag.ts';
 import './block-drags.css';
 
 interface BlockDragsProps {
@@ -30,8 +30,8 @@ export function BlockDrags({ page, size, onReady }: BlockDragsProps) {
   const pane = useThisPane();
   const [over, setOver] = useState<DragOver>();
   useEffect(() => {
-    const drags = hearDrags({ page, services, pane, show: setOver });
-    const stopRows = hearRows({ page, services, show: setOver });
+    const drags = onBlockDrag({ page, services, pane, show: setOver });
+    const stopRows = onRowDrag({ page, services, show: setOver });
     const stopCarrying = hearNewBlocks({ page, services, pane, show: setOver });
     onReady(() => drags.grab);
     return () => {
@@ -56,7 +56,7 @@ export function BlockDrags({ page, size, onReady }: BlockDragsProps) {
 /** What is dragged, at the pointer, and why it cannot go where that points. */
 function DragChip({ over: { cargo, point, landing }, size }: { over: DragOver; size: ShownSize }) {
   const services = useEditor();
-  const refused = landing?.refused && refusalOf(services, landing.refused);
+  const refused = landing?.refused && describeRefusal(services, landing.refused);
   // Outside the frame the pointer still has it at its side.
   const x = within(point.x, size.width) * size.scale;
   const y = within(point.y, size.height) * size.scale;
@@ -94,11 +94,11 @@ function nameOfPlace({ draft }: Pick<EditorServices, 'draft'>, { parent, slot }:
   const definition = block && tree.definitionOf(block);
   if (!block || !definition) return undefined;
   const isOnly = tree.listsOf(block).length === 1;
-  return words.drag.inside(definition.label, isOnly ? undefined : slotLabel(definition, slot));
+  return words.drag.inside(definition.label, isOnly ? undefined : formatSlotLabel(definition, slot));
 }
 
 /** Why a place takes something else only. */
-function refusalOf({ draft, definitions }: EditorServices, place: Place): string | undefined {
+function describeRefusal({ draft, definitions }: EditorServices, place: Place): string | undefined {
   const { tree } = draft.store.getState();
   const taken = tree.listAt(place)?.accepts;
   const name = nameOfPlace({ draft }, place);
@@ -110,16 +110,16 @@ function refusalOf({ draft, definitions }: EditorServices, place: Place): string
 }
 
 /** Takes new blocks over this page, when it is the one that is worked in. Answers how to stop. */
-function hearNewBlocks({ page, services, pane, show }: HearOptions): () => void {
+function hearNewBlocks({ page, services, pane, show }: DragListenerOptions): () => void {
   const { draft, view, panes } = services;
   let stop = () => {};
   const carry: Carry = ({ insertable, start, holder, begun, ended }) => {
-    const cargo = insertableAsCargo(services, insertable);
+    const cargo = createInsertablePayload(services, insertable);
     stop = followPress(start, {
       holder,
       windows: [window],
       atOnce: true,
-      pointOf: ({ clientX, clientY }) => pointInPage(page, clientX, clientY),
+      pointOf: ({ clientX, clientY }) => toPagePoint(page, clientX, clientY),
       begin: (point) => {
         begun();
         const over = dragOverPage({ page, cargo, show, tree: () => draft.store.getState().tree }, point);

@@ -1,17 +1,17 @@
 import type { PageTree } from '#document/page-tree.ts';
-import { scrollSpeed } from '../../services/compute-scroll-speed.ts';
-import type { Landing } from '../drops/drop-target.ts';
+import { computeScrollSpeed } from '../../services/compute-scroll-speed.ts';
+import type { DropTarget } from '../drops/drop-target.ts';
 import { measureLists } from '../drops/measure-lists.ts';
 import type { Point } from '../overlay/geometry.ts';
-import type { Cargo } from './drag-payload.ts';
+import type { DragPayload } from './drag-payload.ts';
 import type { Drag } from './follow-press.ts';
 
 /** What is on its way over a page. */
 export interface DragOver {
-  readonly cargo: Cargo;
+  readonly cargo: DragPayload;
   /** Where the pointer is, in CSS pixels of the frame's viewport. */
   readonly point: Point;
-  readonly landing: Landing | undefined;
+  readonly landing: DropTarget | undefined;
 }
 
 interface Landed {
@@ -22,7 +22,7 @@ interface Landed {
 interface DragOptions {
   readonly page: Document;
   readonly tree: () => PageTree;
-  readonly cargo: Cargo;
+  readonly cargo: DragPayload;
   readonly show: (over: DragOver | undefined) => void;
 }
 
@@ -77,7 +77,7 @@ function scrollBy(page: Document, { y }: Point, ms: number): boolean {
   const view = page.defaultView;
   if (!view) return false;
   const before = view.scrollY;
-  const speed = scrollSpeed(y, view.innerHeight);
+  const speed = computeScrollSpeed(y, view.innerHeight);
   if (speed !== 0) view.scrollBy({ top: (speed * ms) / 1000, behavior: 'instant' });
   return view.scrollY !== before;
 }

@@ -1,20 +1,20 @@
 import { announce } from '../../../shared/announcer.tsx';
 import { isTyping } from '../../../shared/typing.ts';
 import { words } from '../../../words.ts';
-import { draggedWith } from '../../services/drop-outcome.ts';
+import { listDraggedBlocks } from '../../services/drop-outcome.ts';
 import type { EditorServices } from '../../services/editor-context.ts';
 import type { Pane } from '../../services/panes.ts';
 import type { Draft } from '../../work/draft/draft.ts';
 import type { Point } from '../overlay/geometry.ts';
-import { pointInPage } from '../overlay/point-in-page.ts';
+import { toPagePoint } from '../overlay/point-in-page.ts';
 import { type DragOver, dragOverPage } from './drag-over-page.ts';
-import { blocksAsCargo } from './drag-payload.ts';
+import { createBlockPayload } from './drag-payload.ts';
 import { type Drag, followPress } from './follow-press.ts';
 
 /** Takes hold of the selected blocks by something that stands over the page. */
 export type Grab = (start: PointerEvent, grip: HTMLElement) => void;
 
-export interface HearOptions {
+export interface DragListenerOptions {
   readonly page: Document;
   readonly services: EditorServices;
   readonly pane: Pane;
@@ -22,7 +22,7 @@ export interface HearOptions {
 }
 
 /** Selected blocks that are pressed and moved, in the page or by the grip. Answers the grip's way in, and how to stop. */
-export function hearDrags(options: HearOptions) {
+export function onBlockDrag(options: DragListenerOptions) {
   const { page, services } = options;
   const { draft, view } = services;
   const ending = new AbortController();
@@ -48,8 +48,8 @@ export function hearDrags(options: HearOptions) {
       holder: grip,
       windows,
       atOnce: true,
-      pointOf: ({ clientX, clientY }) => pointInPage(page, clientX, clientY),
-      begin: (point) => dragBlocks(options, draggedWith(draft, lead), point),
+      pointOf: ({ clientX, clientY }) => toPagePoint(page, clientX, clientY),
+      begin: (point) => dragBlocks(options, listDraggedBlocks(draft, lead), point),
     });
   };
   const keepStill = (event: TouchEvent) => {
@@ -68,9 +68,13 @@ export function hearDrags(options: HearOptions) {
 }
 
 /** Takes blocks over the page: the outline and the page dim them for so long, and who listens is told. */
-function dragBlocks({ page, services, pane, show }: HearOptions, ids: readonly string[], start: Point): Drag {
+function dragBlocks(
+  { page, services, pane, show }: DragListenerOptions,
+  ids: readonly string[],
+  start: Point,
+): Drag {
   const { draft, view, panes } = services;
-  const cargo = blocksAsCargo(services, ids);
+  const cargo = createBlockPayload(services, ids);
   const over = dragOverPage({ page, cargo, show, tree: () => draft.store.getState().tree }, start);
   panes.activate(pane.id);
   view.setState({ dragged: ids, hoveredId: null });
@@ -101,7 +105,7 @@ function pressedBlocks(event: PointerEvent, draft: Pick<Draft, 'store'>): readon
   for (let element: Element | null = target; element; element = element.parentElement) {
     if (hasOwnDrag(element)) return [];
     const id = element.getAttribute('data-block-id');
-    if (id !== null && ids.includes(id)) return draggedWith(draft, id);
+    if (id !== null && ids.includes(id)) return listDraggedBlocks(draft, id);
   }
   return [];
 }

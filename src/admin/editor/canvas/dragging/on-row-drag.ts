@@ -1,6 +1,6 @@
 import type { EditorServices } from '../../services/editor-context.ts';
 import { type DragOver, dragOverPage } from './drag-over-page.ts';
-import { blocksAsCargo } from './drag-payload.ts';
+import { createBlockPayload } from './drag-payload.ts';
 
 interface HearOptions {
   readonly page: Document;
@@ -12,7 +12,7 @@ interface HearOptions {
  * Rows of the outline that are dragged over the page: the browser carries them, so that the page hears of them by its own
  * events. Answers how to stop.
  */
-export function hearRows({ page, services, show }: HearOptions): () => void {
+export function onRowDrag({ page, services, show }: HearOptions): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let over: ReturnType<typeof dragOverPage> | undefined;
@@ -31,7 +31,12 @@ export function hearRows({ page, services, show }: HearOptions): () => void {
       const point = { x: event.clientX, y: event.clientY };
       const ids = services.view.getState().dragged;
       over ??= dragOverPage(
-        { page, cargo: blocksAsCargo(services, ids), show, tree: () => services.draft.store.getState().tree },
+        {
+          page,
+          cargo: createBlockPayload(services, ids),
+          show,
+          tree: () => services.draft.store.getState().tree,
+        },
         point,
       );
       over.move(point);

@@ -1,5 +1,5 @@
 import type { Place } from '#document/edit.ts';
-import { type Box, besides, type Point } from '../overlay/geometry.ts';
+import { type Box, type Point, pairBeside } from '../overlay/geometry.ts';
 
 /** A block in its list, as it stands on the page. */
 export interface ItemBox {
@@ -57,7 +57,7 @@ export function dropPlaceAt(
 
 function placeIn({ parent, slot, box, whole = box, items, count }: ListBox, point: Point): DropPlace {
   const boxes = items.map((item) => item.box);
-  const upright = boxes.length > 1 && besides(boxes).length * 2 > boxes.length - 1;
+  const upright = boxes.length > 1 && pairBeside(boxes).length * 2 > boxes.length - 1;
   const middle = ({ left, right, top, bottom }: Box) => (upright ? (left + right) / 2 : (top + bottom) / 2);
   const at = upright ? point.x : point.y;
   const following = items.findIndex((item) => middle(item.box) > at);
@@ -66,11 +66,11 @@ function placeIn({ parent, slot, box, whole = box, items, count }: ListBox, poin
   const index = after?.index ?? (before ? before.index + 1 : count);
   const around = union([before?.box, after?.box].flatMap((one) => one ?? [])) ?? box;
   const line =
-    whole && boxes.length === 0 ? areaOf(whole) : lineBetween(before?.box, after?.box, around, upright);
+    whole && boxes.length === 0 ? computeArea(whole) : lineBetween(before?.box, after?.box, around, upright);
   return { place: { parent, slot, index }, line };
 }
 
-function areaOf({ left, right, top, bottom }: Box): DropPlace['line'] {
+function computeArea({ left, right, top, bottom }: Box): DropPlace['line'] {
   return { x: left, y: top, length: right - left, upright: false, height: bottom - top };
 }
 

@@ -3,7 +3,7 @@ import { pageTree } from '#document/page-tree.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
 import { block, definitions } from '../../../../../tests/support/sample-page.ts';
 import type { ItemBox, ListBox } from './drop-place.ts';
-import { landingAt, landingOfNew } from './drop-target.ts';
+import { findDropTarget, findInsertTarget } from './drop-target.ts';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 const column = (index: number, ...ids: string[]) =>
@@ -52,7 +52,7 @@ const lists: readonly ListBox[] = [
     count: 1,
   },
 ];
-const land = (ids: string[], x: number, y: number) => landingAt(lists, { x, y }, tree, ids);
+const land = (ids: string[], x: number, y: number) => findDropTarget(lists, { x, y }, tree, ids);
 
 test('it lands in the innermost list that takes it', () => {
   expect(land(['intro'], 400, 200)).toMatchObject({
@@ -81,7 +81,7 @@ test('several land together, unless one of them may not', () => {
 });
 
 test('a new block lands where its type may stand', () => {
-  const landNew = (type: string) => landingOfNew(lists, { x: 300, y: 340 }, tree, [type]);
+  const landNew = (type: string) => findInsertTarget(lists, { x: 300, y: 340 }, tree, [type]);
   expect(landNew('card')).toMatchObject({ place: { parent: 'cards' }, refused: undefined });
   expect(landNew('text')).toMatchObject({ place: { parent: null, index: 2 }, refused: { parent: 'cards' } });
 });

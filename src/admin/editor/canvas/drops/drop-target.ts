@@ -1,34 +1,34 @@
 import { idsWithin } from '#content/block/slots.ts';
 import { type Place, samePath } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { type DropOutcome, outcomeOf } from '../../services/drop-outcome.ts';
+import { type DropOutcome, determineDropOutcome } from '../../services/drop-outcome.ts';
 import type { Point } from '../overlay/geometry.ts';
 import { type DropPlace, dropPlaceAt, type ListBox } from './drop-place.ts';
 
 /** Where dragged blocks would stand when they are let go at a point. */
-export interface Landing extends DropPlace {
+export interface DropTarget extends DropPlace {
   readonly outcome: Exclude<DropOutcome, 'refused'>;
   /** A list that is under the point as well, further in, and does not take them. */
   readonly refused: Place | undefined;
 }
 
 /** The innermost list under a point that takes these blocks; they never land in themselves. */
-export function landingAt(
+export function findDropTarget(
   lists: readonly ListBox[],
   point: Point,
   tree: PageTree,
   ids: readonly string[],
-): Landing | undefined {
-  return landingBy(listsOutside(lists, tree, ids), point, (place) => outcomeOf(tree, ids, place));
+): DropTarget | undefined {
+  return landingBy(listsOutside(lists, tree, ids), point, (place) => determineDropOutcome(tree, ids, place));
 }
 
 /** Finds the innermost list under a point that accepts new blocks of all these types. */
-export function landingOfNew(
+export function findInsertTarget(
   lists: readonly ListBox[],
   point: Point,
   tree: PageTree,
   types: readonly string[],
-): Landing | undefined {
+): DropTarget | undefined {
   return landingBy(lists, point, (place) =>
     types.every((type) => tree.accepts(place, type)) ? 'moves' : 'refused',
   );
@@ -38,7 +38,7 @@ function landingBy(
   lists: readonly ListBox[],
   point: Point,
   outcomeAt: (place: Place) => DropOutcome,
-): Landing | undefined {
+): DropTarget | undefined {
   const found = dropPlaceAt(lists, point, (place) => outcomeAt(place) !== 'refused');
   if (!found) return undefined;
   const innermost = dropPlaceAt(lists, point, () => true)?.place;

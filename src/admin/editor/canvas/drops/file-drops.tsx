@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { kindOfChosen } from '#content/media/media-types.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
-import { takesFiles } from '../../services/arrange-files.ts';
+import { canPlaceFiles } from '../../services/arrange-files.ts';
 import { useEditor, useThisPane } from '../../services/editor-context.ts';
 import { findMediaSlot, type MediaSlot } from '../../services/media-slots.ts';
 import type { Pane } from '../../services/panes.ts';
-import type { Arrivals } from '../../services/pending-uploads.ts';
+import type { PendingUploads } from '../../services/pending-uploads.ts';
 import type { Draft } from '../../work/draft/draft.ts';
 import type { Box, Point, ShownSize } from '../overlay/geometry.ts';
-import { pointInPage } from '../overlay/point-in-page.ts';
+import { toPagePoint } from '../overlay/point-in-page.ts';
 import { DropLine } from './drop-line.tsx';
 import { type DropPlace, dropPlaceAt } from './drop-place.ts';
 import { measureLists } from './measure-lists.ts';
@@ -45,7 +45,7 @@ export function FileDrops({ page, size }: FileDropsProps) {
 
 interface Hearing {
   readonly page: Document;
-  readonly arrivals: Arrivals;
+  readonly arrivals: PendingUploads;
   readonly draft: Draft;
   /** The frame that shows the page. A dropped file replaces the file in this frame's language. */
   readonly pane: Pane;
@@ -85,7 +85,7 @@ function hearFiles({ page, arrivals, draft, pane, show }: Hearing): () => void {
   };
   hear(page, ({ clientX: x, clientY: y }) => ({ x, y }));
   const overFrame = page.defaultView?.frameElement?.parentElement;
-  if (overFrame) hear(overFrame, ({ clientX, clientY }) => pointInPage(page, clientX, clientY));
+  if (overFrame) hear(overFrame, ({ clientX, clientY }) => toPagePoint(page, clientX, clientY));
   return () => {
     ending.abort();
     show(undefined);
@@ -99,7 +99,7 @@ function dropAt(page: Document, draft: Draft, point: Point, event: DragEvent): D
     const { left: x, top: y, right, bottom } = found.box;
     return { slot: found.slot, line: { x, y, length: right - x, height: bottom - y, upright: false } };
   }
-  return dropPlaceAt(measureLists(page, tree), point, (place) => takesFiles(tree, place));
+  return dropPlaceAt(measureLists(page, tree), point, (place) => canPlaceFiles(tree, place));
 }
 
 /** True for a drag of one file of this kind. During a drag the type of the file is known, and its name is not. */

@@ -10,14 +10,14 @@ const edge = { part: 0.25, most: 12 };
 /** Every list of a page that something can be dropped into, as it is rendered now. */
 export function measureLists(page: Document, tree: PageTree): readonly ListBox[] {
   const elements = elementsIn(page);
-  const itemsOf = (blocks: readonly Block[]): ItemBox[] =>
+  const measureItems = (blocks: readonly Block[]): ItemBox[] =>
     blocks.flatMap(({ id }, index) => {
       const box = elements.get(id)?.getBoundingClientRect();
       return box ? [{ index, box }] : [];
     });
   const top = tree.content.overview;
   const lists: ListBox[] = [
-    { parent: null, slot: [], depth: 0, box: undefined, items: itemsOf(top), count: top.length },
+    { parent: null, slot: [], depth: 0, box: undefined, items: measureItems(top), count: top.length },
   ];
   for (const { block } of tree.walk()) {
     const outer = elements.get(block.id);
@@ -25,7 +25,7 @@ export function measureLists(page: Document, tree: PageTree): readonly ListBox[]
     for (const { slot, blocks } of tree.listsOf(block)) {
       const place: HTMLElement | null = outer.querySelector(`[data-field="${CSS.escape(formatPath(slot))}"]`);
       const isOwn = place !== null && place.closest('[data-block-id]') === outer;
-      const items = itemsOf(blocks);
+      const items = measureItems(blocks);
       // A place that is not in use is rendered nowhere.
       if (!isOwn && items.length === 0) continue;
       const whole = (isOwn ? place : outer).getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../../../tests/support/properties.ts';
-import { apart } from './avoid-overlap.ts';
+import { avoidOverlap } from './avoid-overlap.ts';
 
 const handle = (kind: string, x: number, y: number, isUpright = false) => ({
   handle: { kind },
@@ -9,7 +9,7 @@ const handle = (kind: string, x: number, y: number, isUpright = false) => ({
 });
 
 test('a padding steps aside along its edge where another handle stands', () => {
-  const [grid, row, height] = apart([
+  const [grid, row, height] = avoidOverlap([
     handle('padding', 100, 50),
     handle('padding', 100, 52),
     handle('height', 100, 60),
@@ -19,7 +19,7 @@ test('a padding steps aside along its edge where another handle stands', () => {
     { x: 156, y: 52 },
     { x: 100, y: 60 },
   ]);
-  const [side, inner] = apart([handle('padding', 8, 200, true), handle('padding', 9, 200, true)]);
+  const [side, inner] = avoidOverlap([handle('padding', 8, 200, true), handle('padding', 9, 200, true)]);
   expect([side?.at, inner?.at]).toEqual([
     { x: 8, y: 200 },
     { x: 9, y: 144 },
@@ -34,7 +34,7 @@ const anyHandle = fc
 test('only paddings move, only along their edge, and those that are far from all stay', () => {
   fc.assert(
     fc.property(fc.array(anyHandle, { maxLength: 12 }), (handles) => {
-      const placed = apart(handles);
+      const placed = avoidOverlap(handles);
       expect(placed).toHaveLength(handles.length);
       for (const [index, before] of handles.entries()) {
         const after = placed[index];

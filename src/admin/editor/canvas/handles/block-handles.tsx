@@ -16,10 +16,10 @@ import {
 } from '../../services/editor-context.ts';
 import { followPage } from '../overlay/follow-page.ts';
 import type { ShownSize } from '../overlay/geometry.ts';
-import { handleText, isPreset, pointText } from './handle-values.ts';
-import { markedIn, placeHandles } from './place-handles.ts';
+import { formatHandleValue, formatPoint, isPreset } from './handle-values.ts';
+import { listMarkedElements, placeHandles } from './place-handles.ts';
 import type { PlacedHandle } from './placed-handle.ts';
-import { nameOfHandle, useHandle } from './use-handle.ts';
+import { formatHandleName, useHandle } from './use-handle.ts';
 import './block-handles.css';
 
 interface BlockHandlesProps {
@@ -75,7 +75,7 @@ function Handle({ blockId, placed, size }: HandleProps) {
   const { dragging, handlers } = useHandle(blockId, placed, size.scale);
   const { kind } = placed.handle;
   const isUpright = placed.grows.x !== 0;
-  const text = pillOf(placed);
+  const text = formatPill(placed);
   const x = placed.at.x * size.scale;
   const y = placed.at.y * size.scale;
   const room = size.height * size.scale;
@@ -91,7 +91,7 @@ function Handle({ blockId, placed, size }: HandleProps) {
       )}
       data-dragging={dragging || undefined}
       data-corner={kind === 'radius' ? (placed.part.part ?? 'topleft') : undefined}
-      aria-label={nameOfHandle(placed)}
+      aria-label={formatHandleName(placed)}
       aria-roledescription={placed.picture && words.handles.pointRole}
       aria-orientation={placed.picture ? undefined : isUpright ? 'horizontal' : 'vertical'}
       aria-valuenow={Math.round(placed.pixels)}
@@ -105,7 +105,7 @@ function Handle({ blockId, placed, size }: HandleProps) {
         className={classNames('handle__pill', y > room - 56 && 'handle__pill--above')}
         style={
           {
-            '--shift': `${shiftOf(x, size.width * size.scale, halfPill[placed.picture ? 'point' : 'length'])}px`,
+            '--shift': `${computeShift(x, size.width * size.scale, halfPill[placed.picture ? 'point' : 'length'])}px`,
           } as React.CSSProperties
         }
         aria-hidden="true"
@@ -124,15 +124,15 @@ function isQuiet({ handle, part }: PlacedHandle): boolean {
 /** About half the width of a pill, in CSS pixels of the editor; keeps it inside the frame. */
 const halfPill = { length: 76, point: 132 } as const;
 
-function shiftOf(x: number, width: number, half: number): number {
+function computeShift(x: number, width: number, half: number): number {
   return Math.max(0, half - x) - Math.max(0, x + half - width);
 }
 
 /** For whom the value is, and the value. */
-function pillOf(placed: PlacedHandle): string {
-  if (placed.picture) return pointText(placed, placed.picture);
+function formatPill(placed: PlacedHandle): string {
+  if (placed.picture) return formatPoint(placed, placed.picture);
   const device = devices.find((name) => name === placed.part.part);
-  const value = handleText(placed);
+  const value = formatHandleValue(placed);
   return words.handles.value(
     device ? words.devices[device] : panelWords.allDevices,
     isPreset(placed) ? words.handles.preset(value) : value,
@@ -160,7 +160,7 @@ function usePlacedHandles(page: Document, { block, definition }: Selected): read
       const { handles: now, device: shown } = newest.current;
       following.observe([
         element,
-        ...now.flatMap(({ name }) => markedIn(element, name).flatMap(withChildren)),
+        ...now.flatMap(({ name }) => listMarkedElements(element, name).flatMap(withChildren)),
       ]);
       return placeHandles(element, now, shown);
     };

@@ -1,12 +1,18 @@
 import type { BlockHandle } from '#content/block/block-handles.ts';
 import type { PathPart } from '#content/block/issue.ts';
 import { words } from '../../../words.ts';
-import { dragGutter, ratioText, stepGutter } from '../../form/inputs/columns/gutter.ts';
+import { dragGutter, formatRatio, stepGutter } from '../../form/inputs/columns/gutter.ts';
 import type { Point } from '../overlay/geometry.ts';
-import { oppositePart, partsDragged } from './handle-drag.ts';
-import { type DragStart, dragged, dragStart, type UnitSizes, valueText } from './length-drag.ts';
+import { findOppositePart, listDraggedParts } from './handle-drag.ts';
+import {
+  computeDraggedLength,
+  type DragStart,
+  formatHandleLength,
+  startLengthDrag,
+  type UnitSizes,
+} from './length-drag.ts';
 import type { PlacedHandle } from './placed-handle.ts';
-import { draggedPoint, steppedPoint } from './point-drag.ts';
+import { dragPoint, stepPoint } from './point-drag.ts';
 
 interface Value {
   readonly path: readonly PathPart[];
@@ -30,7 +36,7 @@ export interface HandleValues {
   readonly standard: readonly Value[];
 }
 
-export function handleValues(placed: PlacedHandle): HandleValues | undefined {
+export function createHandleValues(placed: PlacedHandle): HandleValues | undefined {
   if (placed.picture) return pointValues(placed, placed.picture);
   return placed.columns ? gutterValues(placed, placed.columns) : lengthValues(placed);
 }
@@ -42,15 +48,18 @@ const along = ({ grows }: PlacedHandle, { x, y }: Point) => x * grows.x + y * gr
 const upOrDown = ({ x, y }: Point) => (x - y > 0 ? 1 : -1);
 
 /** The value of a handle in words: `24 px`, `1 : 2`. */
-export function handleText({ part, pixels, columns }: PlacedHandle): string {
+export function formatHandleValue({ part, pixels, columns }: PlacedHandle): string {
   const { field, value } = part;
-  if (columns) return ratioText(fractionsIn(value, columns.widths.length));
-  if (field.kind === 'number') return valueText(value ?? field.default, field.unit);
-  return valueText(value ?? field.default ?? `${Math.round(pixels)}px`);
+  if (columns) return formatRatio(fractionsIn(value, columns.widths.length));
+  if (field.kind === 'number') return formatHandleLength(value ?? field.default, field.unit);
+  return formatHandleLength(value ?? field.default ?? `${Math.round(pixels)}px`);
 }
 
 /** A point in words: where it is, and whether it is this place's own. */
-export function pointText({ handle }: PlacedHandle, { point }: NonNullable<PlacedHandle['picture']>): string {
+export function formatPoint(
+  { handle }: PlacedHandle,
+  { point }: NonNullable<PlacedHandle['picture']>,
+): string {
   const { x, y } = storedPoint(handle, point);
   const [left, top] = [Math.round(x), Math.round(y)];
   const isOwn = handle.parts.some(({ value }) => value !== undefined);
@@ -64,17 +73,17 @@ export function isPreset({ part: { field, value } }: PlacedHandle): boolean {
 
 function lengthValues(placed: PlacedHandle): HandleValues | undefined {
   const { handle, part, pixels, element } = placed;
-  const start = dragStart(part.field, part.value, pixels, metricsOf(element));
+  const start = startLengthDrag(part.field, part.value, pixels, measureUnits(element));
   if (!start) return undefined;
-  const own = partsDragged(handle, part);
-  const opposite = oppositePart(handle, part);
+  const own = listDraggedParts(handle, part);
+  const opposite = findOppositePart(handle, part);
   const both = opposite && !own.includes(opposite) ? [...own, opposite] : own;
   const write = (value: unknown, alt: boolean) =>
     both.map(({ path, value: was }, index) => ({ path, value: alt || index < own.length ? value : was }));
   return {
-    at: (way, { shift, alt }) => write(dragged(start, along(placed, way), shift), alt),
+    at: (way, { shift, alt }) => write(computeDraggedLength(start, along(placed, way), shift), alt),
     step: (direction, { shift, alt }) =>
-      write(dragged(start, upOrDown(direction) * keyWay(start, shift), shift), alt),
+      write(computeDraggedLength(start, upOrDown(direction) * keyWay(start, shift), shift), alt),
     before: both.map(({ path, value }) => ({ path, value })),
     standard: own.map(({ path }) => ({ path, value: undefined })),
   };
@@ -108,8 +117,8 @@ function pointValues(
   const write = (to: Point) =>
     handle.parts.map(({ path, part }) => ({ path, value: part === 'x' ? to.x : to.y }));
   return {
-    at: (way, { shift }) => write(draggedPoint(start, way, box, shift)),
-    step: (direction, { shift }) => write(steppedPoint(start, direction, shift)),
+    at: (way, { shift }) => write(dragPoint(start, way, box, shift)),
+    step: (direction, { shift }) => write(stepPoint(start, direction, shift)),
     before: handle.parts.map(({ path, value }) => ({ path, value })),
     standard: handle.parts.map(({ path }) => ({ path, value: undefined })),
   };
@@ -132,7 +141,7 @@ function fractionsIn(value: unknown, count: number): readonly number[] {
   });
 }
 
-function metricsOf(element: HTMLElement): UnitSizes {
+function measureUnits(element: HTMLElement): UnitSizes {
   const { documentElement, defaultView } = element.ownerDocument;
   const view = defaultView ?? window;
   const font = (of: Element) => Number.parseFloat(view.getComputedStyle(of).fontSize) || 16;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { blockHandles } from '#content/block/block-handles.ts';
-import { handlesOn } from './place-handles.ts';
+import { filterHandlesByDevice } from './place-handles.ts';
 
 const hero = { id: 'a', type: 'heroImage', src: '/media/a.jpg' };
 const pointsOn = (device: 'mobile' | 'tablet' | 'desktop', values: object = {}) => {
   const fields = blockDefinitions.get('heroImage')?.fields ?? {};
-  const handles = handlesOn(device, blockHandles(fields, { ...hero, ...values }));
+  const handles = filterHandlesByDevice(device, blockHandles(fields, { ...hero, ...values }));
   return handles.filter(({ kind }) => kind === 'point').map(({ label }) => label);
 };
 

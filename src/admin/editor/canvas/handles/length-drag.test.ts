@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { isLength, length, number } from '#content/fields/kinds.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
-import { type DragStart, dragged, dragStart, valueText } from './length-drag.ts';
+import { computeDraggedLength, type DragStart, formatHandleLength, startLengthDrag } from './length-drag.ts';
 
 const metrics = { rootFont: 16, ownFont: 20, viewWidth: 1280, viewHeight: 800 };
 const field = length('Padding');
 
 function start(stored: unknown, rendered = 0, of = field): DragStart {
-  const found = dragStart(of, stored, rendered, metrics);
+  const found = startLengthDrag(of, stored, rendered, metrics);
   if (!found) throw new Error('It cannot be dragged');
   return found;
 }
@@ -22,41 +22,43 @@ describe('a length keeps its unit', () => {
     [24, -4, '20px'],
     ['8px', -20, '0px'],
   ])('%s and %i pixels', (stored, by, result) => {
-    expect(dragged(start(stored), by, false)).toBe(result);
+    expect(computeDraggedLength(start(stored), by, false)).toBe(result);
   });
 
   test('a part of what is around it is measured', () => {
-    expect(dragged(start('10%', 60), 30, false)).toBe('15%');
+    expect(computeDraggedLength(start('10%', 60), 30, false)).toBe('15%');
   });
 
   test('what is not written begins as the default, or as it is rendered', () => {
-    expect(dragged(start(undefined, 16, length('Padding', { default: '1rem' })), 16, false)).toBe('2rem');
-    expect(dragged(start(undefined, 13), 4, false)).toBe('17px');
-    expect(dragged(start('auto', 200), 1, false)).toBe('201px');
-    expect(dragged(start('0%', 0), 12, false)).toBe('12px');
+    expect(
+      computeDraggedLength(start(undefined, 16, length('Padding', { default: '1rem' })), 16, false),
+    ).toBe('2rem');
+    expect(computeDraggedLength(start(undefined, 13), 4, false)).toBe('17px');
+    expect(computeDraggedLength(start('auto', 200), 1, false)).toBe('201px');
+    expect(computeDraggedLength(start('0%', 0), 12, false)).toBe('12px');
   });
 });
 
 test('with Shift it goes in steps of 8 pixels', () => {
-  expect(dragged(start('20px'), 9, true)).toBe('32px');
-  expect(dragged(start('1rem'), 3, true)).toBe('1rem');
+  expect(computeDraggedLength(start('20px'), 9, true)).toBe('32px');
+  expect(computeDraggedLength(start('1rem'), 3, true)).toBe('1rem');
 });
 
 test('a part of the screen is a number within its bounds', () => {
   const height = number('Height', { min: 10, max: 100, unit: '%', default: 40 });
-  const from = (stored: unknown) => dragStart(height, stored, 0, metrics) as DragStart;
-  expect(dragged(from(undefined), 80, false)).toBe(50);
-  expect(dragged(from(30), -9999, false)).toBe(10);
-  expect(dragged(from(30), 9999, false)).toBe(100);
+  const from = (stored: unknown) => startLengthDrag(height, stored, 0, metrics) as DragStart;
+  expect(computeDraggedLength(from(undefined), 80, false)).toBe(50);
+  expect(computeDraggedLength(from(30), -9999, false)).toBe(10);
+  expect(computeDraggedLength(from(30), 9999, false)).toBe(100);
 });
 
 test('it is read with its unit', () => {
   expect([
-    valueText('24px'),
-    valueText('1.5rem'),
-    valueText('0'),
-    valueText(40, '%'),
-    valueText('auto'),
+    formatHandleLength('24px'),
+    formatHandleLength('1.5rem'),
+    formatHandleLength('0'),
+    formatHandleLength(40, '%'),
+    formatHandleLength('auto'),
   ]).toEqual(['24 px', '1.5 rem', '0 px', '40 %', 'auto']);
 });
 
@@ -73,7 +75,7 @@ test('whatever is dragged is a length that the field takes, and never less than 
       fc.integer({ min: -900, max: 900 }),
       fc.boolean(),
       (value, rendered, by, shift) => {
-        const result = dragged(start(value, rendered), by, shift);
+        const result = computeDraggedLength(start(value, rendered), by, shift);
         expect(isLength(String(result))).toBe(true);
         expect(Number.parseFloat(String(result))).toBeGreaterThanOrEqual(0);
       },

@@ -31,7 +31,7 @@ const coarse = 8;
  * Where a drag begins: with what is stored, else with what is rendered. A unit that cannot be worked out on this element,
  * as that of `auto`, becomes pixels.
  */
-export function dragStart(
+export function startLengthDrag(
   field: Field,
   stored: unknown,
   rendered: number,
@@ -42,7 +42,7 @@ export function dragStart(
 }
 
 /** The value after a way of so many pixels: whole ones, or of the grid of 8. */
-export function dragged(start: DragStart, by: number, shift: boolean): string | number {
+export function computeDraggedLength(start: DragStart, by: number, shift: boolean): string | number {
   const grid = shift ? coarse : 1;
   const pixels = by === 0 ? start.pixels : Math.round((start.pixels + by) / grid) * grid;
   const units = Math.round(pixels / start.perUnit / start.step) * start.step;
@@ -51,7 +51,7 @@ export function dragged(start: DragStart, by: number, shift: boolean): string | 
 }
 
 /** A value as people read it: `24 px`, `1.5 rem`, `40 %`. */
-export function valueText(value: unknown, unit = 'px'): string {
+export function formatHandleLength(value: unknown, unit = 'px'): string {
   if (typeof value === 'number') return `${value} ${unit}`;
   const parsed = typeof value === 'string' ? parseLength(value) : undefined;
   return parsed ? `${parsed.number} ${parsed.unit || 'px'}` : String(value ?? '');
@@ -66,25 +66,28 @@ function numberStart(field: NumberField, stored: unknown, metrics: UnitSizes): D
 }
 
 function lengthStart(field: LengthField, stored: unknown, rendered: number, metrics: UnitSizes): DragStart {
-  const written = parseLength(textOf(stored)) ?? parseLength(field.default ?? '');
+  const written = parseLength(formatStored(stored)) ?? parseLength(field.default ?? '');
   const unit = written?.unit || 'px';
-  const perUnit = pixelsOf(unit, metrics) ?? (written?.number ? rendered / written.number : 0);
+  const perUnit = convertUnitToPixels(unit, metrics) ?? (written?.number ? rendered / written.number : 0);
   const base = { min: 0, max: Number.POSITIVE_INFINITY, bare: false };
   if (!perUnit) return { ...base, pixels: rendered, unit: 'px', perUnit: 1, step: 1 };
-  const pixels = written && pixelsOf(unit, metrics) ? written.number * perUnit : rendered;
-  return { ...base, pixels, unit, perUnit, step: stepOf(unit) };
+  const pixels = written && convertUnitToPixels(unit, metrics) ? written.number * perUnit : rendered;
+  return { ...base, pixels, unit, perUnit, step: getStep(unit) };
 }
 
-function textOf(stored: unknown): string {
+function formatStored(stored: unknown): string {
   return typeof stored === 'number' ? `${stored}px` : typeof stored === 'string' ? stored : '';
 }
 
 /** As fine as a pixel for units of type, whole numbers for the others. */
-function stepOf(unit: string): number {
+function getStep(unit: string): number {
   return unit === 'rem' || unit === 'em' ? 1 / 16 : 1;
 }
 
-function pixelsOf(unit: string, { rootFont, ownFont, viewWidth, viewHeight }: UnitSizes): number | undefined {
+function convertUnitToPixels(
+  unit: string,
+  { rootFont, ownFont, viewWidth, viewHeight }: UnitSizes,
+): number | undefined {
   if (unit === 'px') return 1;
   if (unit === 'rem') return rootFont;
   if (unit === 'em') return ownFont;

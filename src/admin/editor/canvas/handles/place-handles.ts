@@ -1,11 +1,11 @@
 import type { BlockHandle, HandlePart } from '#content/block/block-handles.ts';
 import { formatPath } from '#content/block/issue.ts';
 import type { Device } from '#content/look/layout.ts';
-import { type Box, belows, besides, middleOf, type Point } from '../overlay/geometry.ts';
-import { apart } from './avoid-overlap.ts';
-import { partOfDevice } from './handle-drag.ts';
+import { type Box, clampMiddle, type Point, pairBelow, pairBeside } from '../overlay/geometry.ts';
+import { avoidOverlap } from './avoid-overlap.ts';
+import { findDevicePart } from './handle-drag.ts';
 import type { PlacedHandle } from './placed-handle.ts';
-import { isCropped, placeOfPoint, pointOf, type Size } from './point-drag.ts';
+import { isCropped, locatePoint, parseObjectPosition, type Size } from './point-drag.ts';
 
 interface Marked {
   readonly handle: BlockHandle;
@@ -29,22 +29,25 @@ export function placeHandles(
   const page = block.ownerDocument.defaultView;
   if (!page) return [];
   const view = { width: page.innerWidth, height: page.innerHeight };
-  const placed = handlesOn(device, handles).flatMap((handle) => {
-    const elements = markedIn(block, handle.name);
+  const placed = filterHandlesByDevice(device, handles).flatMap((handle) => {
+    const elements = listMarkedElements(block, handle.name);
     const { left, right } = block.getBoundingClientRect();
     const marked = { handle, elements, view, left, right, device };
     return elements.length === 0 ? [] : kinds[handle.kind](marked);
   });
-  return apart(placed);
+  return avoidOverlap(placed);
 }
 
 /** Without those of fields in whose place others hold on the device, and without these on all other devices. */
-export function handlesOn(device: Device, handles: readonly BlockHandle[]): readonly BlockHandle[] {
-  const nameOf = ({ path }: HandlePart) => formatPath(path);
+export function filterHandlesByDevice(
+  device: Device,
+  handles: readonly BlockHandle[],
+): readonly BlockHandle[] {
+  const formatPartName = ({ path }: HandlePart) => formatPath(path);
   const replaced = handles.flatMap(({ parts }) => parts.map(replacedBy));
   return handles.filter(({ parts }) =>
     device === 'mobile'
-      ? !parts.some((part) => replaced.includes(nameOf(part)))
+      ? !parts.some((part) => replaced.includes(formatPartName(part)))
       : parts.every(({ field }) => field.phoneOf === undefined),
   );
 }
@@ -54,7 +57,7 @@ function replacedBy({ field, path }: HandlePart): string | undefined {
 }
 
 /** The elements of a block that are marked with a name; those of blocks inside it are not its own. */
-export function markedIn(block: HTMLElement, name: string): readonly HTMLElement[] {
+export function listMarkedElements(block: HTMLElement, name: string): readonly HTMLElement[] {
   const found = block.querySelectorAll<HTMLElement>(`[data-handles~="${CSS.escape(name)}"]`);
   return [...found].filter((element) => element.closest('[data-block-id]') === block);
 }
@@ -73,7 +76,7 @@ const inward = { top: [0, 1], right: [-1, 0], bottom: [0, -1], left: [1, 0] } as
 function paddings({ handle, elements: [element], view }: Marked): readonly PlacedHandle[] {
   if (!element) return [];
   const box = element.getBoundingClientRect();
-  const looks = looksOf(element);
+  const looks = readStyle(element);
   return handle.parts.flatMap((part) => {
     if (part.part === undefined || !(part.part in inward)) return [];
     const side = part.part as keyof typeof inward;
@@ -82,8 +85,8 @@ function paddings({ handle, elements: [element], view }: Marked): readonly Place
     const edge = { top: box.top, right: box.right, bottom: box.bottom, left: box.left }[side];
     const at =
       y === 0
-        ? { x: edge + (x * pixels) / 2, y: middleOf(box.top, box.bottom, view.height) }
-        : { x: middleOf(box.left, box.right, view.width), y: edge + (y * pixels) / 2 };
+        ? { x: edge + (x * pixels) / 2, y: clampMiddle(box.top, box.bottom, view.height) }
+        : { x: clampMiddle(box.left, box.right, view.width), y: edge + (y * pixels) / 2 };
     return [placed(handle, part, { at, grows: { x, y }, pixels, element })];
   });
 }
@@ -93,7 +96,7 @@ function gaps({ handle, elements, view, right }: Marked): readonly PlacedHandle[
   if (!part) return [];
   for (const element of elements) {
     const boxes = childBoxes(element);
-    const beside = besides(boxes).find(([one, other]) => isSeen(one, other, right));
+    const beside = pairBeside(boxes).find(([one, other]) => isSeen(one, other, right));
     if (beside) {
       const [one, other] = beside;
       const [top, bottom] = [Math.min(one.top, other.top), Math.max(one.bottom, other.bottom)];
@@ -102,10 +105,10 @@ function gaps({ handle, elements, view, right }: Marked): readonly PlacedHandle[
       if (bottom - top < roomyRow) continue;
       return [placed(handle, part, { at, grows: { x: 1, y: 0 }, pixels: other.left - one.right, element })];
     }
-    const [below] = belows(boxes);
+    const [below] = pairBelow(boxes);
     if (below) {
       const [one, other] = below;
-      const x = middleOf(Math.max(one.left, other.left), Math.min(one.right, other.right), view.width);
+      const x = clampMiddle(Math.max(one.left, other.left), Math.min(one.right, other.right), view.width);
       const at = { x, y: (one.bottom + other.top) / 2 };
       return [placed(handle, part, { at, grows: { x: 0, y: 1 }, pixels: other.top - one.bottom, element })];
     }
@@ -134,7 +137,7 @@ const cornerInset = 14;
 function radii({ handle, elements: [element] }: Marked): readonly PlacedHandle[] {
   if (!element) return [];
   const box = element.getBoundingClientRect();
-  const looks = looksOf(element);
+  const looks = readStyle(element);
   return handle.parts.flatMap((part) => {
     const corner = (part.part ?? 'topleft') as keyof typeof cornerWays;
     if (!(corner in cornerWays) || (box.height < lowBlock && !corner.startsWith('top'))) return [];
@@ -151,10 +154,10 @@ function radii({ handle, elements: [element] }: Marked): readonly PlacedHandle[]
 }
 
 function heights({ handle, elements: [element], view, device }: Marked): readonly PlacedHandle[] {
-  const part = partOfDevice(handle, device) ?? handle.parts[0];
+  const part = findDevicePart(handle, device) ?? handle.parts[0];
   if (!element || !part) return [];
   const box = element.getBoundingClientRect();
-  const at = { x: middleOf(box.left, box.right, view.width), y: box.bottom };
+  const at = { x: clampMiddle(box.left, box.right, view.width), y: box.bottom };
   return [placed(handle, part, { at, grows: { x: 0, y: 1 }, pixels: box.height, element })];
 }
 
@@ -163,12 +166,12 @@ function gutters({ handle, elements: [element], view }: Marked): readonly Placed
   const [part] = handle.parts;
   if (!element || !part) return [];
   const boxes = childBoxes(element);
-  if (besides(boxes).length !== boxes.length - 1) return [];
+  if (pairBeside(boxes).length !== boxes.length - 1) return [];
   const widths = boxes.map(({ left, right }) => right - left);
   const row = element.getBoundingClientRect();
-  return besides(boxes).map(([one, other], gutter) => ({
+  return pairBeside(boxes).map(([one, other], gutter) => ({
     ...placed(handle, part, {
-      at: { x: (one.right + other.left) / 2, y: middleOf(row.top, row.bottom, view.height) },
+      at: { x: (one.right + other.left) / 2, y: clampMiddle(row.top, row.bottom, view.height) },
       grows: { x: 1, y: 0 },
       pixels: widths[gutter] ?? 0,
       element,
@@ -185,11 +188,11 @@ function points({ handle, elements, left, right, view }: Marked): readonly Place
     // Of a picture for each theme one is seen.
     const pictures = element.closest('[inert]') ? [] : [...element.querySelectorAll('img')];
     const picture = pictures.find((image) => image.checkVisibility());
-    if (!picture || !part || looksOf(picture).objectFit !== 'cover') continue;
+    if (!picture || !part || readStyle(picture).objectFit !== 'cover') continue;
     const box = picture.getBoundingClientRect();
-    if (!isCropped(sizeOf(picture), box)) continue;
-    const point = pointOf(looksOf(picture).objectPosition);
-    const at = placeOfPoint(point, box);
+    if (!isCropped(measurePicture(picture), box)) continue;
+    const point = parseObjectPosition(readStyle(picture).objectPosition);
+    const at = locatePoint(point, box);
     // Slides that are not shown stand beside their carousel.
     if (at.x < Math.max(left, 0) - 1 || at.x > Math.min(right, view.width) + 1) continue;
     const shown = { point, box: { width: box.width, height: box.height } };
@@ -201,7 +204,7 @@ function points({ handle, elements, left, right, view }: Marked): readonly Place
 }
 
 /** As it is said, until it has come: both have the shape of the file. */
-function sizeOf(picture: HTMLImageElement): Size {
+function measurePicture(picture: HTMLImageElement): Size {
   const { naturalWidth: width, naturalHeight: height } = picture;
   const said = (name: string) => Number(picture.getAttribute(name));
   return width > 0 ? { width, height } : { width: said('width'), height: said('height') };
@@ -224,6 +227,6 @@ function childBoxes(element: HTMLElement): readonly Box[] {
     .filter(({ width, height }) => width > 0 && height > 0);
 }
 
-function looksOf(element: HTMLElement): CSSStyleDeclaration {
+function readStyle(element: HTMLElement): CSSStyleDeclaration {
   return (element.ownerDocument.defaultView ?? window).getComputedStyle(element);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cropOf } from '#server/pictures/encode-picture.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
-import { draggedPoint, isCropped, placeOfPoint, pointOf, steppedPoint } from './point-drag.ts';
+import { dragPoint, isCropped, locatePoint, parseObjectPosition, stepPoint } from './point-drag.ts';
 
 const box = { width: 400, height: 200 };
 const share = fc.float({ min: 0, max: 100, noNaN: true });
@@ -19,7 +19,7 @@ test('a picture is cropped where its box has another shape, and not by a roundin
 test('a point stands in the box where the same point of the picture is drawn', () => {
   fc.assert(
     fc.property(size, size, share, share, (picture, shown, x, y) => {
-      const at = placeOfPoint({ x, y }, { left: 0, top: 0, right: shown.width, bottom: shown.height });
+      const at = locatePoint({ x, y }, { left: 0, top: 0, right: shown.width, bottom: shown.height });
       const crop = cropOf(picture, shown, { x: x / 100, y: y / 100 });
       // What of the picture is drawn at that place.
       expect(crop.left + at.x).toBeCloseTo((crop.scaled.width * x) / 100, -1);
@@ -29,22 +29,22 @@ test('a point stands in the box where the same point of the picture is drawn', (
 });
 
 test('a point is read from where the browser places the picture', () => {
-  expect(pointOf('30% 72.5%')).toEqual({ x: 30, y: 72.5 });
-  expect(pointOf('0% 100%')).toEqual({ x: 0, y: 100 });
-  expect(pointOf('left top')).toEqual({ x: 50, y: 50 });
+  expect(parseObjectPosition('30% 72.5%')).toEqual({ x: 30, y: 72.5 });
+  expect(parseObjectPosition('0% 100%')).toEqual({ x: 0, y: 100 });
+  expect(parseObjectPosition('left top')).toEqual({ x: 50, y: 50 });
 });
 
 test('a point goes along with the hand, stops at tenths with Shift, and never leaves the picture', () => {
   const middle = { x: 50, y: 50 };
-  expect(draggedPoint(middle, { x: 40, y: -20 }, box, false)).toEqual({ x: 60, y: 40 });
-  expect(draggedPoint(middle, { x: 1, y: 0 }, box, false)).toEqual({ x: 50.3, y: 50 });
-  expect(draggedPoint(middle, { x: 55, y: -30 }, box, true)).toEqual({ x: 60, y: 40 });
-  expect(draggedPoint(middle, { x: 900, y: -900 }, box, false)).toEqual({ x: 100, y: 0 });
+  expect(dragPoint(middle, { x: 40, y: -20 }, box, false)).toEqual({ x: 60, y: 40 });
+  expect(dragPoint(middle, { x: 1, y: 0 }, box, false)).toEqual({ x: 50.3, y: 50 });
+  expect(dragPoint(middle, { x: 55, y: -30 }, box, true)).toEqual({ x: 60, y: 40 });
+  expect(dragPoint(middle, { x: 900, y: -900 }, box, false)).toEqual({ x: 100, y: 0 });
 });
 
 test('an arrow goes by one percent, with Shift by ten, and leaves the other direction as it is', () => {
   const start = { x: 33.3, y: 98 };
-  expect(steppedPoint(start, { x: 1, y: 0 }, false)).toEqual({ x: 34, y: 98 });
-  expect(steppedPoint(start, { x: -1, y: 0 }, true)).toEqual({ x: 23, y: 98 });
-  expect(steppedPoint(start, { x: 0, y: 1 }, true)).toEqual({ x: 33.3, y: 100 });
+  expect(stepPoint(start, { x: 1, y: 0 }, false)).toEqual({ x: 34, y: 98 });
+  expect(stepPoint(start, { x: -1, y: 0 }, true)).toEqual({ x: 23, y: 98 });
+  expect(stepPoint(start, { x: 0, y: 1 }, true)).toEqual({ x: 33.3, y: 100 });
 });

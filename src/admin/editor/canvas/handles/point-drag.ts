@@ -16,12 +16,12 @@ export function isCropped(picture: Size, box: Size): boolean {
 }
 
 /** Where in its box a point of a picture comes to stand, given in percent: a third of the picture at a third of the box. */
-export function placeOfPoint({ x, y }: Point, { left, top, right, bottom }: Box): Point {
+export function locatePoint({ x, y }: Point, { left, top, right, bottom }: Box): Point {
   return { x: left + ((right - left) * x) / 100, y: top + ((bottom - top) * y) / 100 };
 }
 
 /** The point in percent that `object-position` says, as browsers compute it; the middle where it says no percentages. */
-export function pointOf(position: string): Point {
+export function parseObjectPosition(position: string): Point {
   const [x = 50, y = 50] = [...position.matchAll(/(-?[\d.]+)%/g)].map(([, share]) => Number(share));
   return { x, y };
 }
@@ -33,7 +33,7 @@ const drag = { fine: 0.1, coarse: 10 } as const;
 const step = { fine: 1, coarse: 10 } as const;
 
 /** A point that was pulled some CSS pixels of the page over its box; with `coarse` it stops at each tenth. */
-export function draggedPoint(start: Point, way: Point, box: Size, coarse: boolean): Point {
+export function dragPoint(start: Point, way: Point, box: Size, coarse: boolean): Point {
   const grid = coarse ? drag.coarse : drag.fine;
   return {
     x: within(start.x + (way.x / box.width) * 100, grid),
@@ -42,7 +42,7 @@ export function draggedPoint(start: Point, way: Point, box: Size, coarse: boolea
 }
 
 /** A point after an arrow key. The direction that the key does not go stays to the last digit. */
-export function steppedPoint(start: Point, direction: Point, coarse: boolean): Point {
+export function stepPoint(start: Point, direction: Point, coarse: boolean): Point {
   const by = coarse ? step.coarse : step.fine;
   const stepped = (from: number, way: number) =>
     way === 0 ? within(from, drag.fine) : within(from + way * by, 1);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { defineBlock } from '#content/block/block.ts';
 import { blockHandles } from '#content/block/block-handles.ts';
 import { length } from '#content/fields/kinds.ts';
-import { handleValues } from './handle-values.ts';
+import { createHandleValues } from './handle-values.ts';
 import type { PlacedHandle } from './placed-handle.ts';
-import { handleNow } from './use-handle.ts';
+import { updateHandle } from './use-handle.ts';
 
 const probe = defineBlock({
   type: 'probe',
@@ -24,14 +24,14 @@ function placedOn(gap?: string): PlacedHandle {
   return { id: 'gap', handle, part, at: { x: 0, y: 0 }, grows: { x: 0, y: 1 }, pixels: 16, element };
 }
 const stepped = (placed: PlacedHandle) =>
-  handleValues(placed)?.step({ x: 1, y: 0 }, { shift: false, alt: false })[0]?.value;
+  createHandleValues(placed)?.step({ x: 1, y: 0 }, { shift: false, alt: false })[0]?.value;
 
 test('a second arrow that comes before the page has drawn the first goes on from it', () => {
   const drawn = placedOn();
   expect(stepped(drawn)).toBe('17px');
-  expect(stepped(handleNow(drawn, probe, block('17px')))).toBe('18px');
+  expect(stepped(updateHandle(drawn, probe, block('17px')))).toBe('18px');
 });
 
 test('a handle whose value is taken back meanwhile begins where a new block does', () => {
-  expect(stepped(handleNow(placedOn('40px'), probe, block()))).toBe('17px');
+  expect(stepped(updateHandle(placedOn('40px'), probe, block()))).toBe('17px');
 });

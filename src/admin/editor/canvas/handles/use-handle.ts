@@ -7,7 +7,7 @@ import { freshId } from '../../../shared/fresh-id.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import type { Point } from '../overlay/geometry.ts';
-import { handleValues } from './handle-values.ts';
+import { createHandleValues } from './handle-values.ts';
 import type { PlacedHandle } from './placed-handle.ts';
 
 const directions: Readonly<Record<string, Point>> = {
@@ -18,7 +18,7 @@ const directions: Readonly<Record<string, Point>> = {
 };
 
 /** How a handle is called: the control that it belongs to, and the side. */
-export function nameOfHandle({ handle, part, columns }: PlacedHandle): string {
+export function formatHandleName({ handle, part, columns }: PlacedHandle): string {
   // A point has no side.
   const side: string | undefined = words.sides[part.part as keyof typeof words.sides];
   const name = columns ? words.handles.gutter(columns.gutter + 1) : words.handles.name(handle.label, side);
@@ -29,16 +29,16 @@ export function nameOfHandle({ handle, part, columns }: PlacedHandle): string {
 export function useHandle(blockId: string, placed: PlacedHandle, scale: number) {
   const { editing, draft, definitions } = useEditor();
   const [dragging, setDragging] = useState(false);
-  const label = placed.columns ? placed.handle.label : nameOfHandle(placed);
+  const label = placed.columns ? placed.handle.label : formatHandleName(placed);
 
   const storedNow = (): PlacedHandle => {
     const block = draft.store.getState().tree.find(blockId)?.block;
     const definition = block && definitions.get(block.type);
-    return definition ? handleNow(placed, definition, block) : placed;
+    return definition ? updateHandle(placed, definition, block) : placed;
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const values = event.button === 0 ? handleValues(placed) : undefined;
+    const values = event.button === 0 ? createHandleValues(placed) : undefined;
     if (!values) return;
     event.preventDefault();
     // Escape has to come here, also from somebody who worked in the frame.
@@ -60,12 +60,12 @@ export function useHandle(blockId: string, placed: PlacedHandle, scale: number) 
     // With Alt the same keys move the block.
     event.stopPropagation();
     const keys = { shift: event.shiftKey, alt: event.altKey };
-    const values = handleValues(storedNow())?.step(direction, keys);
+    const values = createHandleValues(storedNow())?.step(direction, keys);
     if (values) editing.streamValues(blockId, values, label);
   };
 
   const onDoubleClick = () => {
-    const values = handleValues(placed)?.standard;
+    const values = createHandleValues(placed)?.standard;
     if (values) editing.setValues(blockId, values, label);
   };
   return { dragging, handlers: { onPointerDown, onKeyDown, onDoubleClick } };
@@ -75,7 +75,7 @@ export function useHandle(blockId: string, placed: PlacedHandle, scale: number) 
  * A handle with what its block has by now. Handles are placed again once the page has drawn a change, and keys come quicker
  * than that: a step from what is drawn would be a step back.
  */
-export function handleNow(placed: PlacedHandle, definition: BlockDefinition, block: Block): PlacedHandle {
+export function updateHandle(placed: PlacedHandle, definition: BlockDefinition, block: Block): PlacedHandle {
   const stored = migrateBlock(definition, block);
   const now = new Map(
     placed.handle.parts.map((part) => [part, { ...part, value: valueAt(stored, part.path) }] as const),

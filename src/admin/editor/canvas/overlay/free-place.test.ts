@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../../tests/support/properties.ts';
-import { freePlace } from './free-place.ts';
+import { findFreePlace } from './free-place.ts';
 import type { Box } from './geometry.ts';
 
 const room = { width: 1000, height: 600 };
@@ -12,7 +12,7 @@ const own = {
 const block: Box = { left: 200, top: 200, right: 800, bottom: 300 };
 const heading = (left: number, right: number): Box => ({ left, right, top: 160, bottom: 190 });
 
-const boxAt = ({ x, y, form }: ReturnType<typeof freePlace>): Box => {
+const boxAt = ({ x, y, form }: ReturnType<typeof findFreePlace>): Box => {
   const { width, height } = own[form];
   return { left: x, top: y, right: x + width, bottom: y + height };
 };
@@ -20,34 +20,34 @@ const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top <
 
 describe('a toolbar at its block', () => {
   it('stands above it, and goes round the words that stand there', () => {
-    expect(freePlace(block, room, own, [])).toEqual({ x: 200, y: 156, form: 'flat' });
+    expect(findFreePlace(block, room, own, [])).toEqual({ x: 200, y: 156, form: 'flat' });
     // A short heading leaves room at its end; a long one does not, or for less of it.
-    expect(freePlace(block, room, own, [heading(200, 450)])).toEqual({ x: 500, y: 156, form: 'flat' });
+    expect(findFreePlace(block, room, own, [heading(200, 450)])).toEqual({ x: 500, y: 156, form: 'flat' });
     const below = { ...heading(200, 800), top: 305, bottom: 340 };
-    expect(freePlace(block, room, own, [heading(200, 590), below])).toEqual({
+    expect(findFreePlace(block, room, own, [heading(200, 590), below])).toEqual({
       x: 600,
       y: 156,
       form: 'short',
     });
-    expect(freePlace(block, room, own, [heading(200, 800)])).toEqual({ x: 200, y: 304, form: 'flat' });
+    expect(findFreePlace(block, room, own, [heading(200, 800)])).toEqual({ x: 200, y: 304, form: 'flat' });
   });
 
   it('stands upright beside it between two texts, and inside it where it is as wide as the page', () => {
     const below = { ...heading(200, 800), top: 305, bottom: 340 };
-    expect(freePlace(block, room, own, [heading(200, 800), below])).toEqual({
+    expect(findFreePlace(block, room, own, [heading(200, 800), below])).toEqual({
       x: 808,
       y: 200,
       form: 'upright',
     });
     const wide = { ...block, left: 0, right: 1000 };
     const texts = [heading(0, 1000), { ...below, left: 0, right: 1000 }];
-    expect(freePlace(wide, room, own, texts)).toEqual({ x: 696, y: 204, form: 'flat' });
+    expect(findFreePlace(wide, room, own, texts)).toEqual({ x: 696, y: 204, form: 'flat' });
   });
 
   it('stands below at the top of the page, and at what is seen of a block that is scrolled', () => {
-    expect(freePlace({ ...block, top: 20, bottom: 120 }, room, own, []).y).toBe(124);
+    expect(findFreePlace({ ...block, top: 20, bottom: 120 }, room, own, []).y).toBe(124);
     const tall = { left: 0, top: -500, right: 1000, bottom: 2000 };
-    expect(freePlace(tall, room, own, [])).toEqual({ x: 696, y: 4, form: 'flat' });
+    expect(findFreePlace(tall, room, own, [])).toEqual({ x: 696, y: 4, form: 'flat' });
   });
 
   it('is always in the frame, and covers no word while there is a place without any', () => {
@@ -63,7 +63,7 @@ describe('a toolbar at its block', () => {
     );
     fc.assert(
       fc.property(seen, fc.array(box, { maxLength: 4 }), (at, texts) => {
-        const place = boxAt(freePlace(at, room, own, texts));
+        const place = boxAt(findFreePlace(at, room, own, texts));
         expect(meet(place, { left: 0, top: 0, right: room.width, bottom: room.height })).toBe(true);
         expect(place.left >= 0 && place.top >= 0 && place.right <= 1000 && place.bottom <= 600).toBe(true);
         const above = { left: Math.max(0, Math.min(at.left, 700)), top: at.top - 44 };

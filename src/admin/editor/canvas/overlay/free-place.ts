@@ -35,11 +35,11 @@ const ownWords = 8;
  * also at its other end. Where there is text everywhere, it is where the least of it is covered, of others before the block's
  * own. All in CSS pixels of the editor.
  */
-export function freePlace(block: Box, room: Size, own: OwnSize, texts: readonly Box[]): FreePlace {
+export function findFreePlace(block: Box, room: Size, own: OwnSize, texts: readonly Box[]): FreePlace {
   const weighed = texts.map((text) => ({ text, weight: isIn(text, block) ? ownWords : 1 }));
   let best: { place: FreePlace; covered: number } | undefined;
   for (const place of candidates(block, room, own)) {
-    const box = boxOf(place, own);
+    const box = computeBox(place, own);
     const covered = weighed.reduce((sum, { text, weight }) => sum + weight * common(box, text), 0);
     if (covered === 0) return place;
     if (!best || covered < best.covered) best = { place, covered };
@@ -48,7 +48,7 @@ export function freePlace(block: Box, room: Size, own: OwnSize, texts: readonly 
 }
 
 /** The box in which something of this size stands at a block, wherever that is. */
-export function around(block: Box, { flat, upright = flat }: OwnSize): Box {
+export function computeSurroundings(block: Box, { flat, upright = flat }: OwnSize): Box {
   const [x, y] = [
     Math.max(flat.width, upright.width) + gapBeside,
     Math.max(flat.height, upright.height) + gap,
@@ -95,7 +95,7 @@ function inside(block: Box, room: Size, { width, height }: Size, form: Form): Fr
 
 const within = (at: number, size: number, room: number) => Math.max(0, Math.min(at, room - size));
 
-function boxOf({ x, y, form }: FreePlace, own: OwnSize): Box {
+function computeBox({ x, y, form }: FreePlace, own: OwnSize): Box {
   const { width, height } = own[form] ?? own.flat;
   return { left: x, top: y, right: x + width, bottom: y + height };
 }

@@ -19,18 +19,18 @@ export interface ShownSize {
 }
 
 /** The middle of what can be seen of a side: a tall block has its handles where somebody looks at it. */
-export function middleOf(from: number, to: number, room: number): number {
+export function clampMiddle(from: number, to: number, room: number): number {
   const [start, end] = [Math.max(0, from), Math.min(room, to)];
   return start < end ? (start + end) / 2 : (from + to) / 2;
 }
 
 /** Boxes that stand beside each other, with those before and after; other rows are left out. */
-export function besides(boxes: readonly Box[]): readonly (readonly [Box, Box])[] {
+export function pairBeside(boxes: readonly Box[]): readonly (readonly [Box, Box])[] {
   return pairs(boxes).filter(([one, other]) => other.left >= one.right - 1 && other.top < one.bottom);
 }
 
 /** Boxes that stand one below the other. */
-export function belows(boxes: readonly Box[]): readonly (readonly [Box, Box])[] {
+export function pairBelow(boxes: readonly Box[]): readonly (readonly [Box, Box])[] {
   return pairs(boxes).filter(([one, other]) => other.top >= one.bottom - 1 && other.left < one.right);
 }
 

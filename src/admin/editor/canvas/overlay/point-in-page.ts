@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts';
 
 /** Where a pointer of the editor's window is in the page, which may be rendered smaller than it is. */
-export function pointInPage(page: Document, clientX: number, clientY: number): Point {
+export function toPagePoint(page: Document, clientX: number, clientY: number): Point {
   const frame = page.defaultView?.frameElement as HTMLElement | null | undefined;
   if (!frame) return { x: clientX, y: clientY };
   const { left, top, width } = frame.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { isEqual } from '#content/is-equal.ts';
-import { around, type FreePlace, freePlace, type OwnSize } from './free-place.ts';
+import { computeSurroundings, type FreePlace, findFreePlace, type OwnSize } from './free-place.ts';
 import type { Box, ShownSize } from './geometry.ts';
 
 interface Placing {
@@ -25,9 +25,9 @@ export function useFreePlace({ page, block, size, own, name }: Placing) {
     const shown = scaled({ left, top, right, bottom }, scale);
     const sizes = own();
     const room = { width: width * scale, height: height * scale };
-    const zone = scaled(around(shown, sizes), 1 / scale);
+    const zone = scaled(computeSurroundings(shown, sizes), 1 / scale);
     const texts = page ? textBoxes(page, zone).map((box) => scaled(box, scale)) : [];
-    const next = freePlace(shown, room, sizes, texts);
+    const next = findFreePlace(shown, room, sizes, texts);
     setPlace((before) => (isEqual(before, next) ? before : next));
   }, [page, left, top, right, bottom, width, height, scale, name]);
   return { place, isOut: bottom < 0 || top > height };

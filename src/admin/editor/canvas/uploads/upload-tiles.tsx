@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import type { Arrival } from '../../services/pending-uploads.ts';
+import type { PendingUpload } from '../../services/pending-uploads.ts';
 import type { Box, ShownSize } from '../overlay/geometry.ts';
 import { useBlockBoxes } from '../overlay/use-block-boxes.ts';
 import './upload-tiles.css';
@@ -17,7 +17,7 @@ interface ArrivalTilesProps {
 }
 
 /** Over each block that waits for files, these files: how far they are, or why they did not arrive. */
-export function ArrivalTiles({ page, size }: ArrivalTilesProps) {
+export function UploadTiles({ page, size }: ArrivalTilesProps) {
   const { arrivals } = useEditor();
   const list = useStore(arrivals.store, (state) => state.list);
   const blockIds = [...new Set(list.map(({ target }) => target.blockId))];
@@ -36,7 +36,7 @@ export function ArrivalTiles({ page, size }: ArrivalTilesProps) {
 
 interface BlockTilesProps extends Pick<ArrivalTilesProps, 'size'> {
   readonly box: Box;
-  readonly own: readonly Arrival[];
+  readonly own: readonly PendingUpload[];
 }
 
 function BlockTiles({ box, size: { scale }, own }: BlockTilesProps) {
@@ -55,7 +55,7 @@ function BlockTiles({ box, size: { scale }, own }: BlockTilesProps) {
   );
 }
 
-function Tile({ arrival }: { readonly arrival: Arrival }) {
+function Tile({ arrival }: { readonly arrival: PendingUpload }) {
   const { arrivals } = useEditor();
   const { id, file, kind, preview, state, sent, issue } = arrival;
   const failed = state === 'failed';

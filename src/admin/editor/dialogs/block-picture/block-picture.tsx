@@ -88,7 +88,7 @@ function BlockFrame({ blocks, isSection }: BlockFrameProps) {
           ...frameSize,
           ...(fit && {
             transform: `translate(${fit.x}px, ${fit.y}px) scale(${fit.scale})`,
-            clipPath: clipOf(fit.inset),
+            clipPath: formatClip(fit.inset),
           }),
         }}
       />
@@ -96,7 +96,7 @@ function BlockFrame({ blocks, isSection }: BlockFrameProps) {
   );
 }
 
-function clipOf({ top, right, bottom, left }: PictureFit['inset']): string {
+function formatClip({ top, right, bottom, left }: PictureFit['inset']): string {
   return `inset(${top}px ${right}px ${bottom}px ${left}px)`;
 }
 

@@ -61,11 +61,15 @@ function measure(frame: HTMLIFrameElement | null, blocks: readonly Block[]): Sho
     Math.max(...boxes.map((box) => box.right)),
     Math.max(...boxes.map((box) => box.bottom)),
   ];
-  return { blocks, box: { left, top, width: right - left, height: bottom - top }, paper: paperOf(page) };
+  return {
+    blocks,
+    box: { left, top, width: right - left, height: bottom - top },
+    paper: readPaperColor(page),
+  };
 }
 
 /** What the page stands on. */
-function paperOf(page: Document): string {
+function readPaperColor(page: Document): string {
   const view = page.defaultView ?? window;
   const colors = [page.body, page.documentElement].map(
     (element) => view.getComputedStyle(element).backgroundColor,

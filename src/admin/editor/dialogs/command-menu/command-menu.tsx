@@ -22,8 +22,8 @@ export function CommandMenu({ close }: { readonly close: () => void }) {
     () =>
       findCommand({
         own: commandItems(services),
-        everywhere: [...(part?.blockItems(services) ?? []), ...everywhere],
-        answers: (query) => part?.fieldItems(services, query) ?? [],
+        everywhere: [...(part?.listBlockItems(services) ?? []), ...everywhere],
+        answers: (query) => part?.listFieldItems(services, query) ?? [],
       }),
     [services, everywhere, part],
   );

@@ -4,9 +4,9 @@ import type { Field, FieldControl, Fields } from '#content/fields/field.ts';
 import type { Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { splitQuery } from '../../../palette/palette-item.ts';
-import { type FormItem, formItems } from '../../form/parts/form-items.ts';
-import { sharedFields } from '../../form/shared-fields.ts';
-import { typedValues } from './typed-value.ts';
+import { type FormItem, listFormItems } from '../../form/parts/form-items.ts';
+import { listSharedFields } from '../../form/shared-fields.ts';
+import { parseTypedValues } from './typed-value.ts';
 
 /** The page as the command menu looks at it. */
 interface Looked {
@@ -45,7 +45,7 @@ const mostTargets = 40;
 const setAsOne: ReadonlySet<string> = new Set<FieldControl['kind']>(['box', 'corners', 'color-pair']);
 
 /** Every block of a type that is known, from top to bottom. */
-export function blocksOf({ tree, definitions, language }: Looked): BlockOnPage[] {
+export function listSearchableBlocks({ tree, definitions, language }: Looked): BlockOnPage[] {
   return [...tree.walk()].flatMap(({ block }) => {
     const definition = definitions.get(block.type);
     if (!definition) return [];
@@ -74,7 +74,7 @@ export function findFields(looked: Looked, query: string): readonly FieldHit[] {
   if (parts.length === 0) return [];
   const hits: FieldHit[] = [];
   for (const target of targets(looked, parts)) {
-    for (const row of formItems(target.fields, target.stored)) hits.push(...hitsOf(target, row, parts));
+    for (const row of listFormItems(target.fields, target.stored)) hits.push(...listHits(target, row, parts));
     if (hits.length >= mostHits) break;
   }
   // A value says more exactly what is wanted than the field alone.
@@ -85,14 +85,14 @@ export function findFields(looked: Looked, query: string): readonly FieldHit[] {
 
 function* targets(looked: Looked, parts: readonly string[]): Generator<Target> {
   const { selected } = looked;
-  const blocks = blocksOf(looked);
+  const blocks = listSearchableBlocks(looked);
   let left = mostTargets;
   const chosen = blocks.filter(({ id }) => selected.includes(id));
-  if (chosen.length === 1 && chosen[0]) yield targetOf(looked, chosen[0]);
+  if (chosen.length === 1 && chosen[0]) yield createTarget(looked, chosen[0]);
   if (chosen.length > 1) yield sharedTarget(looked, chosen);
   for (const found of blocks) {
     if (selected.includes(found.id)) continue;
-    const target = targetOf(looked, found);
+    const target = createTarget(looked, found);
     if (!parts.some((part) => isSaid(part, target.knownBy))) continue;
     yield target;
     left -= 1;
@@ -100,7 +100,7 @@ function* targets(looked: Looked, parts: readonly string[]): Generator<Target> {
   }
 }
 
-function targetOf({ definitions }: Looked, { id, type, label, says, block }: BlockOnPage): Target {
+function createTarget({ definitions }: Looked, { id, type, label, says, block }: BlockOnPage): Target {
   const definition = definitions.get(type);
   return {
     blockIds: [id],
@@ -113,7 +113,7 @@ function targetOf({ definitions }: Looked, { id, type, label, says, block }: Blo
 }
 
 function sharedTarget({ tree, selected, language }: Looked, chosen: readonly BlockOnPage[]): Target {
-  const { fields, stored } = sharedFields(tree, selected, language);
+  const { fields, stored } = listSharedFields(tree, selected, language);
   const names = [...new Set(chosen.map(({ label }) => label))];
   return {
     blockIds: selected,
@@ -125,7 +125,7 @@ function sharedTarget({ tree, selected, language }: Looked, chosen: readonly Blo
   };
 }
 
-function hitsOf(target: Target, row: FormItem, parts: readonly string[]): readonly FieldHit[] {
+function listHits(target: Target, row: FormItem, parts: readonly string[]): readonly FieldHit[] {
   const members = row.kind === 'field' ? [{ name: row.name, field: row.field, part: '' }] : row.parts;
   const label = row.kind === 'field' ? row.field.label : row.label;
   const { blockIds, type, of } = target;
@@ -137,7 +137,7 @@ function hitsOf(target: Target, row: FormItem, parts: readonly string[]): readon
     said.some((part) => isSaid(part, label.toLowerCase()));
   const canBeSet = row.kind === 'field' || setAsOne.has(row.control);
   const typed = canBeSet
-    ? typedValues(
+    ? parseTypedValues(
         members.map(({ field }) => field),
         parts,
       ).filter(({ named }) => isNamed(named))

@@ -3,11 +3,11 @@ import type { PaletteItem } from '../../../palette/palette-item.ts';
 import { paletteWords } from '../../../palette/palette-words.ts';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import type { EditorServices } from '../../services/editor-context.ts';
-import { blocksOf, type FieldHit, findFields } from './find-fields.ts';
+import { type FieldHit, findFields, listSearchableBlocks } from './find-fields.ts';
 
 /** The blocks of the page, by what they are and what they say. */
-export function blockItems(services: EditorServices): readonly PaletteItem[] {
-  return blocksOf(lookAt(services)).map(({ id, type, label, says }) => ({
+export function listBlockItems(services: EditorServices): readonly PaletteItem[] {
+  return listSearchableBlocks(lookAt(services)).map(({ id, type, label, says }) => ({
     id: `block ${id}`,
     label: says || label,
     group: paletteWords.blocks,
@@ -18,7 +18,7 @@ export function blockItems(services: EditorServices): readonly PaletteItem[] {
 }
 
 /** The fields that a search names, and with a value what they would be: the page shows it before it is taken. */
-export function fieldItems(services: EditorServices, query: string): readonly PaletteItem[] {
+export function listFieldItems(services: EditorServices, query: string): readonly PaletteItem[] {
   return findFields(lookAt(services), query).map((hit) => ({
     id: `field ${hit.blockIds.join(' ')} ${hit.values.map(({ path, value }) => `${path.join('.')} ${value}`).join(' ')}`,
     label: hit.shown === undefined ? paletteWords.edit(hit.label) : paletteWords.set(hit.label, hit.shown),
@@ -36,7 +36,7 @@ function lookAt({ draft, definitions, panes }: EditorServices) {
   return { tree, selected: selection.ids, definitions, language: panes.active().store.getState().language };
 }
 
-function editOf({ blockIds, values }: FieldHit) {
+function createEdit({ blockIds, values }: FieldHit) {
   return batch(
     blockIds.flatMap((blockId) =>
       values.map(({ path, value }) => ({ type: 'block/set', blockId, path, value }) as const),
@@ -48,7 +48,7 @@ function editOf({ blockIds, values }: FieldHit) {
 function tryOut({ draft, revealing, view }: EditorServices, hit: FieldHit): () => void {
   const [blockId] = hit.blockIds;
   const [first] = hit.values;
-  const end = draft.tryOut(editOf(hit));
+  const end = draft.tryOut(createEdit(hit));
   if (blockId === undefined || first === undefined) return end;
   revealing.enter({ blockId, path: first.path });
   view.setState({ hoveredId: blockId });

@@ -14,7 +14,7 @@ const yes: readonly string[] = ['on', 'yes', 'true'];
 const no: readonly string[] = ['off', 'no', 'false'];
 
 /** The values that the end of a search can be for fields that are set as one; none where they are not of one kind. */
-export function typedValues(fields: readonly Field[], parts: readonly string[]): readonly TypedValue[] {
+export function parseTypedValues(fields: readonly Field[], parts: readonly string[]): readonly TypedValue[] {
   const [field] = fields;
   if (!field || fields.some(({ kind }) => kind !== field.kind)) return [];
   const named = parts.slice(0, -1);

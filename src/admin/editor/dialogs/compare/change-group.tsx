@@ -4,7 +4,7 @@ import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { WordChanges } from '../../../shared/word-changes.tsx';
 import { conflictWords } from '../conflict/conflict-words.ts';
 import { compareWords } from './compare-words.ts';
-import { languageName, shortName } from './describe-changes.ts';
+import { formatChangeName, formatLanguageName } from './describe-changes.ts';
 import type { ChangeGroup, DescribedChange } from './described-change.ts';
 
 /** What can be done with changes where they are listed. */
@@ -42,7 +42,9 @@ export function Group({ group, takeBack, choice, look, lead }: GroupProps) {
         <span className={`change-group__kind change-group__kind--${kind}`}>{compareWords.kinds[kind]}</span>
         {takeBack && (
           <TakeBack
-            name={isWhole || changes.length > 1 ? last : shortName(group, changes[0] as DescribedChange)}
+            name={
+              isWhole || changes.length > 1 ? last : formatChangeName(group, changes[0] as DescribedChange)
+            }
             run={(what) =>
               takeBack(
                 changes.map(({ change }) => change),
@@ -98,8 +100,8 @@ interface ChangeProps extends Pick<ChangeActions, 'takeBack' | 'choice'> {
 
 function Change({ group, change, takeBack, choice }: ChangeProps) {
   const { field, language, shows } = change;
-  const name = shortName(group, change);
-  const where = [field, language && languageName(language)].filter(Boolean).join(' · ');
+  const name = formatChangeName(group, change);
+  const where = [field, language && formatLanguageName(language)].filter(Boolean).join(' · ');
   const isEmpty = !where && shows.as === 'note' && shows.note === '';
   if (isEmpty && !takeBack && !choice) return null;
   return (

@@ -21,18 +21,18 @@ export function ChangeList({ groups, ...how }: ChangeListProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const all = useId();
   const shown = filter === 'all' ? groups : inLanguage(groups, filter);
-  const countOf = (list: readonly ChangeGroup[]) =>
+  const countChanges = (list: readonly ChangeGroup[]) =>
     list.reduce((sum, { changes }) => sum + changes.length, 0);
   const options = (['all', ...languages] as const).map((value) => ({
     value,
-    label: `${value === 'all' ? compareWords.allLanguages : words.languages[value]} ${countOf(value === 'all' ? groups : inLanguage(groups, value))}`,
+    label: `${value === 'all' ? compareWords.allLanguages : words.languages[value]} ${countChanges(value === 'all' ? groups : inLanguage(groups, value))}`,
   }));
   return (
     <div className="changes">
       <Segments label={compareWords.language} options={options} value={filter} onValue={setFilter} />
       {how.choice && shown.length > 0 && (
         <div className="changes__all">
-          <ChangeCheck id={all} label={allWords(filter)} keys={keysOf(shown)} choice={how.choice} />
+          <ChangeCheck id={all} label={allWords(filter)} keys={listKeys(shown)} choice={how.choice} />
           <label htmlFor={all}>{allWords(filter)}</label>
         </div>
       )}
@@ -49,7 +49,7 @@ export function ChangeList({ groups, ...how }: ChangeListProps) {
 const allWords = (filter: Filter) =>
   filter === 'all' ? compareWords.goesLiveAll : compareWords.goesLiveIn(words.languages[filter]);
 
-const keysOf = (groups: readonly ChangeGroup[]) =>
+const listKeys = (groups: readonly ChangeGroup[]) =>
   groups.flatMap(({ changes }) => changes.map(({ key }) => key));
 
 /** Texts of one language; what is the same in all of them is no change of one. */

@@ -2,14 +2,14 @@ import { type CSSProperties, useRef, useState } from 'react';
 import type { Language } from '#content/language/language.ts';
 import { RevealHandle } from '../../../shared/reveal-handle.tsx';
 import { Segments } from '../../../shared/segments.tsx';
-import { useRoom } from '../../canvas/use-element-size.ts';
+import { useElementSize } from '../../canvas/use-element-size.ts';
 import { frameWidths } from '../../services/panes.ts';
 import { VersionFrame } from '../version/version-frame.tsx';
 import { CompareBar, type Width } from './compare-bar.tsx';
 import { compareWords } from './compare-words.ts';
 import type { ComparedState } from './compared-state.ts';
 import type { ChangeGroup } from './described-change.ts';
-import { follow, type Side, useAligned, useChannels } from './use-aligned-frames.ts';
+import { follow, type Side, useAlignedFrames, useChannels } from './use-aligned-frames.ts';
 import './compare-slider.css';
 
 interface CompareSliderProps {
@@ -31,7 +31,7 @@ const roomForHalves = 480;
 export function CompareSlider(props: CompareSliderProps) {
   const { before, after, onEscape } = props;
   const stage = useRef<HTMLDivElement>(null);
-  const room = useRoom(stage);
+  const room = useElementSize(stage);
   const isNarrow = room.width > 0 && room.width < roomForHalves;
   const [chosen, setWidth] = useState<Width>();
   const width = chosen ?? (isNarrow ? 'mobile' : 'desktop');
@@ -39,7 +39,7 @@ export function CompareSlider(props: CompareSliderProps) {
   const [side, setSide] = useState<Side>('after');
   const [isDragged, setDragged] = useState(false);
   const channels = useChannels();
-  const shown = useAligned(channels, props);
+  const shown = useAlignedFrames(channels, props);
   const shows = isNarrow ? (side === 'before' ? 100 : 0) : position;
   const frame = (of: Side, compared: ComparedState) => (
     <div className={`compare__side compare__side--${of}`} inert={isHidden(of, shows)}>
@@ -111,26 +111,26 @@ interface Room {
 }
 
 /** Both frames are as wide as the page is meant to be, and rendered smaller where there is less room. */
-function scaleOf(room: Room, width: Width): number {
+function computeScale(room: Room, width: Width): number {
   return room.width === 0 ? 1 : Math.min(1, room.width / frameWidths[width]);
 }
 
 function frameStyle(room: Room, width: Width, shows: number): CSSProperties {
-  const scale = scaleOf(room, width);
+  const scale = computeScale(room, width);
   return {
     width: `${frameWidths[width]}px`,
     height: `${room.height / scale}px`,
-    marginInlineStart: `${marginOf(room, width)}px`,
+    marginInlineStart: `${computeMargin(room, width)}px`,
     scale: String(scale),
     '--revealed': `${shows}%`,
   } as CSSProperties;
 }
 
 function overStyle(room: Room, width: Width): CSSProperties {
-  const margin = marginOf(room, width);
+  const margin = computeMargin(room, width);
   return { insetInline: `${margin}px` };
 }
 
-function marginOf(room: Room, width: Width): number {
-  return Math.max(0, (room.width - frameWidths[width] * scaleOf(room, width)) / 2);
+function computeMargin(room: Room, width: Width): number {
+  return Math.max(0, (room.width - frameWidths[width] * computeScale(room, width)) / 2);
 }

@@ -3,7 +3,7 @@ import { blockDefinitions as definitions } from '#blocks/definitions.ts';
 import { comparePages } from '#document/compare/compare-pages.ts';
 import type { PageDocument } from '#document/page-document.ts';
 import { block } from '../../../../../tests/support/sample-page.ts';
-import { describeChanges, shortName } from './describe-changes.ts';
+import { describeChanges, formatChangeName } from './describe-changes.ts';
 
 const text = (id: string, nl: string, en: string) =>
   block(id, 'text', { isMultiLanguage: true, content: { nl, en } });
@@ -25,7 +25,7 @@ test('the changes of one block stand together, each by its field and language', 
     ['Text', 'nl', { as: 'words', before: 'oud', after: 'nieuw' }],
     ['Text', 'en', { as: 'words', before: 'old', after: 'new' }],
   ]);
-  expect(group?.changes.map((change) => shortName(group, change))).toEqual([
+  expect(group?.changes.map((change) => formatChangeName(group, change))).toEqual([
     'Text · Dutch',
     'Text · English',
   ]);

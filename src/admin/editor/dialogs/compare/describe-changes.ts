@@ -6,9 +6,9 @@ import type { PagePair } from '#document/compare/page-pair.ts';
 import { type PageTree, pageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
 import { contactWords } from '../../form/page/contact-words.ts';
-import { placeInWords } from '../conflict/describe-location.ts';
-import { valueInWords } from '../conflict/describe-value.ts';
-import { fieldAt } from '../conflict/find-field.ts';
+import { describeBlockLocation } from '../conflict/describe-location.ts';
+import { describeValue } from '../conflict/describe-value.ts';
+import { findField } from '../conflict/find-field.ts';
 import { metadataFields } from '../search/metadata-fields.ts';
 import { compareWords } from './compare-words.ts';
 import type { ChangeGroup, DescribedChange } from './described-change.ts';
@@ -35,13 +35,13 @@ export function describeChanges(
   };
   const byBlock = Map.groupBy(changes, (change) => ('blockId' in change ? change.blockId : null));
   return [...byBlock].map(([blockId, ofBlock]) => ({
-    ...nameOf(blockId, shown),
-    ...kindOf(ofBlock),
+    ...formatGroupName(blockId, shown),
+    ...determineKind(ofBlock),
     changes: ofBlock.map((change) => described(change, shown)),
   }));
 }
 
-function nameOf(blockId: string | null, { before, after, language }: Shown) {
+function formatGroupName(blockId: string | null, { before, after, language }: Shown) {
   if (blockId === null) return { blockId, type: undefined, name: compareWords.page, summary: '' };
   const tree = after.find(blockId) ? after : before;
   const block = tree.find(blockId)?.block;
@@ -55,7 +55,7 @@ function nameOf(blockId: string | null, { before, after, language }: Shown) {
   };
 }
 
-function kindOf(changes: readonly PageChange[]): Pick<ChangeGroup, 'kind' | 'mark'> {
+function determineKind(changes: readonly PageChange[]): Pick<ChangeGroup, 'kind' | 'mark'> {
   const abouts = changes.map(({ about }) => about);
   if (abouts.includes('added')) return { kind: 'added', mark: 'added' };
   if (abouts.includes('removed')) return { kind: 'removed', mark: 'removed' };
@@ -68,8 +68,8 @@ function described(change: PageChange, shown: Shown): DescribedChange {
   switch (change.about) {
     case 'title': {
       const sides = {
-        before: valueInWords(change.before, undefined),
-        after: valueInWords(change.after, undefined),
+        before: describeValue(change.before, undefined),
+        after: describeValue(change.after, undefined),
       };
       const { language } = change;
       return { ...plain, field: words.settings.title, language, shows: { as: 'words', ...sides } };
@@ -93,9 +93,9 @@ function described(change: PageChange, shown: Shown): DescribedChange {
       };
     case 'added':
     case 'removed':
-      return { ...plain, shows: note(insideOf(change, shown)) };
+      return { ...plain, shows: note(describeInside(change, shown)) };
     case 'moved': {
-      const from = placeInWords(shown.before, change.blockId, shown.language);
+      const from = describeBlockLocation(shown.before, change.blockId, shown.language);
       return { ...plain, shows: note(compareWords.movedTo(from)) };
     }
     case 'value':
@@ -105,7 +105,7 @@ function described(change: PageChange, shown: Shown): DescribedChange {
   }
 }
 
-function insideOf(
+function describeInside(
   { about, blockId }: { readonly about: 'added' | 'removed'; readonly blockId: string },
   shown: Shown,
 ) {
@@ -130,7 +130,7 @@ function valueShown(
   }
   const tree = shown.after.find(change.blockId) ? shown.after : shown.before;
   const block = tree.find(change.blockId)?.block;
-  const { names, field } = fieldAt((block && tree.definitionOf(block)?.fields) ?? {}, path);
+  const { names, field } = findField((block && tree.definitionOf(block)?.fields) ?? {}, path);
   const named = { field: names.join(' · '), language };
   if (what === 'item-added') return { ...named, shows: { as: 'note', note: compareWords.itemAdded } };
   if (what === 'item-removed') return { ...named, shows: { as: 'note', note: compareWords.itemRemoved } };
@@ -141,18 +141,18 @@ function valueShown(
   if (kind === 'picture' && isOneText) {
     return { ...named, shows: { as: 'pictures', before: String(before ?? ''), after: String(after ?? '') } };
   }
-  const sides = { before: valueInWords(before, field), after: valueInWords(after, field) };
+  const sides = { before: describeValue(before, field), after: describeValue(after, field) };
   return { ...named, shows: { as: kind === 'text' && isOneText ? 'words' : 'values', ...sides } };
 }
 
 /** The name of a language, or its code where nobody knows it. */
-export function languageName(language: string): string {
+export function formatLanguageName(language: string): string {
   return isLanguage(language) ? words.languages[language] : language;
 }
 
 /** A change in a few words: `Text · Dutch`. */
-export function shortName(group: ChangeGroup, { field, language }: DescribedChange): string {
+export function formatChangeName(group: ChangeGroup, { field, language }: DescribedChange): string {
   const last = group.name.split(' › ').at(-1) ?? group.name;
   const part = field === last ? '' : field;
-  return [last, part, language && languageName(language)].filter(Boolean).join(' · ');
+  return [last, part, language && formatLanguageName(language)].filter(Boolean).join(' · ');
 }

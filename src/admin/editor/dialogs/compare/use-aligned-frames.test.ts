@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { block } from '../../../../../tests/support/sample-page.ts';
-import { placesOf } from './use-aligned-frames.ts';
+import { locateInVersions } from './use-aligned-frames.ts';
 
 const page = (...ids: string[]) => ({ overview: ids.map((id) => block(id, 'text')) });
 
 test('a block is shown where each of two pages has it, else behind what stood before it', () => {
-  expect(placesOf('b', page('a', 'b'), page('b', 'a'))).toEqual({
+  expect(locateInVersions('b', page('a', 'b'), page('b', 'a'))).toEqual({
     before: { blockId: 'b', part: 0 },
     after: { blockId: 'b', part: 0 },
   });
-  expect(placesOf('new', page('a', 'b'), page('a', 'x', 'new', 'b'))).toEqual({
+  expect(locateInVersions('new', page('a', 'b'), page('a', 'x', 'new', 'b'))).toEqual({
     before: { blockId: 'a', part: 1 },
     after: { blockId: 'new', part: 0 },
   });
-  expect(placesOf('gone', page('gone', 'a'), page('a')).after).toEqual({ blockId: null, part: 0 });
+  expect(locateInVersions('gone', page('gone', 'a'), page('a')).after).toEqual({ blockId: null, part: 0 });
 });

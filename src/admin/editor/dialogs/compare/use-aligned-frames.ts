@@ -32,7 +32,7 @@ interface Aligned {
 }
 
 /** Marks what differs in both frames and brings them to the block that leads. Answers what a frame calls each time that it shows. */
-export function useAligned(
+export function useAlignedFrames(
   channels: Channels,
   { before, after, groups, lead }: Aligned,
 ): (side: Side) => void {
@@ -52,7 +52,11 @@ export function useAligned(
   const bring = useCallback(
     (side: Side) => {
       if (lead === null) return;
-      const places = placesOf(lead, pages.current.before.state.document, pages.current.after.state.document);
+      const places = locateInVersions(
+        lead,
+        pages.current.before.state.document,
+        pages.current.after.state.document,
+      );
       channels[side].current?.send({ type: 'view/align', ...places[side] });
     },
     [channels, lead],
@@ -85,12 +89,12 @@ interface Place {
 }
 
 /** Where two states of a page show a block; one that does not have it goes to what stands before it. */
-export function placesOf(
+export function locateInVersions(
   blockId: string,
   before: Pick<PageContent, 'overview'>,
   after: Pick<PageContent, 'overview'>,
 ): { readonly before: Place; readonly after: Place } {
-  const [old, now] = [idsOf(before), idsOf(after)];
+  const [old, now] = [listIds(before), listIds(after)];
   return { before: placeIn(blockId, old, now), after: placeIn(blockId, now, old) };
 }
 
@@ -102,6 +106,6 @@ function placeIn(blockId: string, ids: readonly string[], others: readonly strin
   return anchor === undefined ? { blockId: null, part: 0 } : { blockId: anchor, part: 1 };
 }
 
-function idsOf({ overview }: Pick<PageContent, 'overview'>): readonly string[] {
+function listIds({ overview }: Pick<PageContent, 'overview'>): readonly string[] {
   return [...walkBlocks(blockDefinitions, overview)].map(({ block }) => block.id);
 }

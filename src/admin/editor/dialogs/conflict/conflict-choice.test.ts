@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../../../tests/support/properties.ts';
-import { stretchesOf } from './conflict-choice.tsx';
+import { splitByDifference } from './conflict-choice.tsx';
 
 const own = (mine: string, theirs: string, side: 'mine' | 'theirs') =>
-  stretchesOf({ mine, theirs }, side).flatMap(({ text, isOwn }) => (isOwn ? [text] : []));
+  splitByDifference({ mine, theirs }, side).flatMap(({ text, isOwn }) => (isOwn ? [text] : []));
 
 test('the words that only one side has are marked', () => {
   expect(own('een goede dag', 'een slechte dag', 'mine')).toEqual(['goede']);
@@ -18,7 +18,7 @@ test('each side reads as its text, however short the pieces', () => {
   fc.assert(
     fc.property(text, text, (mine, theirs) => {
       for (const side of ['mine', 'theirs'] as const) {
-        const shown = stretchesOf({ mine, theirs }, side)
+        const shown = splitByDifference({ mine, theirs }, side)
           .map((stretch) => stretch.text)
           .join('');
         expect(shown).toBe(side === 'mine' ? mine : theirs);
@@ -29,14 +29,14 @@ test('each side reads as its text, however short the pieces', () => {
 
 test('of a long text only what stands round a difference is shown', () => {
   const long = 'woord '.repeat(500);
-  const shown = stretchesOf({ mine: `${long}mijn ${long}`, theirs: `${long}hun ${long}` }, 'mine');
+  const shown = splitByDifference({ mine: `${long}mijn ${long}`, theirs: `${long}hun ${long}` }, 'mine');
   const read = shown.map(({ text }) => text).join('');
   expect(read).toMatch(/^… (woord ){24}mijn (woord ){23,24}… $/);
 });
 
 test('texts that have nothing in common are marked as a whole, however long', () => {
   const text = (word: string) => Array.from({ length: 20_000 }, (_, index) => `${word}${index}`).join(' ');
-  expect(stretchesOf({ mine: text('a'), theirs: text('b') }, 'mine')).toEqual([
+  expect(splitByDifference({ mine: text('a'), theirs: text('b') }, 'mine')).toEqual([
     { text: text('a'), isOwn: true },
   ]);
 });

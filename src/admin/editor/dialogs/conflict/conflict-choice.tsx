@@ -170,7 +170,7 @@ interface WordDiffProps {
 
 /** One of two texts, with the words marked that the other does not have. */
 function WordDiff({ sides, side }: WordDiffProps) {
-  const stretches = useMemo(() => stretchesOf(sides, side), [sides, side]);
+  const stretches = useMemo(() => splitByDifference(sides, side), [sides, side]);
   // Stretches have no names of their own, and never change places.
   return stretches.map(({ text, isOwn }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -179,7 +179,7 @@ function WordDiff({ sides, side }: WordDiffProps) {
 }
 
 /** The text of one side in stretches; what both have is cut short where it is long. */
-export function stretchesOf({ mine, theirs }: Sides, side: keyof Sides): readonly Stretch[] {
+export function splitByDifference({ mine, theirs }: Sides, side: keyof Sides): readonly Stretch[] {
   const parts = diffWordsWithSpace(mine, theirs, { maxEditLength: mostDifferences });
   if (!parts) return [{ text: side === 'mine' ? mine : theirs, isOwn: true }];
   const own = parts.filter(({ added, removed }) => (side === 'mine' ? !added : !removed));

@@ -8,7 +8,7 @@ import { words } from '../../../words.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useTabs } from '../../services/other-tabs-context.ts';
 import type { Question } from '../../work/merging/merging.ts';
-import { nameOfTheirs, type Saver, whoSaved } from '../../work/merging/saver.ts';
+import { findSaver, formatSavedVersionName, type Saver } from '../../work/merging/saver.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { conflictWords } from './conflict-words.ts';
 import { describeConflicts } from './describe-conflicts.ts';
@@ -38,7 +38,9 @@ export function ConflictDialog({ question }: { readonly question: Question }) {
       onClose={() => undefined}
       footer={
         <>
-          <p className="conflicts__safe">{conflictWords.safe(nameOfTheirs(saver, question.from))}</p>
+          <p className="conflicts__safe">
+            {conflictWords.safe(formatSavedVersionName(saver, question.from))}
+          </p>
           <Button variant="primary" onClick={() => void merging.decide(decisions)}>
             {conflictWords.save}
           </Button>
@@ -46,12 +48,12 @@ export function ConflictDialog({ question }: { readonly question: Question }) {
       }
     >
       <p className="dialog-lead">
-        {sentenceOf(saver, question)} {conflictWords.help(choices.length)}
+        {describeQuestion(saver, question)} {conflictWords.help(choices.length)}
       </p>
       {choices.length > 1 && <ForAll choose={decideAll} />}
       <Conflicts
         conflicts={conflicts}
-        them={nameOf(saver)}
+        them={formatTheirSide(saver)}
         decisions={decisions}
         decide={(key, decision) => setChosen(new Map([...chosen, [key, decision]]))}
       />
@@ -96,10 +98,10 @@ function Conflicts({ conflicts, them, decisions, decide }: ConflictsProps) {
 /** Who saved the other page. One's own second tab, and oneself elsewhere, are called just that. */
 function useSaver({ from }: Question): Saver {
   const savedInOtherTabs = useTabs((state) => state.saved);
-  return whoSaved(from, savedInOtherTabs, useUser());
+  return findSaver(from, savedInOtherTabs, useUser());
 }
 
-function sentenceOf(saver: Saver, { from }: Question): string {
+function describeQuestion(saver: Saver, { from }: Question): string {
   const when = relativeTime(from.page.updatedAt ?? '');
   if (saver === 'other-tab') return conflictWords.yourOtherTab(when);
   if (saver === 'oneself') return conflictWords.yourself(when);
@@ -107,7 +109,7 @@ function sentenceOf(saver: Saver, { from }: Question): string {
 }
 
 /** What their side is called. */
-function nameOf(saver: Saver): string {
+function formatTheirSide(saver: Saver): string {
   if (saver === 'other-tab') return conflictWords.otherTab;
   if (saver === 'oneself') return conflictWords.elsewhere;
   return saver.name ?? conflictWords.theirs;

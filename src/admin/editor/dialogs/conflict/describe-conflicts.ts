@@ -7,8 +7,8 @@ import type { PageDocument } from '#document/page-document.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
 import { conflictWords } from './conflict-words.ts';
-import { placeInWords } from './describe-location.ts';
-import { describeOverlap, keptBy } from './describe-overlap.ts';
+import { describeBlockLocation } from './describe-location.ts';
+import { describeDeletion, describeOverlap } from './describe-overlap.ts';
 import type { ConflictTrees, DescribedConflict } from './described-conflict.ts';
 
 /** What two people did to the same thing, in the order of the page. */
@@ -21,16 +21,16 @@ export function describeConflicts(
   const tree = (page: PageDocument) => pageTree(definitions, page);
   const trees = { base: tree(pages.base), mine: tree(pages.mine), theirs: tree(pages.theirs) };
   const order = [...trees.base.walk(), ...trees.mine.walk()].map(({ block }) => block.id);
-  const placeOf = (conflict: Conflict) => ('blockId' in conflict ? order.indexOf(conflict.blockId) : -1);
+  const getOrder = (conflict: Conflict) => ('blockId' in conflict ? order.indexOf(conflict.blockId) : -1);
   return conflicts
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .toSorted((a, b) => getOrder(a) - getOrder(b))
     .map((conflict) => described(conflict, { trees, definitions, language }));
 }
 
 function described(conflict: Conflict, shown: ConflictTrees): DescribedConflict {
   const plain = {
     key: conflictKey(conflict),
-    ...nameOf(conflict, shown),
+    ...describeSubject(conflict, shown),
     field: '',
     language: undefined,
     sides: undefined,
@@ -46,11 +46,11 @@ function described(conflict: Conflict, shown: ConflictTrees): DescribedConflict 
     case 'settings':
       return { ...plain, ...describeOverlap(conflict, shown) };
     case 'removed':
-      return { ...plain, ...keptBy(conflict.by === 'mine' ? 'theirs' : 'mine') };
+      return { ...plain, ...describeDeletion(conflict.by === 'mine' ? 'theirs' : 'mine') };
     case 'place': {
       const sides = {
-        mine: placeInWords(trees.mine, conflict.blockId, shown.language),
-        theirs: placeInWords(trees.theirs, conflict.blockId, shown.language),
+        mine: describeBlockLocation(trees.mine, conflict.blockId, shown.language),
+        theirs: describeBlockLocation(trees.theirs, conflict.blockId, shown.language),
       };
       return { ...plain, sides, note: conflictWords.movedByBoth };
     }
@@ -66,7 +66,7 @@ function described(conflict: Conflict, shown: ConflictTrees): DescribedConflict 
   }
 }
 
-function nameOf(conflict: Conflict, { trees, definitions, language }: ConflictTrees) {
+function describeSubject(conflict: Conflict, { trees, definitions, language }: ConflictTrees) {
   if (!('blockId' in conflict)) return { block: words.editor.page, summary: '' };
   const { blockId } = conflict;
   const tree = [trees.mine, trees.theirs].find((one) => one.find(blockId));

@@ -7,30 +7,30 @@ import { words } from '../../../words.ts';
 import { contactWords } from '../../form/page/contact-words.ts';
 import { metadataFields } from '../search/metadata-fields.ts';
 import { conflictWords } from './conflict-words.ts';
-import { valueInWords } from './describe-value.ts';
+import { describeValue } from './describe-value.ts';
 import type { ConflictTrees, DescribedConflict, Sides } from './described-conflict.ts';
-import { fieldAt } from './find-field.ts';
+import { findField } from './find-field.ts';
 
 type Described = Omit<DescribedConflict, 'key' | 'block' | 'summary' | 'first'> &
   Partial<Pick<DescribedConflict, 'first'>>;
 
 type OverlapConflict = Extract<Conflict, { readonly about: 'title' | 'metadata' | 'value' | 'settings' }>;
-type NamedField = Pick<ReturnType<typeof fieldAt>, 'names' | 'field'>;
+type NamedField = Pick<ReturnType<typeof findField>, 'names' | 'field'>;
 
 /** A value that both changed: of a block, of the page's title or of its settings. */
 export function describeOverlap(conflict: OverlapConflict, shown: ConflictTrees): Described {
   if (conflict.about === 'title') return describeTitle(conflict, words.settings.title);
   if (conflict.about === 'metadata') return describeMetadata(conflict);
-  const { names, field, language } = fieldAt(fieldsOf(conflict, shown), conflict.path);
+  const { names, field, language } = findField(getFields(conflict, shown), conflict.path);
   const named = { field: names.join(' · '), language };
   if (conflict.item !== undefined) return { ...named, ...describeItem(conflict, { names, field }, shown) };
   if (conflict.isOrder) {
     return { ...named, isText: false, sides: ordersInWords(conflict, field), note: conflictWords.ordered };
   }
-  return { ...named, ...describeValue(conflict, field) };
+  return { ...named, ...describeChangedValue(conflict, field) };
 }
 
-function fieldsOf(conflict: Conflict, { trees, definitions }: ConflictTrees): Fields {
+function getFields(conflict: Conflict, { trees, definitions }: ConflictTrees): Fields {
   if (conflict.about !== 'value') return {};
   const block = (trees.mine.find(conflict.blockId) ?? trees.theirs.find(conflict.blockId))?.block;
   return (block && definitions.get(block.type)?.fields) ?? {};
@@ -44,8 +44,8 @@ function describeMetadata({ path: [name, ...path], values }: Overlap): Described
 function describeTitle({ path, values }: Overlap, field: string): Described {
   const [language] = path;
   const sides = {
-    mine: valueInWords(values.mine, undefined),
-    theirs: valueInWords(values.theirs, undefined),
+    mine: describeValue(values.mine, undefined),
+    theirs: describeValue(values.theirs, undefined),
   };
   return {
     field,
@@ -56,8 +56,11 @@ function describeTitle({ path, values }: Overlap, field: string): Described {
   };
 }
 
-function describeValue({ values }: Overlap, field: Field | undefined): Omit<Described, 'field' | 'language'> {
-  const sides = { mine: valueInWords(values.mine, field), theirs: valueInWords(values.theirs, field) };
+function describeChangedValue(
+  { values }: Overlap,
+  field: Field | undefined,
+): Omit<Described, 'field' | 'language'> {
+  const sides = { mine: describeValue(values.mine, field), theirs: describeValue(values.theirs, field) };
   return { sides, isText: field?.kind === 'text' && isText(values), note: '' };
 }
 
@@ -73,11 +76,16 @@ function describeItem(conflict: OverlapConflict, { names, field }: NamedField, s
   const block = conflict.about === 'value' ? tree.find(conflict.blockId)?.block : undefined;
   const index = ids(valueAt(block, conflict.path)).indexOf(conflict.item);
   const name = field?.kind === 'list' ? field.itemLabel : conflictWords.item;
-  return { field: [...names, `${name} ${index + 1}`].join(' · '), ...keptBy(isMine ? 'mine' : 'theirs') };
+  return {
+    field: [...names, `${name} ${index + 1}`].join(' · '),
+    ...describeDeletion(isMine ? 'mine' : 'theirs'),
+  };
 }
 
 /** What one deleted and the other changed; it stays unless somebody says otherwise. */
-export function keptBy(first: keyof Sides): Pick<DescribedConflict, 'first' | 'sides' | 'isText' | 'note'> {
+export function describeDeletion(
+  first: keyof Sides,
+): Pick<DescribedConflict, 'first' | 'sides' | 'isText' | 'note'> {
   const { kept, deleted, mineChanged, theirsChanged } = conflictWords;
   return first === 'mine'
     ? { first, sides: { mine: kept, theirs: deleted }, isText: false, note: mineChanged }

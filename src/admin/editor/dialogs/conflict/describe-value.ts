@@ -5,7 +5,7 @@ import { words } from '../../../words.ts';
 import { conflictWords } from './conflict-words.ts';
 
 /** A stored value as a person reads it; '' for none. */
-export function valueInWords(value: unknown, field: Field | undefined): string {
+export function describeValue(value: unknown, field: Field | undefined): string {
   if (value === undefined || value === null) return '';
   if (field?.kind === 'choice') {
     return field.options.find((option) => option.value === value)?.label ?? String(value);
@@ -18,7 +18,9 @@ export function valueInWords(value: unknown, field: Field | undefined): string {
   if (isTranslated(value)) {
     const written = languages.filter((language) => hasLanguage(value, language));
     return written
-      .map((language) => `${words.languages[language]}: ${valueInWords(resolveText(value, language), field)}`)
+      .map(
+        (language) => `${words.languages[language]}: ${describeValue(resolveText(value, language), field)}`,
+      )
       .join('\n');
   }
   return JSON.stringify(value);

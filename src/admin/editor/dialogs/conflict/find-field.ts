@@ -13,7 +13,7 @@ interface FieldAt {
 }
 
 /** Follows a path through fields, items of lists and the languages of a text. */
-export function fieldAt(fields: Fields, path: readonly PathPart[]): FieldAt {
+export function findField(fields: Fields, path: readonly PathPart[]): FieldAt {
   const names: string[] = [];
   let at: Field | Fields = fields;
   for (const [index, part] of path.entries()) {
@@ -26,14 +26,14 @@ export function fieldAt(fields: Fields, path: readonly PathPart[]): FieldAt {
     const inside: Fields | undefined = !isBareField(at) ? at : at.kind === 'object' ? at.fields : undefined;
     const next: Field | undefined = inside && Object.hasOwn(inside, part) ? inside[part] : undefined;
     if (!next) return ending(names, at, rest);
-    names.push(...namesOf(next));
+    names.push(...listNames(next));
     at = next;
   }
   return { names, field: isBareField(at) ? at : undefined, language: undefined };
 }
 
 /** A field by its label; one of several in a control also by which it is: `Padding`, `Top`. */
-function namesOf({ label, control }: Field): string[] {
+function listNames({ label, control }: Field): string[] {
   if (!control) return [label];
   const parts: Readonly<Record<string, string>> = {
     ...words.sides,

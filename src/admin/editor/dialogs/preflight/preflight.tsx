@@ -94,7 +94,7 @@ function FindingGroup({ severity, findings, go, fix }: FindingGroupProps) {
       </h3>
       <ul className="finding-group__list">
         {shown.map((finding) => (
-          <FindingLine key={keyOf(finding)} finding={finding} go={go} fix={fix} />
+          <FindingLine key={formatKey(finding)} finding={finding} go={go} fix={fix} />
         ))}
       </ul>
       {shown.length < findings.length && (
@@ -106,7 +106,7 @@ function FindingGroup({ severity, findings, go, fix }: FindingGroupProps) {
   );
 }
 
-function keyOf({ check, language, place: { blockId, field }, sentence }: Finding): string {
+function formatKey({ check, language, place: { blockId, field }, sentence }: Finding): string {
   return `${check} ${language} ${blockId} ${field} ${sentence}`;
 }
 

@@ -58,14 +58,14 @@ export function usePreflight(): PreflightState {
     setRound((before) => before + 1);
   }, []);
   return {
-    findings: allChecks.flatMap((check) => findingsOf(outcomes.get(check))),
+    findings: allChecks.flatMap((check) => listFindings(outcomes.get(check))),
     isRunning: allChecks.some((check) => !outcomes.has(check)),
     failed: allChecks.filter((check) => outcomes.get(check)?.state === 'failed'),
     again,
   };
 }
 
-function findingsOf(outcome: CheckOutcome | undefined): readonly Finding[] {
+function listFindings(outcome: CheckOutcome | undefined): readonly Finding[] {
   return outcome?.state === 'done' ? outcome.findings : [];
 }
 

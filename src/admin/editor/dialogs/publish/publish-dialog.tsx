@@ -25,10 +25,10 @@ import { type Comparison, useComparison } from '../compare/use-comparison.ts';
 import { Preflight } from '../preflight/preflight.tsx';
 import { usePreflight } from '../preflight/use-preflight.ts';
 import { useDraftPage, useVersion } from '../version/use-version-state.ts';
-import { versionsQuery } from '../version/version-query.ts';
+import { createVersionsQuery } from '../version/version-query.ts';
 import { DoneLine } from '../versions/done-line.tsx';
 import { usePublishedElsewhere } from '../versions/use-published-elsewhere.ts';
-import type { Done } from '../versions/version-actions.ts';
+import type { ActionResult } from '../versions/version-actions.ts';
 import { versionWords } from '../versions/version-words.ts';
 import { PublishLook } from './publish-look.tsx';
 import { publishWords } from './publish-words.ts';
@@ -46,11 +46,11 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
   const [language, setLanguage] = useState(here);
   const checks = useRef<HTMLHeadingElement>(null);
   const [lead, setLead] = useState<string | null>(null);
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<ActionResult>();
   const draft = useDraftPage();
   const live = useVersion(facts.currentVersionId ?? undefined);
   const comparison = useComparison(live.page, draft, language);
-  const { held, live: next, choice } = useHeld(comparison, draft);
+  const { held, live: next, choice } = useExcludedChanges(comparison, draft);
   const refuses = useMemo(
     () => checkPage(pageTree(definitions, next)).issues.length > 0,
     [definitions, next],
@@ -59,7 +59,7 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
   const preflight = usePreflight();
   const [refused, setRefused] = useState<readonly Finding[]>([]);
   const findings = withRefused(preflight.findings, refused);
-  const versions = useQuery(versionsQuery(pageId));
+  const versions = useQuery(createVersionsQuery(pageId));
   usePublishedElsewhere(versions.data, setDone);
   const isFirst = facts.currentVersionId === null;
   const all = comparison?.changes.length ?? 0;
@@ -229,7 +229,7 @@ function PublishState({ facts, isFirst, changes }: PublishStateProps) {
 }
 
 /** Changes that stay in the draft, and the page that visitors get without them. */
-function useHeld(comparison: Comparison | undefined, draft: PageDocument) {
+function useExcludedChanges(comparison: Comparison | undefined, draft: PageDocument) {
   const { definitions } = useEditor();
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const held = useMemo(

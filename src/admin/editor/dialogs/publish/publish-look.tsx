@@ -11,7 +11,7 @@ import { CompareSlider } from '../compare/compare-slider.tsx';
 import { compareWords } from '../compare/compare-words.ts';
 import type { ChangeGroup } from '../compare/described-change.ts';
 import type { Comparison } from '../compare/use-comparison.ts';
-import { draftName, useFrameState, usePreviewOf, type useVersion } from '../version/use-version-state.ts';
+import { draftName, useFrameState, usePreviewState, type useVersion } from '../version/use-version-state.ts';
 import { VersionFrame } from '../version/version-frame.tsx';
 import { versionWords } from '../versions/version-words.ts';
 import { publishWords } from './publish-words.ts';
@@ -34,8 +34,8 @@ interface PublishLookProps {
 /** The live page and the one that would take its place, under the slider; a page that nobody has yet, by itself. */
 export function PublishLook({ live, next, comparison, isHeld, label, close, ...how }: PublishLookProps) {
   const frame = useFrameState();
-  const before = usePreviewOf(live?.page, how.language, frame);
-  const after = usePreviewOf(next, how.language, frame);
+  const before = usePreviewState(live?.page, how.language, frame);
+  const after = usePreviewState(next, how.language, frame);
   const groups = useMemo(() => goingLive(comparison?.groups ?? [], isHeld), [comparison, isHeld]);
   const error = live?.error ?? frame.error;
   if (error) return <Notice title={publishWords.failed} text={messageOf(error)} alert />;

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** One thing that can happen to the page by itself: when, and what that is on the clocks of whoever plans it. */
-export function PlanAction({ action, timeZone, planned }: Props) {
+export function ScheduleAction({ action, timeZone, planned }: Props) {
   const stored = planned?.state === 'waiting' ? wallTimeAt(new Date(planned.at), timeZone) : undefined;
   const [wall, setWall] = useState(stored ?? proposedTime(new Date(), timeZone));
   const [which, setWhich] = useState<'first' | 'second'>('first');

@@ -9,7 +9,7 @@ import { Loading } from '../../../shared/loading.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
-import { PlanAction } from './schedule-action.tsx';
+import { ScheduleAction } from './schedule-action.tsx';
 import './schedule.css';
 
 /** When the page goes live by itself, and when it is taken offline again. */
@@ -32,7 +32,7 @@ function Plans() {
     <div className="schedule">
       <p className="dialog-lead">{say.zone(cityOf(timeZone), offsetInWords(new Date(), timeZone))}</p>
       {scheduledActions.map((action) => (
-        <PlanAction
+        <ScheduleAction
           key={action}
           action={action}
           timeZone={timeZone}

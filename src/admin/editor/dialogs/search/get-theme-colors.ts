@@ -3,7 +3,7 @@ import type { Theme } from '#tokens/light-dark.ts';
 import { siteTokens } from '../../../data/site-tokens.ts';
 
 /** All colours as they are in one theme, whichever the editor is in. */
-export function colorsOf(theme: Theme): CSSProperties {
+export function getThemeColors(theme: Theme): CSSProperties {
   const colors = Object.entries(siteTokens().color).map(([name, value]) => [`--color-${name}`, value[theme]]);
   return { colorScheme: theme, ...Object.fromEntries(colors) };
 }

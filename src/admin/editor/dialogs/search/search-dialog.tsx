@@ -12,18 +12,23 @@ import { Segments } from '../../../shared/segments.tsx';
 import { words } from '../../../words.ts';
 import { useDraft, useEditor, usePane } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
-import { colorsOf } from './get-theme-colors.ts';
+import { getThemeColors } from './get-theme-colors.ts';
 import { searchWords as say } from './search-words.ts';
 import { SharingSketch } from './sharing-sketch.tsx';
-import { type Own, type Told, useOwn, useTold } from './use-seo-preview.ts';
+import {
+  type DefaultMetadata,
+  type SeoPreview,
+  useDefaultMetadata,
+  useSeoPreview,
+} from './use-seo-preview.ts';
 import './search.css';
 
 /** What search engines, chats and networks are told of the page, and how they show it, while it is written. */
 export function SearchDialog({ close }: { readonly close: () => void }) {
   const here = usePane((pane) => pane.language);
   const [language, setLanguage] = useState(here);
-  const own = useOwn(language);
-  const { told, error } = useTold(language);
+  const own = useDefaultMetadata(language);
+  const { told, error } = useSeoPreview(language);
   return (
     <Modal title={say.title} size="xlarge" closeLabel={words.close} onClose={close}>
       <div className="search-dialog">
@@ -45,7 +50,7 @@ export function SearchDialog({ close }: { readonly close: () => void }) {
   );
 }
 
-function Fields({ own, language }: { readonly own: Own; readonly language: Language }) {
+function Fields({ own, language }: { readonly own: DefaultMetadata; readonly language: Language }) {
   const isOther = own.language !== language;
   return (
     <>
@@ -69,7 +74,7 @@ function Fields({ own, language }: { readonly own: Own; readonly language: Langu
 }
 
 /** How each of them shows it, by its own rule of cutting. */
-function Shown({ told }: { readonly told: Told }) {
+function Shown({ told }: { readonly told: SeoPreview }) {
   const facts = usePageFacts();
   const [theme, setTheme] = useState<Theme>('light');
   if (facts.requiresLogin) return <p className="panel__note">{say.protected}</p>;
@@ -108,7 +113,7 @@ function Stage({ name, theme, wide = false, children }: StageProps) {
   return (
     <section className={wide ? 'told told--wide' : 'told'} aria-label={name}>
       <h3 className="told__name">{name}</h3>
-      <div className="told__stage" style={colorsOf(theme)}>
+      <div className="told__stage" style={getThemeColors(theme)}>
         {children}
       </div>
     </section>
@@ -174,7 +179,7 @@ function describeLength(name: SearchTextName, value: string, own: string): strin
 }
 
 /** A result of Google: a title on one line of 600 pixels, on a phone two, a description on two lines, on a phone three. */
-function ResultPreview({ summary, studioName, steps }: Told) {
+function ResultPreview({ summary, studioName, steps }: SeoPreview) {
   const [host, ...path] = steps;
   return (
     <div className="told-result" lang={summary.language}>
@@ -191,7 +196,7 @@ function ResultPreview({ summary, studioName, steps }: Told) {
   );
 }
 
-interface NetworkPreviewProps extends Told {
+interface NetworkPreviewProps extends SeoPreview {
   readonly network: 'linkedin' | 'whatsapp';
 }
 

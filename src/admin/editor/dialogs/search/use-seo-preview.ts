@@ -17,7 +17,7 @@ const siteQuery = queryOptions({
 });
 
 /** What others are told of the page as it is edited now. */
-export interface Told {
+export interface SeoPreview {
   readonly summary: PageSnippet;
   readonly studioName: string;
   /** Its address as people read it: the host, and the steps to the page. */
@@ -25,7 +25,7 @@ export interface Told {
 }
 
 /** What the page says by itself: what others are told where nothing has been written for them. */
-export type Own = Pick<PageSnippet, 'language' | 'title' | 'description'>;
+export type DefaultMetadata = Pick<PageSnippet, 'language' | 'title' | 'description'>;
 
 function usePage() {
   const facts = usePageFacts();
@@ -33,7 +33,7 @@ function usePage() {
   return { ...content, identifier: facts.identifier, path: pagePath(facts) };
 }
 
-export function useOwn(language: Language): Own {
+export function useDefaultMetadata(language: Language): DefaultMetadata {
   const { definitions } = useEditor();
   const { data: site } = useQuery(siteQuery);
   // The studio's own words come once they are known: nobody waits for them to write.
@@ -45,7 +45,7 @@ export function useOwn(language: Language): Own {
   );
 }
 
-export function useTold(language: Language): { told: Told | undefined; error: Error | null } {
+export function useSeoPreview(language: Language): { told: SeoPreview | undefined; error: Error | null } {
   const { definitions } = useEditor();
   const { data: site, error } = useQuery(siteQuery);
   const page = usePage();

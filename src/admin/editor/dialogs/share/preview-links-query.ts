@@ -4,7 +4,7 @@ import { queryClient } from '../../../data/queries.ts';
 import { api } from '../../../session/api.ts';
 
 /** The links to the draft of a page that work. */
-export function previewLinksQuery(pageId: string) {
+export function createPreviewLinksQuery(pageId: string) {
   return queryOptions({
     queryKey: ['preview-links', pageId],
     queryFn: async ({ signal }) =>
@@ -13,6 +13,6 @@ export function previewLinksQuery(pageId: string) {
 }
 
 /** To be called after one of them has changed. */
-export async function previewLinksChanged(pageId: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: previewLinksQuery(pageId).queryKey });
+export async function invalidatePreviewLinks(pageId: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: createPreviewLinksQuery(pageId).queryKey });
 }

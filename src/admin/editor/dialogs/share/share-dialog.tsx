@@ -18,7 +18,7 @@ import { words } from '../../../words.ts';
 import { useResponses } from '../../responses/use-responses.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
-import { previewLinksQuery } from './preview-links-query.ts';
+import { createPreviewLinksQuery } from './preview-links-query.ts';
 import { shareWords as say } from './share-words.ts';
 import { usePreviewLinks } from './use-preview-links.ts';
 import './share.css';
@@ -39,7 +39,7 @@ export function ShareDialog({ close }: { readonly close: () => void }) {
 
 function Links() {
   const { pageId } = useEditor();
-  const { data, error } = useQuery(previewLinksQuery(pageId));
+  const { data, error } = useQuery(createPreviewLinksQuery(pageId));
   const zone = useQuery(timeZoneQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = error ?? zone.error;

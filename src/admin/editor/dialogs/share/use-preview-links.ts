@@ -10,13 +10,13 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { api } from '../../../session/api.ts';
 import { useAttempt } from '../../../shared/use-attempt.ts';
 import { useCopy } from '../../../shared/use-copy.ts';
-import { previewLinksChanged } from './preview-links-query.ts';
+import { invalidatePreviewLinks } from './preview-links-query.ts';
 import { shareWords as say } from './share-words.ts';
 
 /** What can be done with the links to the draft of a page; each says what it did, or why not. */
 export function usePreviewLinks(pageId: string) {
   const { show } = useToast();
-  const { isBusy, attempt } = useAttempt(() => previewLinksChanged(pageId));
+  const { isBusy, attempt } = useAttempt(() => invalidatePreviewLinks(pageId));
   const copyText = useCopy();
   const copy = ({ link }: PreviewLink) => copyText(link, say.copied, say.notCopied);
   const make = async (language: Language, days: number) => {

@@ -14,7 +14,7 @@ import {
 } from '../../../page-settings/settings-queries.ts';
 import { useDraft, useEditor, useView } from '../../services/editor-context.ts';
 import { useSettingsLevels } from '../../services/settings-levels.ts';
-import { versionQuery } from './version-query.ts';
+import { createVersionQuery } from './version-query.ts';
 
 /** The name of what is being edited here, saved or not, among the versions of the page. */
 export const draftName = 'draft';
@@ -24,7 +24,7 @@ export function useVersion(versionId: string | undefined) {
   const { pageId } = useEditor();
   const id = versionId ?? '';
   const isWanted = { enabled: versionId !== undefined && versionId !== draftName };
-  const version = useQuery({ ...versionQuery(pageId, id), ...isWanted });
+  const version = useQuery({ ...createVersionQuery(pageId, id), ...isWanted });
   const layout = useQuery({ ...pageLayoutQuery(pageId, id), ...isWanted });
   const background = useQuery({ ...pageBackgroundQuery(pageId, id), ...isWanted });
   const all = [version, layout, background];
@@ -67,7 +67,7 @@ export function useFrameState() {
 }
 
 /** All that a frame needs to show a state of the page; undefined until it is known. */
-export function usePreviewOf(
+export function usePreviewState(
   page: PageDocument | undefined,
   language: Language,
   frame: ReturnType<typeof useFrameState>,
@@ -91,5 +91,5 @@ export function usePreviewOf(
 export function useVersionState(versionId: string, language: Language) {
   const { page, head, error } = useVersion(versionId);
   const frame = useFrameState();
-  return { state: usePreviewOf(page, language, frame), head, error: error ?? frame.error };
+  return { state: usePreviewState(page, language, frame), head, error: error ?? frame.error };
 }

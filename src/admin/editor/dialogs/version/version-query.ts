@@ -12,7 +12,7 @@ export type Version = z.output<typeof versionSchema>;
 const looksEvery = { usually: 5000, whileCounting: 500 };
 
 /** The versions of a page, the newest first. */
-export function versionsQuery(pageId: string) {
+export function createVersionsQuery(pageId: string) {
   return queryOptions({
     queryKey: ['versions', pageId],
     staleTime: 0,
@@ -28,7 +28,7 @@ export function versionsQuery(pageId: string) {
 }
 
 /** A version with its words, and what is known of it. Its words never change; what it is called may. */
-export function versionQuery(pageId: string, versionId: string) {
+export function createVersionQuery(pageId: string, versionId: string) {
   return queryOptions({
     queryKey: ['version', pageId, versionId],
     gcTime: 0,

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { words } from '../../../words.ts';
-import type { Done } from './version-actions.ts';
+import type { ActionResult } from './version-actions.ts';
 
 interface DoneLineProps {
-  readonly done: Done | undefined;
-  readonly onDone: (done: Done) => void;
+  readonly done: ActionResult | undefined;
+  readonly onDone: (done: ActionResult) => void;
 }
 
 /** Reports the last action in this dialog, with a button that undoes it. */

@@ -5,13 +5,13 @@ import { session } from '../../../session/api.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { RouteIdContext } from '../../services/page-facts.ts';
 import type { Version } from '../version/version-query.ts';
-import type { Done } from './version-actions.ts';
+import type { ActionResult } from './version-actions.ts';
 import { versionWords } from './version-words.ts';
 
 /** Tells when somebody else has made another version live while a dialog about versions is open, and reads the page again. */
 export function usePublishedElsewhere(
   versions: readonly Version[] | undefined,
-  tell: (done: Done) => void,
+  tell: (done: ActionResult) => void,
 ): void {
   const { publisher, saves } = useEditor();
   const routeId = use(RouteIdContext);

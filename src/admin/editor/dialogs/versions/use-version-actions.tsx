@@ -10,23 +10,23 @@ import { RouteIdContext, usePageFacts } from '../../services/page-facts.ts';
 import type { Comparison } from '../compare/use-comparison.ts';
 import { draftName, useVersion } from '../version/use-version-state.ts';
 import type { Version } from '../version/version-query.ts';
-import { type Done, versionActions } from './version-actions.ts';
+import { type ActionResult, createVersionActions } from './version-actions.ts';
 import type { VersionAction } from './version-menu.tsx';
 import type { VersionRow } from './version-rows.ts';
 import { versionWords } from './version-words.ts';
 
 /** What is done with versions in this dialog, and what became of it. */
-export function useActing(shown: VersionRow | undefined) {
+export function useVersionActions(shown: VersionRow | undefined) {
   const services = useEditor();
   const { view } = services;
   const routeId = use(RouteIdContext);
   const { currentVersionId } = usePageFacts();
-  const actions = useMemo(() => versionActions(services, routeId), [services, routeId]);
-  const [done, setDone] = useState<Done>();
+  const actions = useMemo(() => createVersionActions(services, routeId), [services, routeId]);
+  const [done, setDone] = useState<ActionResult>();
   const [named, setNamed] = useState<Version>();
   const [wanted, setWanted] = useState<{ readonly action: 'restore' | 'discard'; readonly id: string }>();
   const content = useVersion(wanted?.id ?? (shown?.name === draftName ? undefined : shown?.name));
-  const tell = useCallback((doing: Promise<Done>) => void doing.then(setDone), []);
+  const tell = useCallback((doing: Promise<ActionResult>) => void doing.then(setDone), []);
 
   // What is put into the draft has to be read first.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { comparePages } from '#document/compare/compare-pages.ts';
 import { block } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../../data/queries.ts';
-import { versionActions } from './version-actions.ts';
+import { createVersionActions } from './version-actions.ts';
 import { versionWords } from './version-words.ts';
 
 const title = { nl: 'Proef', en: 'Trial' };
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function open() {
   const editor = openTestEditor({ content: page(text('a', 'nu'), text('b', 'ook nu')) });
-  const actions = versionActions(editor, 'p');
+  const actions = createVersionActions(editor, 'p');
   const says = () => editor.draft.store.getState().content.overview.map(({ content }) => content);
   const edit = () => editor.editing.apply({ type: 'block/remove', blockId: 'b' }, 'Delete Text');
   return { ...editor, actions, says, edit };

@@ -13,25 +13,25 @@ import { words } from '../../../words.ts';
 import type { EditorServices } from '../../services/editor-context.ts';
 import { makeDraft, readPage, sendVisibility } from '../../work/page-api.ts';
 import { compareWords } from '../compare/compare-words.ts';
-import { versionsQuery } from '../version/version-query.ts';
+import { createVersionsQuery } from '../version/version-query.ts';
 import { versionWords } from './version-words.ts';
 
 /** What was done, as a sentence, and how it is taken back. */
-export interface Done {
+export interface ActionResult {
   readonly text: string;
-  readonly undo?: () => Promise<Done>;
+  readonly undo?: () => Promise<ActionResult>;
   readonly failed?: true;
 }
 
 /** What can be done with versions of the page that is open. Each answers what became of it; none throws. */
-export function versionActions(services: EditorServices, routeId: string) {
+export function createVersionActions(services: EditorServices, routeId: string) {
   const { pageId, draft, saves, editing, publisher, definitions } = services;
   const say = versionWords;
   const revision = () => saves.store.getState().revision;
   const facts = (): ApiPage | undefined => queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
 
   /** Runs a call on what is on the screen, and reads again what it has done. */
-  async function run(work: () => Promise<Done>): Promise<Done> {
+  async function run(work: () => Promise<ActionResult>): Promise<ActionResult> {
     try {
       return await work();
     } catch (error) {
@@ -39,7 +39,7 @@ export function versionActions(services: EditorServices, routeId: string) {
       if (isStale) await publisher.settle().catch(() => saves.markConflict());
       return { text: isStale ? say.stale : messageOf(error), failed: true };
     } finally {
-      void queryClient.invalidateQueries(versionsQuery(pageId));
+      void queryClient.invalidateQueries(createVersionsQuery(pageId));
       void queryClient.invalidateQueries({ queryKey: ['pages'], refetchType: 'none' });
     }
   }
@@ -47,11 +47,11 @@ export function versionActions(services: EditorServices, routeId: string) {
   const setStatus = (versionId: string, status: 'PUBLISHED' | 'ARCHIVED', ifMatch = revision()) =>
     api.call(setVersionStatus, { params: { id: pageId, versionId }, body: { status } }, { ifMatch });
 
-  const saved = async (work: () => Promise<Done>) =>
+  const saved = async (work: () => Promise<ActionResult>) =>
     (await saves.save()) ? work() : ({ text: say.notSaved, failed: true } as const);
 
   /** One step of the history, and the way back: it takes back that step and none that was made since. */
-  function step(edit: Edit, label: string): (() => Promise<Done>) | undefined {
+  function step(edit: Edit, label: string): (() => Promise<ActionResult>) | undefined {
     if (!editing.apply(edit, label)) return undefined;
     const last = () => draft.store.getState().past.at(-1);
     const made = last();
@@ -71,7 +71,7 @@ export function versionActions(services: EditorServices, routeId: string) {
     return step({ type: 'page/put', content: page }, label);
   }
 
-  async function publish(versionId: string): Promise<Done> {
+  async function publish(versionId: string): Promise<ActionResult> {
     return run(async () => {
       const { currentVersionId: before, published } = facts() ?? {};
       await setStatus(versionId, 'PUBLISHED');
@@ -81,7 +81,7 @@ export function versionActions(services: EditorServices, routeId: string) {
     });
   }
 
-  async function setVisible(status: 'HIDDEN' | 'PUBLISHED'): Promise<Done> {
+  async function setVisible(status: 'HIDDEN' | 'PUBLISHED'): Promise<ActionResult> {
     return run(async () => {
       await sendVisibility(routeId, pageId, { status }, revision());
       await publisher.settle();
@@ -132,7 +132,7 @@ export function versionActions(services: EditorServices, routeId: string) {
         }),
       ),
     /** Changes between another version and the draft, as they stood when they were listed. */
-    takeBack(pages: PagePair, changes: readonly PageChange[], name: string): Done {
+    takeBack(pages: PagePair, changes: readonly PageChange[], name: string): ActionResult {
       const edit = takeBackEdit(definitions, pages, changes);
       const undo = step(edit, `${compareWords.takeBack} ${name}`);
       return undo ? { text: say.takenBack(name), undo } : { text: say.notTaken };

@@ -7,7 +7,14 @@ import { words } from '../../../words.ts';
 import { useResponses } from '../../responses/use-responses.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { useStudioZone } from './studio-zone.ts';
-import { approvalsOf, byDay, elsewhere, rowName, timeOf, type VersionRow } from './version-rows.ts';
+import {
+  formatLocalMoment,
+  formatRowName,
+  formatTime,
+  groupByDay,
+  listApprovals,
+  type VersionRow,
+} from './version-rows.ts';
 import { versionWords } from './version-words.ts';
 
 interface VersionListProps {
@@ -27,7 +34,7 @@ export function VersionList({ rows, selected, ...how }: VersionListProps) {
   useEffect(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), []);
   return (
     <nav ref={list} className="versions__list" aria-label={versionWords.list} onKeyDown={goAlong}>
-      {byDay(rows, timeZone).map(({ label, rows: ofDay }) => (
+      {groupByDay(rows, timeZone).map(({ label, rows: ofDay }) => (
         <section key={label} className="versions__day">
           <h3 className="versions__date">{label}</h3>
           <ul className="versions__rows">
@@ -81,7 +88,7 @@ function Row({ row, isSelected, onSelect, isHidden, menu }: RowProps) {
       >
         <span className="version-row__head">
           <Mark row={row} isAutomatic={isAutomatic} />
-          <span className="version-row__name">{titleOf(row, timeZone)}</span>
+          <span className="version-row__name">{formatTitle(row, timeZone)}</span>
           {role === 'live' && (
             <span className={`version-row__role version-row__role--${role}`}>
               {isHidden ? versionWords.hidden : versionWords.live}
@@ -89,7 +96,7 @@ function Row({ row, isSelected, onSelect, isHidden, menu }: RowProps) {
           )}
         </span>
         <span className="version-row__facts" title={isAutomatic ? versionWords.automaticHelp : undefined}>
-          {factsOf(row, timeZone)}
+          {formatFacts(row, timeZone)}
         </span>
         {version && (
           <span className="version-row__changes">{changesSummary(definitions, version.changed)}</span>
@@ -105,7 +112,7 @@ function Row({ row, isSelected, onSelect, isHidden, menu }: RowProps) {
 function Approvals({ row }: { readonly row: VersionRow }) {
   const timeZone = useStudioZone();
   const { approvals } = useResponses();
-  return approvalsOf(row, approvals).map(({ id, name, language, approvedAt, isPresent }) => (
+  return listApprovals(row, approvals).map(({ id, name, language, approvedAt, isPresent }) => (
     <span key={id} className="version-row__approved">
       <Check aria-hidden="true" />
       <span>
@@ -127,18 +134,18 @@ function Mark({
   return isAutomatic ? <Clock aria-hidden="true" /> : null;
 }
 
-function titleOf(row: VersionRow, timeZone: string | undefined): string {
+function formatTitle(row: VersionRow, timeZone: string | undefined): string {
   const { role, version } = row;
-  if (version?.name || role === 'draft' || !version) return rowName(row, timeZone);
-  return timeOf(version, timeZone);
+  if (version?.name || role === 'draft' || !version) return formatRowName(row, timeZone);
+  return formatTime(version, timeZone);
 }
 
 /** Who and when, on the clock of who reads it as well where that is another one; of one that was kept by itself, that too. */
-function factsOf({ role, version }: VersionRow, timeZone: string | undefined): string {
+function formatFacts({ role, version }: VersionRow, timeZone: string | undefined): string {
   if (!version) return versionWords.unsaved;
   const isAutomatic = version.reason === 'automatic' && version.name === null && role === 'kept';
-  const time = version.name || role === 'draft' ? timeOf(version, timeZone) : '';
-  const here = elsewhere(version, timeZone);
+  const time = version.name || role === 'draft' ? formatTime(version, timeZone) : '';
+  const here = formatLocalMoment(version, timeZone);
   const forYou = here === undefined ? '' : versionWords.forYou(here);
   const who = version.author === null ? '' : personName(version.author);
   return [who, time, forYou, isAutomatic ? versionWords.automatic : ''].filter(Boolean).join(' · ');

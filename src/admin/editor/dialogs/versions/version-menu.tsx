@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { useStudioZone } from './studio-zone.ts';
-import { rowName, type VersionRow } from './version-rows.ts';
+import { formatRowName, type VersionRow } from './version-rows.ts';
 import { versionWords } from './version-words.ts';
 import '../../../shared/menu.css';
 
@@ -33,11 +33,11 @@ const edgeOfDialog = 40;
 /** What can be done with a version; each says what it does to visitors. */
 export function VersionMenu({ row, facts, onAction, room }: VersionMenuProps) {
   const timeZone = useStudioZone();
-  const groups = actionsOf(row, facts);
+  const groups = listActions(row, facts);
   if (groups.flat().length === 0) return null;
   return (
     <MenuTrigger>
-      <Button className="icon-button" aria-label={versionWords.actions(rowName(row, timeZone))}>
+      <Button className="icon-button" aria-label={versionWords.actions(formatRowName(row, timeZone))}>
         <Ellipsis aria-hidden="true" />
       </Button>
       <Popover
@@ -57,10 +57,10 @@ export function VersionMenu({ row, facts, onAction, room }: VersionMenuProps) {
                   key={action}
                   className="menu__item"
                   onAction={() => onAction(action, row)}
-                  textValue={labelOf(action, facts).label}
+                  textValue={formatLabel(action, facts).label}
                 >
-                  <span>{labelOf(action, facts).label}</span>
-                  <span className="version-menu__help">{labelOf(action, facts).help}</span>
+                  <span>{formatLabel(action, facts).label}</span>
+                  <span className="version-menu__help">{formatLabel(action, facts).help}</span>
                 </MenuItem>
               )),
             ])}
@@ -70,7 +70,7 @@ export function VersionMenu({ row, facts, onAction, room }: VersionMenuProps) {
   );
 }
 
-function actionsOf({ role, version }: VersionRow, facts: Facts): readonly (readonly VersionAction[])[] {
+function listActions({ role, version }: VersionRow, facts: Facts): readonly (readonly VersionAction[])[] {
   const naming: VersionAction[] = version ? (version.name === null ? ['name'] : ['name', 'unname']) : [];
   const hasLive = facts.currentVersionId !== null;
   switch (role) {
@@ -87,7 +87,7 @@ function actionsOf({ role, version }: VersionRow, facts: Facts): readonly (reado
   }
 }
 
-function labelOf(
+function formatLabel(
   action: VersionAction,
   { isHidden }: Facts,
 ): { readonly label: string; readonly help: string } {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Version } from '../version/version-query.ts';
-import { byDay, elsewhere, inTime, rowName, usualOther, versionRows } from './version-rows.ts';
+import {
+  findDefaultComparison,
+  formatLocalMoment,
+  formatRowName,
+  groupByDay,
+  listVersionRows,
+  sortPairByTime,
+} from './version-rows.ts';
 
 const version = (id: string, updatedAt: string, more: Partial<Version> = {}): Version => ({
   id,
@@ -20,7 +27,7 @@ const versions = [
   version('live', '2026-11-21T10:00:00'),
   version('old', '2025-03-01T10:00:00', { name: 'Eerste opzet' }),
 ];
-const rows = versionRows(versions, facts);
+const rows = listVersionRows(versions, facts);
 
 test('what is being edited comes first, whatever the server has of it', () => {
   expect(rows.map(({ name, role }) => [name, role])).toEqual([
@@ -29,13 +36,13 @@ test('what is being edited comes first, whatever the server has of it', () => {
     ['live', 'live'],
     ['old', 'kept'],
   ]);
-  expect(versionRows([], { ...facts, draftVersionId: null })).toEqual([
+  expect(listVersionRows([], { ...facts, draftVersionId: null })).toEqual([
     { name: 'draft', role: 'draft', version: undefined },
   ]);
 });
 
 test('versions stand under their days, with the year where it is another one', () => {
-  const days = byDay(rows, undefined, new Date('2026-11-22T13:00:00'));
+  const days = groupByDay(rows, undefined, new Date('2026-11-22T13:00:00'));
   expect(days.map(({ label, rows: ofDay }) => [label, ofDay.length])).toEqual([
     ['Today', 2],
     ['Yesterday', 1],
@@ -45,22 +52,24 @@ test('versions stand under their days, with the year where it is another one', (
 
 test('days and times are those of the studio, and those of who reads it are told where they differ', () => {
   const late = version('late', '2026-11-22T23:30:00Z');
-  const [row] = versionRows([late], { currentVersionId: null, draftVersionId: null }).slice(1);
+  const [row] = listVersionRows([late], { currentVersionId: null, draftVersionId: null }).slice(1);
   if (!row) throw new Error('There is a version');
   const now = new Date('2026-11-23T12:00:00Z');
-  const dayIn = (timeZone: string) => byDay([row], timeZone, now)[0]?.label;
+  const dayIn = (timeZone: string) => groupByDay([row], timeZone, now)[0]?.label;
   expect([dayIn('Europe/Amsterdam'), dayIn('America/New_York')]).toEqual(['Today', 'Yesterday']);
-  expect([rowName(row, 'Europe/Amsterdam'), rowName(row, 'America/New_York')]).toEqual([
+  expect([formatRowName(row, 'Europe/Amsterdam'), formatRowName(row, 'America/New_York')]).toEqual([
     '23 Nov, 00:30',
     '22 Nov, 18:30',
   ]);
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(elsewhere(late, own)).toBeUndefined();
-  expect(elsewhere(late, 'Pacific/Kiritimati')).toMatch(/^(?:Sun 22|Mon 23) Nov(?: 2026)?, \d\d:\d\d$/);
+  expect(formatLocalMoment(late, own)).toBeUndefined();
+  expect(formatLocalMoment(late, 'Pacific/Kiritimati')).toMatch(
+    /^(?:Sun 22|Mon 23) Nov(?: 2026)?, \d\d:\d\d$/,
+  );
 });
 
 test('a version is called by its name, by what it is, or by its time', () => {
-  expect(rows.map((row) => rowName(row))).toEqual([
+  expect(rows.map((row) => formatRowName(row))).toEqual([
     'Your draft',
     '22 Nov, 11:00',
     'Live · 21 Nov, 10:00',
@@ -71,13 +80,13 @@ test('a version is called by its name, by what it is, or by its time', () => {
 test('the draft is compared with what is live, any other one with the one before it, the older one first', () => {
   const [draft, later, live, old] = rows;
   if (!draft || !later || !live || !old) throw new Error('There are four rows');
-  expect([draft, later, live, old].map((row) => usualOther(rows, row)?.name)).toEqual([
+  expect([draft, later, live, old].map((row) => findDefaultComparison(rows, row)?.name)).toEqual([
     'live',
     'live',
     'old',
     'draft',
   ]);
-  expect(inTime(draft, old)).toEqual([old, draft]);
-  expect(inTime(old, draft)).toEqual([old, draft]);
-  expect(inTime(later, live)).toEqual([live, later]);
+  expect(sortPairByTime(draft, old)).toEqual([old, draft]);
+  expect(sortPairByTime(old, draft)).toEqual([old, draft]);
+  expect(sortPairByTime(later, live)).toEqual([live, later]);
 });

@@ -18,7 +18,7 @@ export interface VersionRow {
 }
 
 /** The draft stands first, which is what is on the screen; then versions by their time, the live one among them. */
-export function versionRows(versions: readonly Version[], facts: Facts): readonly VersionRow[] {
+export function listVersionRows(versions: readonly Version[], facts: Facts): readonly VersionRow[] {
   const draft = versions.find(({ id }) => id === facts.draftVersionId);
   const others = versions.filter((version) => version !== draft);
   return [
@@ -34,7 +34,7 @@ export function versionRows(versions: readonly Version[], facts: Facts): readonl
 }
 
 /** The approvals of what a row says: those of its version, and for a draft those of a version that it shows the same as. */
-export function approvalsOf(
+export function listApprovals(
   { role, version }: VersionRow,
   approvals: readonly DraftApproval[],
 ): readonly DraftApproval[] {
@@ -50,16 +50,16 @@ export interface Day {
 }
 
 /** Rows under their days by the studio's clock, or this browser's where that is not known. What has no time yet is of today. */
-export function byDay(rows: readonly VersionRow[], timeZone?: string, now = new Date()): readonly Day[] {
+export function groupByDay(rows: readonly VersionRow[], timeZone?: string, now = new Date()): readonly Day[] {
   const days = Map.groupBy(rows, ({ version, role }) =>
-    dayOf(role === 'draft' || !version ? now : new Date(version.updatedAt), now, timeZone),
+    formatDay(role === 'draft' || !version ? now : new Date(version.updatedAt), now, timeZone),
   );
   return [...days].map(([label, ofDay]) => ({ label, rows: ofDay }));
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function dayOf(at: Date, now: Date, timeZone: string | undefined): string {
+function formatDay(at: Date, now: Date, timeZone: string | undefined): string {
   const date = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone });
   const today = date(now);
   if (date(at) === today) return versionWords.today;
@@ -77,18 +77,18 @@ function dayOf(at: Date, now: Date, timeZone: string | undefined): string {
 }
 
 /** The time of day of a version. */
-export function timeOf({ updatedAt }: Version, timeZone?: string): string {
+export function formatTime({ updatedAt }: Version, timeZone?: string): string {
   return new Date(updatedAt).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 }
 
 /** When a version was kept by this browser's clock; undefined where that shows what the studio's does. */
-export function elsewhere({ updatedAt }: Version, timeZone: string | undefined): string | undefined {
+export function formatLocalMoment({ updatedAt }: Version, timeZone: string | undefined): string | undefined {
   const here = shortMoment(updatedAt);
   return here === shortMoment(updatedAt, timeZone) ? undefined : here;
 }
 
 /** What a version is called wherever there is room for one line. */
-export function rowName({ role, version }: VersionRow, timeZone?: string): string {
+export function formatRowName({ role, version }: VersionRow, timeZone?: string): string {
   if (role === 'draft') return versionWords.draft;
   if (!version) return '';
   const at = new Date(version.updatedAt).toLocaleDateString('en-GB', {
@@ -96,12 +96,12 @@ export function rowName({ role, version }: VersionRow, timeZone?: string): strin
     day: 'numeric',
     month: 'short',
   });
-  const when = `${at}, ${timeOf(version, timeZone)}`;
+  const when = `${at}, ${formatTime(version, timeZone)}`;
   return version.name ?? (role === 'live' ? `${versionWords.live} · ${when}` : when);
 }
 
 /** The one that it says most to compare a version with: the draft with what is live, any other one with the one before it. */
-export function usualOther(rows: readonly VersionRow[], row: VersionRow): VersionRow | undefined {
+export function findDefaultComparison(rows: readonly VersionRow[], row: VersionRow): VersionRow | undefined {
   const live = rows.find(({ role }) => role === 'live');
   const kept = rows.filter(({ role }) => role !== 'draft');
   if (row.role === 'draft') return live ?? kept[0];
@@ -110,7 +110,7 @@ export function usualOther(rows: readonly VersionRow[], row: VersionRow): Versio
 }
 
 /** The older one of two first: what is being edited is newer than all. */
-export function inTime(one: VersionRow, other: VersionRow): readonly [VersionRow, VersionRow] {
+export function sortPairByTime(one: VersionRow, other: VersionRow): readonly [VersionRow, VersionRow] {
   if (one.role === 'draft') return [other, one];
   if (other.role === 'draft') return [one, other];
   const [a, b] = [one.version?.updatedAt ?? '', other.version?.updatedAt ?? ''];

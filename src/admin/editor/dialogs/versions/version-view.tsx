@@ -15,13 +15,13 @@ import {
   draftName,
   useDraftPage,
   useFrameState,
-  usePreviewOf,
+  usePreviewState,
   useVersion,
 } from '../version/use-version-state.ts';
 import { VersionFrame } from '../version/version-frame.tsx';
 import { VersionProblem } from '../version/version-problem.tsx';
 import { useStudioZone } from './studio-zone.ts';
-import { inTime, rowName, usualOther, type VersionRow } from './version-rows.ts';
+import { findDefaultComparison, formatRowName, sortPairByTime, type VersionRow } from './version-rows.ts';
 import { versionWords } from './version-words.ts';
 
 export type Looking = 'page' | 'changes' | 'slider';
@@ -42,7 +42,8 @@ export function VersionView(props: VersionViewProps) {
   const { rows, row, looking, onLooking, close } = props;
   const here = usePane((pane) => pane.language);
   const [language, setLanguage] = useState(here);
-  const other = rows.find(({ name }) => name === props.against && name !== row.name) ?? usualOther(rows, row);
+  const other =
+    rows.find(({ name }) => name === props.against && name !== row.name) ?? findDefaultComparison(rows, row);
   return (
     <div className="versions__view">
       <div className="versions__bar">
@@ -71,7 +72,7 @@ export function VersionView(props: VersionViewProps) {
         )}
       </div>
       {looking === 'page' || !other ? (
-        <PageOf key={row.name} row={row} language={language} close={close} />
+        <ShownPage key={row.name} row={row} language={language} close={close} />
       ) : (
         <Compared
           {...props}
@@ -100,7 +101,7 @@ function Against({ rows, row, other, onAgainst }: AgainstProps) {
             .filter(({ name }) => name !== row.name)
             .map((one) => (
               <option key={one.name} value={one.name}>
-                {rowName(one, timeZone)}
+                {formatRowName(one, timeZone)}
               </option>
             ))}
         </select>
@@ -109,16 +110,16 @@ function Against({ rows, row, other, onAgainst }: AgainstProps) {
   );
 }
 
-interface PageOfProps {
+interface ShownPageProps {
   readonly row: VersionRow;
   readonly language: Language;
   readonly close: () => void;
 }
 
-function PageOf({ row, language, close }: PageOfProps) {
-  const { page, error } = usePageOf(row.name);
+function ShownPage({ row, language, close }: ShownPageProps) {
+  const { page, error } = useShownPage(row.name);
   const frame = useFrameState();
-  const state = usePreviewOf(page, language, frame);
+  const state = usePreviewState(page, language, frame);
   const failed = error ?? frame.error;
   if (failed) return <VersionProblem error={failed} />;
   if (!state) return <Loading />;
@@ -126,7 +127,7 @@ function PageOf({ row, language, close }: PageOfProps) {
 }
 
 /** A version as it is kept, or what is being edited. */
-function usePageOf(name: string) {
+function useShownPage(name: string) {
   const draft = useDraftPage();
   const version = useVersion(name);
   return name === draftName ? { page: draft, error: undefined } : version;
@@ -138,14 +139,14 @@ interface ComparedProps extends AgainstProps {
 }
 
 function Compared({ row, other, looking, language, onLanguage, takeBack, close }: ComparedProps) {
-  const [older, newer] = inTime(row, other);
-  const [before, after] = [usePageOf(older.name), usePageOf(newer.name)];
+  const [older, newer] = sortPairByTime(row, other);
+  const [before, after] = [useShownPage(older.name), useShownPage(newer.name)];
   const comparison = useComparison(before.page, after.page, language);
   const frame = useFrameState();
   const [lead, setLead] = useState<string | null>(null);
   const states = {
-    before: usePreviewOf(before.page, language, frame),
-    after: usePreviewOf(after.page, language, frame),
+    before: usePreviewState(before.page, language, frame),
+    after: usePreviewState(after.page, language, frame),
   };
   const timeZone = useStudioZone();
   const isDraft = newer.name === draftName;
@@ -169,8 +170,8 @@ function Compared({ row, other, looking, language, onLanguage, takeBack, close }
   }
   return (
     <CompareSlider
-      before={{ name: older.name, label: rowName(older, timeZone), state: states.before }}
-      after={{ name: newer.name, label: rowName(newer, timeZone), state: states.after }}
+      before={{ name: older.name, label: formatRowName(older, timeZone), state: states.before }}
+      after={{ name: newer.name, label: formatRowName(newer, timeZone), state: states.after }}
       groups={comparison.groups}
       lead={lead}
       onLead={setLead}

@@ -67,7 +67,7 @@ function ForAll({ layout: { levels, setForAll }, field }: ForAllProps) {
       label={layoutWords.container[field]}
       own={own}
       chain={containerChain(levels, field, designed)}
-      ghost={own === undefined ? ghostOf(levels, field) : undefined}
+      ghost={own === undefined ? getGhost(levels, field) : undefined}
       rendered={renderedMargin(margins, field)}
       onValue={(value) => setForAll(field, value)}
       onReset={() => setForAll(field, undefined)}
@@ -76,7 +76,7 @@ function ForAll({ layout: { levels, setForAll }, field }: ForAllProps) {
 }
 
 /** Where devices come to different values, there is not one to show. */
-function ghostOf(levels: LayoutEditing['levels'], field: ContainerKey): string | undefined {
+function getGhost(levels: LayoutEditing['levels'], field: ContainerKey): string | undefined {
   const key = deviceKeys.find((name) => name === field);
   if (!key) return undefined;
   const values = new Set(devices.map((device) => deviceChain(levels, key, device).at(-1)?.value));

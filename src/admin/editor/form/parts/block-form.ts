@@ -57,9 +57,9 @@ export function useExamples(): Block {
 
 /** The id of a field's input: labels point at it, and a click in the page finds it. */
 export function useFieldId(path: readonly PathPart[]): string {
-  return fieldId(useFormBlock().id, formatPath(path));
+  return formatFieldId(useFormBlock().id, formatPath(path));
 }
 
-export function fieldId(blockId: string, path: string): string {
+export function formatFieldId(blockId: string, path: string): string {
   return `field-${blockId}-${path}`;
 }

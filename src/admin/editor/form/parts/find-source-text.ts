@@ -2,7 +2,7 @@ import { type Language, languages, type Translated } from '#content/language/lan
 import { ownWords } from '#content/translation/own-text.ts';
 
 /** The words in another language that a text is a translation of, or could be. */
-export interface TranslatedFrom {
+export interface SourceText {
   readonly language: Language;
   readonly words: string;
   /** As they were when the text was written; undefined where they have not changed, or nobody knows. */
@@ -11,11 +11,11 @@ export interface TranslatedFrom {
   readonly isCopied: boolean;
 }
 
-export function otherWords(
+export function findSourceText(
   value: Translated | undefined,
   language: Language,
   { source, was }: { readonly source: string | undefined; readonly was: string | undefined },
-): TranslatedFrom | undefined {
+): SourceText | undefined {
   const hasWords = (code: Language) => code !== language && ownWords(value, code) !== '';
   const from = languages.find((code) => code === source && hasWords(code)) ?? languages.find(hasWords);
   if (!from) return undefined;

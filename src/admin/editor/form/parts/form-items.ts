@@ -24,7 +24,7 @@ export type FormItem =
 const withoutRow = new Set(['id', 'hidden', 'isMultiLanguage']);
 
 /** The rows of a form in the order of the fields; of one tab, or all when none is named. */
-export function formItems(fields: Fields, stored: unknown, tab?: FieldTab): FormItem[] {
+export function listFormItems(fields: Fields, stored: unknown, tab?: FieldTab): FormItem[] {
   const items: FormItem[] = [];
   const groups = new Map<string, ControlPart[]>();
   for (const [name, field] of Object.entries(fields)) {
@@ -52,12 +52,12 @@ export function formItems(fields: Fields, stored: unknown, tab?: FieldTab): Form
 const tabs: readonly FieldTab[] = ['content', 'style', 'behaviour'];
 
 /** The tabs that have something in them. */
-export function tabsOf(fields: Fields, stored: unknown): FieldTab[] {
-  return tabs.filter((tab) => formItems(fields, stored, tab).length > 0);
+export function listTabs(fields: Fields, stored: unknown): FieldTab[] {
+  return tabs.filter((tab) => listFormItems(fields, stored, tab).length > 0);
 }
 
 /** The tab with the field that a path such as `buttons[0].text` leads to. */
-export function tabOfField(fields: Fields, path: string): FieldTab | undefined {
+export function findFieldTab(fields: Fields, path: string): FieldTab | undefined {
   const [name = ''] = path.split(/[.[]/, 1);
   return fields[name]?.tab;
 }

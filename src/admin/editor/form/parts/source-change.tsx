@@ -1,11 +1,11 @@
 import { onDemand, useOnDemand } from '../../../shared/on-demand.ts';
 import { words } from '../../../words.ts';
-import type { TranslatedFrom } from './find-source-text.ts';
+import type { SourceText } from './find-source-text.ts';
 
 const wordChanges = onDemand(() => import('../../../shared/word-changes.tsx'));
 
 /** What has changed in the words that a text was translated from, word by word. */
-export function SourceChange({ from }: { readonly from: TranslatedFrom }) {
+export function SourceChange({ from }: { readonly from: SourceText }) {
   const { part } = useOnDemand(wordChanges);
   if (!part || from.was === undefined) return null;
   return (

@@ -12,11 +12,11 @@ import { getTranslationState, recordFor, type TranslationState } from '#content/
 import { recordsOf, type TextRecords } from '#content/translation/translations.ts';
 import { useDraft } from '../../services/editor-context.ts';
 import { useExample, useFormBlock, useFormTargets } from './block-form.ts';
-import { otherWords, type TranslatedFrom } from './find-source-text.ts';
+import { findSourceText, type SourceText } from './find-source-text.ts';
 
 export interface StateOfField {
   readonly state: TranslationState;
-  readonly from: TranslatedFrom | undefined;
+  readonly from: SourceText | undefined;
 }
 
 /** What a text of the form's block is in a language; undefined where it is none of those that are translated. */
@@ -37,7 +37,7 @@ export function useTextState(
   const key = textKey(block, path);
   const known: TextRecords = (Object.hasOwn(records, key) ? records[key] : undefined) ?? {};
   const state = getTranslationState(value, language, known);
-  return state && { state, from: fromOf(value, language, known) };
+  return state && { state, from: findSource(value, language, known) };
 }
 
 /** What the page's title is in a language. */
@@ -45,13 +45,13 @@ export function useTitleState(language: Language): StateOfField | undefined {
   const title = useDraft(({ content }) => content.title);
   const known = useDraft(({ content }) => content.translations?.title) ?? none;
   const state = titleState({ title, translations: { title: known } }, language);
-  return state && { state, from: fromOf(title, language, known) };
+  return state && { state, from: findSource(title, language, known) };
 }
 
 const none: TextRecords = {};
 
-function fromOf(value: Translated | undefined, language: Language, known: TextRecords) {
+function findSource(value: Translated | undefined, language: Language, known: TextRecords) {
   const own = ownWords(value, language);
   const source = sourceOf(value, language, known);
-  return otherWords(value, language, { source, was: recordFor(own, language, known)?.fromText });
+  return findSourceText(value, language, { source, was: recordFor(own, language, known)?.fromText });
 }

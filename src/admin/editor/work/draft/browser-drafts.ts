@@ -1,6 +1,6 @@
 import { createStore, del, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { DraftStorage, KeptDraft, StoredDraft } from './stored-draft.ts';
-import { dropPartingCopy, readPartingCopies, writePartingCopy } from './unload-copy.ts';
+import { dropUnloadCopy, readUnloadCopies, writeUnloadCopy } from './unload-copy.ts';
 
 let database: UseStore | undefined;
 
@@ -11,9 +11,9 @@ function drafts(): UseStore {
 }
 
 /** Older editors kept one draft per page, under the page alone. */
-const keyOf = (pageId: string, tab: string | undefined) => (tab === undefined ? pageId : [pageId, tab]);
+const formatKey = (pageId: string, tab: string | undefined) => (tab === undefined ? pageId : [pageId, tab]);
 
-async function tabsOf(pageId: string): Promise<(string | undefined)[]> {
+async function listTabs(pageId: string): Promise<(string | undefined)[]> {
   // An empty list comes after every text: all keys that begin with the page.
   const range = IDBKeyRange.bound([pageId], [pageId, []]);
   const keys = await drafts()('readonly', (store) => promisifyRequest(store.getAllKeys(range)));
@@ -21,8 +21,8 @@ async function tabsOf(pageId: string): Promise<(string | undefined)[]> {
 }
 
 async function writtenDrafts(pageId: string): Promise<KeptDraft[]> {
-  const tabs = await tabsOf(pageId);
-  const found = await Promise.all(tabs.map((tab) => get<StoredDraft>(keyOf(pageId, tab), drafts())));
+  const tabs = await listTabs(pageId);
+  const found = await Promise.all(tabs.map((tab) => get<StoredDraft>(formatKey(pageId, tab), drafts())));
   return tabs.flatMap((tab, index) => {
     const draft = found[index];
     return draft ? [{ tab, draft }] : [];
@@ -31,7 +31,7 @@ async function writtenDrafts(pageId: string): Promise<KeptDraft[]> {
 
 function write(pageId: string, { tab, draft }: KeptDraft): Promise<void> {
   return drafts()('readwrite', (store) => {
-    store.put(draft, keyOf(pageId, tab));
+    store.put(draft, formatKey(pageId, tab));
     const written = promisifyRequest(store.transaction);
     // A browser commits by itself once the page has heard that the request is done. A page that goes does not hear it.
     store.transaction.commit();
@@ -45,10 +45,10 @@ async function moveParting(pageId: string, written: readonly KeptDraft[]): Promi
     const there = written.find((kept) => kept.tab === tab)?.draft;
     return (draft.keptAt ?? 0) > (there?.keptAt ?? 0);
   };
-  const parting = readPartingCopies(pageId);
+  const parting = readUnloadCopies(pageId);
   const moved = parting.filter(isNewer);
   await Promise.all(moved.map((kept) => write(pageId, kept)));
-  for (const { tab } of parting) dropPartingCopy(pageId, tab);
+  for (const { tab } of parting) dropUnloadCopy(pageId, tab);
   return moved;
 }
 
@@ -59,9 +59,9 @@ export const browserDrafts: DraftStorage = {
     return [...written.filter(({ tab }) => !moved.some((kept) => kept.tab === tab)), ...moved];
   },
   write,
-  writeNow: writePartingCopy,
+  writeNow: writeUnloadCopy,
   async drop(pageId, tab) {
-    dropPartingCopy(pageId, tab);
-    await del(keyOf(pageId, tab), drafts());
+    dropUnloadCopy(pageId, tab);
+    await del(formatKey(pageId, tab), drafts());
   },
 };

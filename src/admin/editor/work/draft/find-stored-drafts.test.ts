@@ -5,7 +5,7 @@ import { definitions, samplePage } from '../../../../../tests/support/sample-pag
 import { createOrphans } from '../orphans.ts';
 import { createSaveQueue } from '../saving/save-queue.ts';
 import { createDraft } from './draft.ts';
-import { findKept } from './find-stored-drafts.ts';
+import { findStoredDrafts } from './find-stored-drafts.ts';
 import type { DraftStorage, StoredDraft } from './stored-draft.ts';
 
 const server = samplePage();
@@ -16,7 +16,7 @@ function draftOf(title: string, rest: Partial<StoredDraft> = {}): StoredDraft {
 }
 
 const find = (storage: DraftStorage, live: string[] = ['me']) =>
-  findKept({ storage, pageId: 'p', tab: 'me', live: new Set(live), server });
+  findStoredDrafts({ storage, pageId: 'p', tab: 'me', live: new Set(live), server });
 
 test('a tab finds its own work, leaves that of open tabs alone, and hears of what closed ones left', async () => {
   const { storage, entries } = memoryDrafts(

@@ -24,7 +24,7 @@ interface FindOptions {
  * Sorts what this browser keeps of a page. What a closed tab had saved, or the server has word for word, is
  * dropped; unsaved work only ever goes when a person opens or discards it.
  */
-export async function findKept({ storage, pageId, tab, live, server }: FindOptions): Promise<Found> {
+export async function findStoredDrafts({ storage, pageId, tab, live, server }: FindOptions): Promise<Found> {
   const kept = await storage.list(pageId);
   const own = kept.find((entry) => entry.tab === tab)?.draft;
   const left = kept.filter((entry) => entry.tab === undefined || !(entry.tab === tab || live.has(entry.tab)));

@@ -3,7 +3,7 @@ import type { PageContent } from '#content/page/page.ts';
 import { emptyHistory, type UndoHistory } from '#document/history.ts';
 import { contentOf, settingsOf } from '#document/page-document.ts';
 import type { StoredDraft } from './stored-draft.ts';
-import { readableHistory } from './upgrade-history.ts';
+import { upgradeHistory } from './upgrade-history.ts';
 
 export interface Restored extends UndoHistory {
   readonly content: PageContent;
@@ -27,7 +27,7 @@ export function restoreDraft(
     outcome: 'fresh',
   };
   if (!kept) return fresh;
-  const history = readableHistory(kept);
+  const history = upgradeHistory(kept);
   const saved = { ...server.content, ...settingsOf(kept.saved) };
   if (isSame(kept.content, server.content)) {
     if (isEqual(settingsOf(kept.content), settingsOf(kept.saved))) return { ...fresh, ...history };

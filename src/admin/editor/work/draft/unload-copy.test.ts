@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredDraft } from './stored-draft.ts';
-import { dropPartingCopy, readPartingCopies, writePartingCopy } from './unload-copy.ts';
+import { dropUnloadCopy, readUnloadCopies, writeUnloadCopy } from './unload-copy.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -17,17 +17,17 @@ const draft: StoredDraft = {
 };
 
 test('what was written is read again by page and tab, until it is dropped', () => {
-  writePartingCopy('one', { tab: 'a', draft });
-  writePartingCopy('one', { tab: undefined, draft });
-  writePartingCopy('other', { tab: 'b', draft });
-  expect(readPartingCopies('one')).toEqual(
+  writeUnloadCopy('one', { tab: 'a', draft });
+  writeUnloadCopy('one', { tab: undefined, draft });
+  writeUnloadCopy('other', { tab: 'b', draft });
+  expect(readUnloadCopies('one')).toEqual(
     expect.arrayContaining([
       { tab: 'a', draft },
       { tab: undefined, draft },
     ]),
   );
-  dropPartingCopy('one', 'a');
-  expect(readPartingCopies('one')).toEqual([{ tab: undefined, draft }]);
+  dropUnloadCopy('one', 'a');
+  expect(readUnloadCopies('one')).toEqual([{ tab: undefined, draft }]);
 });
 
 test('where there is no room the history stays behind, and without any room it is nobody’s fault', () => {
@@ -35,19 +35,19 @@ test('where there is no room the history stays behind, and without any room it i
   setItem.mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  writePartingCopy('one', { tab: 'a', draft });
-  expect(readPartingCopies('one')).toEqual([{ tab: 'a', draft: { ...draft, past: [], unanswered: [] } }]);
+  writeUnloadCopy('one', { tab: 'a', draft });
+  expect(readUnloadCopies('one')).toEqual([{ tab: 'a', draft: { ...draft, past: [], unanswered: [] } }]);
   localStorage.clear();
   setItem.mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  writePartingCopy('one', { tab: 'a', draft });
-  expect(readPartingCopies('one')).toEqual([]);
+  writeUnloadCopy('one', { tab: 'a', draft });
+  expect(readUnloadCopies('one')).toEqual([]);
 });
 
 test('what somebody else has put there is no draft', () => {
   for (const [index, text] of ['', 'null', '{', '{"content":{}}', '[]'].entries()) {
     localStorage.setItem(`vitrine-parting one tab${index}`, text);
   }
-  expect(readPartingCopies('one')).toEqual([]);
+  expect(readUnloadCopies('one')).toEqual([]);
 });

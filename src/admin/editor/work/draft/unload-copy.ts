@@ -7,13 +7,13 @@ import type { KeptDraft } from './stored-draft.ts';
  */
 const prefix = 'vitrine-parting ';
 
-const keyOf = (pageId: string, tab: string | undefined) => `${prefix}${pageId} ${tab ?? ''}`;
+const formatKey = (pageId: string, tab: string | undefined) => `${prefix}${pageId} ${tab ?? ''}`;
 
 /** Writes a draft before it returns; where there is no room for all of it the work alone, else not at all. */
-export function writePartingCopy(pageId: string, { tab, draft }: KeptDraft): void {
+export function writeUnloadCopy(pageId: string, { tab, draft }: KeptDraft): void {
   for (const kept of [draft, { ...draft, past: [], future: [], unanswered: [] }]) {
     try {
-      localStorage.setItem(keyOf(pageId, tab), JSON.stringify(kept));
+      localStorage.setItem(formatKey(pageId, tab), JSON.stringify(kept));
       return;
     } catch {
       // Full, or refused: the database is asked as well.
@@ -22,8 +22,8 @@ export function writePartingCopy(pageId: string, { tab, draft }: KeptDraft): voi
 }
 
 /** The drafts of a page that were written while it went. */
-export function readPartingCopies(pageId: string): KeptDraft[] {
-  const start = keyOf(pageId, '');
+export function readUnloadCopies(pageId: string): KeptDraft[] {
+  const start = formatKey(pageId, '');
   try {
     return Object.keys(localStorage).flatMap((key) => {
       const draft = key.startsWith(start) ? parsed(localStorage.getItem(key)) : undefined;
@@ -34,9 +34,9 @@ export function readPartingCopies(pageId: string): KeptDraft[] {
   }
 }
 
-export function dropPartingCopy(pageId: string, tab: string | undefined): void {
+export function dropUnloadCopy(pageId: string, tab: string | undefined): void {
   try {
-    localStorage.removeItem(keyOf(pageId, tab));
+    localStorage.removeItem(formatKey(pageId, tab));
   } catch {
     // What cannot be reached holds nothing.
   }

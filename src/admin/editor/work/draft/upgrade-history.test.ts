@@ -5,7 +5,7 @@ import { selectBlocks } from '#document/selection.ts';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { createDraft } from './draft.ts';
 import type { StoredDraft } from './stored-draft.ts';
-import { readableHistory } from './upgrade-history.ts';
+import { upgradeHistory } from './upgrade-history.ts';
 
 const content = samplePage();
 const keptWith = (past: unknown[], future: unknown[] = []) =>
@@ -25,12 +25,12 @@ const today: Transaction = {
 };
 
 test('steps as they are kept today come back as they were', () => {
-  expect(readableHistory(keptWith([today], [today]))).toEqual({ past: [today], future: [today] });
+  expect(upgradeHistory(keptWith([today], [today]))).toEqual({ past: [today], future: [today] });
 });
 
 test('steps that knew one selected block select that one, or nothing', () => {
   const day = { ...today, selection: { before: null, after: 'divider' } };
-  const [step] = readableHistory(keptWith([day])).past;
+  const [step] = upgradeHistory(keptWith([day])).past;
   expect(step?.edit).toEqual(today.edit);
   expect(step?.selection.before).toMatchObject({ ids: [], lead: null });
   expect(step?.selection.after).toMatchObject({ ids: ['divider'], lead: 'divider' });
@@ -49,7 +49,7 @@ test('a history begun in an older editor and gone on with in today’s is undone
   const draft = createDraft({
     definitions,
     content: now,
-    history: readableHistory({ ...keptWith([first, whole('then')]), content: now }),
+    history: upgradeHistory({ ...keptWith([first, whole('then')]), content: now }),
   });
   const state = () => draft.store.getState();
   expect(draft.undo()).toBe('then');
@@ -63,7 +63,7 @@ test('a history begun in an older editor and gone on with in today’s is undone
 
 test('an older step before one of today’s leads to the page that is shown', () => {
   const older = { content: { title: 'old', overview: [] }, selectedId: null, label: 'old', at: 0 };
-  const [step] = readableHistory(keptWith([older, today])).past;
+  const [step] = upgradeHistory(keptWith([older, today])).past;
   expect(step).toMatchObject({
     inverse: { type: 'page/put', content: older.content },
     edit: { type: 'page/put', content },

@@ -19,7 +19,7 @@ interface OlderStep {
 type Kept = Transaction | OneBlockStep | OlderStep;
 
 /** The steps of a kept draft, also of one from an older editor: going back there puts the whole page. */
-export function readableHistory({ content, past, future }: StoredDraft): UndoHistory {
+export function upgradeHistory({ content, past, future }: StoredDraft): UndoHistory {
   return { past: readable(past, content, 'before'), future: readable(future, content, 'after') };
 }
 
@@ -27,7 +27,7 @@ function readable(steps: readonly Kept[], present: PageContent, kept: 'before' |
   return steps.map((step, index) => {
     if ('edit' in step) {
       const { before, after } = step.selection;
-      return { ...step, selection: { before: selectionOf(before), after: selectionOf(after) } };
+      return { ...step, selection: { before: upgradeSelection(before), after: upgradeSelection(after) } };
     }
     const next = steps[index + 1];
     const here = { type: 'page/put', content: step.content } as const;
@@ -45,6 +45,6 @@ function readable(steps: readonly Kept[], present: PageContent, kept: 'before' |
   });
 }
 
-function selectionOf(kept: Selection | string | null): Selection {
+function upgradeSelection(kept: Selection | string | null): Selection {
   return typeof kept === 'object' && kept !== null ? kept : selectOnly(kept);
 }

@@ -11,7 +11,7 @@ import type { Draft } from '../draft/draft.ts';
 import { readPage } from '../page-api.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import { loadMerging, type MergeKernel } from './load-merging.ts';
-import { nameOfTheirs, saverInWords, type Theirs, whoSaved } from './saver.ts';
+import { findSaver, formatSavedVersionName, formatSaver, type Theirs } from './saver.ts';
 
 /** What only a person can decide: both changed the same. */
 export interface Question extends Three<PageDocument> {
@@ -102,7 +102,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
     });
   }
 
-  const nameOf = (from: Theirs) => saverInWords(whoSaved(from, savedInOtherTabs()));
+  const nameOf = (from: Theirs) => formatSaver(findSaver(from, savedInOtherTabs()));
 
   return {
     store,
@@ -116,7 +116,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
       const { edit } = mergePages(draft.definitions, pages, decided);
       store.setState({ question: undefined });
       put(edit, words.history.merge);
-      const keepAs = nameOfTheirs(whoSaved(question.from, savedInOtherTabs()), question.from);
+      const keepAs = formatSavedVersionName(findSaver(question.from, savedInOtherTabs()), question.from);
       if (!isEqual(draft.store.getState().content, question.theirs)) tellKept(keepAs);
       goOn(question.theirs, question.from, { save: true, keepAs });
     },

@@ -13,7 +13,7 @@ export interface Theirs {
 /** Who saved a page: another tab of this browser, oneself elsewhere, or somebody, by name where it is known. */
 export type Saver = 'other-tab' | 'oneself' | { readonly name: string | undefined };
 
-export function whoSaved(
+export function findSaver(
   { page, revision }: Theirs,
   savedInOtherTabs: ReadonlySet<string>,
   user: User | undefined = session.store.getState().user,
@@ -24,14 +24,14 @@ export function whoSaved(
 }
 
 /** The one who saved, as a sentence begins with it. */
-export function saverInWords(saver: Saver): string {
+export function formatSaver(saver: Saver): string {
   if (saver === 'other-tab') return words.merged.otherTab;
   if (saver === 'oneself') return words.merged.oneself;
   return saver.name ?? words.merged.somebody;
 }
 
 /** What the page as somebody else saved it is called among the versions: with the moment, which stays true. */
-export function nameOfTheirs(saver: Saver, { page }: Theirs): string {
+export function formatSavedVersionName(saver: Saver, { page }: Theirs): string {
   const at = new Date(page.updatedAt ?? Date.now());
   if (saver === 'other-tab') return words.merged.versionOf.otherTab(at);
   if (saver === 'oneself') return words.merged.versionOf.oneself(at);

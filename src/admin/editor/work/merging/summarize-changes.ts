@@ -5,7 +5,11 @@ import type { PageDocument } from '#document/page-document.ts';
 import { words } from '../../../words.ts';
 
 /** What one page has that another has not, as a person would say it: "changed Text and added 2 blocks". */
-export function changesInWords(definitions: Definitions, before: PageDocument, after: PageDocument): string {
+export function summarizeChanges(
+  definitions: Definitions,
+  before: PageDocument,
+  after: PageDocument,
+): string {
   const [old, now] = [outlineOf(definitions, before), outlineOf(definitions, after)];
   const say = words.merged;
   if (!old || !now) return say.changed(words.editor.page);
@@ -17,7 +21,7 @@ export function changesInWords(definitions: Definitions, before: PageDocument, a
   });
   const changed = both.filter(([was, is]) => !isEqual(was.own, is.own)).map(([, is]) => is);
   const moved = both.filter(([was, is]) => !samePlace(was, is)).map(([, is]) => is);
-  const name = (entries: readonly OutlineEntry[]) => nameOf(definitions, entries);
+  const name = (entries: readonly OutlineEntry[]) => formatNames(definitions, entries);
   const parts = [
     ...(isEqual(before.title, after.title) ? [] : [say.changed(say.title)]),
     ...(changed.length > 0 ? [say.changed(name(changed))] : []),
@@ -29,7 +33,7 @@ export function changesInWords(definitions: Definitions, before: PageDocument, a
 }
 
 /** One by its name, several by how many there are. */
-function nameOf(definitions: Definitions, entries: readonly OutlineEntry[]): string {
+function formatNames(definitions: Definitions, entries: readonly OutlineEntry[]): string {
   const [first] = entries;
   if (entries.length !== 1 || !first) return words.outline.several(entries.length);
   return definitions.get(first.own.type)?.label ?? first.own.type;

@@ -10,8 +10,8 @@ import { trashQuery } from '../../../data/trash.ts';
 import { checkPage } from '../../../page-checks/page-checks.ts';
 import { api } from '../../../session/api.ts';
 import type { AskFor } from './facts.ts';
-import { phoneMedia } from './phone-media.ts';
-import { siteAddresses } from './site-addresses.ts';
+import { walkPhoneMedia } from './phone-media.ts';
+import { createSiteAddresses } from './site-addresses.ts';
 import { weighMedia } from './weigh-media.ts';
 
 /** What checks ask of the site, from its server, about one page. */
@@ -23,7 +23,7 @@ export function askSite(routeId: string): AskFor {
         queryClient.fetchQuery(trashQuery),
         api.call(listRedirects, {}),
       ]);
-      return siteAddresses({
+      return createSiteAddresses({
         origin: location.origin,
         pages: pages.map(named),
         trashed: trash.map(named),
@@ -32,7 +32,7 @@ export function askSite(routeId: string): AskFor {
     },
     async weights(tree) {
       const addressOf = addressesOf(await queryClient.fetchQuery(mediaQuery));
-      const shown = [...phoneMedia(tree, addressOf)];
+      const shown = [...walkPhoneMedia(tree, addressOf)];
       return { bytes: await weighMedia(shown.flatMap(({ light, dark }) => [...light, ...dark])), addressOf };
     },
     async sharedFiles() {

@@ -24,7 +24,7 @@ export interface PlacedLink {
 }
 
 /** The addresses that a block's fields and texts lead to. What is shown in a frame leads nobody away. */
-export function* linksOf({ definitions }: PageTree, block: Block): Generator<PlacedLink> {
+export function* walkBlockLinks({ definitions }: PageTree, block: Block): Generator<PlacedLink> {
   const visits = [...shownFields(definitions, block)];
   const beside = (path: readonly PathPart[], name: string) =>
     visits.find(
@@ -68,7 +68,7 @@ function* linksInText({ field, value, path }: FieldVisit): Generator<PlacedLink>
 }
 
 /** A text with the links to one address leading to another one. */
-export function relinked(text: string, from: string, to: string): string {
+export function replaceLink(text: string, from: string, to: string): string {
   const written = new RegExp(`(\\]\\(\\s*<?)${literally(from)}(?=[\\s>)])`, 'g');
   return text.replace(written, (_all, before: string) => before + to);
 }

@@ -5,23 +5,26 @@ import { queryClient } from '#admin/data/queries.ts';
 import type { Media } from '#api/endpoints/media.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { block, definitions } from '../../../../../tests/support/sample-page.ts';
-import { phoneAddress, phoneMedia } from './phone-media.ts';
-import { sumOfWeights, weighMedia, weightsQuery } from './weigh-media.ts';
+import { formatPhoneAddress, walkPhoneMedia } from './phone-media.ts';
+import { createWeightsQuery, sumWeights, weighMedia } from './weigh-media.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('a phone asks for a film in its size for phones, and for all else as before', () => {
-  expect(phoneAddress('/media/a/film.mp4')).toBe('/media/a/film.mp4?size=phone');
-  expect(phoneAddress('/media/a/film.webm')).toBe('/media/a/film.webm?size=phone');
-  expect(phoneAddress('/media/a/foto.jpg')).toMatch(/^\/media\/a\/foto\.jpg\?w=\d+&f=avif$/);
-  expect(phoneAddress('/media/a/beweging.gif')).toBe('/media/a/beweging.gif?f=webp');
+  expect(formatPhoneAddress('/media/a/film.mp4')).toBe('/media/a/film.mp4?size=phone');
+  expect(formatPhoneAddress('/media/a/film.webm')).toBe('/media/a/film.webm?size=phone');
+  expect(formatPhoneAddress('/media/a/foto.jpg')).toMatch(/^\/media\/a\/foto\.jpg\?w=\d+&f=avif$/);
+  expect(formatPhoneAddress('/media/a/beweging.gif')).toBe('/media/a/beweging.gif?f=webp');
 });
 
 it('a film is weighed anew each time, since it may have got a size for phones, and a picture once', async () => {
   let weight = 900;
   const fetched = vi.fn(async () => new Response(null, { headers: { 'content-length': String(weight) } }));
   vi.stubGlobal('fetch', fetched);
-  const [film, picture] = [phoneAddress('/media/weigh/film.mp4'), phoneAddress('/media/weigh/foto.jpg')];
+  const [film, picture] = [
+    formatPhoneAddress('/media/weigh/film.mp4'),
+    formatPhoneAddress('/media/weigh/foto.jpg'),
+  ];
   await weighMedia([film, picture]);
   weight = 200;
   const weights = await weighMedia([film, picture]);
@@ -36,7 +39,7 @@ it('a gif is weighed anew until its lighter form is there, and then no more', as
     return new Response(null, { headers: { 'content-type': type, 'content-length': length } });
   });
   vi.stubGlobal('fetch', fetched);
-  const gif = phoneAddress('/media/weigh/beweging.gif');
+  const gif = formatPhoneAddress('/media/weigh/beweging.gif');
   const again = () => refetchPause([gif]);
   const before = await weighMedia([gif]);
   expect(before.get(gif)).toBe(900);
@@ -54,7 +57,7 @@ it('a gif is weighed anew until its lighter form is there, and then no more', as
 
 /** ms after which weights are asked for again by themselves, once they have come so many times. */
 function refetchPause(addresses: readonly string[], dataUpdateCount = 1) {
-  const { refetchInterval } = weightsQuery(addresses);
+  const { refetchInterval } = createWeightsQuery(addresses);
   if (typeof refetchInterval !== 'function') throw new Error('They are asked for at set times.');
   return refetchInterval({ state: { dataUpdateCount } } as Parameters<typeof refetchInterval>[0]);
 }
@@ -64,21 +67,21 @@ const file = { url: '/media/0123456789abcdef/foto.jpg', mimeType: 'image/jpeg' }
 it('a picture that was replaced is weighed at the address of its new bytes', () => {
   const addressOf = addressesOf([{ ...file, address: '/media/0123456789abcdef/foto-89abcdef.gif' }]);
   const { tree } = sampleOf(file.url);
-  expect([...phoneMedia(tree, addressOf)].flatMap(({ light }) => light)).toEqual([
+  expect([...walkPhoneMedia(tree, addressOf)].flatMap(({ light }) => light)).toEqual([
     '/media/0123456789abcdef/foto-89abcdef.gif?f=webp',
   ]);
-  expect([...phoneMedia(tree, addressesOf([file]))].flatMap(({ light }) => light)).toEqual([
-    phoneAddress(file.url),
+  expect([...walkPhoneMedia(tree, addressesOf([file]))].flatMap(({ light }) => light)).toEqual([
+    formatPhoneAddress(file.url),
   ]);
 });
 
 it('a picture with another one for the dark theme weighs as one of them, the heavier one', () => {
   const dark = '/media/0123456789abcdef/avond.jpg';
   const { tree } = sampleOf(file.url, { darkSrc: dark });
-  const shown = [...phoneMedia(tree, (src) => src)];
-  const [day, night] = [phoneAddress(file.url), phoneAddress(dark)];
+  const shown = [...walkPhoneMedia(tree, (src) => src)];
+  const [day, night] = [formatPhoneAddress(file.url), formatPhoneAddress(dark)];
   expect(shown).toMatchObject([{ light: [day], dark: [night] }]);
-  const weigh = (weights: readonly [string, number][]) => sumOfWeights(shown, new Map(weights));
+  const weigh = (weights: readonly [string, number][]) => sumWeights(shown, new Map(weights));
   expect(
     weigh([
       [day, 300],
@@ -99,7 +102,7 @@ it('a picture with another one for phones weighs as that one, by night as that o
   );
   const weighed = (values: object) => {
     const { tree } = sampleOf(file.url, values);
-    const [first] = [...phoneMedia(tree, (src) => src)];
+    const [first] = [...walkPhoneMedia(tree, (src) => src)];
     return [first?.light, first?.dark].map((all) => all?.map((address) => address.split('?')[0]));
   };
   expect(weighed({ phoneSrc: phone })).toEqual([[phone], [phone]]);
@@ -109,7 +112,7 @@ it('a picture with another one for phones weighs as that one, by night as that o
     [phoneDark],
   ]);
   // Of what phones alone show there is a width that fits them.
-  expect(phoneAddress(String(phone), { onPhones: true })).toContain('w=768');
+  expect(formatPhoneAddress(String(phone), { onPhones: true })).toContain('w=768');
 });
 
 function sampleOf(src: string, values = {}) {
@@ -118,7 +121,7 @@ function sampleOf(src: string, values = {}) {
 }
 
 it('weights are asked for again once the library has changed', async () => {
-  const options = weightsQuery([phoneAddress('/media/weigh/later.jpg')]);
+  const options = createWeightsQuery([formatPhoneAddress('/media/weigh/later.jpg')]);
   vi.stubGlobal('fetch', async () => new Response(null, { headers: { 'content-length': '1' } }));
   await queryClient.fetchQuery(options);
   await mediaChanged();

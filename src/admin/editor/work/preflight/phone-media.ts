@@ -34,14 +34,15 @@ export interface ByTheme {
 }
 
 /** The files of ours that each visible block shows. */
-export function* phoneMedia(tree: PageTree, addressOf: AddressOf): Generator<ByTheme & { block: Block }> {
+export function* walkPhoneMedia(tree: PageTree, addressOf: AddressOf): Generator<ByTheme & { block: Block }> {
   const { visits, byRole } = analysePage(tree.definitions, tree.content.overview);
   const [firstHero] = byRole.hero;
   for (const { block } of visits) {
     const isHero = tree.definitionOf(block)?.role === 'hero';
     const quality = block === firstHero ? imageQuality.heroFirst : imageQuality.hero;
     const hero = isHero ? { q: quality } : {};
-    const asked = (src: string, onPhones: boolean) => phoneAddress(addressOf(src), { ...hero, onPhones });
+    const asked = (src: string, onPhones: boolean) =>
+      formatPhoneAddress(addressOf(src), { ...hero, onPhones });
     yield { block, ...addressesIn(tree, block, asked) };
   }
 }
@@ -52,22 +53,22 @@ interface AskedAs extends Pick<ImageVariant, 'q'> {
 }
 
 /** The address at which a phone asks for a file of ours; `q` where it is a hero, with its quality. */
-export function phoneAddress(src: string, { q, onPhones = false }: AskedAs = {}): string {
+export function formatPhoneAddress(src: string, { q, onPhones = false }: AskedAs = {}): string {
   const { widths } = onPhones ? imageUses.phone : q === undefined ? imageUses.content : imageUses.hero;
   const w = widths.find((width) => width >= phoneWidth) ?? Math.max(...widths);
   const variant = { w, ...(q !== undefined && { q }), f: 'avif' } as const;
   if (hasVariants(src)) return imageUrl(src, variant);
-  return lighterUrl(src, moving) ?? phoneSizeOf(src) ?? src;
+  return lighterUrl(src, moving) ?? findPhoneSize(src) ?? src;
 }
 
 /** A film without a size for phones answers as itself. */
-function phoneSizeOf(src: string): string | undefined {
+function findPhoneSize(src: string): string | undefined {
   return /\.(?:mp4|webm)$/i.test(src) ? phoneSizeAddress(src) : undefined;
 }
 
 /** True for the file of a field that a phone shows: in its place there is no other one for phones. */
 export function isOnPhones(definitions: Definitions, block: Block, path: readonly PathPart[]): boolean {
-  return onPhones(filesOf(definitions, block)).some(([shown]) => shown === formatPath(path));
+  return onPhones(listFiles(definitions, block)).some(([shown]) => shown === formatPath(path));
 }
 
 interface ShownFile {
@@ -82,7 +83,7 @@ function addressesIn(
   block: Block,
   asked: (src: string, onPhones: boolean) => string,
 ): ByTheme {
-  const files = onPhones(filesOf(definitions, block)).filter(([, { src }]) => src.startsWith('/media/'));
+  const files = onPhones(listFiles(definitions, block)).filter(([, { src }]) => src.startsWith('/media/'));
   const replaced = new Set(files.map(([, { darkOf }]) => darkOf));
   const addresses = (counts: (file: readonly [string, ShownFile]) => boolean) => [
     ...new Set(files.filter(counts).map(([, { src, phoneOf }]) => asked(src, phoneOf !== undefined))),
@@ -94,7 +95,7 @@ function addressesIn(
 }
 
 /** The files that a block shows, by the place of their field. */
-function filesOf(definitions: Definitions, block: Block): ReadonlyMap<string, ShownFile> {
+function listFiles(definitions: Definitions, block: Block): ReadonlyMap<string, ShownFile> {
   const shown = new Map<string, ShownFile>();
   for (const { field, value, path } of shownFields(definitions, block)) {
     // Files of different languages are assumed to weigh about the same, so only the default language's are counted.

@@ -38,7 +38,7 @@ export function runChecks({ checks, tree, askFor, report, rest, now }: Run): () 
     return answer;
   };
 
-  async function findingsOf(check: Check): Promise<Finding[]> {
+  async function listFindings(check: Check): Promise<Finding[]> {
     const answers = await Promise.all(check.needs.map(async (name) => [name, await answerOf(name)]));
     const findings: Finding[] = [];
     // Whatever is asked for here is what the check has named.
@@ -51,7 +51,7 @@ export function runChecks({ checks, tree, askFor, report, rest, now }: Run): () 
   }
 
   async function run(check: Check): Promise<void> {
-    const outcome = await findingsOf(check).then(
+    const outcome = await listFindings(check).then(
       (findings): CheckOutcome => ({ state: 'done', findings }),
       (): CheckOutcome => ({ state: 'failed' }),
     );

@@ -46,7 +46,7 @@ interface Site {
 const longestJourney = 10;
 
 /** The addresses of a site. Visible pages come before redirects, and these before what is only there for the studio. */
-export function siteAddresses({ origin, pages, redirects, trashed }: Site): SiteAddresses {
+export function createSiteAddresses({ origin, pages, redirects, trashed }: Site): SiteAddresses {
   const byIdentifier = new Map(pages.map((page) => [page.identifier, page]));
   const gone = new Map(trashed.map((page) => [page.path, page.name]));
   const rules = new Map(redirects.map((rule) => [rule.fromPath, rule.toPath]));

@@ -22,7 +22,7 @@ export interface Surface {
 type Shown = Channels;
 
 /** The surfaces of a block: what its fields say that text stands on. */
-export function surfacesOf({ definitions }: PageTree, block: Block): Surface[] {
+export function listSurfaces({ definitions }: PageTree, block: Block): Surface[] {
   const groups = new Map<string, Surface['parts'][number][]>();
   for (const { field, value, path } of shownFields(definitions, block)) {
     if (field.kind !== 'color' || !field.surface || typeof value !== 'string' || value === '') continue;
@@ -35,19 +35,19 @@ export function surfacesOf({ definitions }: PageTree, block: Block): Surface[] {
 }
 
 /** The colour of a surface in a theme: its own part, else the one that there is. */
-export function colorIn({ parts }: Surface, theme: Scheme): string {
+export function resolveColor({ parts }: Surface, theme: Scheme): string {
   const own = parts.find((part) => part.theme === theme) ?? parts[0];
   return inTheme(own?.color ?? '', theme, siteTokens().color);
 }
 
 /** What is behind a block in a theme: the nearest surfaces round it, laid over the page. */
-export function behind(tree: PageTree, blockId: string, theme: Scheme): Shown {
+export function computeBackground(tree: PageTree, blockId: string, theme: Scheme): Shown {
   const { backgroundColorLight: light, backgroundColorDark: dark } = tree.content.backgroundSettings ?? {};
   const own = theme === 'light' ? light || dark : dark || light;
-  const page = over(own || siteTokens().color.paper[theme], paper(theme), theme) ?? paper(theme);
+  const page = composeOver(own || siteTokens().color.paper[theme], paper(theme), theme) ?? paper(theme);
   return tree.around(blockId).reduce((below, block) => {
-    const [surface] = surfacesOf(tree, block);
-    return (surface && over(colorIn(surface, theme), below, theme)) || below;
+    const [surface] = listSurfaces(tree, block);
+    return (surface && composeOver(resolveColor(surface, theme), below, theme)) || below;
   }, page);
 }
 
@@ -58,7 +58,7 @@ function paper(theme: Scheme): Shown {
 }
 
 /** A colour laid over what is below; undefined for one that does not say what it looks like. */
-export function over(color: string, below: Shown, theme: Scheme): Shown | undefined {
+export function composeOver(color: string, below: Shown, theme: Scheme): Shown | undefined {
   const read = readCssColor(inTheme(color, theme, siteTokens().color));
   if (!read) return undefined;
   const top = onScreen(read.linear);
@@ -72,19 +72,19 @@ function mix(top: Shown, below: Shown, alpha: number): Shown {
 
 const onScreen = ([red, green, blue]: Channels): Shown => [encoded(red), encoded(green), encoded(blue)];
 
-export function luminanceOnScreen([red, green, blue]: Shown): number {
+export function computeScreenLuminance([red, green, blue]: Shown): number {
   return luminance([linear(red), linear(green), linear(blue)]);
 }
 
 /** The luminance of the ink that text has on what is behind it: the site chooses it by contrast, and see-through colours change nothing about it. */
-export function inkLuminance(below: Shown): number {
-  const behindIt = luminanceOnScreen(below);
+export function computeInkLuminance(below: Shown): number {
+  const behindIt = computeScreenLuminance(below);
   const ink = firstReached(['ink'], schemeAt(behindIt), behindIt, enoughContrast, siteTokens().color);
   const read = readCssColor(ink);
   return read ? luminance(read.linear) : 0;
 }
 
-export function hexOf(shown: Shown): string {
+export function formatHex(shown: Shown): string {
   const channel = (value: number) =>
     Math.round(value * 255)
       .toString(16)

@@ -21,7 +21,7 @@ const lighterPause = 5000;
 const lighterTries = 12;
 
 /** What files weigh, by the addresses of their bytes at which they are asked for, and anew while a lighter form is being made. */
-export function weightsQuery(addresses: readonly string[]) {
+export function createWeightsQuery(addresses: readonly string[]) {
   return queryOptions({
     queryKey: [...weightsKey, addresses],
     queryFn: () => weighMedia(addresses),
@@ -64,7 +64,7 @@ export async function weighMedia(addresses: Iterable<string>): Promise<ReadonlyM
 const isFilm = (address: string) => address.endsWith(phoneSizeAddress(''));
 
 /** Bytes of all of them together in the theme that weighs more; what is not known counts as nothing. */
-export function sumOfWeights(shown: readonly ByTheme[], weights: ReadonlyMap<string, number>): number {
+export function sumWeights(shown: readonly ByTheme[], weights: ReadonlyMap<string, number>): number {
   const sum = (theme: keyof ByTheme) =>
     [...new Set(shown.flatMap((each) => each[theme]))].reduce(
       (total, address) => total + (weights.get(address) ?? 0),

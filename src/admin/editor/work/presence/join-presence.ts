@@ -4,7 +4,7 @@ import { afterPause } from '../../../shared/after-pause.ts';
 import { announce } from '../../../shared/announcer.tsx';
 import { words } from '../../../words.ts';
 import type { Draft } from '../draft/draft.ts';
-import { type Collaborator, peopleOf } from './people.ts';
+import { type Collaborator, listCollaborators } from './people.ts';
 import type { PresenceStore } from './presence-store.ts';
 import { watchPresence } from './watch-presence.ts';
 
@@ -34,7 +34,7 @@ export function joinPresence({ pageId, tab, draft, store }: JoinOptions): () => 
     fetch: session.fetch,
     told: (windows) => {
       const before = store.getState();
-      const people = peopleOf(windows, session.store.getState().user?.id);
+      const people = listCollaborators(windows, session.store.getState().user?.id);
       const tabs = new Set(windows.map((window) => window.tab));
       const hasNew = [...tabs].some((one) => !before.tabs.has(one));
       store.setState({ people, tabs });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../../../tests/support/properties.ts';
-import { initialsOf, peopleOf } from './people.ts';
+import { formatInitials, listCollaborators } from './people.ts';
 
 const window = (userId: string, tab: string, blockId: string | null = null) => ({
   userId,
@@ -10,7 +10,7 @@ const window = (userId: string, tab: string, blockId: string | null = null) => (
 });
 
 test('windows of one person are one, with the blocks of all of them; one’s own are none', () => {
-  const people = peopleOf(
+  const people = listCollaborators(
     [window('sara', 'a', 'x'), window('me', 'b', 'y'), window('sara', 'c', 'z'), window('sara', 'd', 'x')],
     'me',
   );
@@ -24,7 +24,7 @@ test('all who look give the same colours, and as long as there are enough each h
       const windows = users.map((user, index) => window(user, `${index}`));
       const turned = [...windows.slice(turn % users.length), ...windows.slice(0, turn % users.length)];
       const huesOf = (list: typeof windows) =>
-        Object.fromEntries(peopleOf(list, undefined).map(({ userId, hue }) => [userId, hue]));
+        Object.fromEntries(listCollaborators(list, undefined).map(({ userId, hue }) => [userId, hue]));
       expect(huesOf(turned)).toEqual(huesOf(windows));
       expect(new Set(Object.values(huesOf(windows))).size).toBe(users.length);
     }),
@@ -38,5 +38,5 @@ test.each([
   ['  ', ''],
   ['😀 Lach', '😀L'],
 ])('the initials of %s are %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(formatInitials(name)).toBe(initials);
 });

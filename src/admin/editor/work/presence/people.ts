@@ -14,7 +14,10 @@ export interface Collaborator {
 const hues = [150, 310, 80, 195, 350, 120] as const;
 
 /** Those who have the page open beside oneself. One's own other windows are no others: the tabs tell of those. */
-export function peopleOf(windows: readonly PersonHere[], ownId: string | undefined): readonly Collaborator[] {
+export function listCollaborators(
+  windows: readonly PersonHere[],
+  ownId: string | undefined,
+): readonly Collaborator[] {
   const byId = Map.groupBy(
     windows.filter(({ userId }) => userId !== ownId),
     ({ userId }) => userId,
@@ -38,7 +41,7 @@ function freeHue(userId: string, taken: ReadonlySet<number>): number {
 }
 
 /** "SJ" for Sara Jansen, "S" for Sara. */
-export function initialsOf(name: string): string {
+export function formatInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return letters

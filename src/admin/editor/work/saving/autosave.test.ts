@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/client.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
-import { autosave } from '../autosave.ts';
+import { startAutosave } from '../autosave.ts';
 import type { SaveHow } from './save-queue.ts';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ function openSaving({ changed = false } = {}) {
     },
   });
   if (changed) editor.editing.setTitle('Changed before', 'nl');
-  const stop = autosave(editor.draft, editor.saves);
+  const stop = startAutosave(editor.draft, editor.saves);
   return { ...editor, hows, answer, stop, type: (text: string) => editor.editing.setTitle(text, 'nl') };
 }
 

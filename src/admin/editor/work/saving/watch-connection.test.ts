@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { session } from '../../../session/api.ts';
-import { hearConnection } from './watch-connection.ts';
+import { watchConnection } from './watch-connection.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 function hear() {
   const isBack = vi.fn();
-  return { isBack, stop: hearConnection(isBack) };
+  return { isBack, stop: watchConnection(isBack) };
 }
 
 test('the browser says that there is a connection again', () => {

@@ -1,7 +1,7 @@
 import { hearAnswers } from '../../../session/api.ts';
 
 /** Hears when the server can be reached again: the browser says so, or a request is answered. Answers how to stop. */
-export function hearConnection(isBack: () => void): () => void {
+export function watchConnection(isBack: () => void): () => void {
   const stop = hearAnswers(isBack);
   window.addEventListener('online', isBack);
   return () => {

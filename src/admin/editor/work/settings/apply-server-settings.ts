@@ -12,7 +12,7 @@ interface Known {
  * The server has these settings. What was changed here since they were last known stays, value by value; everything
  * else becomes theirs, as if the page had been opened with it: nothing of that can be undone.
  */
-export function knowSettings({ draft, saves }: Known, theirs: Partial<PageSettings>): void {
+export function applyServerSettings({ draft, saves }: Known, theirs: Partial<PageSettings>): void {
   const { content } = draft.store.getState();
   const { saved } = saves.store.getState();
   const nextSaved: PageDocument = { ...saved, ...theirs };

@@ -22,7 +22,7 @@ interface Target {
 }
 
 /** The settings that are known and no longer what the server was last known to have. */
-export function changedSettings(
+export function pickChangedSettings(
   known: Partial<PageSettings>,
   wanted: Partial<PageSettings>,
 ): readonly (keyof PageSettings)[] {
@@ -40,7 +40,7 @@ export async function sendPageSettings(
   known: Partial<PageSettings>,
   wanted: Partial<PageSettings>,
 ): Promise<Partial<PageSettings>> {
-  const changed = changedSettings(known, wanted);
+  const changed = pickChangedSettings(known, wanted);
   const layout = changed.includes('layoutSettings') ? await sendLayout(target, known, wanted) : {};
   const isBackground = changed.some((name) => name !== 'layoutSettings');
   return { ...layout, ...(isBackground ? await sendBackground(target, known, wanted) : {}) };

@@ -30,35 +30,35 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a tab has one name, also after it was loaded again', async () => {
   const first = await openDocument();
-  const name = await first.ownTab();
-  expect(await first.ownTab()).toBe(name);
+  const name = await first.claimTabName();
+  expect(await first.claimTabName()).toBe(name);
   browser.held.clear();
   const reloaded = await openDocument();
-  expect(await reloaded.ownTab()).toBe(name);
-  expect([...(await reloaded.liveTabs())]).toEqual([name]);
+  expect(await reloaded.claimTabName()).toBe(name);
+  expect([...(await reloaded.listOpenTabs())]).toEqual([name]);
 });
 
 test('a duplicated tab, which begins with a copy of what the other remembers, gets a name of its own', async () => {
-  const original = await (await openDocument()).ownTab();
+  const original = await (await openDocument()).claimTabName();
   const copy = await openDocument();
-  const name = await copy.ownTab();
+  const name = await copy.claimTabName();
   expect(name).not.toBe(original);
-  expect(await copy.liveTabs()).toEqual(new Set([original, name]));
+  expect(await copy.listOpenTabs()).toEqual(new Set([original, name]));
   browser.held.clear();
-  expect(await (await openDocument()).ownTab()).toBe(name);
+  expect(await (await openDocument()).claimTabName()).toBe(name);
 });
 
 test('locks that are somebody else’s are no tabs', async () => {
   browser.held.add('something else');
-  const { liveTabs } = await openDocument();
+  const { listOpenTabs: liveTabs } = await openDocument();
   expect((await liveTabs()).size).toBe(0);
 });
 
 test('a browser without locks remembers the name, and knows of no other tab', async () => {
   vi.stubGlobal('navigator', {});
   const first = await openDocument();
-  const name = await first.ownTab();
+  const name = await first.claimTabName();
   expect(name).not.toBe('');
-  expect(await (await openDocument()).ownTab()).toBe(name);
-  expect((await first.liveTabs()).size).toBe(0);
+  expect(await (await openDocument()).claimTabName()).toBe(name);
+  expect((await first.listOpenTabs()).size).toBe(0);
 });

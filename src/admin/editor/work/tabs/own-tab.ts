@@ -8,13 +8,13 @@ const releaseTime = 500;
 let own: Promise<string> | undefined;
 
 /** This tab's name, the same after a reload and never that of another tab that is open. */
-export function ownTab(): Promise<string> {
+export function claimTabName(): Promise<string> {
   own ??= claim();
   return own;
 }
 
 /** The tabs of this browser that have the editor open, this one included. */
-export async function liveTabs(): Promise<ReadonlySet<string>> {
+export async function listOpenTabs(): Promise<ReadonlySet<string>> {
   const held = (await lockManager()?.query())?.held ?? [];
   const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(lockPrefix));
   return new Set(names.map((name) => name.slice(lockPrefix.length)));

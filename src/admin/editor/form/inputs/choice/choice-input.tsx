@@ -7,7 +7,7 @@ import { panelWords } from '../../../../forms/panel-words.ts';
 import { words } from '../../../../words.ts';
 import { useFieldEdit, useFieldId } from '../../parts/block-form.ts';
 import type { FieldInputProps } from '../../parts/form-parts.ts';
-import { layoutOf, Options } from './options.tsx';
+import { chooseLayout, Options } from './options.tsx';
 import '../size/preset-chips.css';
 import './choice-input.css';
 
@@ -17,7 +17,7 @@ export function ChoiceInput({ field, value, path }: FieldInputProps<ChoiceField>
   const mixed = useMixed(path);
   const options = withStored(field, value);
   const chosen = options.find((option) => option.value === value)?.value ?? field.default;
-  const { side, stacked } = layoutOf(options);
+  const { side, stacked } = chooseLayout(options);
   const icons = field.look === 'icons';
   const unusable = value !== undefined && value !== '' && !field.schema.safeParse(value).success;
   // A choice of one is no question.

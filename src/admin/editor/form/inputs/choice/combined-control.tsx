@@ -5,7 +5,7 @@ import { useEditor } from '../../../services/editor-context.ts';
 import { useFieldId, useFormTargets } from '../../parts/block-form.ts';
 import type { ControlPart } from '../../parts/form-items.ts';
 import type { ControlProps } from '../../parts/form-parts.ts';
-import { layoutOf, Options } from './options.tsx';
+import { chooseLayout, Options } from './options.tsx';
 
 /** One choice that is stored in several fields. */
 export function CombinedControl({ item, stored, path }: ControlProps) {
@@ -22,7 +22,7 @@ export function CombinedControl({ item, stored, path }: ControlProps) {
     }));
     editing.setValues(targets, values, label);
   };
-  const { side, stacked } = layoutOf(options);
+  const { side, stacked } = chooseLayout(options);
   const values = new Map(parts.map(({ name }) => [name, valueAt(stored, [name])]));
   return (
     <FieldRow label={label} htmlFor={side ? undefined : id} noteId={`${id}-note`} stacked={stacked}>

@@ -11,7 +11,7 @@ interface Option {
 }
 
 /** How a set of options is laid out: side by side where they fit, below their label when that needs the room. */
-export function layoutOf(options: readonly Option[]) {
+export function chooseLayout(options: readonly Option[]) {
   const letters = options.reduce((sum, option) => sum + option.label.length, 0);
   const side = options.length <= mostSegments && letters <= mostLetters;
   return { side, stacked: side && letters > mostLetters / 2 };
@@ -29,7 +29,7 @@ interface OptionsProps {
 
 /** One of a set, side by side or in a list that opens. */
 export function Options({ id, label, options, value, onValue, unset }: OptionsProps) {
-  if (layoutOf(options).side) {
+  if (chooseLayout(options).side) {
     return (
       <Segments label={label} options={options} value={value} onValue={onValue} describedBy={`${id}-note`} />
     );

@@ -5,7 +5,7 @@ import { ColorPicker } from '../../../../forms/color/color-picker.tsx';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { words } from '../../../../words.ts';
 import { useEditor } from '../../../services/editor-context.ts';
-import { fieldId, useFormBlock, useFormTargets } from '../../parts/block-form.ts';
+import { formatFieldId, useFormBlock, useFormTargets } from '../../parts/block-form.ts';
 import type { ControlProps } from '../../parts/form-parts.ts';
 
 /** Light and dark of one colour side by side, each rendered as its theme shows it. */
@@ -29,7 +29,7 @@ export function ColorPairControl({ item, stored, path }: ControlProps) {
           return (
             <div key={name} className="color-pair__part">
               <ColorPicker
-                id={fieldId(block.id, formatPath(at))}
+                id={formatFieldId(block.id, formatPath(at))}
                 label={label}
                 field={field as ColorField}
                 scheme={scheme}

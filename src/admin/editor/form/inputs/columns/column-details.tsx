@@ -5,7 +5,7 @@ import { OnOff } from '../../../../forms/on-off.tsx';
 import { type ControlProps, useFormParts } from '../../parts/form-parts.ts';
 import { useNumber } from '../size/number-input.tsx';
 import {
-  fractionOf,
+  getFraction,
   isCard,
   type StoredColumns,
   type WriteColumns,
@@ -58,7 +58,7 @@ interface FractionProps extends Pick<ColumnDetailsProps, 'columns' | 'index'> {
 function Fraction({ field, columns, index, onValue }: FractionProps) {
   const id = useId();
   const commit = (value: unknown) => onValue(typeof value === 'number' ? value : 1);
-  const { input, issue } = useNumber(field, fractionOf(columns, index), commit);
+  const { input, issue } = useNumber(field, getFraction(columns, index), commit);
   return (
     <FieldRow label={columnsWords.fraction} htmlFor={id} noteId={`${id}-note`} issue={issue}>
       <input {...input} id={id} className="tool-input" aria-describedby={`${id}-note`} />

@@ -17,30 +17,30 @@ import type { ControlProps } from '../../parts/form-parts.ts';
 import { ColumnDetails } from './column-details.tsx';
 import {
   addColumn,
-  columnCount,
-  fractionOf,
-  fractionsOf,
+  countColumns,
+  getFraction,
   isCard,
+  listFractions,
   removeColumn,
   type StoredColumns,
   type WriteColumns,
   withFractions,
 } from './columns.ts';
 import { columnsWords } from './columns-words.ts';
-import { dragGutter, type GutterStart, ratioText, stepGutter } from './gutter.ts';
+import { dragGutter, formatRatio, type GutterStart, stepGutter } from './gutter.ts';
 import './columns-control.css';
 
 /** A row of columns as one strip: how many, how wide, which are cards, and what stands in them. */
 export function ColumnsControl({ item, stored, path }: ControlProps) {
   const { columns, write } = useColumns({ item, stored, path });
-  const count = columnCount(columns);
+  const count = countColumns(columns);
   const slots = item.parts.find(({ part }) => part === 'slots');
   const slotsPath = formatPath([...path, slots?.name ?? '']);
   const [chosen, choose] = useChosenColumn(slotsPath);
   const selected = Math.min(chosen, count - 1);
   const change = (next: StoredColumns) => {
     write(next);
-    announce(columnsWords.counted(columnCount(next)));
+    announce(columnsWords.counted(countColumns(next)));
   };
   return (
     <>
@@ -142,8 +142,8 @@ interface ColumnStripProps {
 /** The columns side by side, as wide as their fractions; what is between two of them is dragged. */
 function ColumnStrip({ label, columns, selected, path, onSelect, onFractions }: ColumnStripProps) {
   const strip = useRef<HTMLFieldSetElement>(null);
-  const fractions = fractionsOf(columns);
-  const count = columnCount(columns);
+  const fractions = listFractions(columns);
+  const count = countColumns(columns);
   const widths = () =>
     [...(strip.current?.querySelectorAll('.columns__column') ?? [])].map((column) => column.clientWidth);
   return (
@@ -162,7 +162,7 @@ function ColumnStrip({ label, columns, selected, path, onSelect, onFractions }: 
               aria-label={columnsWords.column(index + 1, fraction, card)}
               onClick={() => onSelect(index)}
             >
-              {fractionOf(columns, index)}
+              {getFraction(columns, index)}
             </button>
             {index < count - 1 && (
               <StripGutter
@@ -215,7 +215,7 @@ function StripGutter({ start, fractions, gutter, onFractions }: StripGutterProps
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round((100 * left) / (left + right))}
-      aria-valuetext={ratioText(fractions)}
+      aria-valuetext={formatRatio(fractions)}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
     />

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fc } from '../../../../../../tests/support/properties.ts';
 import {
   addColumn,
-  columnCount,
-  fractionOf,
+  countColumns,
+  getFraction,
   isCard,
   removeColumn,
   type StoredColumns,
@@ -15,17 +15,17 @@ import {
 const nothing: StoredColumns = { slots: undefined, count: undefined, fractions: undefined, cards: undefined };
 
 test('a row has as many columns as it asks for, and never fewer than it has', () => {
-  expect(columnCount(nothing)).toBe(1);
-  expect(columnCount({ ...nothing, count: 3 })).toBe(3);
-  expect(columnCount({ ...nothing, slots: [[], []], count: 1 })).toBe(2);
-  expect(columnCount({ ...nothing, count: 'many' })).toBe(1);
-  expect(columnCount({ ...nothing, count: 4000 })).toBe(1);
+  expect(countColumns(nothing)).toBe(1);
+  expect(countColumns({ ...nothing, count: 3 })).toBe(3);
+  expect(countColumns({ ...nothing, slots: [[], []], count: 1 })).toBe(2);
+  expect(countColumns({ ...nothing, count: 'many' })).toBe(1);
+  expect(countColumns({ ...nothing, count: 4000 })).toBe(1);
 });
 
 test('a fraction is written among equals, a card among columns', () => {
   const row = withFraction({ ...nothing, count: 3 }, 1, 2.5);
   expect(row.fractions).toEqual([1, 2.5, 1]);
-  expect(fractionOf({ ...row, fractions: ['wide', 2] }, 0)).toBe(1);
+  expect(getFraction({ ...row, fractions: ['wide', 2] }, 0)).toBe(1);
   const carded = withCard(row, 2, true);
   expect([carded.cards, isCard(carded, 2), isCard(carded, 0)]).toEqual([[false, false, true], true, false]);
 });
@@ -52,9 +52,9 @@ test('whatever is added and removed, every block stays, in reading order', () =>
       (slots, count, steps) => {
         let row: StoredColumns = { ...nothing, slots, count };
         for (const at of steps) {
-          const before = columnCount(row);
+          const before = countColumns(row);
           row = at === -1 ? addColumn(row) : removeColumn(row, at % before);
-          expect(columnCount(row)).toBe(at === -1 ? before + 1 : Math.max(1, before - 1));
+          expect(countColumns(row)).toBe(at === -1 ? before + 1 : Math.max(1, before - 1));
         }
         expect((row.slots as unknown[]).flat()).toEqual(slots.flat());
       },

@@ -17,26 +17,26 @@ export type WriteColumns = (
 /** What a fraction may be, as the fields of a row of columns take it. */
 export const fractionLimits = { min: 0.1, max: 12 } as const;
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** As many as are rendered: no stored column is left out. */
-export function columnCount({ slots, count }: StoredColumns): number {
+export function countColumns({ slots, count }: StoredColumns): number {
   const wanted = typeof count === 'number' && count <= mostColumns ? Math.floor(count) : 0;
-  return Math.max(1, wanted, listOf(slots).length);
+  return Math.max(1, wanted, toList(slots).length);
 }
 
-export function fractionOf({ fractions }: StoredColumns, index: number): number {
-  const stored = listOf(fractions)[index];
+export function getFraction({ fractions }: StoredColumns, index: number): number {
+  const stored = toList(fractions)[index];
   return typeof stored === 'number' && stored > 0 ? stored : 1;
 }
 
 export function isCard({ cards }: StoredColumns, index: number): boolean {
-  return listOf(cards)[index] === true;
+  return toList(cards)[index] === true;
 }
 
 /** One more at the end, as wide as a fraction. */
 export function addColumn(stored: StoredColumns): StoredColumns {
-  const count = columnCount(stored);
+  const count = countColumns(stored);
   return {
     slots: [...filled(stored.slots, count, []), []],
     count: count + 1,
@@ -49,13 +49,13 @@ export function addColumn(stored: StoredColumns): StoredColumns {
 
 /** One less. Its blocks go on in the column beside it: none is lost. */
 export function removeColumn(stored: StoredColumns, index: number): StoredColumns {
-  const count = columnCount(stored);
+  const count = countColumns(stored);
   if (count === 1) return stored;
   const slots = filled(stored.slots, count, []);
   const [from, to] = index === 0 ? [0, 1] : [index, index - 1];
   const joined = index === 0 ? [slots[from], slots[to]] : [slots[to], slots[from]];
   return {
-    slots: slots.with(to, joined.flatMap(listOf)).toSpliced(from, 1),
+    slots: slots.with(to, joined.flatMap(toList)).toSpliced(from, 1),
     count: count - 1,
     fractions: without(stored.fractions, index),
     cards: without(stored.cards, index),
@@ -63,30 +63,30 @@ export function removeColumn(stored: StoredColumns, index: number): StoredColumn
 }
 
 /** Of every column that is rendered. */
-export function fractionsOf(stored: StoredColumns): readonly number[] {
-  return Array.from({ length: columnCount(stored) }, (_column, index) => fractionOf(stored, index));
+export function listFractions(stored: StoredColumns): readonly number[] {
+  return Array.from({ length: countColumns(stored) }, (_column, index) => getFraction(stored, index));
 }
 
 export function withFractions(stored: StoredColumns, fractions: readonly number[]): StoredColumns {
-  const kept = listOf(stored.fractions).slice(fractions.length);
+  const kept = toList(stored.fractions).slice(fractions.length);
   return { ...stored, fractions: [...fractions, ...kept] };
 }
 
 export function withFraction(stored: StoredColumns, index: number, fraction: number): StoredColumns {
-  return { ...stored, fractions: filled(stored.fractions, columnCount(stored), 1).with(index, fraction) };
+  return { ...stored, fractions: filled(stored.fractions, countColumns(stored), 1).with(index, fraction) };
 }
 
 export function withCard(stored: StoredColumns, index: number, card: boolean): StoredColumns {
-  return { ...stored, cards: filled(stored.cards, columnCount(stored), false).with(index, card) };
+  return { ...stored, cards: filled(stored.cards, countColumns(stored), false).with(index, card) };
 }
 
 /** Every column has its place in `slots`, also those that only the count asks for. */
 export function withAllSlots(stored: StoredColumns): StoredColumns {
-  return { ...stored, slots: filled(stored.slots, columnCount(stored), []) };
+  return { ...stored, slots: filled(stored.slots, countColumns(stored), []) };
 }
 
 function filled(value: unknown, count: number, filler: unknown): unknown[] {
-  const stored = listOf(value);
+  const stored = toList(value);
   return Array.from({ length: Math.max(count, stored.length) }, (_none, index) => stored[index] ?? filler);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../../../../tests/support/properties.ts';
-import { dragGutter, type GutterStart, ratioText, stepGutter } from './gutter.ts';
+import { dragGutter, formatRatio, type GutterStart, stepGutter } from './gutter.ts';
 
 const two: GutterStart = { fractions: [1, 1], widths: [300, 300], gutter: 0 };
 const three: GutterStart = { fractions: [1, 1, 1], widths: [200, 200, 200], gutter: 0 };
@@ -35,7 +35,7 @@ describe('a gutter between two columns', () => {
   });
 
   test('is said in small numbers, or in percent', () => {
-    expect([ratioText([2, 4]), ratioText([1.5, 1]), ratioText([0.9, 1.17])]).toEqual([
+    expect([formatRatio([2, 4]), formatRatio([1.5, 1]), formatRatio([0.9, 1.17])]).toEqual([
       '1 : 2',
       '3 : 2',
       '43% : 57%',
@@ -91,10 +91,10 @@ test('percentages make a hundred together', () => {
   const fractions = fc.array(fc.integer({ min: 5, max: 995 }), { minLength: 2, maxLength: 6 });
   fc.assert(
     fc.property(fractions, (parts) => {
-      const shares = ratioText(parts.map((part) => part / 100)).matchAll(/(\d+)%/g);
+      const shares = formatRatio(parts.map((part) => part / 100)).matchAll(/(\d+)%/g);
       const sum = [...shares].reduce((total, [, share]) => total + Number(share), 0);
       expect([0, 100]).toContain(sum);
     }),
   );
-  expect(ratioText([0.61, 1.39])).toBe('31% : 69%');
+  expect(formatRatio([0.61, 1.39])).toBe('31% : 69%');
 });

@@ -31,22 +31,22 @@ export function dragGutter(start: GutterStart, by: number, free = false): readon
   const { left, pair } = widthsAt(start);
   if (pair === 0) return start.fractions;
   const wanted = within(left + (free ? Math.round(by / hold) * hold : by), pair);
-  const stop = free ? undefined : nearest(stopsOf(start), wanted / pair);
+  const stop = free ? undefined : nearest(listStops(start), wanted / pair);
   const held = stop !== undefined && Math.abs(stop * pair - wanted) <= hold;
   return divided(start, held ? stop : wanted / pair, held);
 }
 
 /** The fractions at the next stop in a direction; the same ones where there is none. */
 export function stepGutter(start: GutterStart, direction: 1 | -1): readonly number[] {
-  const { left, right } = pairOf(start);
+  const { left, right } = sumPair(start);
   const now = left / (left + right);
-  const further = stopsOf(start).filter((stop) => (stop - now) * direction > 0.005);
+  const further = listStops(start).filter((stop) => (stop - now) * direction > 0.005);
   const next = direction === 1 ? Math.min(...further) : Math.max(...further);
   return further.length === 0 ? start.fractions : divided(start, next, true);
 }
 
 /** Fractions as designers say them: `1 : 2`; in percent where no small numbers say it. */
-export function ratioText(fractions: readonly number[]): string {
+export function formatRatio(fractions: readonly number[]): string {
   const whole = inWholes(fractions);
   if (whole) return whole.join(' : ');
   return inPercent(fractions)
@@ -68,7 +68,7 @@ function inPercent(fractions: readonly number[]): readonly number[] {
   });
 }
 
-function pairOf({ fractions, gutter }: GutterStart) {
+function sumPair({ fractions, gutter }: GutterStart) {
   return { left: fractions[gutter] ?? 1, right: fractions[gutter + 1] ?? 1 };
 }
 
@@ -83,8 +83,8 @@ function within(left: number, pair: number): number {
 }
 
 /** Shares of the left one of two columns at which a gutter stops, in rising order. */
-function stopsOf(start: GutterStart): readonly number[] {
-  const { left, right } = pairOf(start);
+function listStops(start: GutterStart): readonly number[] {
+  const { left, right } = sumPair(start);
   const others = start.fractions.filter(
     (_fraction, index) => index - start.gutter !== 0 && index - start.gutter !== 1,
   );

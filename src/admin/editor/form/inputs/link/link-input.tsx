@@ -115,7 +115,7 @@ function RecognisedLink({ field, value, path }: FieldInputProps<LinkField>) {
       noteId={`${id}-note`}
       stacked
       issue={issue ?? read?.issue ?? missing}
-      help={helpOf(read?.name, example === '' ? field.help : panelWords.example)}
+      help={describeLink(read?.name, example === '' ? field.help : panelWords.example)}
       aside={example !== '' && <LeaveEmpty path={path} label={field.label} />}
     >
       <input
@@ -136,7 +136,7 @@ function RecognisedLink({ field, value, path }: FieldInputProps<LinkField>) {
   );
 }
 
-const helpOf = (name: string | undefined, help: string | undefined) =>
+const describeLink = (name: string | undefined, help: string | undefined) =>
   name === undefined ? help : words.link.recognised(name);
 
 /** What comes with the site, without an upload. */

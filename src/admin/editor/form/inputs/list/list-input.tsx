@@ -9,7 +9,7 @@ import { useFieldEdit } from '../../parts/block-form.ts';
 import type { FieldInputProps } from '../../parts/form-parts.ts';
 import { ListItem } from './list-item.tsx';
 import { ListPictures } from './list-pictures.tsx';
-import { newItem, pictureFieldOf } from './new-item.ts';
+import { createItem, findPictureField } from './new-item.ts';
 import './list-input.css';
 
 /** Items one below the other: add, move, remove, and edit in place. */
@@ -17,7 +17,7 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
   const { setValue } = useFieldEdit(path, field.label);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const add = () => {
-    setValue([...items, newItem(field.item)]);
+    setValue([...items, createItem(field.item)]);
     announce(listFieldWords.added(field.itemLabel, items.length + 1));
   };
   const remove = (index: number) => {
@@ -28,7 +28,7 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
     setValue(items.toSpliced(index, 1).toSpliced(to, 0, items[index]));
     announce(listFieldWords.moved(field.itemLabel, to + 1));
   };
-  const picture = pictureFieldOf(field.item);
+  const picture = findPictureField(field.item);
   return (
     <FieldRow
       label={field.label}
@@ -46,7 +46,7 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
       <ol className={isBareField(field.item) ? 'list list--bare' : 'list'}>
         {items.map((item, index) => (
           <ListItem
-            key={keyOf(item, index)}
+            key={getKey(item, index)}
             field={field}
             value={asItem(field, item)}
             path={[...path, index]}
@@ -62,6 +62,6 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
 }
 
 /** Items without an id are known by their place: there is nothing else to know them by. */
-function keyOf(item: unknown, index: number): string {
+function getKey(item: unknown, index: number): string {
   return isRecord(item) && typeof item.id === 'string' ? item.id : String(index);
 }

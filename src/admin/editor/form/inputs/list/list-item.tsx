@@ -11,7 +11,7 @@ import { IconButton } from '../../../../shared/icon-button.tsx';
 import { usePane, useView } from '../../../services/editor-context.ts';
 import { useExamples, useFieldId } from '../../parts/block-form.ts';
 import { type FieldInputProps, useFormParts } from '../../parts/form-parts.ts';
-import { itemPicture, itemSummary } from './new-item.ts';
+import { findItemPicture, summarizeItem } from './new-item.ts';
 
 interface ListItemProps extends FieldInputProps<ListField> {
   readonly place: { readonly index: number; readonly count: number };
@@ -38,8 +38,8 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
   const { fields, name, value, path } = props;
   const { FieldGroup } = useFormParts();
   const language = usePane((view) => view.language);
-  const written = itemSummary(fields, value, language);
-  const example = itemSummary(fields, valueAt(useExamples(), path), language);
+  const written = summarizeItem(fields, value, language);
+  const example = summarizeItem(fields, valueAt(useExamples(), path), language);
   const bodyId = useId();
   const [open, toggle] = useOpenItem(
     path,
@@ -58,7 +58,7 @@ function FoldedItem(props: ListItemProps & { readonly fields: Fields; readonly n
           onClick={toggle}
         >
           <ChevronRight aria-hidden="true" />
-          <Thumbnail src={itemPicture(fields, value, language)} />
+          <Thumbnail src={findItemPicture(fields, value, language)} />
           <span className={classNames('list__name', !written && example && 'list__name--example')}>
             {written || example || name}
           </span>

@@ -12,10 +12,10 @@ import { mediaChoices, SeveralPicker } from '../../../../media/library/media-pic
 import { UploadList } from '../../../../media/upload-list.tsx';
 import { announce } from '../../../../shared/announcer.tsx';
 import { useUploads } from '../../../../uploads/upload-queue.ts';
-import { chosenMedia } from '../../../services/chosen-media.ts';
+import { listChosenMediaValues } from '../../../services/chosen-media.ts';
 import { useEditor, usePane } from '../../../services/editor-context.ts';
 import { useFormBlock, useFormTargets } from '../../parts/block-form.ts';
-import { newItem } from './new-item.ts';
+import { createItem } from './new-item.ts';
 
 interface ListPicturesProps {
   readonly field: ListField;
@@ -74,9 +74,14 @@ function useAddItems(field: ListField, path: readonly PathPart[], picture: strin
     const block = draft.store.getState().tree.find(shown.id)?.block ?? shown;
     const stored = valueAt(block, path);
     const items: readonly unknown[] = Array.isArray(stored) ? stored : [];
-    const added = files.map(() => newItem(field.item));
+    const added = files.map(() => createItem(field.item));
     const pictures = files.flatMap((file, index) =>
-      chosenMedia(definitions, block, { path: [...path, items.length + index, picture], language }, file),
+      listChosenMediaValues(
+        definitions,
+        block,
+        { path: [...path, items.length + index, picture], language },
+        file,
+      ),
     );
     editing.setValues(targets, [{ path, value: [...items, ...added] }, ...pictures], field.label);
     announce(listFieldWords.addedSeveral(files.length, field.itemLabel));

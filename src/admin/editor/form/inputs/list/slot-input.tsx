@@ -6,7 +6,7 @@ import { BlockIcon } from '../../../../shared/blocks/block-icon.tsx';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { words } from '../../../../words.ts';
 import { useEditor, usePane } from '../../../services/editor-context.ts';
-import { summaryLanguage } from '../../../services/find-summary-language.ts';
+import { findSummaryLanguage } from '../../../services/find-summary-language.ts';
 import { useFormBlock } from '../../parts/block-form.ts';
 import type { FieldInputProps } from '../../parts/form-parts.ts';
 import './slot-input.css';
@@ -42,7 +42,7 @@ export function SlotInput({ field, value, path }: FieldInputProps<SlotField>) {
             <li key={block.id}>
               <button type="button" className="slot__block" onClick={() => draft.select(block.id)}>
                 <BlockIcon type={block.type} />
-                <span lang={definition && summaryLanguage(definition, block, language)}>
+                <span lang={definition && findSummaryLanguage(definition, block, language)}>
                   {definition?.summary(block, language) || definition?.label || block.type}
                 </span>
               </button>

@@ -19,8 +19,8 @@ import { UploadList } from '../../../../media/upload-list.tsx';
 import { useUploads } from '../../../../uploads/upload-queue.ts';
 import { words } from '../../../../words.ts';
 import {
-  chosenMedia,
   hasFilePerLanguage,
+  listChosenMediaValues,
   type MediaPlace,
   withFile,
   withoutFile,
@@ -230,7 +230,7 @@ function useChosenFile(
             { path, value: withFile(block, valueAt(block, path), chosenFor, file.url) },
             ...withoutPoint(fields, path),
           ]
-        : chosenMedia(definitions, block, { path, ...chosenFor }, file);
+        : listChosenMediaValues(definitions, block, { path, ...chosenFor }, file);
     editing.setValues(targets, values, label);
   };
 }

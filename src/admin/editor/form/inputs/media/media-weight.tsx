@@ -5,8 +5,8 @@ import { imageQuality } from '#content/media/image-url.ts';
 import { mediaQuery } from '../../../../data/media.ts';
 import { bytesOf } from '../../../../media/media-facts.ts';
 import { useEditor } from '../../../services/editor-context.ts';
-import { isOnPhones, phoneAddress } from '../../../work/preflight/phone-media.ts';
-import { weightsQuery } from '../../../work/preflight/weigh-media.ts';
+import { formatPhoneAddress, isOnPhones } from '../../../work/preflight/phone-media.ts';
+import { createWeightsQuery } from '../../../work/preflight/weigh-media.ts';
 import { weightBudget } from '../../../work/preflight/weight-budget.ts';
 import { weightWords } from '../../../work/preflight/weight-words.ts';
 import { useFormBlock } from '../../parts/block-form.ts';
@@ -31,20 +31,20 @@ export function MediaWeight({ src, path }: MediaWeightProps) {
     ...(definition?.role === 'hero' && { q: imageQuality.hero }),
     onPhones: own?.phoneOf !== undefined,
   };
-  const address = phoneAddress(file ? bytesOf(file) : src, asked);
+  const address = formatPhoneAddress(file ? bytesOf(file) : src, asked);
   const isAsked = file !== undefined && isOnPhones(definitions, block, path);
-  const { data: weights } = useQuery({ ...weightsQuery([address]), enabled: isAsked });
+  const { data: weights } = useQuery({ ...createWeightsQuery([address]), enabled: isAsked });
   const bytes = weights?.get(address);
   if (!isAsked || !bytes) return null;
   return (
     <p className="media-input__weight">
       {weightWords.onPhone(bytes)}
-      {bytes > weightBudget.file && <span>{weightWords.lighter[kindOf(file)]}</span>}
+      {bytes > weightBudget.file && <span>{weightWords.lighter[readKind(file)]}</span>}
     </p>
   );
 }
 
-function kindOf({ mimeType, animated }: Media): keyof typeof weightWords.lighter {
+function readKind({ mimeType, animated }: Media): keyof typeof weightWords.lighter {
   if (mimeType.startsWith('video/')) return 'film';
   return animated ? 'moving' : 'picture';
 }

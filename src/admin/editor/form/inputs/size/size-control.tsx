@@ -7,7 +7,7 @@ import { useMixed } from '../../../../forms/mixed.ts';
 import { useLength } from '../../../../forms/use-length.ts';
 import { words } from '../../../../words.ts';
 import { useEditor } from '../../../services/editor-context.ts';
-import { fieldId, useFormBlock, useFormTargets } from '../../parts/block-form.ts';
+import { formatFieldId, useFormBlock, useFormTargets } from '../../parts/block-form.ts';
 import type { ControlPart } from '../../parts/form-items.ts';
 import type { ControlProps } from '../../parts/form-parts.ts';
 import './size-control.css';
@@ -77,7 +77,7 @@ function Axis({ axis, mode, length, stored, path }: AxisProps) {
       </span>
       <input
         {...input}
-        id={fieldId(block.id, formatPath([...path, length.name]))}
+        id={formatFieldId(block.id, formatPath([...path, length.name]))}
         className="tool-input size__length"
         aria-label={field.label}
         // Two of them share a line: "Hug contents" is "Hug".

@@ -4,7 +4,7 @@ import type { TextField } from '#content/fields/field.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { words } from '../../../../words.ts';
 import { useEditor } from '../../../services/editor-context.ts';
-import { fieldId, useFormBlock, useFormTargets } from '../../parts/block-form.ts';
+import { formatFieldId, useFormBlock, useFormTargets } from '../../parts/block-form.ts';
 import type { ControlProps } from '../../parts/form-parts.ts';
 import { TextFieldInput } from './text-field-input.tsx';
 import './alt-text-control.css';
@@ -46,7 +46,7 @@ function Decorative({ name, label, stored, path }: DecorativeProps) {
   return (
     <label className="alt-text__decorative">
       <input
-        id={fieldId(block.id, formatPath(at))}
+        id={formatFieldId(block.id, formatPath(at))}
         type="checkbox"
         aria-description={label}
         checked={valueAt(stored, [name]) === true}

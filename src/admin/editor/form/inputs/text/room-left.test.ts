@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomLeft } from './text-field-input.tsx';
+import { countCharactersLeft } from './text-field-input.tsx';
 
 test.each([
   [0, {}],
@@ -9,5 +9,5 @@ test.each([
   [2000, { help: '0 characters left.' }],
   [3200, { issue: '1,200 characters too many to be saved: at most 2,000.' }],
 ])('of a text of %i characters', (length, said) => {
-  expect(roomLeft({ longest: 2000 }, 'x'.repeat(length))).toEqual(said);
+  expect(countCharactersLeft({ longest: 2000 }, 'x'.repeat(length))).toEqual(said);
 });

@@ -24,7 +24,7 @@ import { CodeInput } from './code-input.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 import { pastePlainText } from './paste-plain-text.ts';
 import type { TextControlProps } from './text-control.ts';
-import { textState } from './text-state.ts';
+import { determineTextState } from './text-state.ts';
 import { useWritingMode } from './writing-mode.ts';
 import './text-field-input.css';
 
@@ -135,7 +135,7 @@ function useTextInput({ field, value, path }: FieldInputProps<TextField>) {
   const { streamValue, setText } = useFieldEdit(path, field.label);
   const id = useFieldId(path);
   const { own, fallback, leftOut } = field.translatable
-    ? textState(block, value, language)
+    ? determineTextState(block, value, language)
     : { own: typeof value === 'string' ? value : '', fallback: field.default, leftOut: false };
   const example = useExample(path);
   const mixed = useMixed(path);
@@ -149,7 +149,7 @@ function useTextInput({ field, value, path }: FieldInputProps<TextField>) {
     onValue: (text: string) =>
       field.translatable ? setText(text, language) : streamValue(text === '' ? undefined : text),
   };
-  const room = roomLeft(field, own);
+  const room = countCharactersLeft(field, own);
   const issue = field.required && own === '' && fallback === '' ? field.required : room.issue;
   const named = words.languages[language];
   const textHelp = leftOut
@@ -227,7 +227,7 @@ function CaseSelect({ value, onValue, placeholder: _none, lang: _shared, ...rest
 const nearly = 0.9;
 
 /** What there is to say about how long a text is: nothing, for as long as nobody comes near the end. */
-export function roomLeft(
+export function countCharactersLeft(
   { longest }: Pick<TextField, 'longest'>,
   text: string,
 ): { readonly help?: string; readonly issue?: string } {

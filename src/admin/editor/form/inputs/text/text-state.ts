@@ -13,7 +13,7 @@ export interface TextState {
 }
 
 /** A translatable text as one language's input shows it. */
-export function textState(block: Block, value: unknown, language: Language): TextState {
+export function determineTextState(block: Block, value: unknown, language: Language): TextState {
   const text = isTranslated(value) ? value : undefined;
   const own = getWrittenText(block, text, language);
   if (!isPerLanguage(block, text)) return { own, fallback: '', leftOut: false };

@@ -5,7 +5,7 @@ import { undescribedMedia } from '#content/media/undescribed-media.ts';
 import { fieldName } from '../../../../page-checks/field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
-import { refusedPlaces } from './refused-fields.ts';
+import { collectRefusedFields } from './refused-fields.ts';
 
 /** Pictures that say nothing to people who cannot see them, and are not marked as decorative (WCAG 2.2, 1.1.1). */
 export const altTextCheck = defineCheck({
@@ -13,7 +13,7 @@ export const altTextCheck = defineCheck({
   position: 3,
   name: preflightWords.names.altText,
   *find(tree) {
-    const refused = refusedPlaces(tree);
+    const refused = collectRefusedFields(tree);
     for (const { block } of walkVisibleBlocks(tree.definitions, tree.content.overview)) {
       const examples = new Set(unwrittenValues(tree.definitions, block).map(({ path }) => formatPath(path)));
       for (const { field, path } of undescribedMedia(tree.definitions, block)) {

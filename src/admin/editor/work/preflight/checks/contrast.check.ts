@@ -10,14 +10,14 @@ import { defineCheck, type Found } from '../check.ts';
 import type { Fix } from '../finding.ts';
 import { preflightWords } from '../preflight-words.ts';
 import {
-  behind,
-  colorIn,
-  hexOf,
-  inkLuminance,
-  luminanceOnScreen,
-  over,
+  composeOver,
+  computeBackground,
+  computeInkLuminance,
+  computeScreenLuminance,
+  formatHex,
+  listSurfaces,
+  resolveColor,
   type Surface,
-  surfacesOf,
 } from '../surfaces.ts';
 
 const say = preflightWords.contrast;
@@ -34,25 +34,25 @@ export const contrastCheck = defineCheck({
   *find(tree) {
     for (const { block } of analysePage(tree.definitions, tree.content.overview).visits) {
       yield undefined;
-      for (const surface of surfacesOf(tree, block)) {
+      for (const surface of listSurfaces(tree, block)) {
         const [part] = surface.parts;
         if (!part) continue;
         const name = fieldName(tree, block, part.path);
         const place = { blockId: block.id, field: formatPath(part.path) };
-        const found = findingOf(tree, block.id, surface, name);
+        const found = createFinding(tree, block.id, surface, name);
         if (found) yield { ...found, place };
       }
     }
   },
 });
 
-function findingOf(
+function createFinding(
   tree: PageTree,
   blockId: string,
   surface: Surface,
   name: string,
 ): Omit<Found, 'place'> | undefined {
-  const unknown = themes.map((theme) => colorIn(surface, theme)).find((color) => !readCssColor(color));
+  const unknown = themes.map((theme) => resolveColor(surface, theme)).find((color) => !readCssColor(color));
   if (unknown !== undefined) return { severity: 'note', sentence: say.unknown(name, unknown) };
   const hard = themes
     .map((theme) => ({ theme, ratio: ratioIn(tree, blockId, surface, theme) }))
@@ -69,11 +69,11 @@ function findingOf(
 
 /** The contrast of text on a surface, as it is seen through it. Opaque ones get an ink of their own, which is read. */
 function ratioIn(tree: PageTree, blockId: string, surface: Surface, theme: Scheme): number {
-  const color = colorIn(surface, theme);
-  const below = behind(tree, blockId, theme);
-  const shown = over(color, below, theme);
+  const color = resolveColor(surface, theme);
+  const below = computeBackground(tree, blockId, theme);
+  const shown = composeOver(color, below, theme);
   if (!shown || (readCssColor(color)?.alpha ?? 1) >= 1) return enoughContrast;
-  return contrast(luminanceOnScreen(shown), inkLuminance(below));
+  return contrast(computeScreenLuminance(shown), computeInkLuminance(below));
 }
 
 /** The same to the eye, without anything showing through: then the site can choose an ink for it. */
@@ -83,8 +83,8 @@ function opaque(blockId: string, { parts }: Surface): Fix {
     edit: (tree) =>
       batch(
         parts.flatMap(({ path, theme = 'light', color }) => {
-          const shown = over(color, behind(tree, blockId, theme), theme);
-          return shown ? [{ type: 'block/set', blockId, path, value: hexOf(shown) } as const] : [];
+          const shown = composeOver(color, computeBackground(tree, blockId, theme), theme);
+          return shown ? [{ type: 'block/set', blockId, path, value: formatHex(shown) } as const] : [];
         }),
       ),
   };

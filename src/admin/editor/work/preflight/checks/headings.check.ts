@@ -28,7 +28,7 @@ export const headingsCheck = defineCheck({
           yield undefined;
           continue;
         }
-        const found = findingOf(heading, before);
+        const found = createFinding(heading, before);
         before = heading.level;
         // A text that several languages share is said once.
         const key = `${heading.block?.id} ${formatPath(heading.path)} ${heading.foundIn} ${found?.sentence}`;
@@ -39,7 +39,7 @@ export const headingsCheck = defineCheck({
   },
 });
 
-function findingOf(heading: PageHeading, before: number): Found | undefined {
+function createFinding(heading: PageHeading, before: number): Found | undefined {
   const { block, path, text, level, written, foundIn } = heading;
   if (!block) return undefined;
   const place = { blockId: block.id, field: formatPath(path) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { preflightOf } from '../../../../../../tests/support/preflight.ts';
 import { block } from '../../../../../../tests/support/sample-page.ts';
-import { type CheckedPage, siteAddresses } from '../site-addresses.ts';
+import { type CheckedPage, createSiteAddresses } from '../site-addresses.ts';
 import { linksCheck } from './links.check.ts';
 
 const page = (identifier: string, rest: Partial<CheckedPage> = {}): CheckedPage => ({
@@ -13,7 +13,7 @@ const page = (identifier: string, rest: Partial<CheckedPage> = {}): CheckedPage 
   name: identifier,
   ...rest,
 });
-const addresses = siteAddresses({
+const addresses = createSiteAddresses({
   origin: 'https://studio.example',
   pages: [
     page('main'),

@@ -4,7 +4,7 @@ import { defaultLanguage } from '#content/language/language.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { defineCheck, type Found } from '../check.ts';
 import type { Fix } from '../finding.ts';
-import { linksOf, type PlacedLink, relinked } from '../page-links.ts';
+import { type PlacedLink, replaceLink, walkBlockLinks } from '../page-links.ts';
 import { preflightWords } from '../preflight-words.ts';
 import type { Leads, SiteAddresses } from '../site-addresses.ts';
 
@@ -19,7 +19,7 @@ export const linksCheck = defineCheck({
   *find(tree, { addresses }) {
     for (const { block } of analysePage(tree.definitions, tree.content.overview).visits) {
       yield undefined;
-      for (const link of linksOf(tree, block)) {
+      for (const link of walkBlockLinks(tree, block)) {
         const found = checkLink(link, addresses);
         if (!found) continue;
         const place = { blockId: block.id, field: formatPath(link.path) };
@@ -87,7 +87,7 @@ function relink(
   const words = isFullAddress(shown) ? say.relink(next) : say.linkTo(next);
   if (text === undefined)
     return { ...words, edit: () => ({ type: 'block/set', blockId, path, value: next }) };
-  const changed = relinked(text, href, next);
+  const changed = replaceLink(text, href, next);
   if (changed === text) return undefined;
   const edited = language ?? defaultLanguage;
   return {

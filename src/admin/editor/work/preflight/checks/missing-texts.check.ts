@@ -5,7 +5,7 @@ import { fieldName } from '../../../../page-checks/field-name.ts';
 import { words } from '../../../../words.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
-import { visibleIds } from './list-visible-ids.ts';
+import { listVisibleIds } from './list-visible-ids.ts';
 
 /** Texts that are written in one language and not in another. A page that is not in a language yet says so once. */
 export const missingTextsCheck = defineCheck({
@@ -14,7 +14,7 @@ export const missingTextsCheck = defineCheck({
   name: preflightWords.names.missing,
   *find(tree) {
     const { definitions, content } = tree;
-    const shown = visibleIds(tree);
+    const shown = listVisibleIds(tree);
     for (const language of languages) {
       const name = words.languages[language];
       const missing: PlacedState[] = [];

@@ -6,7 +6,7 @@ import { fieldName } from '../../../../page-checks/field-name.ts';
 import { words } from '../../../../words.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
-import { visibleIds } from './list-visible-ids.ts';
+import { listVisibleIds } from './list-visible-ids.ts';
 
 /** Translations whose source has changed since they were written. */
 export const outdatedTextsCheck = defineCheck({
@@ -14,7 +14,7 @@ export const outdatedTextsCheck = defineCheck({
   position: 5,
   name: preflightWords.names.outdated,
   *find(tree) {
-    const shown = visibleIds(tree);
+    const shown = listVisibleIds(tree);
     for (const language of languages) {
       for (const { block, path, state } of pageStates(tree.definitions, tree.content, language)) {
         yield undefined;

@@ -4,7 +4,7 @@ import { unwrittenValues } from '#content/block/starter-values.ts';
 import { fieldName } from '../../../../page-checks/field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
-import { refusedPlaces } from './refused-fields.ts';
+import { collectRefusedFields } from './refused-fields.ts';
 
 /** What is still the example a block came with: visitors get nothing in its place. Hidden blocks are asked for nothing. */
 export const starterCheck = defineCheck({
@@ -12,7 +12,7 @@ export const starterCheck = defineCheck({
   position: 2,
   name: preflightWords.names.starter,
   *find(tree) {
-    const refused = refusedPlaces(tree);
+    const refused = collectRefusedFields(tree);
     for (const { block } of walkVisibleBlocks(tree.definitions, tree.content.overview)) {
       for (const { field, path } of unwrittenValues(tree.definitions, block)) {
         const place = { blockId: block.id, field: formatPath(path) };

@@ -3,7 +3,7 @@ import { applyTracked } from '#document/apply-edit.ts';
 import { pageTree } from '#document/page-tree.ts';
 import { preflightOf } from '../../../../../../tests/support/preflight.ts';
 import { block, definitions } from '../../../../../../tests/support/sample-page.ts';
-import { newBlock } from '../../create-block.ts';
+import { createBlock } from '../../create-block.ts';
 import { altTextCheck } from './alt-text.check.ts';
 import { imagesByLanguageCheck } from './images-by-language.check.ts';
 import { missingTextsCheck } from './missing-texts.check.ts';
@@ -14,7 +14,7 @@ import { structureCheck } from './structure.check.ts';
 const fresh = (type: string) => {
   const definition = definitions.get(type);
   if (!definition) throw new Error(`There is no ${type}`);
-  return newBlock(definitions, definition);
+  return createBlock(definitions, definition);
 };
 const dutch = (id: string, rest: object = {}) =>
   block(id, 'text', { isMultiLanguage: true, content: { nl: 'Ja' }, ...rest });

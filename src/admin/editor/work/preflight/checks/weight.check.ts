@@ -1,7 +1,7 @@
 import { defineCheck } from '../check.ts';
-import { type ByTheme, phoneMedia } from '../phone-media.ts';
+import { type ByTheme, walkPhoneMedia } from '../phone-media.ts';
 import { preflightWords } from '../preflight-words.ts';
-import { sumOfWeights } from '../weigh-media.ts';
+import { sumWeights } from '../weigh-media.ts';
 import { weightBudget } from '../weight-budget.ts';
 
 const say = preflightWords.weight;
@@ -14,8 +14,8 @@ export const weightCheck = defineCheck({
   needs: ['weights'],
   *find(tree, { weights }) {
     const known: ByTheme[] = [];
-    for (const { block, ...shown } of phoneMedia(tree, weights.addressOf)) {
-      const bytes = sumOfWeights([shown], weights.bytes);
+    for (const { block, ...shown } of walkPhoneMedia(tree, weights.addressOf)) {
+      const bytes = sumWeights([shown], weights.bytes);
       known.push(shown);
       if (bytes > weightBudget.block) {
         const sentence = say.block(bytes, weightBudget.block);
@@ -23,7 +23,7 @@ export const weightCheck = defineCheck({
       }
       yield undefined;
     }
-    const all = sumOfWeights(known, weights.bytes);
+    const all = sumWeights(known, weights.bytes);
     if (all > weightBudget.page) {
       const sentence = say.page(all, weightBudget.page);
       yield { severity: 'note', place: { blockId: null, field: '' }, sentence };
