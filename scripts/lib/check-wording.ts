@@ -56,7 +56,12 @@ const conventions: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Exported functions that are called after what they return, since they read as a declaration where they are used. */
-const declarations: ReadonlyMap<RegExp, string> = new Map([]);
+const declarations: ReadonlyMap<RegExp, string> = new Map([
+  [
+    /^src\/admin\/.*:\w+Query$/,
+    'options of a TanStack query: `useQuery(pageQuery(id))`, as the constant `pagesQuery`',
+  ],
+]);
 
 const openings = /^(?:What|Whether|Whose|Of|Where|That of|One that|Who|Whoever|Those)\b/;
 

@@ -19,7 +19,7 @@ import { SectionPart } from './section-part.tsx';
 import { type ChosenVersion, TokenVersionsDialog } from './versions/versions-dialog.tsx';
 import { tokenWords } from './work/design-tokens-words.ts';
 import { designTokensQuery, type PublishedTokens } from './work/token-queries.ts';
-import { findSection, type SectionId, sectionOf, tokenSections } from './work/token-sections.ts';
+import { findSection, getTokenSection, type SectionId, tokenSections } from './work/token-sections.ts';
 import { type TokenEditor, useTokenEditor } from './work/use-token-editor.ts';
 import './design-tokens.css';
 
@@ -182,7 +182,7 @@ function usePlace() {
     asked: params.get('try') ?? undefined,
     open: useCallback((path: string | undefined) => put(section, path), [put, section]),
     go: useCallback((part: SectionId) => put(part, undefined), [put]),
-    goTo: useCallback((path: string) => put(sectionOf(path), path), [put]),
+    goTo: useCallback((path: string) => put(getTokenSection(path), path), [put]),
   };
 }
 

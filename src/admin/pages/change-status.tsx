@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { TextInput } from '../forms/text-input.tsx';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { pagesWords } from './pages-words.ts';
 import { publishState } from './publish-state.ts';
@@ -86,7 +86,7 @@ export function useStatusChanges(): Pending & {
   const [moved, setMoved] = useState<Record<string, string | undefined>>({});
   const failed = (error: unknown, { title }: StatusSubject) => {
     const late = error instanceof ApiError && error.status === 412;
-    show({ text: late ? pagesWords.changedElsewhere(title) : messageOf(error), tone: 'error' });
+    show({ text: late ? pagesWords.changedElsewhere(title) : formatErrorMessage(error), tone: 'error' });
   };
   const settled = async (_answer: unknown, _error: unknown, { subject }: { subject: StatusSubject }) =>
     subject.saver.settled();

@@ -3,7 +3,7 @@ import type { PageInList } from '#api/schemas/page.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../words.ts';
-import { editorPath, listTitleLanguages } from './page-tree.ts';
+import { getEditorPath, listTitleLanguages } from './page-tree.ts';
 import { pagesWords } from './pages-words.ts';
 import './language-marks.css';
 
@@ -23,9 +23,9 @@ interface MarkProps {
 function LanguageMark({ page, language }: MarkProps) {
   const { missing, outdated } = page.toTranslate?.[language] ?? { missing: 0, outdated: 0 };
   const has = listTitleLanguages(page.title).includes(language);
-  const label = labelOf(page, language, has);
+  const label = describeLanguage(page, language, has);
   return (
-    <Link className="language-mark page-list__also" to={editorPath(page)} tabIndex={-1} title={label}>
+    <Link className="language-mark page-list__also" to={getEditorPath(page)} tabIndex={-1} title={label}>
       <span aria-hidden="true" className={classNames(!has && 'language-mark__name--missing')}>
         {language.toUpperCase()}
       </span>
@@ -36,7 +36,7 @@ function LanguageMark({ page, language }: MarkProps) {
   );
 }
 
-function labelOf({ toTranslate }: PageInList, language: Language, has: boolean): string {
+function describeLanguage({ toTranslate }: PageInList, language: Language, has: boolean): string {
   const name = words.languages[language];
   if (toTranslate) return words.editor.missingTexts(name, toTranslate[language]);
   return has ? name : pagesWords.untranslated(name);

@@ -4,7 +4,7 @@ import type { DryRun, DryRunChanges, LinkTo } from '#api/dry-run.ts';
 import { words } from '../words.ts';
 import { pageSettingsWords } from './page-settings-words.ts';
 import { PageTitleText } from './page-title-text.tsx';
-import { editorPath } from './page-tree.ts';
+import { getEditorPath } from './page-tree.ts';
 import './move-consequences.css';
 
 /** What is known of a move that nobody has made yet: nothing while it is asked for. */
@@ -85,7 +85,7 @@ function Links({ changes: { links, redirects } }: { readonly changes: DryRunChan
         <li key={`${link.pageId} ${link.blockId} ${link.path}`}>
           <Link
             className="consequences__page"
-            to={editorPath({ id: link.pageId, kind: link.kind })}
+            to={getEditorPath({ id: link.pageId, kind: link.kind })}
             target="_blank"
           >
             <PageTitleText page={link} untitled={words.untitled} />

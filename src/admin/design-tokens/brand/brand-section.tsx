@@ -17,7 +17,7 @@ import { SettingConflicts } from '../../settings/setting-conflicts.tsx';
 import { type ReadSettings, siteSettingsQuery } from '../../settings/settings-queries.ts';
 import { ThemedPictureInput } from '../../settings/themed-picture-input.tsx';
 import { useSettingsForm } from '../../settings/use-settings-form.ts';
-import { matches } from '../../shared/keystroke.ts';
+import { isKeystroke } from '../../shared/keystroke.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { TokenPart } from '../part/token-part.tsx';
 import { brandWords } from './brand-words.ts';
@@ -46,7 +46,7 @@ function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSetti
   const tokens = tokensWith(changes);
   // Goes on to the design, whose tokens the same keys publish.
   const saveByKey = ({ nativeEvent }: KeyboardEvent) => {
-    if (matches(saveStroke, readKeys(nativeEvent)) && isOwner) void form.save();
+    if (isKeystroke(saveStroke, readKeys(nativeEvent)) && isOwner) void form.save();
   };
   return (
     <TokenPart className="site-brand" title={say.title} help={say.help} onKeyDown={saveByKey}>
@@ -94,7 +94,7 @@ interface FaviconPreviewProps {
 function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
   const shown = pictureByTheme(favicon);
   const addresses = { light: useFileAddress(shown?.light ?? ''), dark: useFileAddress(shown?.dark ?? '') };
-  const srcOf = (theme: keyof PictureByTheme) =>
+  const getSrc = (theme: keyof PictureByTheme) =>
     shown ? imageUrl(addresses[theme], { w: drawnWidth }) : standardIcon(theme, tokens);
   return (
     <section className="favicon-preview" aria-label={brandWords.seen}>
@@ -102,7 +102,7 @@ function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
         <figure key={theme} className="favicon-preview__browser">
           <div className="favicon-preview__bar" data-theme={theme}>
             <div className="favicon-preview__tab">
-              <img src={srcOf(theme)} alt="" width={16} height={16} />
+              <img src={getSrc(theme)} alt="" width={16} height={16} />
               <span>{studioName}</span>
             </div>
           </div>
@@ -112,7 +112,7 @@ function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
       {(['touch', 'maskable'] as const).map((form) => (
         <figure key={form} className="favicon-preview__phone">
           {shown ? (
-            <OwnOnPhone form={form} src={srcOf('light')} />
+            <OwnOnPhone form={form} src={getSrc('light')} />
           ) : (
             <img
               className={`favicon-preview__icon favicon-preview__icon--${form}`}
@@ -147,7 +147,7 @@ function useOwnGround(src: string): string | undefined {
     let isWanted = true;
     const take = (ground: string | undefined) => isWanted && setKnown({ src, ground });
     // What cannot be read is drawn as if it were cut out; the picture itself says that it is broken.
-    groundOf(src).then(take, () => take(undefined));
+    readGroundColor(src).then(take, () => take(undefined));
     return () => {
       isWanted = false;
     };
@@ -155,7 +155,7 @@ function useOwnGround(src: string): string | undefined {
   return known?.src === src ? known.ground : undefined;
 }
 
-async function groundOf(src: string): Promise<string | undefined> {
+async function readGroundColor(src: string): Promise<string | undefined> {
   const image = new Image();
   image.src = src;
   await image.decode();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { oklabToLinear } from '#tokens/srgb.ts';
 import type { TokenValues } from '#tokens/token-value.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
-import { colorText, readColorText } from './color-text.ts';
+import { formatColor, readColorText } from './color-text.ts';
 import { TokenNumberField } from './number-field.tsx';
 import '../../shared/tool-input.css';
 
@@ -83,7 +83,7 @@ function ColorText({ value, onValue }: ColorControlProps) {
         className="tool-input"
         spellCheck={false}
         autoComplete="off"
-        value={typed ?? colorText(value)}
+        value={typed ?? formatColor(value)}
         aria-invalid={isWrong || undefined}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -8,7 +8,7 @@ const oklch =
   /^oklch\(\s*([\d.]+)(%?)[\s,]+([\d.]+)(%?)[\s,]+([\d.]+)(?:deg)?\s*(?:\/\s*([\d.]+)(%?)\s*)?\)$/i;
 
 /** A colour as CSS writes it. */
-export function colorText(value: Color): string {
+export function formatColor(value: Color): string {
   return cssWriters.color(value);
 }
 

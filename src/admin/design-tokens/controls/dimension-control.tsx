@@ -8,7 +8,7 @@ const say = tokenWords.token;
 type Dimension = TokenValues['dimension'];
 
 /** Where a slider ends, in pixels: sizes of type are small, columns are wide. */
-function reachOf(pixels: number): number {
+function getSliderMax(pixels: number): number {
   if (pixels <= 24) return 32;
   return pixels <= 120 ? 160 : Math.ceil((pixels * 2) / 100) * 100;
 }
@@ -24,7 +24,7 @@ interface DimensionControlProps {
 /** A length, in pixels or in parts of the reader's own size of type. */
 export function DimensionControl({ label = say.size, value, signed, onValue }: DimensionControlProps) {
   const perUnit = value.unit === 'rem' ? 16 : 1;
-  const reach = reachOf(Math.abs(inPixels(value))) / perUnit;
+  const reach = getSliderMax(Math.abs(inPixels(value))) / perUnit;
   const other = value.unit === 'rem' ? 'px' : 'rem';
   return (
     <div className="dimension">

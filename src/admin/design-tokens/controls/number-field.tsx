@@ -90,7 +90,7 @@ export function TokenNumberField({
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped(undefined)}
           onKeyDown={(event) => {
-            const steps = stepsOf(event.key, event.shiftKey);
+            const steps = getKeySteps(event.key, event.shiftKey);
             if (steps === 0) return;
             event.preventDefault();
             setTyped(undefined);
@@ -105,7 +105,7 @@ export function TokenNumberField({
 }
 
 /** Steps of a key: ten with Shift or by page. */
-function stepsOf(key: string, isLeap: boolean): number {
+function getKeySteps(key: string, isLeap: boolean): number {
   const by = isLeap ? 10 : 1;
   if (key === 'ArrowUp') return by;
   if (key === 'ArrowDown') return -by;

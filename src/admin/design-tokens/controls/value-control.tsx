@@ -48,7 +48,7 @@ export function ValueControl({ token, value, onValue }: ValueControlProps) {
         <TokenNumberField
           label={say.size}
           value={value as number}
-          {...rangeOf(token, value as number)}
+          {...getNumberRange(token, value as number)}
           onValue={onValue}
         />
       );
@@ -56,7 +56,7 @@ export function ValueControl({ token, value, onValue }: ValueControlProps) {
 }
 
 /** What a plain number can be, by what it counts. */
-function rangeOf({ type, unit, scale }: TokenDefinition, value: number) {
+function getNumberRange({ type, unit, scale }: TokenDefinition, value: number) {
   if (type === 'fontWeight') return { min: 100, max: 900, step: 10 };
   if (unit === 'em') return { min: -0.1, max: 0.3, step: 0.001 };
   if (scale === 'layer') return { min: 0, max: Math.max(20_000, value), step: 1, plain: true };

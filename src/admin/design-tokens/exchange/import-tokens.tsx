@@ -30,7 +30,7 @@ export function ImportTokens({ changes, onApply }: ImportTokensProps) {
   const [isOver, setOver] = useState(false);
   const take = async (files: Iterable<File>) => {
     const [file] = files;
-    if (file) setRead({ name: file.name, result: await resultOf(file, changes) });
+    if (file) setRead({ name: file.name, result: await readTokenFile(file, changes) });
   };
   const over = (event: DragEvent, isIn: boolean) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function ImportTokens({ changes, onApply }: ImportTokensProps) {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {read && result && 'reading' in result && heardOf(read.name, result.reading)}
+        {read && result && 'reading' in result && describeReading(read.name, result.reading)}
       </p>
       <div className="token-exchange__result">
         {result && 'problem' in result && (
@@ -88,13 +88,13 @@ export function ImportTokens({ changes, onApply }: ImportTokensProps) {
 }
 
 /** A file in one sentence, for whoever does not see the lists. */
-function heardOf(name: string, { format, taken, problems }: TokenReading): string {
+function describeReading(name: string, { format, taken, problems }: TokenReading): string {
   const changing = taken.length === 0 ? say.nothing : say.changing(taken.length);
   return say.heard(say.read(exchangeWords.formats[format], name), changing, problems.length);
 }
 
 /** A file that is too heavy is not even opened. */
-async function resultOf(file: File, changes: TokenChanges): Promise<TokenImport> {
+async function readTokenFile(file: File, changes: TokenChanges): Promise<TokenImport> {
   if (file.size > tokenFileBytes) return { problem: exchangeWords.file.tooLarge };
   try {
     return importTokens(await file.text(), changes);
@@ -169,7 +169,7 @@ interface SettingSampleProps {
 /** What a token is set to: as text, and a colour as it looks in both themes. */
 function SettingSample({ label, token, setting, changes }: SettingSampleProps) {
   const withIt = { ...changes, [token.path]: setting };
-  const text = textOf(token, setting);
+  const text = formatSetting(token, setting);
   return (
     <span className="token-exchange__sample" title={text}>
       <span className="visually-hidden">{label}: </span>
@@ -193,7 +193,7 @@ function shortened(text: string): string {
   return text.replace(/\d+\.\d{4,}/g, (number) => String(Number(Number(number).toFixed(3))));
 }
 
-function textOf(token: TokenDefinition, { value, dark, fluid }: TokenSetting): string {
+function formatSetting(token: TokenDefinition, { value, dark, fluid }: TokenSetting): string {
   const written = (side: TokenSetting['value']) => exactCss(token, side, (path) => path);
   const text = dark === undefined ? written(value) : say.both(written(value), written(dark));
   return fluid ? say.grows(text) : text;

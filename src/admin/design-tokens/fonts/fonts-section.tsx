@@ -7,7 +7,7 @@ import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DropZone } from '../../media/drop-zone.tsx';
 import { api } from '../../session/api.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
@@ -40,7 +40,7 @@ export function FontsSection({ changes, onChange }: FontsSectionProps) {
     onSettled: again,
   });
   const { font } = tokensWith(changes);
-  const firstOf = (use: FontUse) => /^"([^"]+)"/.exec(font[use])?.[1];
+  const getFirstFamily = (use: FontUse) => /^"([^"]+)"/.exec(font[use])?.[1];
   const failed = add.error ?? remove.error ?? restore.error;
   useFontFaces(useMemo(() => data.map((family) => family.font), [data]));
   return (
@@ -50,13 +50,13 @@ export function FontsSection({ changes, onChange }: FontsSectionProps) {
         {failed && (
           <Notice
             title={add.error ? fontsWords.notAdded : fontsWords.notDeleted}
-            text={messageOf(failed)}
+            text={formatErrorMessage(failed)}
             alert
           />
         )}
         {isPending && <Loading text={fontsWords.loading} />}
         {error && (
-          <Notice title={fontsWords.failed} text={messageOf(error)} alert>
+          <Notice title={fontsWords.failed} text={formatErrorMessage(error)} alert>
             <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
           </Notice>
         )}
@@ -65,7 +65,7 @@ export function FontsSection({ changes, onChange }: FontsSectionProps) {
             <FontCard
               key={family.font.family}
               family={family}
-              isUsedFor={(use) => firstOf(use) === family.font.family}
+              isUsedFor={(use) => getFirstFamily(use) === family.font.family}
               onUse={(use) => onChange({ ...changes, [`font.${use}`]: { value: [family.font.family] } })}
               onDelete={(id) => remove.mutate(id)}
               onRestore={(id) => restore.mutate(id)}

@@ -8,7 +8,7 @@ import { themes } from '#tokens/light-dark.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';
-import { pageRows } from '../../pages/page-tree.ts';
+import { buildPageRows } from '../../pages/page-tree.ts';
 import { draftStore } from '../../settings/draft-store.ts';
 import { siteSettingsQuery } from '../../settings/settings-queries.ts';
 import { RevealHandle } from '../../shared/reveal-handle.tsx';
@@ -17,7 +17,7 @@ import { usePageState } from '../../site-frame/use-page-state.ts';
 import { fontsQuery } from '../fonts/font-calls.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import type { PublishedTokens } from '../work/token-queries.ts';
-import { liveTokens } from '../work/use-token-editor.ts';
+import { createTokensMessage } from '../work/use-token-editor.ts';
 import { FramesBar, type FramesView, tokenFrameWidths } from './frames-bar.tsx';
 import { type ShownVersion, shownPageQuery } from './shown-page-query.ts';
 import './token-frames.css';
@@ -46,7 +46,7 @@ export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
   });
   const { pageId, width, shown, version, language } = view;
   const { data: tree } = useQuery(hierarchyQuery);
-  const pages = useMemo(() => (tree ? pageRows(tree).map(({ page }) => page) : []), [tree]);
+  const pages = useMemo(() => (tree ? buildPageRows(tree).map(({ page }) => page) : []), [tree]);
   const page =
     pages.find(({ id }) => id === pageId) ??
     pages.find(({ identifier }) => identifier === 'main') ??
@@ -57,7 +57,7 @@ export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
   const { data: site } = useQuery(siteSettingsQuery);
   const storedLogo = site?.settings.logo;
   const draftedLogo = useStore(draftStore, (draft) => draft.changes.logo);
-  const live = useMemo(() => liveTokens(published), [published]);
+  const live = useMemo(() => createTokensMessage(published), [published]);
   const logo = useLogo(draftedLogo ?? storedLogo);
   const otherLogo = useLogo(storedLogo);
   const own = useMemo(() => [logo], [logo]);

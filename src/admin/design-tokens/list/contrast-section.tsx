@@ -27,13 +27,13 @@ export function ContrastSection({ changes }: { readonly changes: TokenChanges })
   );
 }
 
-interface PairsOfProps {
+interface ContrastPairsProps {
   readonly path: string;
   readonly changes: TokenChanges;
 }
 
 /** The pairs that a colour is a part of, for the colour's own row: those that fail are seen, the others asked for. */
-export const PairsOf = memo(function PairsOf({ path, changes }: PairsOfProps) {
+export const ContrastPairs = memo(function ContrastPairs({ path, changes }: ContrastPairsProps) {
   const [, name] = path.split('.');
   const pairs = useMemo(
     () => contrastOf(changes).filter(({ ink, surface }) => ink === name || surface === name),

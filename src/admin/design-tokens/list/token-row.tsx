@@ -55,7 +55,7 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps) {
           </span>
           {isOwnUse(token) && <span className="token__use">{token.use}</span>}
         </span>
-        <span className="token__value">{follows ? formatTokenName(follows) : shortOf(text)}</span>
+        <span className="token__value">{follows ? formatTokenName(follows) : shortenValue(text)}</span>
       </button>
       {isOpen && changes && settled && (
         <TokenDetail token={token} changes={changes} settled={settled} onSetting={onSetting} onGo={onGo}>
@@ -72,7 +72,7 @@ function isOwnUse({ scale, use }: TokenDefinition): boolean {
 }
 
 /** A value in the room of a row: a colour as designers exchange it. */
-function shortOf(text: string): string {
+function shortenValue(text: string): string {
   const fluid = /^clamp\(([^,]+),[^,]+,\s*([^)]+)\)$/.exec(text);
   if (fluid) return `${fluid[1]} – ${fluid[2]}`;
   if (/^oklch\([^/]+\)$/.test(text)) return toHex(text);
@@ -96,7 +96,7 @@ function TokenSample({ token, shown }: TokenSampleProps) {
     );
   }
   if (token.type === 'cubicBezier') return <CurveSample curve={shown} />;
-  const look = lookOf(token, shown);
+  const look = getSampleLook(token, shown);
   if (!look) return <span className="token-sample" aria-hidden="true" />;
   return (
     <span className={`token-sample token-sample--${look.kind}`} aria-hidden="true">
@@ -123,7 +123,7 @@ interface Look {
   readonly text?: string;
 }
 
-function lookOf({ type, scale }: TokenDefinition, value: string): Look | undefined {
+function getSampleLook({ type, scale }: TokenDefinition, value: string): Look | undefined {
   if (type === 'fontFamily')
     return { kind: 'type', style: { fontFamily: `${value}, system-ui` }, text: 'Ag' };
   if (type === 'fontWeight') return { kind: 'type', style: { fontWeight: value }, text: 'Ag' };
@@ -132,7 +132,7 @@ function lookOf({ type, scale }: TokenDefinition, value: string): Look | undefin
   if (scale === 'tracking') return { kind: 'type', style: { letterSpacing: value }, text: 'aaa' };
   if (scale === 'space' || scale === 'rhythm')
     return { kind: 'bar', style: { width: `min(${value}, 100%)` } };
-  if (scale === 'width') return { kind: 'bar', style: { width: widthOf(value) } };
+  if (scale === 'width') return { kind: 'bar', style: { width: getSampleWidth(value) } };
   if (scale === 'height') return { kind: 'high', style: { height: `min(${value}, 100%)` } };
   if (type === 'duration')
     return { kind: 'bar', style: { width: `min(${Number.parseFloat(value) / 15}px, 100%)` } };
@@ -142,7 +142,7 @@ function lookOf({ type, scale }: TokenDefinition, value: string): Look | undefin
 }
 
 /** Columns are too wide for a row: they are drawn as parts of a window of 1440 pixels, small sizes as they are. */
-function widthOf(value: string): string {
+function getSampleWidth(value: string): string {
   const isWide = Number.parseFloat(value) * (value.endsWith('rem') ? 16 : 1) > 24;
   return isWide ? `min(calc(${value} / 30), 100%)` : value;
 }

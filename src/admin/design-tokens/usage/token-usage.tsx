@@ -13,7 +13,7 @@ import { PageTitleText } from '../../pages/page-title-text.tsx';
 import { api } from '../../session/api.ts';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
-import { sectionOf } from '../work/token-sections.ts';
+import { getTokenSection } from '../work/token-sections.ts';
 import { usageWords as say } from './usage-words.ts';
 import './token-usage.css';
 
@@ -40,9 +40,9 @@ interface TokenUsageProps {
 export const TokenUsage = memo(function TokenUsage({ path, changes }: TokenUsageProps) {
   const { data, error, refetch } = useQuery(tokenUsesQuery);
   const { part } = useOnDemand(components);
-  const naming = useMemo(() => tokensNaming(path, changes), [path, changes]);
+  const naming = useMemo(() => listDependentTokens(path, changes), [path, changes]);
   const all = [path, ...naming];
-  const inComponents = part && [...new Set(all.flatMap(part.componentsUsing))].sort();
+  const inComponents = part && [...new Set(all.flatMap(part.listUsingComponents))].sort();
   const inContent = data?.filter((use) => all.includes(use.path));
   const isNowhere = naming.length + (inComponents?.length ?? 1) + (inContent?.length ?? 1) === 0;
   return (
@@ -78,7 +78,7 @@ function NamingTokens({ paths }: { readonly paths: readonly string[] }) {
       <ul className="token-usage__line">
         {paths.map((path) => (
           <li key={path}>
-            <Link to={{ search: `?part=${sectionOf(path)}&token=${path}` }} replace>
+            <Link to={{ search: `?part=${getTokenSection(path)}&token=${path}` }} replace>
               {formatTokenName(path)}
             </Link>
           </li>
@@ -175,7 +175,7 @@ function named(blocks: readonly UsingBlock[]): readonly (UsingBlock & { readonly
 }
 
 /** The tokens that take their value from one, also by way of others, in either theme. In the order of the design. */
-export function tokensNaming(path: string, changes: TokenChanges): string[] {
+export function listDependentTokens(path: string, changes: TokenChanges): string[] {
   const found = new Set([path]);
   for (let count = 0; count !== found.size; ) {
     count = found.size;

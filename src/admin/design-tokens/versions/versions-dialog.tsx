@@ -6,7 +6,7 @@ import { peopleQuery } from '../../data/people.ts';
 import { queryClient } from '../../data/queries.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { nameIn } from '../../shared/person-name.ts';
-import { relativeTime } from '../../shared/relative-time.ts';
+import { formatRelativeTime } from '../../shared/relative-time.ts';
 import { words } from '../../words.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import { tokenVersionQuery, tokenVersionsQuery } from '../work/token-queries.ts';
@@ -37,7 +37,7 @@ export function TokenVersionsDialog({ current, onRestore, onCompare, onClose }: 
     label: note === '' ? say.version(version) : note,
     about: [
       publishedBy === null ? words.product : nameIn(people, publishedBy),
-      relativeTime(publishedAt),
+      formatRelativeTime(publishedAt),
       say.count(count),
     ].join(' · '),
   }));

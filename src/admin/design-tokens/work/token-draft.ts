@@ -60,7 +60,7 @@ export function isDrafted({ content: { base, changes } }: TokenDraft): boolean {
 }
 
 /** The paths that two sets give other values. */
-export function differing(one: TokenChanges, other: TokenChanges): string[] {
+export function listChangedPaths(one: TokenChanges, other: TokenChanges): string[] {
   if (one === other) return [];
   const paths = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...paths].filter((path) => !isEqual(one[path], other[path]));
@@ -73,7 +73,10 @@ interface Rebased {
 }
 
 /** The draft laid over what somebody else published meanwhile: what it changed counts, all else is theirs. */
-export function rebased({ content: { base, changes } }: TokenDraft, published: TokenWork['base']): Rebased {
+export function rebaseTokenDraft(
+  { content: { base, changes } }: TokenDraft,
+  published: TokenWork['base'],
+): Rebased {
   const three = { base: base.changes, mine: changes, theirs: published.changes };
   const { values, overlaps } = mergeWholeValues(three);
   return { draft: beginDraft(published, values), both: overlaps };

@@ -30,7 +30,7 @@ export function findSection(id: string | null): (typeof tokenSections)[number] {
  * The tokens of a section, scale by scale; spaces from the smallest, since an object has names that are whole numbers
  * before all others, and the half step would stand behind the largest.
  */
-export function tokensOfSection(id: SectionId): readonly (readonly TokenDefinition[])[] {
+export function listSectionTokens(id: SectionId): readonly (readonly TokenDefinition[])[] {
   return findSection(id).scales.map((scale) => {
     const tokens = tokenList.filter((token) => token.scale === scale);
     return scale === 'space'
@@ -45,7 +45,7 @@ function standardSize({ standard }: TokenDefinition): number {
 }
 
 /** Where a token's control stands. */
-export function sectionOf(path: string): SectionId {
+export function getTokenSection(path: string): SectionId {
   const [scale = ''] = path.split('.', 1);
   return tokenSections.find(({ scales }) => (scales as readonly string[]).includes(scale))?.id ?? 'colors';
 }

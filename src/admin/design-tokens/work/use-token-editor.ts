@@ -4,15 +4,15 @@ import { publishDesignTokens } from '#api/endpoints/design-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { queryClient } from '../../data/queries.ts';
-import { heardTokens } from '../../data/site-tokens.ts';
+import { updateSiteTokens } from '../../data/site-tokens.ts';
 import { formatTokenName } from '../../forms/color/format-token-name.ts';
 import { api } from '../../session/api.ts';
 import { siteSettingsQuery } from '../../settings/settings-queries.ts';
 import { undoTime } from '../../settings/undo-time.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import type { LiveMessage } from '../../site-frame/page-frame.tsx';
 import { tokenWords } from './design-tokens-words.ts';
-import { beginDraft, differing, isDrafted, rebased, type TokenDraft } from './token-draft.ts';
+import { beginDraft, isDrafted, listChangedPaths, rebaseTokenDraft, type TokenDraft } from './token-draft.ts';
 import { tokenDraft } from './token-draft-store.ts';
 import { designTokensQuery, type PublishedTokens, tokenVersionsQuery } from './token-queries.ts';
 
@@ -50,7 +50,7 @@ export function useTokenEditor(published: PublishedTokens) {
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) await layOver();
-      else show({ text: messageOf(error), tone: 'error' });
+      else show({ text: formatErrorMessage(error), tone: 'error' });
       return false;
     } finally {
       setPublishing(false);
@@ -60,7 +60,7 @@ export function useTokenEditor(published: PublishedTokens) {
   /** Somebody else was first: theirs and ours become one draft, which is looked at before it is published. */
   async function layOver(): Promise<void> {
     const theirs = await queryClient.fetchQuery(designTokensQuery);
-    const { draft: next, both } = rebased(draft, theirs);
+    const { draft: next, both } = rebaseTokenDraft(draft, theirs);
     put(next);
     const names = both.map(formatTokenName).join(', ');
     show({
@@ -75,7 +75,7 @@ export function useTokenEditor(published: PublishedTokens) {
       put(beginDraft(await send(before, '', over.revision)));
       show({ text: tokenWords.takenBack });
     } catch (error) {
-      show({ text: messageOf(error), tone: 'error' });
+      show({ text: formatErrorMessage(error), tone: 'error' });
     }
   }
 
@@ -93,7 +93,7 @@ export function useTokenEditor(published: PublishedTokens) {
      */
     settled,
     /** Paths that visitors see otherwise. */
-    drafted: useMemo(() => differing(published.changes, settled), [published, settled]),
+    drafted: useMemo(() => listChangedPaths(published.changes, settled), [published, settled]),
     isChanged: isDrafted(draft),
     isPublishing,
     canUndo: draft.past.length > 0,
@@ -129,7 +129,7 @@ function useStoredDraft(): TokenDraft {
 }
 
 /** The tokens that are worked on, for the site's frames: with every step of a drag. @param published what visitors have */
-export function liveTokens(published: PublishedTokens): LiveMessage {
+export function createTokensMessage(published: PublishedTokens): LiveMessage {
   const changes = () => draftOver(tokenDraft.store.getState(), published).content.changes;
   return {
     current: () => ({ type: 'site/tokens', changes: { ...changes() } }),
@@ -169,7 +169,7 @@ async function send(
     ifMatch === undefined ? {} : { ifMatch },
   );
   const published = { version: data.version, changes: data.changes as TokenChanges, revision };
-  heardTokens(published.changes);
+  updateSiteTokens(published.changes);
   queryClient.setQueryData(designTokensQuery.queryKey, published);
   void queryClient.invalidateQueries({ queryKey: tokenVersionsQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: siteSettingsQuery.queryKey });

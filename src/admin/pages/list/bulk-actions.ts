@@ -5,7 +5,7 @@ import { restorePage } from '#api/endpoints/trash.ts';
 import type { PageInList, SavePage } from '#api/schemas/page.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import { api } from '../../session/api.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import type { PageRow } from '../page-tree.ts';
 import { publishState } from '../publish-state.ts';
 import { pageListWords } from './list-words.ts';
@@ -55,7 +55,7 @@ export function explainBulkRefusal(action: BulkAction, { page, childCount }: Pag
 const atOnce = 4;
 
 /** Does something to each page that it can be done to; one that fails keeps no other from it. */
-export async function doToAll(
+export async function runBulkAction(
   action: BulkAction,
   rows: readonly PageRow[],
   onProgress: (done: number) => void = () => undefined,
@@ -66,7 +66,7 @@ export async function doToAll(
     const reason = explainBulkRefusal(action, row);
     return reason === undefined ? [] : [{ row, reason }];
   });
-  await forEachAtOnce(possible, async (row) => {
+  await runConcurrently(possible, async (row) => {
     try {
       done.push({ row, takeBack: await doTo(action, row.page) });
     } catch (error) {
@@ -93,7 +93,7 @@ export function tryPublish(page: PageInList, signal: AbortSignal): Promise<DryRu
 export async function takeAllBack({ done }: BulkOutcome): Promise<number> {
   let count = 0;
   let failure: unknown;
-  await forEachAtOnce(done, async ({ takeBack }) => {
+  await runConcurrently(done, async ({ takeBack }) => {
     try {
       await takeBack();
       count += 1;
@@ -106,7 +106,7 @@ export async function takeAllBack({ done }: BulkOutcome): Promise<number> {
 }
 
 /** Does something to each, some at the same time. */
-export async function forEachAtOnce<Item>(
+export async function runConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function forEachAtOnce<Item>(
 }
 
 export function describeBulkFailure(error: unknown): string {
-  return error instanceof ApiError && error.status === 412 ? reasons.stale : messageOf(error);
+  return error instanceof ApiError && error.status === 412 ? reasons.stale : formatErrorMessage(error);
 }
 
 async function doTo(action: BulkAction, page: PageInList): Promise<TakeBack> {

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { words } from '../../words.ts';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import { PageTitleText } from '../page-title-text.tsx';
-import { editorPath, type PageRow } from '../page-tree.ts';
+import { getEditorPath, type PageRow } from '../page-tree.ts';
 import { pageListWords } from './list-words.ts';
 import { lookBeforePublishing, type PublishPreview } from './look-before-publishing.ts';
 
@@ -62,7 +62,7 @@ function Lines({ looks }: { readonly looks: readonly PublishPreview[] }) {
       {looks.map(({ row: { page }, lines }) => (
         <li key={page.id}>
           <strong>
-            <Link to={editorPath(page)} aria-label={say.open(pageTitle(page))}>
+            <Link to={getEditorPath(page)} aria-label={say.open(getPageTitle(page))}>
               <PageTitleText page={page} />
             </Link>
           </strong>

@@ -11,12 +11,12 @@ import {
 } from 'react-aria-components';
 import type { PageRow } from '../page-tree.ts';
 import {
-  chosenValues,
   countWith,
   type FilterGroup,
   type FilterValue,
   filterGroups,
   groupNames,
+  listChosenValues,
   type PageFilter,
 } from './page-filters.ts';
 import '../../shared/menu.css';
@@ -33,7 +33,7 @@ const say = pageListWords.filters;
 
 /** All filters, each with how many pages it would show. */
 export function FilterMenu({ rows, filter, setFilter }: FilterMenuProps) {
-  const count = chosenValues(filter).length;
+  const count = listChosenValues(filter).length;
   return (
     <MenuTrigger>
       <Button className="button button--secondary filter-button">

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { readKeys } from '#preview/read-keys.ts';
 import { moveStrokes } from '../../palette/strokes.ts';
-import { matches } from '../../shared/keystroke.ts';
+import { isKeystroke } from '../../shared/keystroke.ts';
 import type { PageRow } from '../page-tree.ts';
 import type { MoveStep } from './move-places.ts';
-import { actionOfKey, type RowAction } from './row-actions.ts';
+import { findActionForKey, type RowAction } from './row-actions.ts';
 
 /** What the keys of the list reach. */
 export interface ListKeys {
@@ -33,13 +33,13 @@ export function listKey(event: KeyboardEvent, keys: ListKeys): boolean {
   if (!row) return false;
   const mod = event.metaKey || event.ctrlKey;
   const pressed = readKeys(event.nativeEvent);
-  const step = steps.find((direction) => matches(moveStrokes[direction], pressed));
+  const step = steps.find((direction) => isKeystroke(moveStrokes[direction], pressed));
   if (step) {
     keys.step(row, step);
     return true;
   }
   if (mod && !event.altKey && !event.shiftKey && modKey(event.key.toLowerCase(), keys)) return true;
-  const action = actionOfKey(event.nativeEvent, row);
+  const action = findActionForKey(event.nativeEvent, row);
   if (action) {
     keys.act(action, row);
     return true;

@@ -3,12 +3,12 @@ import { getPage, listVersions } from '#api/endpoints/pages.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { pagePath } from '#content/address/site-paths.ts';
 import { pageTree } from '#document/page-tree.ts';
-import { changesSummary } from '../../page-checks/changes-summary.ts';
+import { summarizeChanges } from '../../page-checks/changes-summary.ts';
 import { checkPage } from '../../page-checks/page-checks.ts';
 import { api } from '../../session/api.ts';
 import type { PageRow } from '../page-tree.ts';
 import { publishState } from '../publish-state.ts';
-import { describeBulkFailure, explainBulkRefusal, forEachAtOnce, tryPublish } from './bulk-actions.ts';
+import { describeBulkFailure, explainBulkRefusal, runConcurrently, tryPublish } from './bulk-actions.ts';
 import { pageListWords } from './list-words.ts';
 
 const say = pageListWords.actions.publishing;
@@ -29,7 +29,7 @@ export async function lookBeforePublishing(
   onProgress: (done: number) => void,
 ): Promise<readonly PublishPreview[]> {
   const looks = new Map<string, PublishPreview>();
-  await forEachAtOnce(rows, async (row) => {
+  await runConcurrently(rows, async (row) => {
     if (signal.aborted) return;
     looks.set(row.page.id, await lookAt(row, signal));
     onProgress(looks.size);
@@ -60,7 +60,7 @@ async function whatChanges({ page }: PageRow, signal: AbortSignal): Promise<stri
   const versions = (await api.call(listVersions, { params: { identifier: page.id } }, { signal })).data;
   const draft = versions.find(({ id }) => id === page.draftVersionId);
   return draft?.changed
-    ? say.draftGoesLive(changesSummary(blockDefinitions, draft.changed))
+    ? say.draftGoesLive(summarizeChanges(blockDefinitions, draft.changed))
     : say.draftReplaces;
 }
 

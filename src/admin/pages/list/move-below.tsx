@@ -5,7 +5,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { SelectInput } from '../../forms/select-input.tsx';
 import { words } from '../../words.ts';
 import { MoveConsequences } from '../move-consequences.tsx';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pageListWords } from './list-words.ts';
 import { issueBelow, type TreePlace } from './move-places.ts';
@@ -42,7 +42,9 @@ export function MoveBelow({ wanted, rows, move, close }: MoveBelowProps) {
   return (
     <Modal
       title={
-        only && wanted.length === 1 ? say.belowTitle(pageTitle(only.page)) : say.belowTitleSome(wanted.length)
+        only && wanted.length === 1
+          ? say.belowTitle(getPageTitle(only.page))
+          : say.belowTitleSome(wanted.length)
       }
       closeLabel={words.close}
       onClose={close}
@@ -55,7 +57,7 @@ export function MoveBelow({ wanted, rows, move, close }: MoveBelowProps) {
           <option value={top}>{say.top}</option>
           {rows.filter(isParent).map(({ page }) => (
             <option key={page.id} value={page.id}>
-              {pageTitle(page)}
+              {getPageTitle(page)}
             </option>
           ))}
         </SelectInput>

@@ -1,7 +1,7 @@
 import type { PageInList, PageNode } from '#api/schemas/page.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import { placeIssue, systemPageStays } from '#content/page/page-place.ts';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pageListWords } from './list-words.ts';
 
@@ -120,7 +120,7 @@ export function issueBelow(
   // Beside those that it stands beside already, it can go anywhere.
   if (now === (parent?.page.id ?? null)) return undefined;
   if (parent && isCases(parent)) return page.kind === 'case' ? undefined : say.onlyCases;
-  if (parent && isSystemPage(parent.page.identifier)) return say.systemBelow(pageTitle(parent.page));
+  if (parent && isSystemPage(parent.page.identifier)) return say.systemBelow(getPageTitle(parent.page));
   if (page.kind === 'case') return rows.some(isCases) ? say.casesStay : undefined;
   return parent && placeIssue({ ...page, hasChildren: childCount > 0 }, parent.page)?.message;
 }
@@ -150,7 +150,7 @@ function besideAt(
 }
 
 /** Whether pages stand there already, in this order. */
-export function standsThere(rows: readonly PageRow[], moving: readonly PageRow[], to: TreePlace): boolean {
+export function isAlreadyAt(rows: readonly PageRow[], moving: readonly PageRow[], to: TreePlace): boolean {
   const [first, last] = [moving[0], moving.at(-1)];
   if (!first || !last) return true;
   const inRow = moving.every(

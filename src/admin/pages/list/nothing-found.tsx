@@ -5,12 +5,12 @@ import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { pageListWords } from './list-words.ts';
 import {
-  chosenValues,
   filterPageRows,
   isToTranslate,
+  listChosenValues,
   noPageFilter,
   type PageFilter,
-  toggled,
+  toggleFilter,
   withToTranslate,
 } from './page-filters.ts';
 
@@ -26,7 +26,7 @@ const say = pageListWords.filters;
 /** No page passes: which of the filters would have to go, and what there would be then. */
 export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
   const query = filter.query.trim();
-  const values = chosenValues(filter);
+  const values = listChosenValues(filter);
   if (values.length === 0) {
     return (
       <Notice empty title={pagesWords.none(query)}>
@@ -34,7 +34,7 @@ export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
       </Notice>
     );
   }
-  const restOf = chosenValues(withToTranslate(filter, false));
+  const restOf = listChosenValues(withToTranslate(filter, false));
   if (isToTranslate(filter) && query === '' && restOf.length === 0) {
     return (
       <Notice icon={<Languages />} title={pagesWords.allTranslated} text={pagesWords.allTranslatedHelp}>
@@ -42,7 +42,7 @@ export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
       </Notice>
     );
   }
-  const lifts = liftsOf(rows, filter);
+  const lifts = listRemovableFilters(rows, filter);
   return (
     <Notice
       empty
@@ -60,13 +60,13 @@ export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
 }
 
 /** The search and the filters without which there would be something. What is to be translated is one of them. */
-function liftsOf(rows: readonly PageRow[], filter: PageFilter) {
+function listRemovableFilters(rows: readonly PageRow[], filter: PageFilter) {
   const query = filter.query.trim();
-  const values = chosenValues(isToTranslate(filter) ? withToTranslate(filter, false) : filter);
+  const values = listChosenValues(isToTranslate(filter) ? withToTranslate(filter, false) : filter);
   const lifts = [
     ...(query === '' ? [] : [{ name: say.search(query), filter: { ...filter, query: '' } }]),
     ...(isToTranslate(filter) ? [{ name: say.toTranslate, filter: withToTranslate(filter, false) }] : []),
-    ...values.map((value) => ({ name: say.values[value], filter: toggled(filter, value, false) })),
+    ...values.map((value) => ({ name: say.values[value], filter: toggleFilter(filter, value, false) })),
   ];
   return lifts
     .map((lift) => ({ ...lift, count: filterPageRows(rows, lift.filter).length }))

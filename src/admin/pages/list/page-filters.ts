@@ -85,28 +85,28 @@ export function filterPageRows(rows: readonly PageRow[], filter: PageFilter): re
 
 /** How many pages there would be with a filter, beside those of the other groups. */
 export function countWith(rows: readonly PageRow[], filter: PageFilter, value: FilterValue): number {
-  const group = groupOf(value);
+  const group = getFilterGroup(value);
   const others = { ...filter, chosen: { ...filter.chosen, [group]: [value] } };
   return rows.filter(({ page }) => passes(page, others)).length;
 }
 
 /** The filter with one value of it switched. */
-export function toggled(
+export function toggleFilter(
   filter: PageFilter,
   value: FilterValue,
-  on = !filter.chosen[groupOf(value)].includes(value),
+  on = !filter.chosen[getFilterGroup(value)].includes(value),
 ): PageFilter {
-  const group = groupOf(value);
+  const group = getFilterGroup(value);
   const all: readonly FilterValue[] = filterGroups[group];
   const next = all.filter((one) => (one === value ? on : filter.chosen[group].includes(one)));
   return { ...filter, chosen: { ...filter.chosen, [group]: next } };
 }
 
-export function chosenValues({ chosen }: PageFilter): readonly FilterValue[] {
+export function listChosenValues({ chosen }: PageFilter): readonly FilterValue[] {
   return groupNames.flatMap((group) => chosen[group]);
 }
 
-function groupOf(value: FilterValue): FilterGroup {
+function getFilterGroup(value: FilterValue): FilterGroup {
   const group = groupNames.find((name) => (filterGroups[name] as readonly FilterValue[]).includes(value));
   if (!group) throw new Error(`No filter is called ${value}`);
   return group;

@@ -8,11 +8,11 @@ import { classNames } from '#ui/class-names.ts';
 import { useNextPlanned } from '../../schedule/use-next-planned.ts';
 import { useUser } from '../../session/api.ts';
 import { nameIn } from '../../shared/person-name.ts';
-import { relativeTime } from '../../shared/relative-time.ts';
+import { formatRelativeTime } from '../../shared/relative-time.ts';
 import { LanguageMarks } from '../language-marks.tsx';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import { PageTitleText } from '../page-title-text.tsx';
-import { editorPath, type PageRow } from '../page-tree.ts';
+import { getEditorPath, type PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { publishState } from '../publish-state.ts';
 import { StatusPill } from '../status-pill.tsx';
@@ -46,7 +46,7 @@ function RenderedLine(props: PageLineProps) {
   const list = useList();
   const element = useRef<HTMLDivElement>(null);
   const { over, isDragged } = usePageRowDrag(element, row);
-  const title = pageTitle(page);
+  const title = getPageTitle(page);
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.target.closest('button, input')) return;
     const isMore = event.metaKey || event.ctrlKey || list.isSelecting();
@@ -147,7 +147,7 @@ function TitleCell({ row, expanded }: Pick<CellProps, 'row'> & { readonly expand
   return (
     <Cell className="page-list__title">
       <FoldMark row={row} expanded={expanded} />
-      <Link className="page-list__link" to={editorPath(page)} tabIndex={-1} draggable={false}>
+      <Link className="page-list__link" to={getEditorPath(page)} tabIndex={-1} draggable={false}>
         <PageTitleText page={page} />
       </Link>
       {page.identifier === 'main' && <House className="page-list__mark" aria-label={pagesWords.home} />}
@@ -193,15 +193,15 @@ function EditedCell({ row: { page }, people }: Pick<PageLineProps, 'row' | 'peop
         : pagesWords.editedBy(nameIn(people, by));
   return (
     <Cell className="page-list__edited">
-      <Link className="page-list__also" to={editorPath(page)} tabIndex={-1} title={name} draggable={false}>
-        <time dateTime={page.updatedAt}>{relativeTime(page.updatedAt)}</time>
+      <Link className="page-list__also" to={getEditorPath(page)} tabIndex={-1} title={name} draggable={false}>
+        <time dateTime={page.updatedAt}>{formatRelativeTime(page.updatedAt)}</time>
       </Link>
     </Cell>
   );
 }
 
 /** A row's element, to go to it. */
-export function rowElement(within: HTMLElement | null, id: string): HTMLElement | null {
+export function findRowElement(within: HTMLElement | null, id: string): HTMLElement | null {
   return within?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null;
 }
 

@@ -5,7 +5,7 @@ import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { ColumnHead, Row, RowGroup } from './cells.tsx';
 import { type ListKeys, listKey } from './list-keys.ts';
-import { PageLine, rowElement } from './page-line.tsx';
+import { findRowElement, PageLine } from './page-line.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import './page-list.css';
 import { pageListWords } from './list-words.ts';
@@ -49,7 +49,7 @@ export function PageList(props: PageListProps) {
       ({ page }) => page.id === element.closest<HTMLElement>('[data-row]')?.dataset.row,
     );
     const openAt = (row: PageRow) => {
-      const button = rowElement(body.current, row.page.id)?.querySelector<HTMLElement>('[aria-haspopup]');
+      const button = findRowElement(body.current, row.page.id)?.querySelector<HTMLElement>('[aria-haspopup]');
       if (button) openMenu(row, button);
     };
     const handled = listKey(event, { ...keys, rows, index, folded, goTo, openMenu: openAt });
@@ -114,7 +114,7 @@ function useRowFocus(body: React.RefObject<HTMLElement | null>, focusable: strin
   useEffect(() => {
     const lost = hasFocus.current && document.activeElement === document.body;
     const id = wanted.current ?? (lost ? focusable : null);
-    const element = id ? rowElement(body.current, id) : null;
+    const element = id ? findRowElement(body.current, id) : null;
     if (!element) return;
     wanted.current = undefined;
     element.focus({ preventScroll: true });

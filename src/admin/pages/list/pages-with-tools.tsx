@@ -14,14 +14,14 @@ import { MoveBelow } from './move-below.tsx';
 import { type FoundPlace, type MoveStep, placeAtRow, placeOfStep } from './move-places.ts';
 import { NothingFound } from './nothing-found.tsx';
 import {
-  chosenValues,
   type FilterValue,
   isToTranslate,
+  listChosenValues,
   noPageFilter,
   type PageFilter,
-  toggled,
+  toggleFilter,
 } from './page-filters.ts';
-import { rowElement } from './page-line.tsx';
+import { findRowElement } from './page-line.tsx';
 import { PageList } from './page-list.tsx';
 import type { RowAction } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -167,7 +167,7 @@ export function PagesWithTools(props: PagesProps) {
           act={act}
           close={() => {
             setMenu(undefined);
-            rowElement(list.current, menu.row.page.id)?.focus({ preventScroll: true });
+            findRowElement(list.current, menu.row.page.id)?.focus({ preventScroll: true });
           }}
         />
       )}
@@ -220,7 +220,7 @@ function FilterChips({ filter, setFilter, found }: FilterChipsProps) {
           type="button"
           className="filter-chip"
           aria-label={pageListWords.filters.lift(pageListWords.filters.values[value])}
-          onClick={() => setFilter(toggled(filter, value, false))}
+          onClick={() => setFilter(toggleFilter(filter, value, false))}
         >
           {pageListWords.filters.values[value]}
           <X aria-hidden="true" />
@@ -243,6 +243,6 @@ function FilterChips({ filter, setFilter, found }: FilterChipsProps) {
 /** What is to be translated has a button of its own. */
 function shownValues(filter: PageFilter): readonly FilterValue[] {
   return isToTranslate(filter)
-    ? chosenValues({ ...filter, chosen: { ...filter.chosen, language: [] } })
-    : chosenValues(filter);
+    ? listChosenValues({ ...filter, chosen: { ...filter.chosen, language: [] } })
+    : listChosenValues(filter);
 }

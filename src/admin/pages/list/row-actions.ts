@@ -1,6 +1,6 @@
 import { isSystemPage } from '#content/page/page.ts';
 import { readKeys } from '#preview/read-keys.ts';
-import { type Keystroke, matches } from '../../shared/keystroke.ts';
+import { isKeystroke, type Keystroke } from '../../shared/keystroke.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { publishState } from '../publish-state.ts';
@@ -31,7 +31,7 @@ export interface RowActionItem {
 const say = pagesWords;
 
 /** What a page's menu offers, in groups. */
-export function rowActions({ page }: PageRow): readonly (readonly RowActionItem[])[] {
+export function listRowActions({ page }: PageRow): readonly (readonly RowActionItem[])[] {
   const state = publishState(page);
   const stays = isSystemPage(page.identifier);
   const look: RowActionItem = { id: 'look', label: pageListWords.actions.look, keys: keysOf.look };
@@ -86,10 +86,10 @@ const keysOf: Readonly<Record<Exclude<RowAction, 'unpublish' | 'history' | 'vers
 };
 
 /** The action of a key, where the page has it. */
-export function actionOfKey(event: KeyboardEvent, row: PageRow): RowAction | undefined {
+export function findActionForKey(event: KeyboardEvent, row: PageRow): RowAction | undefined {
   const pressed = readKeys(event);
   const stroke = pressed.key === 'Backspace' ? { ...pressed, key: 'Delete' } : pressed;
-  return rowActions(row)
+  return listRowActions(row)
     .flat()
-    .find(({ keys }) => keys && matches(keys, stroke))?.id;
+    .find(({ keys }) => keys && isKeystroke(keys, stroke))?.id;
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { pagesChanged } from '../../data/queries.ts';
+import { refreshPages } from '../../data/queries.ts';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
-import { type BulkAction, type BulkOutcome, doToAll, takeAllBack } from './bulk-actions.ts';
+import { type BulkAction, type BulkOutcome, runBulkAction, takeAllBack } from './bulk-actions.ts';
 import type { BulkPublishProps } from './bulk-publish.tsx';
 import { pageListWords } from './list-words.ts';
 import { PageReasons } from './page-reasons.tsx';
@@ -47,7 +47,7 @@ export function useBulkActions({ offer }: ReturnType<typeof useUndo>): BulkActio
       done.map(({ row }) => row),
     );
     offer(text, async () => {
-      const count = await takeAllBack(outcome).finally(pagesChanged);
+      const count = await takeAllBack(outcome).finally(refreshPages);
       return action === 'delete' ? say.restored(count) : say.undone(count);
     });
   };
@@ -55,9 +55,9 @@ export function useBulkActions({ offer }: ReturnType<typeof useUndo>): BulkActio
     if (rows.length === 0 || progress) return;
     const all = rows.length;
     setProgress({ action, done: 0, all });
-    const outcome = await doToAll(action, rows, (done) => setProgress({ action, done, all }));
+    const outcome = await runBulkAction(action, rows, (done) => setProgress({ action, done, all }));
     setProgress(undefined);
-    await pagesChanged();
+    await refreshPages();
     tell(action, outcome);
   };
   return {
@@ -101,7 +101,7 @@ function PublishSoon(props: BulkPublishProps) {
 
 function doneText(action: BulkAction, rows: readonly PageRow[]): string {
   const [only] = rows;
-  if (action === 'delete' && only && rows.length === 1) return pagesWords.deleted(pageTitle(only.page));
+  if (action === 'delete' && only && rows.length === 1) return pagesWords.deleted(getPageTitle(only.page));
   return say.done[action](rows.length);
 }
 

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ApiError } from '#api/client.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import type { ForeseenMove } from '../move-consequences.tsx';
 import type { PageRow } from '../page-tree.ts';
 import { dryRunMove } from './move-pages.ts';
@@ -22,6 +22,6 @@ export function useForeseenMoves(
   const refused = error instanceof ApiError && error.status < 500;
   return {
     state: { foreseen: data, isUnknown: error !== null && !data },
-    refusal: refused ? messageOf(error) : undefined,
+    refusal: refused ? formatErrorMessage(error) : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useToast } from '#ui/toast/toast.tsx';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
 
 /** ms in which what was done can be taken back from its message: long enough to reach the button by keyboard. */
@@ -20,7 +20,7 @@ export function useUndo(): {
   const undo = (takeBack: TakeBack) => {
     takeBack().then(
       (text) => show({ text }),
-      (error: unknown) => show({ text: messageOf(error), tone: 'error' }),
+      (error: unknown) => show({ text: formatErrorMessage(error), tone: 'error' }),
     );
   };
   return {
