@@ -61,6 +61,7 @@ const declarations: ReadonlyMap<RegExp, string> = new Map([
     /^src\/admin\/.*:\w+Query$/,
     'options of a TanStack query: `useQuery(pageQuery(id))`, as the constant `pagesQuery`',
   ],
+  [/^src\/ui\/class-names.ts:classNames$/, 'the name that the field knows from the npm package'],
 ]);
 
 const openings = /^(?:What|Whether|Whose|Of|Where|That of|One that|Who|Whoever|Those)\b/;
