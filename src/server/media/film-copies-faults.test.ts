@@ -10,7 +10,7 @@ import { type FaultyMoment, type FaultyStore, faultyStore } from '../../../tests
 import { picture, video } from '../../../tests/support/media-test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 
-/** All that is in the store is old enough to be swept. */
+/** Makes everything in the store old enough to be swept. */
 const aheadMs = 2 * 60 * 60 * 1000;
 
 let sound: MediaStore;
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const phoneSize = () => video(160, 100, 40);
 
-/** What the row says of copies is there, whole, and nothing else is once it was swept. */
+/** Expects the copies that the row names to exist, whole, and nothing else to remain after a sweep. */
 async function expectWhole(id: string): Promise<void> {
   const film = await media.find(id);
   if (!film) throw new Error('The film is gone');

@@ -35,23 +35,23 @@ export interface MediaOptions {
   readonly store: MediaStore;
   readonly media: MediaService;
   readonly pictures: Pictures;
-  /** How large uploads may be. */
+  /** Size limits of uploads. */
   readonly uploadLimits?: UploadLimits;
-  /** Encoding effort for a variant that is asked for and not there yet; by default `quick`. With `thorough` nothing is sent in its place. */
+  /** Encoding effort for missing variants; `quick` by default. With `thorough`, no substitute is sent. */
   readonly pictureEffort?: Effort | undefined;
-  /** Files that come in parts; without it they come whole only. */
+  /** Resumable uploads; without it, files can only be uploaded in one request. */
   readonly uploads?: Uploads;
-  /** What visitors who opened protected pages may see. */
+  /** Access that visitors gained by passwords. */
   readonly grants: GrantCookies;
-  /** What visitors who look at the site as it stood may see. */
+  /** Access to the site as of a past moment. */
   readonly moments: PastMoments;
-  /** Signs the paths of decks that not everybody may see. */
+  /** Signs the paths of protected decks. */
   readonly deckSigner: Signer;
 }
 
 /**
- * The media library's calls, and the pictures themselves. In a scope of its own: the parser of uploads is for these
- * routes only, since nowhere else does a body of this kind make sense.
+ * API of the media library, and the files themselves. Registered in a scope of its own, so that the multipart
+ * parser applies to these routes only.
  */
 export const mediaPlugin = fp<MediaOptions>(
   async (
@@ -82,7 +82,7 @@ export const mediaPlugin = fp<MediaOptions>(
       app,
       { storage, media, limits: uploadLimits, uploads },
       {
-        // Before the first visitor waits for it.
+        // Starts before the first visitor has to wait.
         stored: (file) => {
           variants.prepare(file, firstVariants(file));
           if (asksLighter({ f: 'webp' }, file)) void lighter.get(file).catch(() => {});
@@ -94,7 +94,7 @@ export const mediaPlugin = fp<MediaOptions>(
       },
     );
     const findMedia = createFindMedia(storage);
-    /** Of the protected pages and the shared drafts that show a file. */
+    /** Lists the locks of protected pages and of shared drafts that show a file. */
     const locksOf = async (url: string) => [
       ...(await mediaLocks(storage.db, url)),
       ...(await draftLocks(storage.db, url)),

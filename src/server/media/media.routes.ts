@@ -25,9 +25,9 @@ import type { UploadLimits } from './upload/upload-limits.ts';
 import type { Uploads } from './upload/uploads.ts';
 
 interface Hooks {
-  /** Called with every file whose bytes were uploaded, once they are kept. */
+  /** Called with every uploaded file after it has been stored. */
   readonly stored: (file: MediaFile) => void;
-  /** Called with every film that has got a poster or a size for phones. */
+  /** Called with every video that got a poster or a phone rendition. */
   readonly copied: (film: MediaFile) => void;
 }
 
@@ -43,14 +43,14 @@ export function mediaRoutes(
   { storage, media, limits, uploads }: Deps,
   { stored, copied }: Hooks,
 ): void {
-  /** The one way into the library, however a file has come. */
+  /** Stores an upload, whether it was sent in one request or in parts. */
   const keep = async ({ bytes, name }: ReceivedFile, { email }: User): Promise<MediaFile> => {
     const file = await media.storeMedia(bytes, name, email);
     stored(file);
     return file;
   };
 
-  /** The one way to another file's place. */
+  /** Replaces a file by an upload, whether it was sent in one request or in parts. */
   const replace = async (id: string, bytes: Buffer, { email }: User, ifMatch: IfMatch | undefined) => {
     const file = await media.replacement.replace(id, bytes, email, ifMatch);
     stored(file);
@@ -70,7 +70,7 @@ export function mediaRoutes(
       const { current: isTried } = storage.rehearsals;
       const take = (received: ReceivedFile) => keep(received, person);
       const file = await uploads.finish(person.id, params.id, take, { isTried });
-      // Somebody who asks again may have missed what has been said of it since.
+      // A repeated request may get a file that has been edited since.
       return media.present(withNotes((await media.find(file.id)) ?? file, file.notes));
     });
 

@@ -37,35 +37,35 @@ import { inspectMedia } from './upload/inspect-media.ts';
 import { createMediaReplacement, type MediaReplacement } from './upload/media-replacement.ts';
 
 interface Removal {
-  /** Takes the file out of the history as well, once it has gone from the trash. */
+  /** Also removes the file from the site history, after it has gone from the trash. */
   readonly fromHistory?: boolean | undefined;
 }
 
 export interface MediaService {
   /**
-   * Keeps a picture or a video; the same bytes again are the file that is there, or come back out of the trash. For
-   * uploads and for the seed, which knows what it shows.
+   * Stores a file. If the same bytes exist already, that file is returned, restored from the trash if
+   * necessary. Used by uploads and by the seed, which also passes the alt text.
    */
   storeMedia(bytes: Uint8Array, name: string, actor?: Actor, alt?: Translated): Promise<MediaFile>;
   list(): Promise<Media[]>;
-  /** Saves what the studio says of a file; what is left out stays as it is. */
+  /** Saves name, alt text, focal point and tags; fields left out keep their values. */
   save(id: string, words: SaveMedia, actor: Actor, ifMatch?: IfMatch): Promise<Revised<Media>>;
   /**
-   * Puts a file into the trash. Refuses, naming the pages, while one or the header of all would miss it, today or in the
-   * history unless that is to go without it.
+   * Moves a file to the trash. Refuses, naming the pages, if a page or the site's header uses the file today,
+   * or if the site history does, unless it is to be removed there too.
    */
   remove(id: string, actor: Actor, how?: Removal): Promise<void>;
   readonly replacement: MediaReplacement;
   readonly films: FilmCopiesService;
-  /** What was deleted in the last 30 days. */
+  /** Files deleted in the last 30 days. */
   readonly trash: MediaTrash;
-  /** A file of the library or of its trash. */
+  /** Finds a file in the library or in the trash. */
   find(id: string): Promise<MediaFile | undefined>;
-  /** The pages that use a file, those that visitors see first. */
+  /** Lists the pages that use a file, live pages first. */
   uses(id: string): Promise<MediaUse[]>;
-  /** A file as the API shows it. */
+  /** Builds the API's representation of a file. */
   present(file: MediaFile): Promise<Media>;
-  /** A file as the API shows it after a write, with its revisions. */
+  /** Builds the API's representation of a file after a write, with its revisions. */
   presentRevised(file: MediaFile): Promise<Revised<Media>>;
 }
 
@@ -80,7 +80,10 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     const { mimeType, extension } = mediaTypes[facts.type];
     const shownName = isConverted ? withEnding(displayName(name), extension) : displayName(name);
     const hash = await hashOf(bytes);
-    /** The file that has these bytes already, with them kept: a row without its file would be a broken picture. */
+    /**
+     * Finds the file that already has these bytes, and makes sure that the bytes are in the store: a row
+     * without them would be a broken image.
+     */
     async function keep(): Promise<MediaFile | undefined> {
       const known = await findMediaByContent(storage.db, hash);
       const key = originalKey(known?.hash ?? hash, extension);
@@ -116,7 +119,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
           created_by: actor,
         });
         record('media/store', id, { name: shownName, size: bytes.length });
-        // A page may have named the file before it was there.
+        // A page may have named the file before it was uploaded.
         await changesWhereNamed(scope, id);
         // Another upload of the same bytes may have been first.
         const file = await findMediaByContent(db, hash);
@@ -125,7 +128,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
       });
     const before = await keep();
     if (before && before.deletedAt === undefined) return withNotes(before, notes);
-    // Until its row is there the bytes are nobody's, and may be removed: in this turn they are not.
+    // Until the row exists, the bytes are unreferenced and could be swept; within `inTurn` they are not.
     const stored = await storage.inTurn(async () => {
       const known = await keep();
       return known && known.deletedAt === undefined ? known : write(known);
@@ -154,7 +157,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
       if (sameWords(before, after)) return before;
       const revised = { ...after, revision: before.revision + 1 };
       await setWords(db, id, revised);
-      // Pages are drawn with it, but for its tags.
+      // Everything but the tags appears on pages.
       if (!sameWords(before, { ...after, tags: before.tags })) await changesWhereNamed(scope, id);
       return revised;
     });
@@ -200,7 +203,9 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
   };
 }
 
-/** Finer than a point of any picture on any screen; a pointer's place has digits without end. */
+/**
+ * Steps per side of a focal point: finer than a pixel on any screen. Pointer positions have endless decimals.
+ */
 const focalSteps = 1000;
 
 function withWords(file: MediaFile, words: SaveMedia): MediaFile {

@@ -16,7 +16,7 @@ import type { FetchOutside } from '#server/security/fetch-outside.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { fetchPoster, type PosterPicture } from './fetch-poster.ts';
 
-/** A poster that could not be fetched, and why. */
+/** A poster that could not be fetched, and the reason. */
 interface MissedPoster {
   readonly url: string;
   readonly reason: string;
@@ -24,14 +24,14 @@ interface MissedPoster {
 
 export interface Posters {
   /**
-   * Fetches the posters that are due, each once of all servers, and answers those that could not be had: they are asked for
-   * later. Goes on until none is due or the signal ends it.
-   * @throws when the database or the store does not answer
+   * Fetches posters that are due until none is left or the signal aborts. Each one is fetched by one server
+   * only. Returns the failures, which are retried later.
+   * @throws if the database or the store does not answer
    */
   fetchDue(signal: AbortSignal): Promise<MissedPoster[]>;
   /**
-   * Removes the posters that nothing shows any more: no version of a page, and not the history of the site. Those that a version
-   * shows and nobody has noted are noted.
+   * Removes posters that neither a version of a page nor the site history shows. Registers posters of
+   * versions that were missed.
    */
   sweep(): Promise<void>;
 }
@@ -41,12 +41,12 @@ interface Deps {
   readonly store: MediaStore;
   readonly pictures: Pictures;
   readonly fetchOutside: FetchOutside;
-  /** Ends what a poster may take in all; tests end it themselves. */
+  /** Limits the time for one poster; replaceable for tests. */
   readonly timeLimit?: () => AbortSignal;
 }
 
 const minuteMs = 60_000;
-/** How long it waits after each try; after the last of them as long each time. */
+/** Pauses after failed attempts, in ms; the last one repeats. */
 const waitsMs = [5, 60, 6 * 60, 24 * 60, 7 * 24 * 60].map((minutes) => minutes * minuteMs);
 const atOnce = 10;
 const patienceMs = 15_000;
@@ -60,7 +60,7 @@ export function createPosters({
 }: Deps): Posters {
   async function keep(due: DuePoster, { facts, bytes, title, author }: PosterPicture): Promise<void> {
     const { mimeType, extension } = mediaTypes[facts.type];
-    // A folder of its own: a file of the library with the same bytes comes and goes without it.
+    // A folder of its own, so that deleting a library file with the same bytes does not remove the poster.
     const hash = randomBytes(32).toString('hex');
     const poster = {
       title,

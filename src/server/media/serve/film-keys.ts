@@ -12,17 +12,17 @@ type Film = Pick<MediaFile, 'hash'>;
 type Poster = NonNullable<FilmCopies['poster']>;
 type Phone = NonNullable<FilmCopies['phone']>;
 
-/** With which the names of a poster's own file and of its variants begin. */
+/** File name prefix of a poster and of its variants. */
 function posterName({ hash }: Pick<Poster, 'hash'>): string {
   return `poster-${mediaIdOf(hash)}`;
 }
 
-/** Where a poster is kept: in the folder of its film. */
+/** Returns the store key of a poster, which is in the folder of its video. */
 export function posterKey({ hash }: Film, poster: Pick<Poster, 'hash' | 'mimeType'>): string {
   return `${folderOf(hash)}/${posterName(poster)}.${extensionOf(poster)}`;
 }
 
-/** A film's poster as a picture that has variants; undefined for a film without one, and for every other file. */
+/** Returns a video's poster as a source of variants; undefined for every file without one. */
 export function posterSource({ hash, copies }: Pick<MediaFile, 'hash' | 'copies'>) {
   const poster = copies?.poster;
   if (!poster) return undefined;
@@ -32,13 +32,13 @@ export function posterSource({ hash, copies }: Pick<MediaFile, 'hash' | 'copies'
   return { hash, type, width, height, animated: false, ...named };
 }
 
-/** The variants of a poster that pages ask for. */
+/** Lists the poster variants that pages request. */
 export function shownPosters(poster: SizedMedia): Variant[] {
   const asked = parseVariant({ w: String(posterWidth), f: 'webp' }, poster);
   return asked ? [renderedVariant(asked, poster)] : [];
 }
 
-/** Where the size for phones is kept: in the folder of its film. */
+/** Returns the store key of a phone rendition, which is in the folder of its video. */
 export function phoneKey({ hash }: Film, phone: Pick<Phone, 'hash' | 'mimeType'>): string {
   return `${folderOf(hash)}/phone-${mediaIdOf(phone.hash)}.${extensionOf(phone)}`;
 }
@@ -47,7 +47,7 @@ function extensionOf({ mimeType }: { readonly mimeType: string }): string {
   return mediaTypes[mediaTypeOf(mimeType)].extension;
 }
 
-/** Files of a folder that are copies by their name, and none of those that the films in it have. */
+/** Lists the files of a folder that are named like copies but do not belong to any video in it. */
 export function leftCopies(names: Iterable<string>, copies: readonly FilmCopies[] = []): string[] {
   const known = copies.flatMap(({ poster, phone }) => [poster, phone]);
   const kept = known.flatMap((copy) => (copy ? mediaIdOf(copy.hash) : []));

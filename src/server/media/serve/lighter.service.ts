@@ -6,22 +6,30 @@ import { type Pictures, spareLane } from '#server/pictures/pictures.ts';
 
 export type LighterSource = Pick<MediaFile, 'hash' | 'type' | 'width' | 'height' | 'frames'>;
 
-/** The lighter form of a moving picture; `none` where it would not be lighter, `pending` until it has been made. */
+/**
+ * An animated WebP in place of a GIF; `none` if it would not be smaller, `pending` until it has been encoded.
+ */
 type Lighter =
   | { readonly kind: 'made'; readonly bytes: Buffer }
   | { readonly kind: 'none' }
   | { readonly kind: 'pending' };
 
 export interface LighterService {
-  /** What there is by now; asking has it made in spare time, since it takes longer than a visitor waits. */
+  /**
+   * Returns the current state. The first request enqueues the encoding in spare time, since it takes longer
+   * than a visitor waits.
+   */
   get(file: LighterSource): Promise<Lighter>;
 }
 
 const memoryBytes = 32 * 1024 * 1024;
-/** How long nobody tries again what failed, in ms. */
+/** Pause before a failed encoding is tried again, in ms. */
 const restMs = 10 * 60 * 1000;
 
-/** Gifs as WebP with the same pixels in every frame, each made once and kept beside the gif. Part of the name is the recipe. */
+/**
+ * Encodes GIFs as lossless animated WebP, each once, and stores them beside the GIF. The file name contains
+ * the recipe.
+ */
 export function createLighterService(
   store: MediaStore,
   pictures: Pictures,
@@ -40,7 +48,7 @@ export function createLighterService(
     };
     await pictures.later(job, async (perform) => {
       if (await store.has(lighterKey(file))) return;
-      // An empty file says that there is none: nobody has to find that out again.
+      // An empty file records that the WebP would not be smaller, so that nobody encodes it again.
       await store.put(lighterKey(file), (await perform('lightenGif', gif)) ?? Buffer.alloc(0));
     });
   }
@@ -51,7 +59,7 @@ export function createLighterService(
     resting.set(key, now() + restMs);
     make(file).then(
       () => resting.delete(key),
-      // The gif itself is what visitors get until it works.
+      // On failure visitors keep getting the GIF.
       () => {},
     );
   }
@@ -70,10 +78,10 @@ export function createLighterService(
   };
 }
 
-/** Raised when the same gif would come out differently. */
+/** Version of the encoding. Raise it if the same GIF would be encoded differently. */
 const recipe = 'r1';
 
-/** Where the lighter form is kept. */
+/** Returns the store key of the WebP. */
 export function lighterKey({ hash }: Pick<MediaFile, 'hash'>): string {
   return `${folderOf(hash)}/${recipe}-lighter.webp`;
 }

@@ -66,7 +66,7 @@ test.each<[string, Fault]>([
   always(fault);
   for (const url of [file.url, `${file.url}?w=640&f=webp`]) {
     const answer = await app.get(url);
-    // A head has no body that tells a missing bucket from a missing file.
+    // A HEAD response has no body that could tell a missing bucket from a missing file.
     if (
       fault !== 'cut before' &&
       typeof fault === 'object' &&

@@ -147,7 +147,7 @@ test('a shared cache asks again after five minutes, browsers keep a picture for 
 
 describe('a variant that is not encoded yet', () => {
   const avif = '?w=640&f=avif';
-  /** Lets what is encoded in the background begin. */
+  /** Releases the background encoding. */
   let release: () => void;
   const encodings = new Set<Promise<unknown>>();
 
@@ -208,7 +208,7 @@ describe('a variant that is not encoded yet', () => {
     const head = await app.app.inject({ method: 'HEAD', url });
     expect(head.headers).toMatchObject({ 'content-length': String(first.rawPayload.length) });
     expect(head.rawPayload).toHaveLength(0);
-    // The editor weighs so: nothing but the variant will do.
+    // The editor measures the variant itself, so it accepts no substitute.
     const waiting = app.get(url, { accept: 'image/avif' });
     release();
     expect((await waiting).headers).toMatchObject({
@@ -345,7 +345,7 @@ describe('a picture that visitors may not see', () => {
     }
   });
 
-  /** As the page's service writes: rendered pages and remembered pictures hear of it. */
+  /** // As the page service writes it, so that rendered pages and caches are invalidated. */
   const change = (flags: { published: true } | { requires_login: true }) =>
     app.storage.write(null, async ({ db, record, changesSite }) => {
       await db.updateTable('pages').set(flags).where('id', '=', 'new').execute();

@@ -143,7 +143,7 @@ describe('what visitors get', () => {
       }
     }
     const renderedBySite = imageWidths.reduce((sum, width) => sum + qualitiesOf(width).length, 0);
-    // A PNG has one quality.
+    // PNG has no quality.
     expect(names.size).toBe(renderedBySite * imageFormats.length + imageWidths.length);
   });
 

@@ -10,13 +10,16 @@ import { stripMetadata } from '#server/pictures/strip-metadata.ts';
 import { variantName } from './variant.ts';
 
 export interface VariantSource extends Pick<MediaFile, 'hash' | 'type' | 'width' | 'height'> {
-  /** Bytes of the file where they are known. */
+  /** Size of the file in bytes, if known. */
   readonly size?: number;
-  /** Of the poster of a film, what it is called in the film's folder (`film-keys.ts`); absent where the file itself is the picture. */
+  /**
+   * For the poster of a video: its name in the video's folder (`film-keys.ts`); absent if the file itself is
+   * the image.
+   */
   readonly poster?: string;
 }
 
-/** The bytes that are sent for a variant: its own, or while it is being made those of another file of the same image. */
+/** Bytes to send for a variant: its own, or those of a substitute while it is being encoded. */
 interface ServedVariant {
   readonly bytes: Buffer;
   readonly as: Variant | 'original';
@@ -24,34 +27,38 @@ interface ServedVariant {
 
 interface Asking {
   readonly variant: Variant;
-  /** The variant to send in its place, encoded in a tenth of the time (`fastVariant`); absent where there is none. */
+  /** Substitute that encodes in a tenth of the time (`fastVariant`); absent if there is none. */
   readonly fast?: Variant | undefined;
   /** Identifies the visitor, since the queue gives each visitor a turn. */
   readonly visitor: string;
-  /** True for a MIME type that the visitor takes. */
+  /** True for a MIME type that the visitor accepts. */
   readonly accepts: (type: string) => boolean;
 }
 
 export interface VariantsService {
   /**
-   * A variant's bytes from the store. If they are not there yet, it answers the original if that is light, else the fast variant, and
-   * the original if that is not encoded in time; the right one is encoded in the background. Where none of them will do it waits. Undefined when the
-   * original is gone. Throws 503 when too much waits, or when this one could not be made.
+   * Returns a variant from the store. If it is missing, it is encoded in the background and a substitute is
+   * returned: the original if that is small, else the fast variant, else the original if encoding takes too
+   * long. Waits if there is no substitute. Undefined if the original is missing. Throws 503 if the queue is
+   * full or the encoding fails.
    */
   get(file: VariantSource, asking: Asking): Promise<ServedVariant | undefined>;
-  /** Makes variants in spare time, before anybody asks. */
+  /** Encodes variants in spare time, before they are requested. */
   prepare(file: VariantSource, variants: readonly Variant[]): void;
 }
 
-/** What a busy page shows comes from memory; everything else is a file away. */
+/** Bytes of the memory cache: enough for what a busy page shows. */
 const memoryBytes = 48 * 1024 * 1024;
 
-/** Bytes of an original that is sent at once in place of a variant: it arrives as soon as a variant that must be encoded first. */
+/**
+ * Bytes up to which an original is sent at once in place of a missing variant: it arrives as fast as a
+ * variant that must be encoded first.
+ */
 const lightBytes = 150_000;
-/** Bytes of an original that is sent when a variant is not encoded in time. */
+/** Bytes up to which an original is sent if the encoding takes too long. */
 const tolerableBytes = 2_000_000;
 
-/** The types of originals that whoever asks for a format can be sent in its place. */
+/** Types of originals that can replace each format in a response. */
 const fallbackTypes: Record<VariantFormat, readonly MediaType[]> = {
   avif: ['avif', 'webp', 'jpeg', 'png'],
   webp: ['webp', 'jpeg', 'png'],
@@ -59,24 +66,24 @@ const fallbackTypes: Record<VariantFormat, readonly MediaType[]> = {
   png: ['png'],
 };
 
-/** Before the name of a variant that a smaller one is to take the place of. */
+/** Name prefix of a quickly encoded variant that a smaller file is to replace. */
 export const quickPrefix = 'quick-';
 
-/** How long nobody tries again to make a variant at which the picture process ended, in ms. */
+/** Pause before a variant is tried again that crashed the picture process, in ms. */
 const restMs = 10 * 60 * 1000;
 const restMost = 1000;
 
 interface Options {
-  /** `thorough` where no visitor waits, as in an export: then nothing is sent in place of the right variant. */
+  /** `thorough` if no visitor waits, as in an export: then no substitute is sent. */
   readonly effort?: Effort | undefined;
-  /** Hears why a variant could not be encoded in the background. */
+  /** Called with the reason if a variant could not be encoded in the background. */
   readonly onFailure?: (error: unknown) => void;
   readonly now?: () => number;
 }
 
 /**
- * Variants, each made once and kept beside the original. An AVIF that is asked for is first made
- * quickly; in spare time a smaller file of the same look takes its place.
+ * Encodes variants, each once, and stores them beside the original. AVIF is encoded quickly at first; in
+ * spare time a smaller file of the same look replaces it.
  */
 export function createVariantsService(
   store: MediaStore,
@@ -109,7 +116,7 @@ export function createVariantsService(
         ? perform('encodePage', original, file.width, variant, by)
         : perform('encodeVariant', original, variant, by);
     const made = await making.catch((error: unknown) => {
-      // The process ended at it. The picture was taken, so that is no fault of the visitor's.
+      // The picture process crashed. The upload was accepted, so this is not the visitor's fault.
       if (!(error instanceof AppError)) throw error;
       rest(key);
       throw unprepared(restMs);
@@ -117,7 +124,7 @@ export function createVariantsService(
     if (by === 'quick' || !hasEfforts(variant)) {
       await storeDerivedFile(store, hasEfforts(variant) ? quickKeyOf(file, variant) : key, made);
     } else {
-      // The careful one takes the place of the quick one, so it has to be there.
+      // Store the thorough one before the quick one is removed.
       await store.put(key, made);
       await store.remove(quickKeyOf(file, variant));
     }
@@ -131,7 +138,7 @@ export function createVariantsService(
       await make(file, variant, 'thorough', perform);
     };
     const job = jobOf(file, variant, spareLane);
-    // What is in the store is good to look at: whoever asks for it next brings another try.
+    // The quick file stays usable; the next request tries again.
     pictures.later({ ...job, name: `thorough ${job.name}` }, improve).catch(() => {});
   }
 
@@ -150,7 +157,7 @@ export function createVariantsService(
   ): Promise<Buffer | undefined> {
     refuseResting(keyOf(file, variant));
     return pictures[line](jobOf(file, variant, visitor), async (perform) => {
-      // Somebody may have had it made between the look into the store and this turn.
+      // Another request may have encoded it since the store was checked.
       const known = await readKept(file, variant);
       if (known) return known;
       const made = await make(file, variant, effort, perform);
@@ -161,7 +168,7 @@ export function createVariantsService(
 
   function encodeInBackground(file: VariantSource, variant: Variant, visitor: string): void {
     encode(file, variant, visitor, 'later').catch((error: unknown) => {
-      // The server is busy or in trouble, or the variant rests already: no failure of the encoding.
+      // The server is busy, or the variant is paused after a crash: not an encoding failure.
       if (error instanceof AppError) return;
       rest(keyOf(file, variant));
       onFailure(error);
@@ -169,8 +176,8 @@ export function createVariantsService(
   }
 
   /**
-   * The original, if it has at most so many bytes and shows what the variant shows, without metadata, whatever the store holds;
-   * undefined for one that cannot be sent in the variant's place.
+   * Reads the original if it is at most this large, can be shown in place of the variant, and contains no
+   * metadata; undefined otherwise.
    */
   async function readOriginal(
     file: VariantSource,
@@ -191,7 +198,7 @@ export function createVariantsService(
     return plain;
   }
 
-  /** Reads the fast variant, or the original if that comes too late. */
+  /** Reads the fast variant, or the original if that takes too long. */
   async function readInTime(
     file: VariantSource,
     asking: Asking,
@@ -247,7 +254,7 @@ function jobOf(file: VariantSource, variant: Variant, lane: string) {
   return { lane, name: keyOf(file, variant), pixels: width * height, isolated: type === 'pdf' };
 }
 
-/** Only AVIF gains by more effort. */
+/** True for AVIF, the only format that gets smaller with more effort. */
 function hasEfforts({ format }: Variant): boolean {
   return format === 'avif';
 }

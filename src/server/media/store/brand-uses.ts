@@ -6,20 +6,23 @@ import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { isNamed } from './media.repository.ts';
 
-/** What of the site a file is beside what pages show. */
+/** Uses of a file in the site's identity, apart from pages. */
 export interface BrandUses {
   readonly isLogo: boolean;
   readonly isFavicon: boolean;
 }
 
-/** Says of files whether they are the site's logo or its icon: every page shows those, and none of them names them. */
+/**
+ * Reads which files are the site's logo and favicon. Every page shows them without naming them in its
+ * content.
+ */
 export async function brandUses(db: Db): Promise<(id: string) => BrandUses> {
   const { logo, favicon } = await readSettings(db);
   const [logos, favicons] = [idsOf(logo), idsOf(favicon)];
   return (id) => ({ isLogo: logos.has(id), isFavicon: favicons.has(id) });
 }
 
-/** Whether all pages would miss a file that none of them names. */
+/** True if a file is the logo or the favicon. */
 export async function isOfBrand(db: Db, id: string): Promise<boolean> {
   const { isLogo, isFavicon } = (await brandUses(db))(id);
   return isLogo || isFavicon;
@@ -47,11 +50,11 @@ function shows(logo: PictureByTheme, url: string): boolean {
 }
 
 /**
- * Says that visitors may see a difference where a page, in any of its versions, the header or the tab of all names the file. What
- * nobody names changes nothing that is prepared for them, however many files the studio uploads meanwhile.
+ * Invalidates rendered pages if a version of a page, the header or the favicon names the file. Uploads that
+ * nothing names invalidate nothing.
  */
 export async function changesWhereNamed(scope: WriteScope, id: string): Promise<void> {
-  // A page that is saved at the same time has named it by now, or is drawn once this write is done.
+  // A page saved at the same time either has named the file by now, or is rendered after this write.
   await scope.holdSite();
   if ((await isNamed(scope.db, id)) || (await isOfBrand(scope.db, id))) scope.changesSite();
 }

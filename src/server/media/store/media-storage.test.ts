@@ -84,7 +84,7 @@ describeEachStorage('media', (location, openStore) => {
     expect(one?.frames).toBeUndefined();
     expect(other?.frames).toBeGreaterThan(1);
 
-    // Files of the version before are looked at once.
+    // Files from an earlier version are inspected once.
     await storage.db.updateTable('media').set({ blur: null, frames: null }).execute();
     // A busy machine may have no spare time for minutes.
     const pictures = { ...testPictures, later: testPictures.now };
@@ -99,7 +99,7 @@ describeEachStorage('media', (location, openStore) => {
   });
 
   describe('a photo that was stored before metadata was taken off', () => {
-    /** As the version before left it: its bytes as they came, under their hash. */
+    /** A file as an earlier version stored it: unchanged bytes under their own hash. */
     async function storedBefore() {
       const bytes = await phonePicture();
       const hash = await hashOf(bytes);
@@ -133,7 +133,8 @@ describeEachStorage('media', (location, openStore) => {
       const before = await app.get(url);
       expect(before.rawPayload).toEqual(bytes);
 
-      // Killed when the bytes were replaced and the row was not: whoever asks gets them whole.
+      // As if the process was killed after the bytes were replaced and before the row was: requests still get
+      // whole files.
       await app.store.put(originalKey((await findMedia(storage.db, id))?.hash ?? '', 'jpg'), stripped);
       const between = await app.get(url);
       expect(between.headers['content-length']).toBe(String(stripped.length));

@@ -6,7 +6,7 @@ import { type BrandUses, brandUses, isOfBrand } from '#server/media/store/brand-
 import { type HoldingPage, usesOf } from '#server/media/store/media.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** Refuses, naming the pages, while one or the header or the tab of all would miss a file. */
+/** Throws, naming the pages, if a page, the header or the favicon uses a file. */
 export async function refuseInUse(db: Db, id: string): Promise<void> {
   const [uses, brand] = [await usesOf(db, id), (await brandUses(db))(id)];
   if (brand.isLogo || brand.isFavicon || uses.length > 0) {
@@ -14,12 +14,12 @@ export async function refuseInUse(db: Db, id: string): Promise<void> {
   }
 }
 
-/** Whether a page, in the trash or not, or the header or the tab of all would miss a file. */
+/** True if a page, in the trash or not, the header or the favicon uses a file. */
 export async function isInUse(db: Db, id: string): Promise<boolean> {
   return (await usesOf(db, id)).length > 0 || (await isOfBrand(db, id));
 }
 
-/** Refuses, naming the pages of then, while the history shows a file. */
+/** Throws, naming the pages of that time, if the site history shows a file. */
 export async function refuseInHistory(db: Db, id: string): Promise<void> {
   const past = { pages: await pastUsesOf(db, id), brandSince: await inPastSettingsSince(db, id) };
   if (past.pages.length === 0 && past.brandSince === undefined) return;
@@ -38,7 +38,7 @@ function usedOn(uses: readonly HoldingPage[], { isLogo, isFavicon }: BrandUses):
 
 interface PastUses {
   readonly pages: readonly PastUse[];
-  /** Since when it was the logo or the icon; undefined where it never was. */
+  /** When it became the logo or the favicon; undefined if it never was. */
   readonly brandSince: string | undefined;
 }
 

@@ -112,7 +112,7 @@ describeEachStorage('the sweep', (location, openStore) => {
     expect(await store.has(`${folderOf(hash)}/original.png`)).toBe(true);
   });
 
-  /** A store on which the same bytes are uploaded at the moment when they are about to be removed. */
+  /** A store in which the same bytes are uploaded just before they are removed. */
   function uploadingMeanwhile(photo: Buffer) {
     const looked = Promise.withResolvers<void>();
     const uploaded = Promise.withResolvers<string>();
@@ -127,7 +127,7 @@ describeEachStorage('the sweep', (location, openStore) => {
         createMediaService(storage, slow, testPictures)
           .storeMedia(photo, 'again.png')
           .then(({ id }) => uploaded.resolve(id), uploaded.reject);
-        // It has found them by now, and takes them for kept.
+        // By now the upload has found them and assumes that they stay.
         await looked.promise;
         await store.removeFolder(folder);
       },
@@ -143,7 +143,7 @@ describeEachStorage('the sweep', (location, openStore) => {
   test('never takes the bytes of an upload that comes just then', async () => {
     const photo = await picture('png', 64, 48);
     await media.storeMedia(photo, 'a.png');
-    // As a removal leaves it that was broken off between its row and its bytes.
+    // As if a removal was interrupted between its row and its bytes.
     await storage.db.deleteFrom('media').execute();
     aheadMs = 2 * hourMs;
     const { slow, uploaded } = uploadingMeanwhile(photo);
@@ -192,7 +192,8 @@ describeEachStorage('the sweep', (location, openStore) => {
     const columns = tables
       .flatMap(({ name, columns: of }) => of.map((column) => `${name}.${column.name}`))
       .filter((name) => /hash$/.test(name));
-    // A new one either names a folder, and then `referredHashes` asks for it, or it does not, and stands here.
+    // A new column either names a folder, and then `referredHashes` reads it, or does not, and is listed
+    // here.
     const ofBytes = ['media.content_hash', 'embed_posters.content_hash'];
     const ofContents = ['journal.content_hash', 'journal_contents.hash', 'journal_media.hash'];
     const asked = ['media.hash', 'media.previous_hash', 'embed_posters.hash'];

@@ -20,8 +20,8 @@ interface Deps {
 }
 
 /**
- * Finds out what is drawn before them of files that were stored when nobody asked for that: once, in spare time, one after the other.
- * What is damaged has nothing drawn before it. Ends early when `isOver` says so; the next start goes on.
+ * Computes placeholders for files that were stored before placeholders existed: once, in spare time, one
+ * after the other. Unreadable files get none. Stops when `isOver` returns true; the next start continues.
  */
 export async function lookAtStoredMedia(
   { storage, mediaStore, pictures }: Deps,
@@ -53,7 +53,7 @@ async function looksOfStored(
   try {
     return looksOf((await inspectMedia(bytes, inSpareTime)).facts);
   } catch (error) {
-    // Whatever else went wrong may go right another time.
+    // Other errors may be temporary, so the file is tried again.
     return error instanceof AppError && error.code === 'media/wrong-type' ? looksOf(undefined) : undefined;
   }
 }

@@ -40,7 +40,7 @@ describeEachDatabase('a file that is replaced', (location) => {
   });
 
   let width = 20;
-  /** A picture that is no other's. */
+  /** A distinct image each time. */
   const one = () => {
     width += 1;
     return picture('png', width, 24);

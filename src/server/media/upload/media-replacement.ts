@@ -23,11 +23,14 @@ import { inspectMedia } from './inspect-media.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface MediaReplacement {
-  /** Gives a file other bytes of its kind; all that names it shows those. What it was is kept for 30 days. */
+  /**
+   * Replaces a file's bytes by others of the same kind, wherever it is used. The previous content is kept for
+   * 30 days.
+   */
   replace(id: string, bytes: Uint8Array, actor: Actor, ifMatch?: IfMatch): Promise<MediaFile>;
-  /** Makes a file what it was before it was replaced; what it is now can be put back in turn. */
+  /** Restores the content before the last replacement; the current one becomes the previous. */
   putBack(id: string, actor: Actor, ifMatch?: IfMatch): Promise<MediaFile>;
-  /** Lets go of what was replaced 30 days ago. */
+  /** Forgets content that was replaced 30 days ago. */
   purge(): Promise<void>;
 }
 
@@ -54,7 +57,10 @@ export function createMediaReplacement(
     return { content, bytes, notes };
   }
 
-  /** Within a write: refuses what the file cannot become. Answers it as it is where it has these bytes already. */
+  /**
+   * Replaces the content within a write, or throws if it is not allowed. Returns the file unchanged if it has
+   * these bytes already.
+   */
   async function become(scope: WriteScope, file: MediaFile, content: MediaContent): Promise<MediaFile> {
     refuseOtherKind(file, content);
     const same = await findMediaByContent(scope.db, content.contentHash);
@@ -73,11 +79,11 @@ export function createMediaReplacement(
   return {
     async replace(id, input, actor, ifMatch) {
       const { content, bytes, notes } = await take(Buffer.from(input));
-      // Refused bytes are nobody's; neither are those that were kept before the ones that are kept now.
+      // Refused bytes are unused, and so is the content before the previous one.
       const litter = [content.hash];
       try {
         const { file, after } = await storage.inTurn(async () => {
-          // Bytes first, as they are for an upload; until its row says so they are nobody's, and in this turn nobody removes them.
+          // Bytes first, as for an upload. Within `inTurn` nobody removes them before the row refers to them.
           const key = originalKey(content.hash, mediaTypes[mediaTypeOf(content.mimeType)].extension);
           if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
           return storage.write(actor, async (scope) => {
@@ -142,7 +148,7 @@ function contentOf(file: MediaFile): MediaContent {
 
 const kindNames = { image: 'picture', video: 'film' } as const;
 
-/** Pages show a picture with an `img` and a film with a `video`: one cannot stand in for the other. */
+/** Throws if an image is to be replaced by a video or the like: pages render each by another element. */
 function refuseOtherKind(file: MediaFile, content: MediaContent): void {
   const [before, after] = [kindOf(file), kindOf(content)];
   if (before === after) return;

@@ -8,10 +8,10 @@ export interface ReceivedFile {
 }
 
 /**
- * The file in a form. Never more of it is held than its kind may have: what comes after that is read and dropped, so that
- * whoever sends it gets to hear the answer. Throws 400 for a form without one, and 413 with the limit.
+ * Reads the file from a multipart form. Buffers no more than the limit of its kind; the rest is read and
+ * dropped, so that the client receives the error. Throws 400 without a file, and 413 with the limit.
  *
- * @param field the form's field that holds it
+ * @param field name of the form's file field
  */
 export function readUpload(
   request: FastifyRequest,
@@ -23,12 +23,12 @@ export function readUpload(
 }
 
 interface Room {
-  /** In bytes. */
+  /** Bytes. */
   readonly most: number;
   readonly tooLarge: () => AppError;
 }
 
-/** The file in a form, where all that may come are of one kind. Throws 400 for a form without one, and what the room says. */
+/** Reads a file of one kind from a multipart form. Throws 400 without a file, and what `room` throws. */
 export function readFile(
   request: FastifyRequest,
   field: string,
@@ -55,11 +55,11 @@ async function receive(
 ): Promise<ReceivedFile> {
   const missing = invalid(field, `Send one file as multipart form data, in the field "${field}".`);
   if (!request.isMultipart()) throw missing;
-  // A form that cannot be read comes as a bare error of its parser; those that name a status know better.
+  // The parser throws plain errors for malformed forms; those with a status are more specific.
   const malformed = (error: unknown): never => {
     throw error instanceof Error && ('statusCode' in error || error instanceof AppError) ? error : missing;
   };
-  // The parser drops what is over this without a word; one byte more shows that there was some.
+  // The parser cuts silently at its limit; one byte more reveals that the file was longer.
   const part = await request
     .file({ limits: { files: 1, fileSize: most + 1 }, throwFileSizeLimit: false })
     .catch(malformed);

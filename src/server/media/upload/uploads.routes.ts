@@ -7,19 +7,19 @@ import { requireAccess } from '#server/http/authorize.ts';
 import { signedIn } from '#server/http/person.ts';
 import type { Uploads } from './uploads.ts';
 
-/** A name is for people; what is longer than this is none. */
+/** Characters of a file name; longer ones are refused. */
 const longestName = 500;
 
 /**
- * The name of a file in `Upload-Metadata` (tus 1.0.0, creation): pairs of a key and a value in base64, with commas between
- * them. What other keys say is nobody's business here. Throws 400 where there is no name.
+ * Parses the file name from `Upload-Metadata` (tus 1.0.0, creation): comma-separated pairs of a key and a
+ * base64 value. Other keys are ignored. Throws 400 without a name.
  */
 function uploadName(metadata: string | undefined): string {
   for (const pair of metadata?.split(',') ?? []) {
     const [key, value = '', ...rest] = pair.trim().split(' ');
     if (key !== 'filename' || rest.length > 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(value)) continue;
     const name = Buffer.from(value, 'base64').toString();
-    // As forms are read: where it stood on somebody's computer is no part of its name.
+    // As in multipart forms, the folder on the uploader's computer is dropped.
     return (name.split(/[\\/]/).at(-1) ?? '').slice(0, longestName);
   }
   throw invalid(
@@ -30,7 +30,7 @@ function uploadName(metadata: string | undefined): string {
 
 const version = '1.0.0';
 
-/** What the protocol asks with, and what it answers with; nothing else goes to the library or comes from it. */
+/** Headers of the tus protocol; no others are passed to the library or back. */
 const asked = ['upload-offset', 'content-type', 'content-length'];
 const answered = ['location', 'upload-offset', 'upload-length', 'connection'];
 
@@ -39,13 +39,13 @@ interface OfUpload {
 }
 
 /**
- * How files come in parts (tus 1.0.0 with creation and termination): begin one, ask how much of it has come, send the next
- * part, give it up. Its requests go through the same hooks as all others, and its refusals are the API's.
+ * Registers resumable uploads (tus 1.0.0 with creation and termination): create, get the offset, send a part,
+ * cancel. Requests pass the same hooks as all others, and errors are those of the API.
  */
 export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
   app.addHook('preClose', async () => uploads.endParts());
   app.register(async (scope) => {
-    // A part is written as it comes.
+    // Parts are streamed to disk.
     scope.addContentTypeParser(partType, (_request, _body, done) => done(null));
     scope.post(`/api${uploadsPath}`, guarded, async (request, reply) => {
       const { headers, viewer } = request;
@@ -84,7 +84,7 @@ const lost = 'The connection was lost.';
 
 const guarded = {
   config: { access: 'editor' as const },
-  // Before anything of the body is read.
+  // Runs before the body is read.
   onRequest: requireAccess('editor'),
   preHandler: requireProtocol,
 };
@@ -95,7 +95,7 @@ async function requireProtocol({ headers, query }: FastifyRequest, reply: Fastif
     reply.header('tus-version', version);
     throw new AppError('upload/wrong-protocol');
   }
-  // A dry run among them: what has come in parts is tried where it ends.
+  // Includes dry runs, which only apply when an upload is finished.
   const [field] = Object.keys(query as object);
   if (field !== undefined) throw invalid(field, `"${field}" is not a field of this call.`);
 }
@@ -112,7 +112,7 @@ function known({ headers }: FastifyRequest): Record<string, string> {
   return Object.fromEntries(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Nobody says one of these twice on purpose. */
+/** Returns a header that must not be repeated. */
 function textOf(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }
@@ -126,7 +126,7 @@ async function answer(reply: FastifyReply, response: Response): Promise<FastifyR
   return reply.code(response.status).send();
 }
 
-/** What the library refuses, in the words of our catalogue. */
+/** Translates an error of the tus library into one of the catalogue. */
 async function refusalOf(response: Response): Promise<Error> {
   const sentence = (await response.text()).trim();
   switch (response.status) {
@@ -143,7 +143,10 @@ async function refusalOf(response: Response): Promise<Error> {
   }
 }
 
-/** A body for somebody who may stop reading: what is left is read and dropped, so that the sender hears the answer. */
+/**
+ * Wraps a body so that its reader may stop early: the rest is read and dropped, and the client receives the
+ * error.
+ */
 function readAtWill(raw: IncomingMessage) {
   const body = new PassThrough();
   const breakOff = () => {
