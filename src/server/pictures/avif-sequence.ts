@@ -7,7 +7,7 @@ interface AvifSequence {
   readonly duration?: number;
 }
 
-/** The frames of an AVIF that moves (AV1 Image File Format, 4); undefined for one that stands still. */
+/** Reads an animated AVIF (AV1 Image File Format, 4); undefined for a still one. */
 export function readAvifSequence(bytes: Buffer): AvifSequence | undefined {
   const whole = { type: '', start: 0, end: bytes.length };
   const media = findBox(bytes, whole, ['moov', 'trak', 'mdia']);
@@ -20,8 +20,8 @@ export function readAvifSequence(bytes: Buffer): AvifSequence | undefined {
 }
 
 /**
- * The same AVIF as the decoder takes it: it refuses one whose first brand is another, such as that of one that moves (`avis`), and reads the still image in it.
- * Bytes of any other kind come back as they are.
+ * Changes the major brand of an AVIF to the one that the decoder accepts: it refuses others, such as `avis`
+ * of animated ones, although it reads the still image in them. Returns other bytes unchanged.
  */
 export function asStillAvif(bytes: Buffer): Buffer {
   if (sniffPictureType(bytes) !== 'avif' || bytes.toString('latin1', 8, 12) === 'avif') return bytes;

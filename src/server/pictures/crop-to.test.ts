@@ -16,7 +16,7 @@ describe('a crop', () => {
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
         expect(left + width).toBeLessThanOrEqual(scaled.width);
         expect(top + height).toBeLessThanOrEqual(scaled.height);
-        // A pixel is what rounding may cost.
+        // Rounding may cost a pixel.
         expect(scaled.width * point.x).toBeGreaterThanOrEqual(left - 1);
         expect(scaled.width * point.x).toBeLessThanOrEqual(left + width + 1);
         expect(scaled.height * point.y).toBeGreaterThanOrEqual(top - 1);

@@ -3,15 +3,15 @@ import { type IconForm, lookedAtSide, ownGround, shareOf } from '#content/media/
 import { asStillAvif } from './avif-sequence.ts';
 import { maxPixels } from './picture-limits.ts';
 
-/** Pixels per inch at which one CSS pixel of a drawing is one pixel, and the most that is drawn at. */
+/** Pixels per inch at which one CSS pixel of an SVG is one pixel, and the highest value used. */
 const unitDensity = 72;
 const mostDensity = 7200;
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
- * Draws a picture whole on a square of `side` pixels, as a PNG: by itself, or in the form that a system cuts it to, on its own ground or on
- * `paper` (`#rrggbb`).
+ * Renders a whole image on a square of `side` pixels, as PNG: transparent, or with the margins and background
+ * that a platform expects, which is the image's own background or `paper` (`#rrggbb`).
  */
 export async function drawIcon(
   picture: Buffer,
@@ -34,7 +34,7 @@ async function contained(picture: Buffer, side: number): Promise<Sharp> {
     .ensureAlpha();
 }
 
-/** A drawing is drawn as large as it is needed. */
+/** Opens an image; an SVG is rasterized at the required size. */
 async function opened(file: Buffer, side: number): Promise<Sharp> {
   const picture = asStillAvif(file);
   const limits = { limitInputPixels: maxPixels };
@@ -44,7 +44,7 @@ async function opened(file: Buffer, side: number): Promise<Sharp> {
   return sharp(picture, { ...limits, density });
 }
 
-/** Its colours as {@link ownGround} looks at them. */
+/** Scales an image to the few pixels that {@link ownGround} examines. */
 async function smallOf(picture: Buffer): Promise<Buffer> {
   return (await opened(picture, lookedAtSide))
     .resize(lookedAtSide, lookedAtSide, { fit: 'fill' })

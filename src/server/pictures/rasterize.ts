@@ -4,7 +4,7 @@ import { asStillAvif } from './avif-sequence.ts';
 import { cropTo } from './encode-picture.ts';
 import { maxPixels } from './picture-limits.ts';
 
-/** Pixels per inch at which one unit of a rendering is one pixel. */
+/** Pixels per inch at which one SVG unit is one pixel. */
 const unitDensity = 72;
 
 /** Renders a square SVG of `units` units as a PNG of `side` pixels. */
@@ -24,11 +24,11 @@ interface HeroBox {
 
 interface Hero {
   readonly bytes: Buffer;
-  /** What of it has to be seen; without one, what catches the eye: heroes are wide, the box is tall. */
+  /** Focal point of the image; without one, the most salient part: heroes are wide, the box is tall. */
   readonly focalPoint: FocalPoint | undefined;
 }
 
-/** Renders an SVG as a JPEG, with a part of a picture in a box of it. */
+/** Renders an SVG as JPEG, with a crop of an image in one of its boxes. */
 export async function composeSharingPicture(
   svg: string,
   box: HeroBox,
