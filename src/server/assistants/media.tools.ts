@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listMedia, type Media, uploadMedia } from '#api/endpoints/media.ts';
-import { mediaUrl } from '#server/media/store/media-address.ts';
+import { formatMediaUrl } from '#server/media/store/media-address.ts';
 import { findProtectedMedia } from '#server/media/store/protected-media.repository.ts';
 import { mostListed, skipField, tool } from './tool.ts';
 
@@ -68,7 +68,7 @@ export const uploadMediaTool = tool({
 function hideStoredDetails({ id, url, ...file }: Media, name: string): Media {
   const extension = url.slice(url.lastIndexOf('.') + 1);
   const { alt: _alt, tags: _tags, ...bare } = file;
-  return { ...bare, id, name, url: mediaUrl(id, name, extension), decorative: false };
+  return { ...bare, id, name, url: formatMediaUrl(id, name, extension), decorative: false };
 }
 
 function told({ url, name, mimeType, width, height, duration, alt, decorative, tags }: Media) {

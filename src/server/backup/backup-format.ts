@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkedKey } from '#server/media/store/media-store.ts';
+import { validateKey } from '#server/media/store/media-store.ts';
 
 /**
  * A backup is a folder that reads as it is: what it is (`manifest.json`, written last), each table as lines of JSON, a list of
@@ -52,7 +52,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 /** One line of the list of files. A key that the store would not take leads nowhere here either. */
 export const listedFileSchema = z.strictObject({
-  key: z.string().transform(checkedKey),
+  key: z.string().transform(validateKey),
   size: z.int().nonnegative(),
   sha256,
 });

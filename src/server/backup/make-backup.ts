@@ -7,8 +7,8 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fingerprintOf } from '#server/boot/secret/known-secret.ts';
 import { fontKeys } from '#server/fonts/fonts.repository.ts';
-import { referredHashes } from '#server/media/store/media.repository.ts';
-import { folderOf, type MediaStore } from '#server/media/store/media-store.ts';
+import { listReferredHashes } from '#server/media/store/media.repository.ts';
+import { getMediaFolder, type MediaStore } from '#server/media/store/media-store.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { type BackedUpFile, BackupError, backupPaths, type Manifest } from './backup-format.ts';
@@ -28,7 +28,7 @@ interface StoredKeys {
 
 /** The files of the store that belong to what a database says, in order. */
 async function storedKeys(db: Db, store: MediaStore): Promise<StoredKeys> {
-  const hashes = await referredHashes(db);
+  const hashes = await listReferredHashes(db);
   const wanted = new Set(
     (await fontHashes(db)).flatMap(({ original, served }) => [
       fontKeys.original(original),
@@ -39,11 +39,11 @@ async function storedKeys(db: Db, store: MediaStore): Promise<StoredKeys> {
   const present: string[] = [];
   for await (const { key } of store.list()) {
     const [, , hash = '', name = ''] = /^([0-9a-f]{2})\/([0-9a-f]{64})\/([^/]+)$/.exec(key) ?? [];
-    const isFile = hashes.has(hash) && key.startsWith(folderOf(hash)) && irreplaceable.test(name);
+    const isFile = hashes.has(hash) && key.startsWith(getMediaFolder(hash)) && irreplaceable.test(name);
     if (isFile && name.startsWith('original.')) without.delete(hash);
     if (isFile || wanted.delete(key)) present.push(key);
   }
-  return { present: present.sort(), missing: [...wanted, ...[...without].map(folderOf)].sort() };
+  return { present: present.sort(), missing: [...wanted, ...[...without].map(getMediaFolder)].sort() };
 }
 
 interface Source {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { beginJournal } from '#server/journal/begin-journal.ts';
-import { pictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
+import { findPictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
 import { type Config, parseConfig } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 import { openServer } from './open-site.ts';
@@ -15,7 +15,7 @@ import { printForPeople, signInLine, welcome } from './welcome.ts';
 
 // The built file stands in `dist/server`.
 const dist = resolve(import.meta.dirname, '..');
-const pictureWorker = pictureWorkerFile(import.meta.dirname);
+const pictureWorker = findPictureWorkerFile(import.meta.dirname);
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);

@@ -1,7 +1,7 @@
 import { findPackageJSON } from 'node:module';
 import { dirname } from 'node:path';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { pictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
+import { findPictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { prepareSite } from './prepare-site.ts';
@@ -16,7 +16,7 @@ async function prepare(): Promise<void> {
   const config = parseConfig(process.env);
   const deps = await openDeps(config, blockDefinitions, {
     logger: false,
-    pictureWorker: pictureWorkerFile(import.meta.dirname),
+    pictureWorker: findPictureWorkerFile(import.meta.dirname),
   });
   try {
     await prepareSite(deps, config, dirname(findPackageJSON(import.meta.url) ?? '.'), (owner) =>

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BucketFailure } from '#server/media/store/bucket-failure.ts';
-import { agreeOnStore } from '#server/media/store/known-store.ts';
+import { ensureStoreMatches } from '#server/media/store/known-store.ts';
 import type { BucketLocation, MediaLocation } from '#server/media/store/media-location.ts';
 import { type MediaStore, unfinishedFolder } from '#server/media/store/media-store.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -102,7 +102,7 @@ export async function tryPlaces(
     file,
   );
   await tolerateUnwritableDisk(tryMediaStore(media, store));
-  await tolerateUnwritableDisk(agreeOnStore(storage, store), file);
+  await tolerateUnwritableDisk(ensureStoreMatches(storage, store), file);
   if (backup.folder !== undefined) await tryBackupFolder(backup.folder);
 }
 

@@ -1,5 +1,5 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { pictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
+import { findPictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
 import type { Config } from './config.ts';
 import { type OpenedDeps, openDeps } from './deps.ts';
 
@@ -14,7 +14,7 @@ export async function withSite<T>(
 ): Promise<T> {
   const deps = await openDeps(config, blockDefinitions, {
     logger: false,
-    pictureWorker: pictureWorkerFile(built),
+    pictureWorker: findPictureWorkerFile(built),
   });
   try {
     return await work(deps);

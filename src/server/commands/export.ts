@@ -10,7 +10,7 @@ import { deckAddresses } from '../export/deck-addresses.ts';
 import { createProgress } from '../export/export-progress.ts';
 import { describeExport, exportSite } from '../export/export-site.ts';
 import { sitePlaces } from '../export/site-places.ts';
-import { pictureWorkerFile } from '../pictures/picture-worker-file.ts';
+import { findPictureWorkerFile } from '../pictures/picture-worker-file.ts';
 import { visitorFiles } from '../website/built-assets.ts';
 
 // The built file stands in `dist/server`.
@@ -19,7 +19,7 @@ const dist = resolve(import.meta.dirname, '..');
 /** Writes the public site as files into the folder that is named, by default `export`. */
 async function run(config: Config): Promise<string> {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-  const deps = await openExport(config, pictureWorkerFile(import.meta.dirname));
+  const deps = await openExport(config, findPictureWorkerFile(import.meta.dirname));
   const app = await buildApp({ ...deps, visitors: await builtVisitors(config, deps, dist) });
   app.addHook('onClose', () => deps.close());
   const progress = createProgress(process.stderr);

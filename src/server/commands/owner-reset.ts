@@ -5,7 +5,7 @@ import { listOwner } from '#server/identity/accounts/list-owner.ts';
 import { resetOwner } from '#server/identity/accounts/reset-owner.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
 import { betterAuthOf } from '../identity/open-identity-provider.ts';
-import { pictureWorkerFile } from '../pictures/picture-worker-file.ts';
+import { findPictureWorkerFile } from '../pictures/picture-worker-file.ts';
 
 /**
  * `npm run owner:reset -- e-mail`: prints a one-time link for an owner who is locked out; where Firebase keeps passwords it
@@ -16,7 +16,7 @@ async function wayBack(config: Config, email: string | undefined): Promise<strin
   // Accounts know nothing of blocks.
   const deps = await openDeps(config, new Map(), {
     logger: false,
-    pictureWorker: pictureWorkerFile(import.meta.dirname),
+    pictureWorker: findPictureWorkerFile(import.meta.dirname),
   });
   try {
     if (config.identity.kind === 'firebase') {

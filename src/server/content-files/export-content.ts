@@ -6,7 +6,7 @@ import { copiedPageFields, pickFields } from '#content/page/page-fields.ts';
 import { openExportFolder, type WrittenExport } from '#server/export/export-folder.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { findMedia } from '#server/media/store/media.repository.ts';
-import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { getOriginalKey, type MediaStore } from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
 import { mediaUrlsOf } from '#server/pages/store/media-urls.ts';
 import { currentVersionId } from '#server/pages/store/page-record.ts';
@@ -125,7 +125,7 @@ async function keepMedia(
     else if (id !== undefined) notes.push(`${url} is named by a page and is not in the library.`);
   }
   for (const [url, file] of seen) {
-    const bytes = await store.read(originalKey(file.hash, mediaTypes[file.type].extension));
+    const bytes = await store.read(getOriginalKey(file.hash, mediaTypes[file.type].extension));
     if (bytes) await keep(url.slice(1), bytes);
     else notes.push(`The file of ${url} is not in the store.`);
   }

@@ -3,7 +3,12 @@ import { basename, join } from 'node:path';
 import { postOfPoster } from '#content/block/embedded-post.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import type { MediaService } from '#server/media/media.service.ts';
-import { kindOf, limitOf, requireRoom, type UploadLimits } from '#server/media/upload/upload-limits.ts';
+import {
+  getUploadKind,
+  getUploadLimit,
+  requireRoom,
+  type UploadLimits,
+} from '#server/media/upload/upload-limits.ts';
 import type { FetchOutside } from '#server/security/fetch-outside.ts';
 import type { RunWrite, TakenFile } from './import-pages.ts';
 import { fileIn } from './read-folder.ts';
@@ -28,7 +33,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
 
   async function store(bytes: Buffer, name: string, address: string): Promise<TakenFile> {
     try {
-      requireRoom(kindOf(bytes), bytes.length, limits);
+      requireRoom(getUploadKind(bytes), bytes.length, limits);
       return { kind: 'taken', url: (await run(() => media.storeMedia(bytes, name, null))).url };
     } catch (error) {
       return {
@@ -62,7 +67,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
     const path = await find(address, source);
     if (path !== undefined) {
       const { size } = await stat(path);
-      if (size > limitOf('film', limits) && size > limitOf('deck', limits)) {
+      if (size > getUploadLimit('film', limits) && size > getUploadLimit('deck', limits)) {
         return { kind: 'missing', note: `${address} was not taken: it is larger than the library takes.` };
       }
       return store(await readFile(path), basename(path), address);
@@ -96,7 +101,7 @@ function fetchFile(fetch: FetchOutside, address: string, limits: UploadLimits): 
   return fetch(url, {
     hosts: [url.hostname],
     accept: 'image/*',
-    mostBytes: limitOf('picture', limits),
+    mostBytes: getUploadLimit('picture', limits),
     signal: AbortSignal.timeout(patience),
   });
 }

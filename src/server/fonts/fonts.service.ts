@@ -2,7 +2,7 @@ import type { FontFamily, FontFile } from '#api/endpoints/fonts.ts';
 import type { SiteFont } from '#content/look/site-font.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { displayName } from '#server/media/store/media-address.ts';
-import { hashOf, type MediaStore } from '#server/media/store/media-store.ts';
+import { hashBytes, type MediaStore } from '#server/media/store/media-store.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -81,7 +81,7 @@ export function createFontsService({ storage, store, pictures, bundled }: Deps):
   }
 
   async function storeFont(bytes: Buffer, name: string, actor: Actor): Promise<FontFamily> {
-    const originalHash = await hashOf(bytes);
+    const originalHash = await hashBytes(bytes);
     const known = await findFontByOriginal(storage.db, originalHash);
     if (known) return known.deletedAt === undefined ? familyOf(known.family) : restore(known.id, actor);
     // How much there is to do the file alone says: it is read by itself.
@@ -90,7 +90,7 @@ export function createFontsService({ storage, store, pictures, bundled }: Deps):
     );
     const facts: FontFacts = { ...read, weight: [...read.weight], widths: [...read.widths] };
     const cut = Buffer.from(woff2);
-    const hash = (await hashOf(cut)).slice(0, 32);
+    const hash = (await hashBytes(cut)).slice(0, 32);
     const id = originalHash.slice(0, idLength);
     // Before its bytes are kept, and again where nobody comes in between.
     await refuseTaken(storage, bundled, { id, family, facts });

@@ -28,15 +28,15 @@ export function readOembed(bytes: Buffer): ToldPost {
   const told = answerSchema.parse(JSON.parse(bytes.toString('utf8')));
   const picture = parseUrl(told.thumbnail_url);
   if (!picture) throw new Error('the address of the picture is none');
-  const author = oneLine(told.author_name);
-  return { title: oneLine(told.title), author: author === '' ? null : author, picture };
+  const author = toSingleLine(told.author_name);
+  return { title: toSingleLine(told.title), author: author === '' ? null : author, picture };
 }
 
 /**
  * Reduces untrusted text to one line without tags, and without invisible and bidirectional control
  * characters. The result is still text, never markup.
  */
-export function oneLine(text: string): string {
+export function toSingleLine(text: string): string {
   const line = text
     .toWellFormed()
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')

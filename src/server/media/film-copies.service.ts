@@ -1,10 +1,10 @@
 import { hasSameShape, phoneSide, posterSide } from '#content/media/film.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { phoneKey, posterKey } from '#server/media/serve/film-keys.ts';
-import { changesWhereNamed } from '#server/media/store/brand-uses.ts';
+import { getPhoneKey, getPosterKey } from '#server/media/serve/film-keys.ts';
+import { changeSiteIfNamed } from '#server/media/store/brand-uses.ts';
 import { findMedia, lockMedia, type MediaFile } from '#server/media/store/media.repository.ts';
 import { setCopies } from '#server/media/store/media-content.repository.ts';
-import { hashOf, type MediaStore } from '#server/media/store/media-store.ts';
+import { hashBytes, type MediaStore } from '#server/media/store/media-store.ts';
 import { hasPixels, isFilmType, mediaTypes } from '#server/media/store/media-type.ts';
 import { dropBytes } from '#server/media/store/remove-unreferred.ts';
 import { type InspectedMedia, inspectMedia } from '#server/media/upload/inspect-media.ts';
@@ -41,17 +41,17 @@ export function createFilmCopies(storage: Storage, store: MediaStore, pictures: 
   async function readPoster(film: MediaFile, input: Buffer): Promise<Copy> {
     const { facts, bytes } = await inspectMedia(input, pictures);
     refuseOtherPoster(film, facts);
-    const [{ type, width, height }, hash] = [facts, await hashOf(bytes)];
+    const [{ type, width, height }, hash] = [facts, await hashBytes(bytes)];
     const poster = { hash, mimeType: mediaTypes[type].mimeType, width, height };
-    return { key: posterKey(film, poster), bytes, row: { poster } };
+    return { key: getPosterKey(film, poster), bytes, row: { poster } };
   }
 
   async function readPhoneSize(film: MediaFile, input: Buffer): Promise<Copy> {
     const { facts, bytes } = await inspectMedia(input, pictures);
     refuseOtherFilm(film, facts, bytes.length);
-    const [{ type, width, height }, hash] = [facts, await hashOf(bytes)];
+    const [{ type, width, height }, hash] = [facts, await hashBytes(bytes)];
     const phone = { hash, mimeType: mediaTypes[type].mimeType, size: bytes.length, width, height };
-    return { key: phoneKey(film, phone), bytes, row: { phone } };
+    return { key: getPhoneKey(film, phone), bytes, row: { phone } };
   }
 
   async function add(
@@ -68,7 +68,7 @@ export function createFilmCopies(storage: Storage, store: MediaStore, pictures: 
       const copies = { ...before.copies, ...row };
       await setCopies(db, id, copies);
       record(name, id, { size: bytes.length });
-      await changesWhereNamed(scope, id);
+      await changeSiteIfNamed(scope, id);
       return { ...before, copies };
     };
     try {

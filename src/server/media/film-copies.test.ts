@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
 import type { TrashedMedia } from '#api/endpoints/trash.ts';
 import { passingCaching, publicCaching } from '#server/media/store/media-caching.ts';
-import { folderOf } from '#server/media/store/media-store.ts';
+import { getMediaFolder } from '#server/media/store/media-store.ts';
 import { sweepMedia } from '#server/media/trash/sweep-media.ts';
 import { mediaFactsAt } from '#server/pages/store/media-facts.repository.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -82,7 +82,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
   async function names(hash: string): Promise<string[]> {
     const found: string[] = [];
     for await (const { key } of app.store.list())
-      if (key.startsWith(folderOf(hash))) found.push(key.split('/').at(-1) ?? '');
+      if (key.startsWith(getMediaFolder(hash))) found.push(key.split('/').at(-1) ?? '');
     return found.sort();
   }
   const hashOfFilm = async () => (await app.media.find(media.id))?.hash ?? '';
@@ -173,7 +173,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     const named = await phonePicture();
     expect((await add('poster', named)).statusCode).toBe(200);
     const kept = (await names(await hashOfFilm())).find((name) => name.startsWith('poster-')) ?? '';
-    const bytes = await app.store.read(`${folderOf(await hashOfFilm())}/${kept}`);
+    const bytes = await app.store.read(`${getMediaFolder(await hashOfFilm())}/${kept}`);
     expect((await sharp(bytes).metadata()).exif?.includes('Somebody')).not.toBe(true);
   });
 

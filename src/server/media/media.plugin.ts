@@ -12,22 +12,22 @@ import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Signer } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createDeckProofs } from './decks/deck-address.ts';
-import { deckEntry, serveDecks } from './decks/serve-decks.ts';
-import { mediaRoutes } from './media.routes.ts';
+import { getDeckEntryUrl, serveDecks } from './decks/serve-decks.ts';
+import { registerMediaRoutes } from './media.routes.ts';
 import type { MediaService } from './media.service.ts';
-import { posterSource, shownPosters } from './serve/film-keys.ts';
+import { getPosterSource, listPosterVariants } from './serve/film-keys.ts';
 import { createFindMedia } from './serve/find-media.ts';
 import { createLighterService } from './serve/lighter.service.ts';
 import { serveMedia } from './serve/serve-media.ts';
-import { asksLighter, firstVariants } from './serve/variant.ts';
+import { isLighterRequested, listFirstVariants } from './serve/variant.ts';
 import { createVariantsService } from './serve/variants.service.ts';
 import type { MediaFile } from './store/media.repository.ts';
 import type { MediaStore } from './store/media-store.ts';
-import { mediaLocks, wasShown } from './store/media-visibility.ts';
+import { listMediaLocks, wasShown } from './store/media-visibility.ts';
 import { listPosters as postersOf } from './store/posters.repository.ts';
-import { sharedFilesOf } from './store/shared-files.ts';
+import { findSharedFiles } from './store/shared-files.ts';
 import { standardLimits, type UploadLimits } from './upload/upload-limits.ts';
-import { uploadsRoutes } from './upload/uploads.routes.ts';
+import { registerUploadRoutes } from './upload/uploads.routes.ts';
 import type { Uploads } from './upload/uploads.ts';
 
 export interface MediaOptions {
@@ -71,32 +71,32 @@ export const mediaPlugin = fp<MediaOptions>(
   ) => {
     await app.register(multipart);
     mount(app, listPosters, () => postersOf(storage.db));
-    mount(app, listSharedFiles, ({ params }) => sharedFilesOf(storage.db, params.id));
+    mount(app, listSharedFiles, ({ params }) => findSharedFiles(storage.db, params.id));
     const variants = createVariantsService(store, pictures, {
       effort: pictureEffort,
       onFailure: (err) => app.log.error({ err }, 'a variant of an image could not be encoded'),
     });
     const lighter = createLighterService(store, pictures);
-    if (uploads) uploadsRoutes(app, uploads);
-    mediaRoutes(
+    if (uploads) registerUploadRoutes(app, uploads);
+    registerMediaRoutes(
       app,
       { storage, media, limits: uploadLimits, uploads },
       {
         // Starts before the first visitor has to wait.
         stored: (file) => {
-          variants.prepare(file, firstVariants(file));
-          if (asksLighter({ f: 'webp' }, file)) void lighter.get(file).catch(() => {});
+          variants.prepare(file, listFirstVariants(file));
+          if (isLighterRequested({ f: 'webp' }, file)) void lighter.get(file).catch(() => {});
         },
         copied: (film) => {
-          const poster = posterSource(film);
-          if (poster) variants.prepare(poster, shownPosters(poster));
+          const poster = getPosterSource(film);
+          if (poster) variants.prepare(poster, listPosterVariants(poster));
         },
       },
     );
     const findMedia = createFindMedia(storage);
     /** Lists the locks of protected pages and of shared drafts that show a file. */
     const locksOf = async (url: string) => [
-      ...(await mediaLocks(storage.db, url)),
+      ...(await listMediaLocks(storage.db, url)),
       ...(await draftLocks(storage.db, url)),
     ];
     const decks = {
@@ -109,7 +109,7 @@ export const mediaPlugin = fp<MediaOptions>(
       store,
       variants,
       lighter,
-      deckEntry: (file, isPublic) => deckEntry(decks, file, isPublic),
+      deckEntry: (file, isPublic) => getDeckEntryUrl(decks, file, isPublic),
       viewerOf: (request) => app.mediaViewer(request),
       hasGrant: async ({ headers: { cookie } }, url) => {
         if (!grants.holdsAny(cookie)) return false;

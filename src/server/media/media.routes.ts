@@ -38,7 +38,7 @@ interface Deps {
   readonly uploads: Uploads | undefined;
 }
 
-export function mediaRoutes(
+export function registerMediaRoutes(
   app: FastifyInstance,
   { storage, media, limits, uploads }: Deps,
   { stored, copied }: Hooks,

@@ -7,29 +7,29 @@ import type { Revised } from '#server/http/tagged.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
 import { createFilmCopies, type FilmCopiesService } from './film-copies.service.ts';
-import { type BrandUses, brandUses, changesWhereNamed } from './store/brand-uses.ts';
+import { type BrandUses, changeSiteIfNamed, readBrandUses } from './store/brand-uses.ts';
 import {
   countUses,
   findMedia,
   findMediaByContent,
+  getMediaLooks,
+  getMediaRevisions,
   insertMedia,
+  listHoldingPages,
   listMedia,
   listUses,
   lockMedia,
-  looksOf,
   type MediaContent,
   type MediaFile,
   type MediaWords,
-  mediaRevisions,
   setWords,
-  usesOf,
   withNotes,
 } from './store/media.repository.ts';
-import { displayName, mediaIdsOf, mediaUrl, withEnding } from './store/media-address.ts';
-import { freeIdAmong } from './store/media-content.repository.ts';
-import { hashOf, type MediaStore, originalKey } from './store/media-store.ts';
+import { displayName, formatMediaUrl, listPossibleMediaIds, withEnding } from './store/media-address.ts';
+import { findFreeId } from './store/media-content.repository.ts';
+import { getOriginalKey, hashBytes, type MediaStore } from './store/media-store.ts';
 import { mediaTypes } from './store/media-type.ts';
-import { copiesOf } from './store/shown-copies.ts';
+import { toApiCopies } from './store/shown-copies.ts';
 import { putIntoTrash } from './trash/media-trash.repository.ts';
 import { createMediaTrash, type MediaTrash, putBack } from './trash/media-trash.ts';
 import { refuseInHistory, refuseInUse } from './trash/removal-refusals.ts';
@@ -79,14 +79,14 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     const { facts, bytes, isConverted, notes } = await inspectMedia(Buffer.from(input), pictures);
     const { mimeType, extension } = mediaTypes[facts.type];
     const shownName = isConverted ? withEnding(displayName(name), extension) : displayName(name);
-    const hash = await hashOf(bytes);
+    const hash = await hashBytes(bytes);
     /**
      * Finds the file that already has these bytes, and makes sure that the bytes are in the store: a row
      * without them would be a broken image.
      */
     async function keep(): Promise<MediaFile | undefined> {
       const known = await findMediaByContent(storage.db, hash);
-      const key = originalKey(known?.hash ?? hash, extension);
+      const key = getOriginalKey(known?.hash ?? hash, extension);
       if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
       return known;
     }
@@ -95,11 +95,11 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
         const { db, now, record } = scope;
         const back = known && (await putBack(scope, known.id));
         if (back) return back;
-        const id = await freeIdAmong(db, mediaIdsOf(hash));
+        const id = await findFreeId(db, listPossibleMediaIds(hash));
         if (id === undefined) throw new Error(`All ids of the hash ${hash} are taken.`);
         await insertMedia(db, {
           id,
-          url: mediaUrl(id, name, extension),
+          url: formatMediaUrl(id, name, extension),
           name: shownName,
           mime_type: mimeType,
           size: bytes.length,
@@ -112,7 +112,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
           words: facts.words ?? null,
           place: facts.place ?? null,
           alt: alt === undefined ? null : JSON.stringify(alt),
-          ...looksOf(facts),
+          ...getMediaLooks(facts),
           hash,
           content_hash: hash,
           created_at: now,
@@ -120,7 +120,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
         });
         record('media/store', id, { name: shownName, size: bytes.length });
         // A page may have named the file before it was uploaded.
-        await changesWhereNamed(scope, id);
+        await changeSiteIfNamed(scope, id);
         // Another upload of the same bytes may have been first.
         const file = await findMediaByContent(db, hash);
         if (!file) throw new Error(`The file ${id} was not stored.`);
@@ -137,7 +137,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
   }
 
   async function present(file: MediaFile): Promise<Media> {
-    const [uses, brandOf] = [await usesOf(storage.db, file.id), await brandUses(storage.db)];
+    const [uses, brandOf] = [await listHoldingPages(storage.db, file.id), await readBrandUses(storage.db)];
     return toMedia(file, uses.length, brandOf(file.id));
   }
 
@@ -151,21 +151,21 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
       const { db, record } = scope;
       const before = await lockMedia(db, id);
       if (!before) throw new AppError('media/not-found');
-      requireMatch(ifMatch, mediaRevisions(before), ['file'], 'media/stale');
+      requireMatch(ifMatch, getMediaRevisions(before), ['file'], 'media/stale');
       record('media/save', id, { fields: Object.keys(words) });
       const after = withWords(before, words);
       if (sameWords(before, after)) return before;
       const revised = { ...after, revision: before.revision + 1 };
       await setWords(db, id, revised);
       // Everything but the tags appears on pages.
-      if (!sameWords(before, { ...after, tags: before.tags })) await changesWhereNamed(scope, id);
+      if (!sameWords(before, { ...after, tags: before.tags })) await changeSiteIfNamed(scope, id);
       return revised;
     });
     return presentRevised(saved);
   }
 
   async function presentRevised(file: MediaFile): Promise<Revised<Media>> {
-    return { answer: await present(file), revisions: mediaRevisions(file) };
+    return { answer: await present(file), revisions: getMediaRevisions(file) };
   }
 
   async function remove(id: string, actor: Actor, { fromHistory = false }: Removal = {}): Promise<void> {
@@ -194,7 +194,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     },
     async list() {
       const [files, uses] = [await listMedia(storage.db), await countUses(storage.db)];
-      const brandOf = await brandUses(storage.db);
+      const brandOf = await readBrandUses(storage.db);
       return files.map((file) => toMedia(file, uses.get(file.id) ?? 0, brandOf(file.id)));
     },
     present,
@@ -244,10 +244,10 @@ function toMedia(file: MediaFile, usedOn: number, brand: BrandUses): Media {
     ...facts,
     ...(before && { previous: before }),
     ...(tags && { tags: [...tags] }),
-    ...copiesOf(file),
+    ...toApiCopies(file),
     usedOn,
     ...brand,
-    revision: revisionText(mediaRevisions(file)),
+    revision: revisionText(getMediaRevisions(file)),
   };
 }
 

@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { postOfPoster } from '#content/block/embedded-post.ts';
-import { looksOf } from '#server/media/store/media.repository.ts';
-import { folderOf, hashOf, type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { getMediaLooks } from '#server/media/store/media.repository.ts';
+import {
+  getMediaFolder,
+  getOriginalKey,
+  hashBytes,
+  type MediaStore,
+} from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
 import {
   claimPoster,
   type DuePoster,
   dropUnusedPosters,
-  duePosters,
   expectUsedPosters,
   keepPoster,
+  listDuePosters,
 } from '#server/media/store/posters.repository.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { FetchOutside } from '#server/security/fetch-outside.ts';
@@ -69,11 +74,11 @@ export function createPosters({
       size: bytes.length,
       width: facts.width,
       height: facts.height,
-      blur: looksOf(facts).blur,
+      blur: getMediaLooks(facts).blur,
       hash,
-      contentHash: await hashOf(bytes),
+      contentHash: await hashBytes(bytes),
     };
-    await store.put(originalKey(hash, extension), bytes);
+    await store.put(getOriginalKey(hash, extension), bytes);
     let isKept = false;
     try {
       await storage.write(null, async ({ db, now, record, changesSite }) => {
@@ -82,7 +87,7 @@ export function createPosters({
         if (isKept) changesSite();
       });
     } finally {
-      if (!isKept) await store.removeFolder(folderOf(hash));
+      if (!isKept) await store.removeFolder(getMediaFolder(hash));
     }
   }
 
@@ -111,7 +116,7 @@ export function createPosters({
     async fetchDue(signal) {
       const missed: MissedPoster[] = [];
       for (;;) {
-        const due = await duePosters(storage.db, storage.now().toISOString(), atOnce);
+        const due = await listDuePosters(storage.db, storage.now().toISOString(), atOnce);
         if (due.length === 0) return missed;
         for (const poster of due) {
           if (signal.aborted) return missed;
@@ -128,7 +133,7 @@ export function createPosters({
         folders = await dropUnusedPosters(db);
         await expectUsedPosters(db);
       });
-      for (const hash of folders) await store.removeFolder(folderOf(hash));
+      for (const hash of folders) await store.removeFolder(getMediaFolder(hash));
     },
   };
 }

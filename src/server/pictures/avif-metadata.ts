@@ -14,8 +14,8 @@ const metaHeadBytes = 4;
  */
 export function stripAvif(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
-  for (const meta of boxesIn(copy, 0, copy.length).filter(({ type }) => type === 'meta')) {
-    const inside = boxesIn(copy, meta.start + metaHeadBytes, meta.end);
+  for (const meta of listAvifBoxes(copy, 0, copy.length).filter(({ type }) => type === 'meta')) {
+    const inside = listAvifBoxes(copy, meta.start + metaHeadBytes, meta.end);
     const [infos, places] = [
       inside.find(({ type }) => type === 'iinf'),
       inside.find(({ type }) => type === 'iloc'),
@@ -23,11 +23,11 @@ export function stripAvif(bytes: Buffer): Buffer {
     if (!infos || !places) continue;
     const descriptive = itemsThatDescribe(copy, infos);
     const data = inside.find(({ type }) => type === 'idat');
-    for (const { id, from, to } of placesOf(copy, places, data?.start ?? 0)) {
+    for (const { id, from, to } of readItemRanges(copy, places, data?.start ?? 0)) {
       if (descriptive.has(id)) copy.fill(0, from, to);
     }
   }
-  for (const { start, end } of boxesIn(copy, 0, copy.length).filter(({ type }) => type === 'moov'))
+  for (const { start, end } of listAvifBoxes(copy, 0, copy.length).filter(({ type }) => type === 'moov'))
     clearDescriptions(copy, start, end);
   return copy;
 }
@@ -36,7 +36,7 @@ export function stripAvif(bytes: Buffer): Buffer {
  * Turns the metadata boxes of an animated AVIF and its tracks into empty ones (`free`), so no offset changes.
  */
 function clearDescriptions(bytes: Buffer, from: number, to: number): void {
-  for (const { type, start, end } of boxesIn(bytes, from, to)) {
+  for (const { type, start, end } of listAvifBoxes(bytes, from, to)) {
     if (type === 'trak') clearDescriptions(bytes, start, end);
     if (type !== 'udta' && type !== 'meta') continue;
     bytes.fill(0, start, end);
@@ -45,7 +45,7 @@ function clearDescriptions(bytes: Buffer, from: number, to: number): void {
 }
 
 /** Lists the boxes in a range of a file (ISO/IEC 14496-12, 4.2). */
-export function boxesIn(bytes: Buffer, from: number, to: number): AvifBox[] {
+export function listAvifBoxes(bytes: Buffer, from: number, to: number): AvifBox[] {
   const boxes: AvifBox[] = [];
   let position = from;
   while (position + 8 <= to) {
@@ -64,7 +64,7 @@ export function boxesIn(bytes: Buffer, from: number, to: number): AvifBox[] {
 /** Finds the items of EXIF, and of a MIME type, which is how XMP is stored. */
 function itemsThatDescribe(bytes: Buffer, infos: AvifBox): Set<number> {
   const long = (bytes[infos.start] ?? 0) > 0;
-  const entries = boxesIn(bytes, infos.start + 4 + (long ? 4 : 2), infos.end);
+  const entries = listAvifBoxes(bytes, infos.start + 4 + (long ? 4 : 2), infos.end);
   const found = new Set<number>();
   for (const { start } of entries.filter(({ type }) => type === 'infe')) {
     const idBytes = (bytes[start] ?? 0) >= 3 ? 4 : 2;
@@ -76,7 +76,7 @@ function itemsThatDescribe(bytes: Buffer, infos: AvifBox): Set<number> {
 }
 
 /** Iterates the byte ranges of each item. */
-function* placesOf(bytes: Buffer, { start, end }: AvifBox, itemData: number) {
+function* readItemRanges(bytes: Buffer, { start, end }: AvifBox, itemData: number) {
   const version = bytes[start] ?? 0;
   const [sizes, moreSizes] = [bytes[start + 4] ?? 0, bytes[start + 5] ?? 0];
   const [offsetBytes, lengthBytes, baseBytes] = [sizes >> 4, sizes & 15, moreSizes >> 4];

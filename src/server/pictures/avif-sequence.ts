@@ -1,4 +1,4 @@
-import { type AvifBox, boxesIn } from './avif-metadata.ts';
+import { type AvifBox, listAvifBoxes } from './avif-metadata.ts';
 import { sniffPictureType } from './picture-type.ts';
 
 /** Frame count and duration of an animated AVIF; the duration in ms. */
@@ -23,7 +23,7 @@ export function readAvifSequence(bytes: Buffer): AvifSequence | undefined {
  * Changes the major brand of an AVIF to the one that the decoder accepts: it refuses others, such as `avis`
  * of animated ones, although it reads the still image in them. Returns other bytes unchanged.
  */
-export function asStillAvif(bytes: Buffer): Buffer {
+export function toStillAvif(bytes: Buffer): Buffer {
   if (sniffPictureType(bytes) !== 'avif' || bytes.toString('latin1', 8, 12) === 'avif') return bytes;
   const still = Buffer.from(bytes);
   still.write('avif', 8, 'latin1');
@@ -35,7 +35,7 @@ function findBox(
   { start, end }: AvifBox,
   [type, ...rest]: readonly string[],
 ): AvifBox | undefined {
-  for (const box of boxesIn(bytes, start, end)) {
+  for (const box of listAvifBoxes(bytes, start, end)) {
     if (box.type !== type) continue;
     const found = rest.length === 0 ? box : findBox(bytes, box, rest);
     if (found) return found;

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { type IconForm, lookedAtSide, ownGround, shareOf } from '#content/media/favicon.ts';
-import { asStillAvif } from './avif-sequence.ts';
+import { toStillAvif } from './avif-sequence.ts';
 import { maxPixels } from './picture-limits.ts';
 
 /** Pixels per inch at which one CSS pixel of an SVG is one pixel, and the highest value used. */
@@ -20,7 +20,7 @@ export async function drawIcon(
   paper: string,
 ): Promise<Buffer> {
   if (form === 'bare') return (await contained(picture, side)).png({ compressionLevel: 9 }).toBuffer();
-  const ground = ownGround(await smallOf(picture));
+  const ground = ownGround(await scaleDown(picture));
   const drawn = await (await contained(picture, Math.round(side * shareOf(form, ground)))).png().toBuffer();
   return sharp({ create: { width: side, height: side, channels: 4, background: ground ?? paper } })
     .composite([{ input: drawn, gravity: 'centre' }])
@@ -36,7 +36,7 @@ async function contained(picture: Buffer, side: number): Promise<Sharp> {
 
 /** Opens an image; an SVG is rasterized at the required size. */
 async function opened(file: Buffer, side: number): Promise<Sharp> {
-  const picture = asStillAvif(file);
+  const picture = toStillAvif(file);
   const limits = { limitInputPixels: maxPixels };
   const { format, width, height } = await sharp(picture, limits).metadata();
   if (format !== 'svg') return sharp(picture, limits).autoOrient();
@@ -45,7 +45,7 @@ async function opened(file: Buffer, side: number): Promise<Sharp> {
 }
 
 /** Scales an image to the few pixels that {@link ownGround} examines. */
-async function smallOf(picture: Buffer): Promise<Buffer> {
+async function scaleDown(picture: Buffer): Promise<Buffer> {
   return (await opened(picture, lookedAtSide))
     .resize(lookedAtSide, lookedAtSide, { fit: 'fill' })
     .toColourspace('srgb')

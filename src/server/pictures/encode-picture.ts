@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { FocalPoint, ImageFormat } from '#content/media/image-url.ts';
-import { asStillAvif } from './avif-sequence.ts';
+import { toStillAvif } from './avif-sequence.ts';
 import { maxPixels } from './picture-limits.ts';
 
 export type Quality = number;
@@ -41,7 +41,7 @@ export async function encodeVariant(
   { size, focalPoint, quality, format }: Variant,
   effort: Effort,
 ): Promise<Buffer> {
-  const still = asStillAvif(original);
+  const still = toStillAvif(original);
   const picture = sharp(still, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
   const upright = picture.autoOrient();
   const sized = size ? await resize(upright, size, focalPoint) : upright;
@@ -96,7 +96,7 @@ interface Crop extends Size {
  * Computes a crop. The focal point at a third of the image ends up at a third of the crop, as with
  * `object-position` (CSS Images 3, 5.2), so it is always in view, and the same in browsers and in files.
  */
-export function cropOf(picture: Size, box: Size, { x, y }: FocalPoint): Crop {
+export function computeCrop(picture: Size, box: Size, { x, y }: FocalPoint): Crop {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const scaled = {
     width: Math.max(box.width, Math.round(picture.width * scale)),
@@ -112,6 +112,6 @@ export function cropOf(picture: Size, box: Size, { x, y }: FocalPoint): Crop {
 
 /** Crops an upright image around its focal point. `size` is that of the image. */
 export function cropTo(upright: Sharp, size: Size, box: Size, focalPoint: FocalPoint): Sharp {
-  const { scaled, left, top, width, height } = cropOf(size, box, focalPoint);
+  const { scaled, left, top, width, height } = computeCrop(size, box, focalPoint);
   return upright.resize({ ...scaled, fit: 'fill' }).extract({ left, top, width, height });
 }

@@ -46,8 +46,8 @@ async function decode(input: Buffer): Promise<Buffer> {
     throw isFaultOfHeic(error) ? damaged() : error;
   });
   if (file.width * file.height > mostPixels) throw tooManyPixels();
-  const profile = await profileOf(file.colors);
-  const { picture, hasAlpha } = pixelsOf(file);
+  const profile = await getProfile(file.colors);
+  const { picture, hasAlpha } = readPixels(file);
   if (hasAlpha) return withProfile(pngWithProfile, await picture.png().toBuffer(), profile);
   // Optimized Huffman codes would need the memory of the whole image once more, for 10 % of the file.
   const how = { quality: keptQuality, optimiseCoding: false };
@@ -55,7 +55,7 @@ async function decode(input: Buffer): Promise<Buffer> {
   return withProfile(jpegWithProfile, jpeg, profile);
 }
 
-function pixelsOf(file: HeicFile): { readonly picture: Sharp; readonly hasAlpha: boolean } {
+function readPixels(file: HeicFile): { readonly picture: Sharp; readonly hasAlpha: boolean } {
   try {
     const { data, rowWidth, width, height, hasAlpha, isPremultiplied } = file.decode();
     if (hasAlpha && isPremultiplied) brighten(data);
@@ -80,16 +80,16 @@ function brighten(data: Buffer): void {
 }
 
 /** Returns the ICC profile of the pixels; undefined for sRGB, which needs none. */
-async function profileOf({ profile, coding }: HeicColors): Promise<Buffer | undefined> {
+async function getProfile({ profile, coding }: HeicColors): Promise<Buffer | undefined> {
   // Other profiles are for CMYK or greyscale.
   if (profile) return profile.toString('latin1', 16, 20) === 'RGB ' ? profile : undefined;
   if (!coding) return undefined;
   if (coding.primaries === wide || hdrTransfers.includes(coding.transfer)) throw new PictureError(onlyHdr);
-  return coding.primaries === displayP3 ? profileOfP3() : undefined;
+  return coding.primaries === displayP3 ? getDisplayP3Profile() : undefined;
 }
 
 /** Takes the profile from the encoder, which includes it. */
-async function profileOfP3(): Promise<Buffer | undefined> {
+async function getDisplayP3Profile(): Promise<Buffer | undefined> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000000' } });
   const { icc } = await sharp(await pixel.withIccProfile('p3').png().toBuffer()).metadata();
   return icc;

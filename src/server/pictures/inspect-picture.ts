@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { type Blur, blurCells, blurOf } from '#content/media/blur.ts';
 import { encoded, linear } from '#tokens/srgb.ts';
-import { asStillAvif, readAvifSequence } from './avif-sequence.ts';
+import { readAvifSequence, toStillAvif } from './avif-sequence.ts';
 import { placeIn } from './gps-position.ts';
 import { maxPixels, PictureError } from './picture-limits.ts';
 import { onlyThese, type PictureType, sniffPictureType } from './picture-type.ts';
@@ -45,13 +45,13 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   try {
     const stripped = stripMetadata(type, bytes);
     // Inspects the bytes that will be stored.
-    const picture = sharp(asStillAvif(stripped), { failOn: 'error', limitInputPixels: maxPixels });
+    const picture = sharp(toStillAvif(stripped), { failOn: 'error', limitInputPixels: maxPixels });
     const { autoOrient, pageHeight, pages = 1, delay = [] } = await picture.metadata();
     // Decodes the whole image, so that a truncated file fails now and not for visitors.
     const blur = await blurOfPicture(picture);
     const sequence = type === 'avif' ? readAvifSequence(stripped) : undefined;
     const frames = sequence?.frames ?? pages;
-    const duration = sequence ? sequence.duration : delay.length > 0 ? durationOf(delay) : undefined;
+    const duration = sequence ? sequence.duration : delay.length > 0 ? sumDelays(delay) : undefined;
     return {
       type,
       width: autoOrient.width,
@@ -79,7 +79,7 @@ function tooManyPixels(): PictureError {
 }
 
 /** Sums the delays. Browsers show frames with a delay of up to 10 ms for 100 ms. */
-function durationOf(delays: readonly number[]): number {
+function sumDelays(delays: readonly number[]): number {
   return delays.reduce((total, delay) => total + (delay <= 10 ? 100 : delay), 0);
 }
 
@@ -97,11 +97,11 @@ export async function blurOfPicture(picture: Sharp): Promise<Blur> {
     .toBuffer();
   for (let at = channels - 1; at < pixels.length; at += channels) if (pixels[at] !== 255) return '';
   const places = Array.from({ length: blurCells.columns * blurCells.rows }, (_, index) => index);
-  return blurOf(places.map((index) => meanOf(pixels, index)));
+  return blurOf(places.map((index) => averageLight(pixels, index)));
 }
 
 /** Averages linear light. The mean of the encoded values would be darker than the image looks from afar. */
-function meanOf(pixels: Buffer, cell: number): readonly number[] {
+function averageLight(pixels: Buffer, cell: number): readonly number[] {
   const left = (cell % blurCells.columns) * cellSide;
   const top = Math.floor(cell / blurCells.columns) * cellSide;
   const sum = [0, 0, 0];

@@ -1,16 +1,16 @@
 import { inspectPicture } from './inspect-picture.ts';
 import { PictureError } from './picture-limits.ts';
 import {
+  createComplexityError,
   createDamagedError,
   deepest,
   largestSvg,
   mostDrawn,
-  plainSvg,
   readSvgText,
-  tooComplicated,
+  rewriteAsPlainSvg,
 } from './plain-svg.ts';
-import { createSvgPurifier, describeLosses, noLosses, type SvgPurifier } from './purify-svg.ts';
-import { localAddresses } from './safe-css.ts';
+import { createSvgLosses, createSvgPurifier, describeLosses, type SvgPurifier } from './purify-svg.ts';
+import { findLocalReferences } from './safe-css.ts';
 
 /** Default size of an SVG without dimensions (CSS 2.2, 10.3.2). */
 const standard: Size = { width: 300, height: 150 };
@@ -36,8 +36,8 @@ let purifier: Promise<SvgPurifier> | undefined;
 /** Sanitizes an SVG and reads its size. Idempotent. Throws a `PictureError` for anything else. */
 export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   const text = readSvgText(bytes);
-  const losses = noLosses();
-  const plain = plainSvg(text, (name) => losses.elements.add(name));
+  const losses = createSvgLosses();
+  const plain = rewriteAsPlainSvg(text, (name) => losses.elements.add(name));
   // After the type check, so that HTML is refused as HTML and not for its size.
   if (bytes.length > largestSvg) {
     throw new PictureError(
@@ -53,7 +53,7 @@ export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   const size = svgSize(svg);
   for (const side of ['width', 'height'] as const) svg.setAttribute(side, String(size[side]));
   const clean = write(svg);
-  plainSvg(clean);
+  rewriteAsPlainSvg(clean);
   return {
     type: 'svg',
     ...size,
@@ -85,12 +85,12 @@ function checkDrawn(svg: Element): void {
   function drawn(element: Element, way: number): number {
     const counted = known.get(element);
     if (counted !== undefined) return counted;
-    if (way > longestWay || underway.has(element)) throw tooComplicated();
+    if (way > longestWay || underway.has(element)) throw createComplexityError();
     underway.add(element);
     let sum = 1;
     for (const next of [...element.children, ...referredTo(element, byId)]) {
       sum += drawn(next, way + 1);
-      if (sum > mostDrawn) throw tooComplicated();
+      if (sum > mostDrawn) throw createComplexityError();
     }
     underway.delete(element);
     known.set(element, sum);
@@ -102,7 +102,7 @@ function checkDrawn(svg: Element): void {
 
 function* referredTo(element: Element, byId: ReadonlyMap<string, Element>): Generator<Element> {
   for (const { localName, value } of element.attributes) {
-    const ids = localName === 'href' && value.startsWith('#') ? [value.slice(1)] : localAddresses(value);
+    const ids = localName === 'href' && value.startsWith('#') ? [value.slice(1)] : findLocalReferences(value);
     for (const id of ids) {
       const found = byId.get(id);
       if (found) yield found;
@@ -133,8 +133,8 @@ const pixelsIn: Readonly<Record<string, number>> = {
  * default of browsers. Throws a `PictureError` if it is larger than any screen.
  */
 function svgSize(svg: Pick<Element, 'getAttribute'>): Size {
-  const [width, height] = [pixelsOf(svg.getAttribute('width')), pixelsOf(svg.getAttribute('height'))];
-  const box = boxOf(svg.getAttribute('viewBox'));
+  const [width, height] = [parsePixels(svg.getAttribute('width')), parsePixels(svg.getAttribute('height'))];
+  const box = parseViewBox(svg.getAttribute('viewBox'));
   const ratio = box ? box.width / box.height : standard.width / standard.height;
   const { width: boxWidth } = box ?? standard;
   const seen = width ?? (height === undefined ? boxWidth : height * ratio);
@@ -151,13 +151,13 @@ function svgSize(svg: Pick<Element, 'getAttribute'>): Size {
 }
 
 /** Undefined if absent or a percentage. */
-function pixelsOf(length: string | null): number | undefined {
+function parsePixels(length: string | null): number | undefined {
   const [, number, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(length ?? '') ?? [];
   const pixels = Number(number) * (pixelsIn[unit.toLowerCase()] ?? Number.NaN);
   return pixels > 0 ? pixels : undefined;
 }
 
-function boxOf(viewBox: string | null): Size | undefined {
+function parseViewBox(viewBox: string | null): Size | undefined {
   const [, , width = 0, height = 0] = (viewBox ?? '')
     .trim()
     .split(/[\s,]+/)

@@ -52,7 +52,7 @@ function sizeOfPage(page: PDFiumPage): { readonly width: number; readonly height
 }
 
 /** Renders a page as RGBA, at the requested width or as wide as the limit allows. */
-async function pixelsOf(page: PDFiumPage, wished: number) {
+async function renderPixels(page: PDFiumPage, wished: number) {
   const { width, height } = sizeOfPage(page);
   const ratio = height / width;
   const scale = Math.min(wished, Math.sqrt(mostPagePixels / ratio)) / width;
@@ -80,7 +80,7 @@ export async function encodePage(
   variant: Variant,
   effort: Effort,
 ): Promise<Buffer> {
-  const { data, ...size } = await withPage(original, variant.page ?? 1, (page) => pixelsOf(page, width));
+  const { data, ...size } = await withPage(original, variant.page ?? 1, (page) => renderPixels(page, width));
   const picture = await sharp(data, { raw: { ...size, channels: 4 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
@@ -101,18 +101,18 @@ interface InspectedPdf {
 export function inspectPdf(bytes: Buffer): Promise<InspectedPdf> {
   return withPage(bytes, 1, async (page, document) => {
     sizeOfPage(page);
-    const { width, height } = await pixelsOf(page, pageWidth);
-    const [pages, words] = [document.getPageCount(), wordsOf(document)];
+    const { width, height } = await renderPixels(page, pageWidth);
+    const [pages, words] = [document.getPageCount(), listWords(document)];
     return { type: 'pdf', width, height, animated: false, pages, words };
   });
 }
 
 /** Lists the distinct words of a document in lower case, separated by spaces. */
-function wordsOf(document: PDFiumDocument): string {
+function listWords(document: PDFiumDocument): string {
   const words = new Set<string>();
   let length = 0;
   for (let number = 0; number < Math.min(pagesRead, document.getPageCount()); number += 1) {
-    for (const [word] of textOf(document, number).matchAll(/[\p{L}\p{N}]+/gu)) {
+    for (const [word] of readPageText(document, number).matchAll(/[\p{L}\p{N}]+/gu)) {
       if (word.length > longestWord || words.has(word)) continue;
       length += word.length + 1;
       if (length > mostWords) return [...words].join(' ');
@@ -123,7 +123,7 @@ function wordsOf(document: PDFiumDocument): string {
 }
 
 /** Returns the text of a page; empty if the page cannot be read, which does not matter for the document. */
-function textOf(document: PDFiumDocument, number: number): string {
+function readPageText(document: PDFiumDocument, number: number): string {
   try {
     return document.getPage(number).getText().normalize('NFC').toLocaleLowerCase('nl');
   } catch {

@@ -92,7 +92,7 @@ export function createPictureProcess({
     async perform(name, ...input) {
       if (closed) throw unavailable();
       const answer = await ask(name, input).catch((error: unknown) => {
-        throw error instanceof ProcessEnded ? reasonOf(error, name) : error;
+        throw error instanceof ProcessEnded ? createEndError(error, name) : error;
       });
       if ('issue' in answer) throw new AppError('media/wrong-type', { message: answer.issue });
       if ('error' in answer) throw new Error(answer.error);
@@ -118,7 +118,7 @@ const tooSlow: Partial<Record<TaskName, string>> = {
   instanceFont: tooSlowFont,
 };
 
-function reasonOf({ outOfMemory, outOfTime }: ProcessEnded, name: TaskName): AppError {
+function createEndError({ outOfMemory, outOfTime }: ProcessEnded, name: TaskName): AppError {
   if (outOfTime) {
     return new AppError('media/wrong-type', { message: tooSlow[name] ?? tooSlowPdf });
   }

@@ -1,6 +1,6 @@
 import { drawIcon } from './draw-icon.ts';
 import { encodeVariant, lightenGif } from './encode-picture.ts';
-import type { instanceFont } from './fonts/cut-font.ts';
+import type { createFontInstance } from './fonts/cut-font.ts';
 import type { inspectFont } from './fonts/inspect-font.ts';
 import { inspectHeic } from './inspect-heic.ts';
 import { inspectPicture } from './inspect-picture.ts';
@@ -26,7 +26,7 @@ export const pictureTasks = {
   inspectFont: (async (...input) =>
     (await import('./fonts/inspect-font.ts')).inspectFont(...input)) as typeof inspectFont,
   instanceFont: (async (...input) =>
-    (await import('./fonts/cut-font.ts')).instanceFont(...input)) as typeof instanceFont,
+    (await import('./fonts/cut-font.ts')).createFontInstance(...input)) as typeof createFontInstance,
 };
 
 export type PictureTasks = typeof pictureTasks;

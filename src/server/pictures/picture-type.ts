@@ -26,7 +26,7 @@ export function sniffPictureType(bytes: Buffer): PictureType | undefined {
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
   if (/^GIF8[79]a$/.test(text(0, 6))) return 'gif';
   // Videos and HEIC share the container; its brands tell them apart.
-  if (brandsOf(bytes).some((brand) => avifBrands.includes(brand))) return 'avif';
+  if (listBrands(bytes).some((brand) => avifBrands.includes(brand))) return 'avif';
   return undefined;
 }
 
@@ -35,13 +35,13 @@ const avifBrands: readonly string[] = ['avif', 'avis'];
 const heicBrands: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 /** True if the bytes begin like a HEIC, which browsers do not show and `inspectHeic` converts. */
-export function looksLikeHeic(bytes: Buffer): boolean {
-  const brands = brandsOf(bytes);
+export function hasHeicHeader(bytes: Buffer): boolean {
+  const brands = listBrands(bytes);
   return brands.some((brand) => heicBrands.includes(brand)) && sniffPictureType(bytes) !== 'avif';
 }
 
 /** Lists the brands in the first box (ISO/IEC 14496-12, 4.3); empty for other files. */
-function brandsOf(bytes: Buffer): string[] {
+function listBrands(bytes: Buffer): string[] {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
   const [major, , ...others] =
     bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), mostBrandBytes)).match(/.{4}/gs) ?? [];

@@ -35,7 +35,7 @@ const textOnly = new Set(['title', 'desc']);
  *
  * @param leaveOut called with the name of each element that is removed with its content
  */
-export function plainSvg(text: string, leaveOut: (name: string) => void = () => {}): string {
+export function rewriteAsPlainSvg(text: string, leaveOut: (name: string) => void = () => {}): string {
   const parser = new SaxesParser();
   const path: string[] = [];
   const written: string[] = [];
@@ -58,11 +58,11 @@ export function plainSvg(text: string, leaveOut: (name: string) => void = () => 
     elements += 1;
     attributes = 0;
     if (elements === 1 && name !== 'svg') throw noSvg();
-    if (elements > mostElements || path.length >= deepest) throw tooComplicated();
+    if (elements > mostElements || path.length >= deepest) throw createComplexityError();
   });
   parser.on('attribute', () => {
     attributes += 1;
-    if (attributes > mostAttributes) throw tooComplicated();
+    if (attributes > mostAttributes) throw createComplexityError();
   });
   parser.on('opentag', ({ name, attributes: given }) => {
     const isText = textOnly.has(path.at(-1)?.toLowerCase() ?? '');
@@ -91,7 +91,7 @@ function escaped(text: string): string {
   return escapeMarkup(text).replace(/[\t\r]/g, (space) => `&#${space.charCodeAt(0)};`);
 }
 
-export function tooComplicated(): PictureError {
+export function createComplexityError(): PictureError {
   return new PictureError(
     'This SVG is too complicated to be shown fast. Simplify it, or save it as a PNG picture.',
   );
@@ -110,20 +110,20 @@ function noSvg(): PictureError {
 /** Decodes an SVG: UTF-8, or UTF-16 by its byte order mark. Throws a `PictureError` for other encodings. */
 export function readSvgText(bytes: Buffer): string {
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    return new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
     throw new PictureError('This SVG is written in an old way of coding text. Save it as UTF-8.');
   }
 }
 
-function encodingOf(bytes: Buffer): string {
+function detectEncoding(bytes: Buffer): string {
   const mark = bytes.toString('latin1', 0, 2);
   if (mark === '\xff\xfe') return 'utf-16le';
   return mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
 }
 
 /** True if the bytes begin like XML or HTML. Parsing decides which one it is. */
-export function looksLikeMarkup(bytes: Buffer): boolean {
+export function hasMarkupHeader(bytes: Buffer): boolean {
   const begin = bytes.toString('latin1', 0, 256).replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
   return /^[\s\0]*<[\0]?[?!a-z]/i.test(begin);
 }

@@ -2,7 +2,7 @@ import createPurifier, { type DOMPurify, type UponSanitizeAttributeHookEvent } f
 import type { DOMWindow } from 'jsdom';
 import { type CleanCss, cleanDeclarations, cleanStylesheet, isSafeValue } from './safe-css.ts';
 
-export const noLosses = (): SvgLosses => ({ styles: [], elements: new Set(), addresses: 0 });
+export const createSvgLosses = (): SvgLosses => ({ styles: [], elements: new Set(), addresses: 0 });
 /** Removed styles that are quoted; further ones are counted. */
 const mostNamed = 5;
 const animations = new Set([

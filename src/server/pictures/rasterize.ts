@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { FocalPoint } from '#content/media/image-url.ts';
-import { asStillAvif } from './avif-sequence.ts';
+import { toStillAvif } from './avif-sequence.ts';
 import { cropTo } from './encode-picture.ts';
 import { maxPixels } from './picture-limits.ts';
 
@@ -44,7 +44,7 @@ export async function composeSharingPicture(
 }
 
 async function fill({ width, height }: HeroBox, { bytes, focalPoint }: Hero): Promise<Sharp> {
-  const upright = sharp(asStillAvif(bytes), { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
+  const upright = sharp(toStillAvif(bytes), { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
   const cropped = focalPoint
     ? cropTo(upright, (await upright.metadata()).autoOrient, { width, height }, focalPoint)
     : upright.resize(width, height, { fit: 'cover', position: sharp.strategy.attention });

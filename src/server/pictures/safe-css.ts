@@ -63,7 +63,7 @@ export function isSafeValue(value: string): boolean {
 }
 
 /** Finds the ids that an attribute refers to by `url(#…)`. */
-export function* localAddresses(css: string): Generator<string> {
+export function* findLocalReferences(css: string): Generator<string> {
   if (!/[(\\]/.test(css)) return;
   const tokens = tokenize({ css });
   for (let at = 0; at < tokens.length; at += 1) {

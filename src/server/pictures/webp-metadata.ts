@@ -27,7 +27,7 @@ export function stripWebp(bytes: Buffer): Buffer {
   if (extended) {
     const flags = (extended[chunkHeadBytes] ?? 0) & ~(exifFlag | xmpFlag);
     extended[chunkHeadBytes] = orientation === undefined ? flags : flags | exifFlag;
-    if (orientation !== undefined) kept.push(chunkOf('EXIF', writeOrientation(orientation)));
+    if (orientation !== undefined) kept.push(createChunk('EXIF', writeOrientation(orientation)));
   }
   const body = Buffer.concat(kept);
   const head = Buffer.from(bytes.subarray(0, headBytes));
@@ -35,7 +35,7 @@ export function stripWebp(bytes: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-function chunkOf(type: string, content: Buffer): Buffer {
+function createChunk(type: string, content: Buffer): Buffer {
   const head = Buffer.alloc(chunkHeadBytes);
   head.write(type, 0, 'latin1');
   head.writeUInt32LE(content.length, 4);

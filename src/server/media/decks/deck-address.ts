@@ -18,7 +18,7 @@ export interface DeckAddress {
 }
 
 /** Names a deck by its current bytes, so that browsers can cache it for ever. */
-export function deckName({ id, contentHash }: Pick<MediaFile, 'id' | 'contentHash'>): string {
+export function formatDeckName({ id, contentHash }: Pick<MediaFile, 'id' | 'contentHash'>): string {
   return `${id}-${contentHash.slice(0, 16)}`;
 }
 
@@ -50,10 +50,10 @@ export interface DeckProofs {
  */
 export function createDeckProofs(signer: Signer, now: () => number): DeckProofs {
   return {
-    give: (deck, locks) => signer.sign([untilOf(locks, now()), deck, digestOf(locks)].join(' ')),
+    give: (deck, locks) => signer.sign([computeExpiry(locks, now()), deck, hashLocks(locks)].join(' ')),
     opens(proof, deck, locks) {
       const [until, ...rest] = signer.read(proof)?.split(' ') ?? [];
-      return rest.join(' ') === `${deck} ${digestOf(locks)}` && now() < Number(until);
+      return rest.join(' ') === `${deck} ${hashLocks(locks)}` && now() < Number(until);
     },
   };
 }
@@ -62,13 +62,13 @@ export function createDeckProofs(signer: Signer, now: () => number): DeckProofs 
  * Returns when a proof expires, in ms since 1970: after an hour, or when the first link to a client space
  * does. A proof does not record which lock its visitor passed, so the earliest one counts.
  */
-function untilOf(locks: readonly PageLock[], now: number): number {
+function computeExpiry(locks: readonly PageLock[], now: number): number {
   const ends = locks.flatMap(({ rooms }) => rooms.map(({ until }) => until ?? Number.POSITIVE_INFINITY));
   return Math.min(now + lifetime, ...ends.filter((end) => now < end));
 }
 
 /** Hashes the locks. The passwords go in encrypted, and cannot be derived from the result. */
-function digestOf(locks: readonly PageLock[]): string {
+function hashLocks(locks: readonly PageLock[]): string {
   const each = locks.map(({ pageId, own, shared, rooms }) =>
     JSON.stringify([pageId, own, shared, rooms.map(({ id, seed, until }) => [id, seed, until])]),
   );

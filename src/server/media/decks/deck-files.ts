@@ -38,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
   glb: 'model/gltf-binary',
 };
 
-export function deckTypeOf(path: string): string {
+export function getDeckFileType(path: string): string {
   const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   return (Object.hasOwn(types, ending) && types[ending]) || 'application/octet-stream';
 }
@@ -58,7 +58,7 @@ const start = 'index.html';
  * Lists the files of a deck. If one folder contains everything, as when a folder was zipped, paths start
  * inside that folder. Undefined without an `index.html`.
  */
-export function deckFilesIn(entries: readonly ZipEntry[]): DeckFiles | undefined {
+export function listDeckFiles(entries: readonly ZipEntry[]): DeckFiles | undefined {
   const meant = entries.filter(({ name }) => !leftBehind.test(name));
   const folder = /^[^/]+\//.exec(meant[0]?.name ?? '')?.[0] ?? '';
   const root = meant.every(({ name }) => name.startsWith(folder)) ? folder : '';
@@ -67,6 +67,6 @@ export function deckFilesIn(entries: readonly ZipEntry[]): DeckFiles | undefined
 }
 
 /** Finds the file at a path; a folder resolves to its `index.html`. */
-export function deckFileAt(files: DeckFiles, path: string): ZipEntry | undefined {
+export function findDeckFile(files: DeckFiles, path: string): ZipEntry | undefined {
   return files.get(path === '' || path.endsWith('/') ? `${path}${start}` : path);
 }

@@ -3,10 +3,10 @@ import { createInflateRaw } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import yauzl from 'yauzl';
 import type { ByteRange } from '#server/media/store/byte-range.ts';
-import { type MediaStore, originalKey, type StoredFile } from '#server/media/store/media-store.ts';
+import { getOriginalKey, type MediaStore, type StoredFile } from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
-import { type DeckFiles, deckFilesIn } from './deck-files.ts';
-import { dataOffset, headerLength, readZipEntries, type ZipEntry } from './zip-entries.ts';
+import { type DeckFiles, listDeckFiles } from './deck-files.ts';
+import { computeDataOffset, headerLength, readZipEntries, type ZipEntry } from './zip-entries.ts';
 
 /**
  * Bytes per read of the store. Reading a ZIP's directory takes many small steps, each of which would be a
@@ -69,14 +69,14 @@ export interface DeckStore {
 /** Serves files from decks, which stay zipped in the store, one file like every other upload. */
 export function createDeckStore(store: MediaStore): DeckStore {
   const known = new LRUCache<string, Promise<DeckFiles | undefined>>({ max: remembered });
-  const openDeck = (hash: string) => store.open(originalKey(hash, mediaTypes.zip.extension));
+  const openDeck = (hash: string) => store.open(getOriginalKey(hash, mediaTypes.zip.extension));
 
   async function readFiles(hash: string): Promise<DeckFiles | undefined> {
     const stored = await openDeck(hash);
     if (!stored) return undefined;
     const reader = new StoredReader(stored);
     const zip = await yauzl.fromRandomAccessReaderPromise(reader, stored.size, { decodeStrings: false });
-    return deckFilesIn(await readZipEntries(zip, stored.size));
+    return listDeckFiles(await readZipEntries(zip, stored.size));
   }
 
   return {
@@ -99,7 +99,7 @@ export function createDeckStore(store: MediaStore): DeckStore {
       const stored = await openDeck(hash);
       if (!stored) return undefined;
       if (!entry.isDeflated) return Readable.from(partOfStored(stored, entry, range));
-      return Readable.from(partOf(unpacked(Readable.from(packedBytes(stored, entry))), range));
+      return Readable.from(sliceStream(unpacked(Readable.from(packedBytes(stored, entry))), range));
     },
   };
 }
@@ -122,13 +122,13 @@ async function* partOfStored(
   for await (const chunk of await stored.stream({ start: from, end: from + headerLength - 1 })) {
     header.push(chunk as Buffer);
   }
-  const offset = dataOffset(Buffer.concat(header));
+  const offset = computeDataOffset(Buffer.concat(header));
   if (offset === undefined) throw changed();
   const part = { start: from + offset + start, end: from + offset + end };
   yield* (await stored.stream(part)) as AsyncIterable<Buffer>;
 }
 
-async function* partOf(whole: AsyncIterable<Buffer>, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+async function* sliceStream(whole: AsyncIterable<Buffer>, { start, end }: ByteRange): AsyncGenerator<Buffer> {
   let at = 0;
   for await (const chunk of whole) {
     const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
@@ -167,7 +167,7 @@ async function* packedBytes(stored: StoredFile, { from, to, packed }: ZipEntry):
     let bytes = chunk;
     if (skip === undefined) {
       header = Buffer.concat([header, chunk]);
-      skip = dataOffset(header);
+      skip = computeDataOffset(header);
       if (skip === undefined) continue;
       bytes = header;
     }

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import yauzl from 'yauzl';
 import { AppError } from '#server/http/app-error.ts';
-import { deckFilesIn } from './deck-files.ts';
-import { damaged, dataOffset, readZipEntries, type ZipEntry, ZipIssue } from './zip-entries.ts';
+import { listDeckFiles } from './deck-files.ts';
+import { computeDataOffset, damaged, readZipEntries, type ZipEntry, ZipIssue } from './zip-entries.ts';
 
 interface DeckFacts {
   readonly type: 'zip';
@@ -29,7 +29,7 @@ export async function inspectDeck(bytes: Buffer): Promise<DeckFacts> {
   try {
     const zip = await yauzl.fromBufferPromise(bytes, { decodeStrings: false });
     const entries = await readZipEntries(zip, bytes.length);
-    const files = deckFilesIn(entries);
+    const files = listDeckFiles(entries);
     if (!files) throw new ZipIssue(noDeck);
     for (const entry of entries) await unpack(bytes, entry);
     return { type: 'zip', ...slide, animated: false, files: files.size };
@@ -49,9 +49,9 @@ const piece = 64 * 1024;
 
 /** Throws if a file's size or checksum differs from the ZIP's directory. */
 async function unpack(bytes: Buffer, { from, to, packed, size, isDeflated, crc }: ZipEntry): Promise<void> {
-  const offset = dataOffset(bytes.subarray(from, to));
+  const offset = computeDataOffset(bytes.subarray(from, to));
   if (offset === undefined || from + offset + packed > to) throw new ZipIssue(damaged);
-  const pieces = Readable.from(piecesOf(bytes.subarray(from + offset, from + offset + packed)));
+  const pieces = Readable.from(splitIntoPieces(bytes.subarray(from + offset, from + offset + packed)));
   const content = isDeflated ? pieces.pipe(createInflateRaw({ chunkSize: piece })) : pieces;
   let [unpacked, sum] = [0, 0];
   for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -62,6 +62,6 @@ async function unpack(bytes: Buffer, { from, to, packed, size, isDeflated, crc }
   if (unpacked !== size || sum !== crc) throw new ZipIssue(damaged);
 }
 
-function* piecesOf(bytes: Buffer): Generator<Buffer> {
+function* splitIntoPieces(bytes: Buffer): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += piece) yield bytes.subarray(from, from + piece);
 }

@@ -9,8 +9,8 @@ import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { publicCaching } from '#server/media/store/media-caching.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import type { PageLock } from '#server/protection/locks/page-lock.ts';
-import { type DeckAddress, type DeckProofs, deckName, readDeckAddress } from './deck-address.ts';
-import { deckFileAt, deckTypeOf } from './deck-files.ts';
+import { type DeckAddress, type DeckProofs, formatDeckName, readDeckAddress } from './deck-address.ts';
+import { findDeckFile, getDeckFileType } from './deck-files.ts';
 import { createDeckStore, type DeckStore, gzipFrame } from './deck-store.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
@@ -52,12 +52,12 @@ const headers = {
 const prefix = '/decks/';
 
 /** Returns the URL of a deck's first slide: a public one, or one signed for the next hour. */
-export async function deckEntry(
+export async function getDeckEntryUrl(
   { proofs, locksOf }: Pick<Deps, 'proofs' | 'locksOf'>,
   file: MediaFile,
   isPublic: boolean,
 ): Promise<string> {
-  const name = deckName(file);
+  const name = formatDeckName(file);
   return isPublic ? `${prefix}${name}/` : `${prefix}${proofs.give(name, await locksOf(file))}/${name}/`;
 }
 
@@ -72,8 +72,8 @@ export function serveDecks(app: FastifyInstance, deps: Deps): void {
     const files = file && (await decks.filesOf(file.hash));
     if (!asked || !file || !files) throw new AppError('media/not-found');
     const { path = '' } = asked;
-    const entry = deckFileAt(files, path);
-    const isFolder = entry === undefined && deckFileAt(files, `${path}/`) !== undefined;
+    const entry = findDeckFile(files, path);
+    const isFolder = entry === undefined && findDeckFile(files, `${path}/`) !== undefined;
     // Without the slash, relative URLs would not resolve inside the folder.
     if (asked.path === undefined || isFolder) return reply.headers(headers).redirect(`${address}/`);
     if (!entry) throw new AppError('media/not-found');
@@ -94,7 +94,7 @@ async function findVisible(
   // Also checked for missing files, so that a refusal takes as long.
   const isOpen =
     proof === undefined ? isPublic : proofs.opens(proof, name, await locksOf(file ?? { url: nobodys }));
-  return isOpen && file?.type === 'zip' && deckName(file) === name ? file : undefined;
+  return isOpen && file?.type === 'zip' && formatDeckName(file) === name ? file : undefined;
 }
 
 async function send(
@@ -107,7 +107,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const plainTag = `"${deckName(file)}-${entry.crc.toString(16)}"`;
+  const plainTag = `"${formatDeckName(file)}-${entry.crc.toString(16)}"`;
   // Ranges count the bytes of the file itself, not of its compressed form.
   const range = rangeAsked(request.headers, plainTag, entry.size);
   const isSmall = !range && entry.isDeflated && takesGzip(request.headers['accept-encoding']);
@@ -127,7 +127,7 @@ async function send(
     range ? decks.openPart(file.hash, entry, range) : decks.open(file.hash, entry, encoding);
   const bytes = request.method === 'HEAD' ? Readable.from([]) : await open();
   if (!bytes) throw new AppError('media/not-found');
-  reply.headers(known).type(deckTypeOf(entry.name));
+  reply.headers(known).type(getDeckFileType(entry.name));
   reply.headers(isSmall ? { 'content-encoding': 'gzip' } : { 'accept-ranges': 'bytes' });
   if (range) {
     const { start, end } = range;

@@ -45,7 +45,7 @@ export async function readZipEntries(zip: ZipFile, totalSize: number): Promise<Z
   const entries: Omit<ZipEntry, 'to'>[] = [];
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
-    const name = nameOf(entry);
+    const name = decodeName(entry);
     checkKind(entry, name);
     const { relativeOffsetOfLocalHeader: from, compressedSize: packed, uncompressedSize: size } = entry;
     unpacked += size;
@@ -61,7 +61,7 @@ export async function readZipEntries(zip: ZipFile, totalSize: number): Promise<Z
 /**
  * Decodes a path as UTF-8, which many programs write without setting the flag; otherwise as code page 437.
  */
-function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
+function decodeName({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const name = (
     textIn(fileNameRaw) ?? yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
   ).normalize('NFC');
@@ -117,7 +117,7 @@ export const headerLength = 30;
  * Returns where a file's data starts behind its local header, in bytes. Undefined if there is no local header
  * (APPNOTE 4.3.7).
  */
-export function dataOffset(header: Buffer): number | undefined {
+export function computeDataOffset(header: Buffer): number | undefined {
   if (header.length < headerLength || header.readUInt32LE(0) !== 0x04034b50) return undefined;
   return headerLength + header.readUInt16LE(26) + header.readUInt16LE(28);
 }

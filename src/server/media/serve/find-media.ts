@@ -1,6 +1,6 @@
 import { findMedia, type MediaFile } from '#server/media/store/media.repository.ts';
 import { isMediaId } from '#server/media/store/media-address.ts';
-import { mediaVisibility } from '#server/media/store/media-visibility.ts';
+import { getMediaVisibility } from '#server/media/store/media-visibility.ts';
 import { findPoster } from '#server/media/store/posters.repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -31,7 +31,7 @@ export function createFindMedia({ db, revision }: Pick<Storage, 'db' | 'revision
     if (remembers) return remembers;
     const before = revision.current;
     const file = isMediaId(id) ? await findMedia(db, id) : await findPoster(db, asked);
-    const isPublic = (await mediaVisibility(db, file?.url ?? asked)) === 'public';
+    const isPublic = (await getMediaVisibility(db, file?.url ?? asked)) === 'public';
     const found = { file, isPublic };
     // A write during the query may have made the result outdated.
     if (file && isPublic && known.size < remembered && revision.current === before) known.set(asked, found);

@@ -1,6 +1,6 @@
 import { createByteCache } from '#server/media/store/byte-cache.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
-import { folderOf, type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { getMediaFolder, getOriginalKey, type MediaStore } from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
 import { type Pictures, spareLane } from '#server/pictures/pictures.ts';
 
@@ -39,22 +39,22 @@ export function createLighterService(
   const resting = new Map<string, number>();
 
   async function make(file: LighterSource): Promise<void> {
-    const gif = await store.read(originalKey(file.hash, mediaTypes.gif.extension));
+    const gif = await store.read(getOriginalKey(file.hash, mediaTypes.gif.extension));
     if (!gif) return;
     const job = {
       lane: spareLane,
-      name: lighterKey(file),
+      name: getLighterKey(file),
       pixels: file.width * file.height * (file.frames ?? 1),
     };
     await pictures.later(job, async (perform) => {
-      if (await store.has(lighterKey(file))) return;
+      if (await store.has(getLighterKey(file))) return;
       // An empty file records that the WebP would not be smaller, so that nobody encodes it again.
-      await store.put(lighterKey(file), (await perform('lightenGif', gif)) ?? Buffer.alloc(0));
+      await store.put(getLighterKey(file), (await perform('lightenGif', gif)) ?? Buffer.alloc(0));
     });
   }
 
   function makeLater(file: LighterSource): void {
-    const key = lighterKey(file);
+    const key = getLighterKey(file);
     if ((resting.get(key) ?? 0) > now()) return;
     resting.set(key, now() + restMs);
     make(file).then(
@@ -66,7 +66,7 @@ export function createLighterService(
 
   return {
     async get(file) {
-      const key = lighterKey(file);
+      const key = getLighterKey(file);
       const bytes = memory.get(key) ?? (await store.read(key));
       if (!bytes) {
         makeLater(file);
@@ -82,6 +82,6 @@ export function createLighterService(
 const recipe = 'r1';
 
 /** Returns the store key of the WebP. */
-export function lighterKey({ hash }: Pick<MediaFile, 'hash'>): string {
-  return `${folderOf(hash)}/${recipe}-lighter.webp`;
+export function getLighterKey({ hash }: Pick<MediaFile, 'hash'>): string {
+  return `${getMediaFolder(hash)}/${recipe}-lighter.webp`;
 }

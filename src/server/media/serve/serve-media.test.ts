@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mediaCookie } from '#server/identity/session-cookies.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { fallbackCaching, publicCaching } from '#server/media/store/media-caching.ts';
-import { folderOf } from '#server/media/store/media-store.ts';
+import { getMediaFolder } from '#server/media/store/media-store.ts';
 import { spareLane } from '#server/pictures/pictures.ts';
 import { judge } from '#site/offline/cache-policy.ts';
 import { cookieFrom } from '../../../../tests/support/identity-test-app.ts';
@@ -16,7 +16,7 @@ import {
   video,
 } from '../../../../tests/support/media-test-app.ts';
 import { testPictures } from '../../../../tests/support/test-pictures.ts';
-import { lighterKey } from './lighter.service.ts';
+import { getLighterKey } from './lighter.service.ts';
 
 let app: MediaApp;
 let file: MediaFile;
@@ -131,7 +131,7 @@ describe('a public picture', () => {
   });
 
   test('whose bytes are gone is 404, and not kept', async () => {
-    await app.store.removeFolder(folderOf(file.hash));
+    await app.store.removeFolder(getMediaFolder(file.hash));
     for (const url of [file.url, `${file.url}?w=320`]) {
       const answer = await app.get(url);
       expect(answer.statusCode).toBe(404);
@@ -277,7 +277,7 @@ test('a gif that moves has a lighter form; until that is made its address answer
   expect(before.rawPayload).toEqual(gif);
 
   const lighter = await sharp(gif, { animated: true }).webp({ lossless: true }).toBuffer();
-  await app.store.put(lighterKey(moving), lighter);
+  await app.store.put(getLighterKey(moving), lighter);
   const after = await app.get(address, { 'if-none-match': String(before.headers.etag) });
   expect(after.statusCode).toBe(200);
   expect(after.headers).toMatchObject({
@@ -295,7 +295,7 @@ test('where it would not be lighter, and for a gif that stands still, the gif is
   const still = await app.media.storeMedia(await picture('gif', 20, 20), 'staat-stil.gif');
   await pageShowing(app.storage, 'moving', moving.url);
   await pageShowing(app.storage, 'still', still.url);
-  await app.store.put(lighterKey(moving), Buffer.alloc(0));
+  await app.store.put(getLighterKey(moving), Buffer.alloc(0));
   for (const { url } of [moving, still]) {
     const answer = await app.get(`${url}?f=webp`);
     expect(answer.headers, url).toMatchObject({

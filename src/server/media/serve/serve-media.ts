@@ -6,25 +6,25 @@ import { AppError } from '#server/http/app-error.ts';
 import { namesTag } from '#server/http/entity-tag.ts';
 import { rangeAsked } from '#server/media/store/byte-range.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
-import { mediaIdOf } from '#server/media/store/media-address.ts';
+import { getMediaId } from '#server/media/store/media-address.ts';
 import { fallbackCaching, passingCaching, publicCaching } from '#server/media/store/media-caching.ts';
-import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
-import { isFilmType, type MediaType, mediaTypeOf, mediaTypes } from '#server/media/store/media-type.ts';
+import { getOriginalKey, type MediaStore } from '#server/media/store/media-store.ts';
+import { getMediaType, isFilmType, type MediaType, mediaTypes } from '#server/media/store/media-type.ts';
 import type { Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { versionOf } from '#server/storage/film-copies.ts';
-import { phoneKey, posterSource } from './film-keys.ts';
+import { getPhoneKey, getPosterSource } from './film-keys.ts';
 import type { FindMedia } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
 import {
-  asksLighter,
-  exactVariant,
-  fastVariant,
+  findFastVariant,
+  formatVariantName,
+  getExactVariant,
+  getRenderedVariant,
+  isLighterRequested,
   parseVariant,
-  renderedVariant,
   type SizedMedia,
   type VariantQuery,
-  variantName,
 } from './variant.ts';
 import type { VariantSource, VariantsService } from './variants.service.ts';
 
@@ -96,7 +96,8 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
     reply.headers({ ...pictureSafety, 'cache-control': 'no-store' });
     const { file, isPublic } = await findVisible(deps, request);
     // This URL gets the cookies, and stays the same if the bytes are replaced.
-    if (file.type === 'zip') return reply.redirect((await deps.deckEntry(file, isPublic)) + queryOf(request));
+    if (file.type === 'zip')
+      return reply.redirect((await deps.deckEntry(file, isPublic)) + getQueryString(request));
     try {
       return await answer(deps, file, isPublic ? publicly(file, request) : privateCaching, request, reply);
     } catch (error) {
@@ -106,7 +107,7 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function queryOf({ url }: MediaRequest): string {
+function getQueryString({ url }: MediaRequest): string {
   return /\?.*$/s.exec(url)?.[0] ?? '';
 }
 
@@ -139,7 +140,7 @@ async function answer(
   request: MediaRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (asksLighter(request.query, file)) return sendLighter(deps, file, caching, request, reply);
+  if (isLighterRequested(request.query, file)) return sendLighter(deps, file, caching, request, reply);
   const picture = pictureAsked(file, request.query);
   const { variant, forEverybody } = await chooseVariant(deps, picture, request);
   if (!variant) return sendWhole(deps, wholeAsked(file, request.query), caching, request, reply);
@@ -155,8 +156,8 @@ interface AskedPicture extends SizedMedia, VariantSource {
 }
 
 function pictureAsked(file: MediaFile, query: MediaRequest['query']): AskedPicture {
-  const poster = filmCopyAsked(file, query) === 'poster' && posterSource(file);
-  return poster || { ...file, id: mediaIdOf(file.hash) };
+  const poster = filmCopyAsked(file, query) === 'poster' && getPosterSource(file);
+  return poster || { ...file, id: getMediaId(file.hash) };
 }
 
 /** A stored file that is sent unchanged, with support for ranges. */
@@ -170,10 +171,10 @@ interface WholeFile {
 function wholeAsked(file: MediaFile, query: MediaRequest['query']): WholeFile {
   const { phone } = file.copies ?? {};
   if (phone && filmCopyAsked(file, query) === 'phone') {
-    return { key: phoneKey(file, phone), type: mediaTypeOf(phone.mimeType), id: mediaIdOf(phone.hash) };
+    return { key: getPhoneKey(file, phone), type: getMediaType(phone.mimeType), id: getMediaId(phone.hash) };
   }
-  const key = originalKey(file.hash, mediaTypes[file.type].extension);
-  return { key, type: file.type, id: mediaIdOf(file.contentHash) };
+  const key = getOriginalKey(file.hash, mediaTypes[file.type].extension);
+  return { key, type: file.type, id: getMediaId(file.contentHash) };
 }
 
 /** Sends the animated WebP of a GIF. Until it has been encoded, sends the GIF without caching. */
@@ -197,11 +198,11 @@ async function sendLighter(
 
 /** Weak ETag: when a smaller file of the same look replaces a variant, a cached copy stays valid. */
 function variantTag({ id }: AskedPicture, variant: Variant | 'original'): string {
-  return `W/"${id}-${variant === 'original' ? variant : variantName(variant)}"`;
+  return `W/"${id}-${variant === 'original' ? variant : formatVariantName(variant)}"`;
 }
 
 function lighterTag({ contentHash }: MediaFile): string {
-  return `"${mediaIdOf(contentHash)}-lighter"`;
+  return `"${getMediaId(contentHash)}-lighter"`;
 }
 
 /** Sets the caching headers and the ETag. True if the client's copy is current. */
@@ -217,13 +218,13 @@ function isKnown(tag: string, caching: string, request: FastifyRequest, reply: F
 async function chooseVariant({ viewerOf }: Deps, picture: AskedPicture, request: MediaRequest) {
   const asked = parseVariant(request.query, picture);
   if (!asked) return { variant: undefined, forEverybody: true };
-  const [exact, rendered] = [exactVariant(asked, picture), renderedVariant(asked, picture)];
+  const [exact, rendered] = [getExactVariant(asked, picture), getRenderedVariant(asked, picture)];
   // Other pages of a PDF are for the media library: visitors could make the site render hundreds.
   if (asked.page !== undefined) {
     if (!(await viewerOf(request))) throw new AppError('media/not-found');
     return { variant: exact, forEverybody: false };
   }
-  const differs = variantName(exact) !== variantName(rendered);
+  const differs = formatVariantName(exact) !== formatVariantName(rendered);
   if (differs && (await viewerOf(request))) return { variant: exact, forEverybody: false };
   return { variant: rendered, forEverybody: true };
 }
@@ -259,7 +260,7 @@ async function sendVariant(
 ): Promise<FastifyReply> {
   const served = await variants.get(picture, {
     variant,
-    fast: fastVariant(variant, picture),
+    fast: findFastVariant(variant, picture),
     visitor: request.ip,
     accepts: (type) => acceptsType(request.headers.accept, type),
   });

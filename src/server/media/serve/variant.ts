@@ -60,7 +60,7 @@ export function parseVariant(query: VariantQuery, picture: SizedMedia): AskedVar
  * True if a query asks for the animated WebP of a GIF (`lighter.service.ts`), which has the size and quality
  * of the GIF.
  */
-export function asksLighter({ f }: VariantQuery, { type, animated }: SizedMedia): boolean {
+export function isLighterRequested({ f }: VariantQuery, { type, animated }: SizedMedia): boolean {
   return type === 'gif' && animated && f === 'webp';
 }
 
@@ -68,7 +68,7 @@ export function asksLighter({ f }: VariantQuery, { type, animated }: SizedMedia)
  * Returns the variant for visitors: the nearest that the site itself renders. A crop is answered by the
  * narrowest uncropped width that covers it, and a quality by the nearest that is rendered at that width.
  */
-export function renderedVariant(
+export function getRenderedVariant(
   { width, height, quality, format, page }: AskedVariant,
   picture: SizedMedia,
 ): Variant {
@@ -79,11 +79,11 @@ export function renderedVariant(
   const rendered = imageWidths.find((candidate) => candidate >= asked) ?? widest;
   const known = nearest(qualitiesOf(rendered), quality);
   const ofPage = page === undefined ? {} : { page };
-  return exactVariant({ width: rendered, quality: known, format, ...ofPage }, picture);
+  return getExactVariant({ width: rendered, quality: known, format, ...ofPage }, picture);
 }
 
 /** Returns the variant that takes every requested value into account. */
-export function exactVariant(
+export function getExactVariant(
   { width, height, quality, format, page }: AskedVariant,
   picture: SizedMedia,
 ): Variant {
@@ -103,17 +103,17 @@ export function exactVariant(
  * Returns a variant that is encoded fast enough to wait for, as a substitute; undefined if the variant itself
  * is.
  */
-export function fastVariant(variant: Variant, picture: SizedMedia): Variant | undefined {
+export function findFastVariant(variant: Variant, picture: SizedMedia): Variant | undefined {
   if (variant.format !== 'avif') return undefined;
   return { ...variant, size: withinFormat(variant.size, picture, 'webp'), format: 'webp' };
 }
 
 /** Lists the variants that most visitors of a new image will request; empty for files without variants. */
-export function firstVariants(picture: SizedMedia): Variant[] {
+export function listFirstVariants(picture: SizedMedia): Variant[] {
   const asked = imageUses.content.widths.map((w) => parseVariant({ w: String(w), f: 'avif' }, picture));
-  const variants = asked.flatMap((variant) => (variant ? renderedVariant(variant, picture) : []));
+  const variants = asked.flatMap((variant) => (variant ? getRenderedVariant(variant, picture) : []));
   // Several widths of a small image result in the same variant.
-  return [...new Map(variants.map((variant) => [variantName(variant), variant])).values()];
+  return [...new Map(variants.map((variant) => [formatVariantName(variant), variant])).values()];
 }
 
 /**
@@ -123,7 +123,7 @@ export function firstVariants(picture: SizedMedia): Variant[] {
 const recipe = 'r2';
 
 /** Formats the file name of a variant, which is also its ETag. */
-export function variantName({ size, focalPoint, quality, format, page }: Variant): string {
+export function formatVariantName({ size, focalPoint, quality, format, page }: Variant): string {
   const box = size ? `${size.width ?? 'auto'}x${size.height ?? 'auto'}` : 'full';
   const point = focalPoint ? `-at${focalPoint.x}x${focalPoint.y}` : '';
   const ofPage = page === undefined ? '' : `-p${page}`;

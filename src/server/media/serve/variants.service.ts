@@ -1,13 +1,18 @@
 import { AppError } from '#server/http/app-error.ts';
 import { createByteCache } from '#server/media/store/byte-cache.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
-import { folderOf, type MediaStore, originalKey, storeDerivedFile } from '#server/media/store/media-store.ts';
+import {
+  getMediaFolder,
+  getOriginalKey,
+  type MediaStore,
+  storeDerivedFile,
+} from '#server/media/store/media-store.ts';
 import { hasPixels, type MediaType, mediaTypes } from '#server/media/store/media-type.ts';
 import type { Effort, Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { type Perform, type Pictures, spareLane } from '#server/pictures/pictures.ts';
 import { stripMetadata } from '#server/pictures/strip-metadata.ts';
-import { variantName } from './variant.ts';
+import { formatVariantName } from './variant.ts';
 
 export interface VariantSource extends Pick<MediaFile, 'hash' | 'type' | 'width' | 'height'> {
   /** Size of the file in bytes, if known. */
@@ -94,10 +99,10 @@ export function createVariantsService(
   const memory = createByteCache(memoryBytes);
 
   async function readKept(file: VariantSource, variant: Variant): Promise<Buffer | undefined> {
-    const key = keyOf(file, variant);
+    const key = getKey(file, variant);
     const kept = await store.read(key);
     if (kept || !hasEfforts(variant) || effort === 'thorough') return kept;
-    const quick = await store.read(quickKeyOf(file, variant));
+    const quick = await store.read(getQuickKey(file, variant));
     if (quick) improveLater(file, variant);
     return quick;
   }
@@ -108,7 +113,7 @@ export function createVariantsService(
     by: Effort,
     perform: Perform,
   ): Promise<Buffer | undefined> {
-    const key = keyOf(file, variant);
+    const key = getKey(file, variant);
     const original = await store.read(sourceKey(file));
     if (!original) return undefined;
     const making =
@@ -122,11 +127,11 @@ export function createVariantsService(
       throw unprepared(restMs);
     });
     if (by === 'quick' || !hasEfforts(variant)) {
-      await storeDerivedFile(store, hasEfforts(variant) ? quickKeyOf(file, variant) : key, made);
+      await storeDerivedFile(store, hasEfforts(variant) ? getQuickKey(file, variant) : key, made);
     } else {
       // Store the thorough one before the quick one is removed.
       await store.put(key, made);
-      await store.remove(quickKeyOf(file, variant));
+      await store.remove(getQuickKey(file, variant));
     }
     memory.set(key, made);
     return made;
@@ -134,16 +139,16 @@ export function createVariantsService(
 
   function improveLater(file: VariantSource, variant: Variant): void {
     const improve = async (perform: Perform) => {
-      if (await store.has(keyOf(file, variant))) return;
+      if (await store.has(getKey(file, variant))) return;
       await make(file, variant, 'thorough', perform);
     };
-    const job = jobOf(file, variant, spareLane);
+    const job = createJob(file, variant, spareLane);
     // The quick file stays usable; the next request tries again.
     pictures.later({ ...job, name: `thorough ${job.name}` }, improve).catch(() => {});
   }
 
   async function readMade(file: VariantSource, variant: Variant): Promise<Buffer | undefined> {
-    const key = keyOf(file, variant);
+    const key = getKey(file, variant);
     const made = memory.get(key) ?? (await readKept(file, variant));
     if (made) memory.set(key, made);
     return made;
@@ -155,8 +160,8 @@ export function createVariantsService(
     visitor: string,
     line: 'now' | 'later' = effort === 'quick' && hasEfforts(variant) ? 'later' : 'now',
   ): Promise<Buffer | undefined> {
-    refuseResting(keyOf(file, variant));
-    return pictures[line](jobOf(file, variant, visitor), async (perform) => {
+    refuseResting(getKey(file, variant));
+    return pictures[line](createJob(file, variant, visitor), async (perform) => {
       // Another request may have encoded it since the store was checked.
       const known = await readKept(file, variant);
       if (known) return known;
@@ -170,7 +175,7 @@ export function createVariantsService(
     encode(file, variant, visitor, 'later').catch((error: unknown) => {
       // The server is busy, or the variant is paused after a crash: not an encoding failure.
       if (error instanceof AppError) return;
-      rest(keyOf(file, variant));
+      rest(getKey(file, variant));
       onFailure(error);
     });
   }
@@ -249,9 +254,9 @@ function unprepared(ms: number): AppError {
   });
 }
 
-function jobOf(file: VariantSource, variant: Variant, lane: string) {
+function createJob(file: VariantSource, variant: Variant, lane: string) {
   const { type, width, height } = file;
-  return { lane, name: keyOf(file, variant), pixels: width * height, isolated: type === 'pdf' };
+  return { lane, name: getKey(file, variant), pixels: width * height, isolated: type === 'pdf' };
 }
 
 /** True for AVIF, the only format that gets smaller with more effort. */
@@ -261,17 +266,19 @@ function hasEfforts({ format }: Variant): boolean {
 
 function sourceKey({ hash, type, poster }: VariantSource): string {
   const { extension } = mediaTypes[type];
-  return poster === undefined ? originalKey(hash, extension) : `${folderOf(hash)}/${poster}.${extension}`;
+  return poster === undefined
+    ? getOriginalKey(hash, extension)
+    : `${getMediaFolder(hash)}/${poster}.${extension}`;
 }
 
-function nameOf({ poster }: VariantSource, variant: Variant): string {
-  return poster === undefined ? variantName(variant) : `${poster}-${variantName(variant)}`;
+function formatFileName({ poster }: VariantSource, variant: Variant): string {
+  return poster === undefined ? formatVariantName(variant) : `${poster}-${formatVariantName(variant)}`;
 }
 
-function keyOf(file: VariantSource, variant: Variant): string {
-  return `${folderOf(file.hash)}/${nameOf(file, variant)}`;
+function getKey(file: VariantSource, variant: Variant): string {
+  return `${getMediaFolder(file.hash)}/${formatFileName(file, variant)}`;
 }
 
-function quickKeyOf(file: VariantSource, variant: Variant): string {
-  return `${folderOf(file.hash)}/${quickPrefix}${nameOf(file, variant)}`;
+function getQuickKey(file: VariantSource, variant: Variant): string {
+  return `${getMediaFolder(file.hash)}/${quickPrefix}${formatFileName(file, variant)}`;
 }

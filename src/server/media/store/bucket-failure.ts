@@ -17,19 +17,19 @@ export class BucketFailure extends AppError {
   constructor(action: BucketAction, key: string, error: unknown) {
     super('server/unavailable');
     this.action = action;
-    this.reason = reasonOf(error);
-    this.answered = answeredOf(error);
+    this.reason = getFailureReason(error);
+    this.answered = getResponseStatus(error);
     this.cause = new Error(`The bucket could not ${action} “${key}”: ${this.reason} (${this.answered})`);
   }
 }
 
 /** Reads the HTTP status from an error of the S3 client; 0 without a response. */
-export function answeredOf(error: unknown): number {
+export function getResponseStatus(error: unknown): number {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
 }
 
 /** Reads the code of an error of the S3 client, and nothing of its message. */
-export function reasonOf(error: unknown): string {
+export function getFailureReason(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return (
     [code, name].find((word) => typeof word === 'string' && word !== '' && word !== 'Error')?.toString() ??

@@ -7,15 +7,15 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { answeredOf, type BucketAction, BucketFailure, reasonOf } from './bucket-failure.ts';
+import { type BucketAction, BucketFailure, getFailureReason, getResponseStatus } from './bucket-failure.ts';
 import type { ByteRange } from './byte-range.ts';
 import type { BucketLocation } from './media-location.ts';
 import {
   ChangedMeanwhile,
-  checkedKey,
   type ListedFile,
   type MediaStore,
   UnusableKey,
+  validateKey,
 } from './media-store.ts';
 
 /** Attempts per request; the pauses between them grow. */
@@ -44,13 +44,13 @@ type Patience = typeof usualPatience;
 export function openBucketStore(location: BucketLocation, patience: Patience = usualPatience): MediaStore {
   const client = openClient(location, patience);
   const prefix = location.folder === '' ? '' : `${location.folder}/`;
-  const at = (key: string) => ({ Bucket: location.bucket, Key: prefix + checkedKey(key) });
+  const at = (key: string) => ({ Bucket: location.bucket, Key: prefix + validateKey(key) });
 
   async function readOnce(key: string): Promise<Buffer | undefined> {
     const found = await unlessMissing(client.send(new GetObjectCommand(at(key))));
     if (!found?.Body) return undefined;
     const bytes = await found.Body.transformToByteArray().catch((error: unknown) => {
-      throw new BrokenOff(reasonOf(error));
+      throw new BrokenOff(getFailureReason(error));
     });
     if (bytes.length !== found.ContentLength) throw new BrokenOff('too short');
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -83,7 +83,7 @@ export function openBucketStore(location: BucketLocation, patience: Patience = u
           const sent = await client
             .send(new GetObjectCommand({ ...at(key), ...asked, IfMatch: tag }))
             .catch((error: unknown) => {
-              if ([404, 412].includes(answeredOf(error))) throw new ChangedMeanwhile(key);
+              if ([404, 412].includes(getResponseStatus(error))) throw new ChangedMeanwhile(key);
               throw error;
             });
           const body = sent.Body as Readable;
@@ -98,7 +98,7 @@ export function openBucketStore(location: BucketLocation, patience: Patience = u
 
   /** Lists the keys below a folder, or all of them. */
   async function* keysBelow(folder?: string): AsyncGenerator<ListedFile[]> {
-    const below = folder === undefined ? prefix : `${prefix}${checkedKey(folder)}/`;
+    const below = folder === undefined ? prefix : `${prefix}${validateKey(folder)}/`;
     let token: string | undefined;
     do {
       const page = await told('list', below, () =>
@@ -200,7 +200,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
     return await work;
   } catch (error) {
     // A missing bucket is not a missing file.
-    if (answeredOf(error) === 404 && reasonOf(error) !== 'NoSuchBucket') return undefined;
+    if (getResponseStatus(error) === 404 && getFailureReason(error) !== 'NoSuchBucket') return undefined;
     throw error;
   }
 }

@@ -13,8 +13,8 @@ import {
   picture,
   upload,
 } from '../../../../tests/support/media-test-app.ts';
-import { mediaIdsOf, mediaUrl } from './media-address.ts';
-import { hashOf } from './media-store.ts';
+import { formatMediaUrl, listPossibleMediaIds } from './media-address.ts';
+import { hashBytes } from './media-store.ts';
 
 describeEachDatabase('what is prepared for visitors', (location) => {
   let storage: Storage;
@@ -49,8 +49,8 @@ describeEachDatabase('what is prepared for visitors', (location) => {
   }
   /** Predicts the URL that bytes will have after the upload. */
   async function addressOf(bytes: Buffer): Promise<string> {
-    const [id = ''] = mediaIdsOf(await hashOf(bytes));
-    return mediaUrl(id, 'foto.png', 'png');
+    const [id = ''] = listPossibleMediaIds(await hashBytes(bytes));
+    return formatMediaUrl(id, 'foto.png', 'png');
   }
   /** Counts how often rendered pages are invalidated. */
   async function timesAnew(work: () => Promise<unknown>): Promise<number> {

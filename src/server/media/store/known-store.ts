@@ -18,7 +18,7 @@ export class OtherStore extends Error {
  * is. Call it while starting, in turn with other servers.
  * @throws {OtherStore}
  */
-export async function agreeOnStore(storage: Storage, store: MediaStore): Promise<void> {
+export async function ensureStoreMatches(storage: Storage, store: MediaStore): Promise<void> {
   const [known, found] = [await knownStoreId(storage.db), await readStoreId(store)];
   if (known !== undefined && found === undefined) throw new OtherStore(lostStore(known));
   refuseOtherStore(known, found);

@@ -4,7 +4,7 @@ import { slugify } from '#content/address/slug.ts';
 const idLength = 16;
 const slugLength = 60;
 
-export function mediaIdOf(hash: string): string {
+export function getMediaId(hash: string): string {
   return hash.slice(0, idLength);
 }
 
@@ -15,7 +15,7 @@ export function isMediaId(value: string): boolean {
 /**
  * Builds `/media/{id}/{slug}.{extension}`. The id finds the file; the rest is for people and search engines.
  */
-export function mediaUrl(id: string, name: string, extension: string): string {
+export function formatMediaUrl(id: string, name: string, extension: string): string {
   const bare = name.replace(/\.[^.]*$/, '');
   const slug = slugify(bare, slugLength) || 'picture';
   return `/media/${id}/${slug}.${extension}`;
@@ -25,7 +25,7 @@ export function mediaUrl(id: string, name: string, extension: string): string {
  * Lists the possible ids for bytes with this hash. The first one is taken if another file had these bytes
  * before they were replaced.
  */
-export function mediaIdsOf(hash: string): string[] {
+export function listPossibleMediaIds(hash: string): string[] {
   return [0, 1, 2, 3].map((part) => hash.slice(part * idLength, (part + 1) * idLength));
 }
 
@@ -33,12 +33,12 @@ export function mediaIdsOf(hash: string): string[] {
  * Returns the URL of a file's bytes: the file's own URL for the bytes it was uploaded with, another one after
  * a replacement, since browsers cache a URL for a year.
  */
-export function addressOfContent(
+export function getContentUrl(
   { id, url }: { readonly id: string; readonly url: string },
   hash: string,
   extension: string,
 ): string | null {
-  if (mediaIdOf(hash) === id) return null;
+  if (getMediaId(hash) === id) return null;
   return `${url.replace(/\.[^./]*$/, '')}-${hash.slice(0, 8)}.${extension}`;
 }
 

@@ -56,7 +56,7 @@ export async function setCopies(db: Db, id: string, copies: FilmCopies): Promise
  * Lists the copies of all videos by folder, including those of replaced content that can be restored. Two
  * files can share a folder if the same bytes were uploaded again after a replacement.
  */
-export async function copiesByFolder(db: Db): Promise<Map<string, FilmCopies[]>> {
+export async function listCopiesByFolder(db: Db): Promise<Map<string, FilmCopies[]>> {
   const rows = await db
     .selectFrom('media')
     .selectAll()
@@ -89,7 +89,7 @@ export async function forgetPreviousUntil(db: Db, moment: string): Promise<strin
 }
 
 /** Finds the first of these ids that no file has. */
-export async function freeIdAmong(db: Db, ids: readonly string[]): Promise<string | undefined> {
+export async function findFreeId(db: Db, ids: readonly string[]): Promise<string | undefined> {
   const taken = await db.selectFrom('media').select('id').where('id', 'in', ids).execute();
   return ids.find((id) => taken.every((row) => row.id !== id));
 }

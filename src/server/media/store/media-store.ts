@@ -53,11 +53,11 @@ export const unfinishedFolder = 'unfinished';
 
 /** Opens a folder on this machine. */
 export function openLocalStore(folder: string): MediaStore {
-  const pathOf = (key: string) => join(folder, checkedKey(key));
+  const getPath = (key: string) => join(folder, validateKey(key));
   return {
     async put(key, bytes) {
-      const path = pathOf(key);
-      const unfinished = pathOf(`${unfinishedFolder}/${randomUUID()}`);
+      const path = getPath(key);
+      const unfinished = getPath(`${unfinishedFolder}/${randomUUID()}`);
       try {
         await mkdir(dirname(unfinished), { recursive: true });
         // Flushed before it gets its name, since a row may refer to it from then on.
@@ -68,10 +68,10 @@ export function openLocalStore(folder: string): MediaStore {
         throw error;
       }
     },
-    has: async (key) => (await statFile(pathOf(key))) !== undefined,
-    read: (key) => unlessMissing(readFile(pathOf(key))),
+    has: async (key) => (await statFile(getPath(key))) !== undefined,
+    read: (key) => unlessMissing(readFile(getPath(key))),
     async open(key) {
-      const path = pathOf(key);
+      const path = getPath(key);
       const known = await statFile(path);
       if (!known) return undefined;
       return {
@@ -83,9 +83,9 @@ export function openLocalStore(folder: string): MediaStore {
         },
       };
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => rm(getPath(key), { force: true }),
     // Another write may add a file at the same time.
-    removeFolder: (name) => rm(pathOf(name), { recursive: true, force: true, maxRetries: 3 }),
+    removeFolder: (name) => rm(getPath(name), { recursive: true, force: true, maxRetries: 3 }),
     list: () => listFolder(folder, ''),
   };
 }
@@ -151,22 +151,22 @@ export class UnusableKey extends Error {
 const keyRule = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /** Validates a key by one rule for every store, so that no key leaves the folder. */
-export function checkedKey(key: string): string {
+export function validateKey(key: string): string {
   if (!keyRule.test(key) || key.length > 500) throw new UnusableKey(key);
   return key;
 }
 
 /** Returns the folder of a file, which contains its original and all variants. */
-export function folderOf(hash: string): string {
+export function getMediaFolder(hash: string): string {
   return `${hash.slice(0, 2)}/${hash}`;
 }
 
-export function originalKey(hash: string, extension: string): string {
-  return `${folderOf(hash)}/original.${extension}`;
+export function getOriginalKey(hash: string, extension: string): string {
+  return `${getMediaFolder(hash)}/original.${extension}`;
 }
 
 /** Computes the SHA-256 in hex, off the main thread: for 25 MB it takes longer than a visitor should wait. */
-export async function hashOf(bytes: Buffer): Promise<string> {
+export async function hashBytes(bytes: Buffer): Promise<string> {
   // Buffers are never shared between threads here.
   return Buffer.from(await subtle.digest('SHA-256', bytes as Buffer<ArrayBuffer>)).toString('hex');
 }

@@ -22,7 +22,7 @@ export function isFilmType(type: MediaType): boolean {
 }
 
 /** Returns the type of a stored file by its MIME type. */
-export function mediaTypeOf(mimeType: string): MediaType {
+export function getMediaType(mimeType: string): MediaType {
   const found = Object.entries(mediaTypes).find(([, type]) => type.mimeType === mimeType);
   if (!found) throw new Error(`No file has the type ${mimeType}`);
   return found[0] as MediaType;

@@ -12,8 +12,8 @@ export type MediaVisibility = 'public' | 'signed-in';
  * and while it is the logo. It is private if it is used nowhere, or only in drafts, hidden or protected
  * pages, hidden blocks, or fields that are switched off.
  */
-export async function mediaVisibility(db: Db, url: string): Promise<MediaVisibility> {
-  const shown = await publishedUses(db)
+export async function getMediaVisibility(db: Db, url: string): Promise<MediaVisibility> {
+  const shown = await selectPublishedUses(db)
     .where(isSameFile('use.url', url))
     .where('page.requires_login', '=', false)
     .select('page.id')
@@ -23,8 +23,8 @@ export async function mediaVisibility(db: Db, url: string): Promise<MediaVisibil
 }
 
 /** Lists the locks of the protected pages that show a file live. Passing one of them is enough to see it. */
-export async function mediaLocks(db: Db, url: string): Promise<PageLock[]> {
-  const rows = await publishedUses(db)
+export async function listMediaLocks(db: Db, url: string): Promise<PageLock[]> {
+  const rows = await selectPublishedUses(db)
     .where(isSameFile('use.url', url))
     .leftJoin('password_accesses as access', 'access.id', 'page.password_id')
     .where('page.requires_login', '=', true)
@@ -45,7 +45,7 @@ export async function mediaLocks(db: Db, url: string): Promise<PageLock[]> {
 /**
  * Selects the uses of files in live versions of pages that visitors can reach, with or without a password.
  */
-export function publishedUses(db: Db) {
+export function selectPublishedUses(db: Db) {
   return db
     .selectFrom('media_uses as use')
     .innerJoin('pages as page', (join) =>

@@ -12,7 +12,7 @@ import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts'
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
 import { readTitle, titlesOf } from '#server/storage/titles.ts';
-import { type MediaType, mediaTypeOf } from './media-type.ts';
+import { getMediaType, type MediaType } from './media-type.ts';
 
 /** Content of a file, which changes when the file is replaced. */
 export interface MediaContent {
@@ -165,7 +165,7 @@ export async function listMedia(db: Db): Promise<MediaFile[]> {
  * Lists the hashes of store folders that a row refers to, either all or just this one. Other folders are
  * removed as unused, so a new column that names a folder must be added here.
  */
-export async function referredHashes(db: Db, only?: string): Promise<Set<string>> {
+export async function listReferredHashes(db: Db, only?: string): Promise<Set<string>> {
   const files = db.selectFrom('media').select('hash');
   const before = db
     .selectFrom('media')
@@ -204,7 +204,7 @@ export async function countUses(db: Db): Promise<Map<string, number>> {
   return new Map([...pages].map(([id, ids]) => [id, ids.size]));
 }
 
-export async function usesOf(db: Db, id: string): Promise<HoldingPage[]> {
+export async function listHoldingPages(db: Db, id: string): Promise<HoldingPage[]> {
   const rows = await currentUses(db)
     .innerJoin('versions as version', 'version.id', 'use.version_id')
     .where(isAmongFiles('use.url', [id]))
@@ -315,7 +315,7 @@ export function toFile(row: Selectable<MediaTable>): MediaFile {
     id: row.id,
     url: row.url,
     name: row.name,
-    type: mediaTypeOf(row.mime_type),
+    type: getMediaType(row.mime_type),
     mimeType: row.mime_type,
     size: row.size,
     width: row.width,
@@ -345,7 +345,7 @@ export function toFile(row: Selectable<MediaTable>): MediaFile {
 }
 
 /** Returns the revisions for a file's ETag: of its properties and of its bytes. */
-export function mediaRevisions({ revision }: MediaFile): Revisions {
+export function getMediaRevisions({ revision }: MediaFile): Revisions {
   return { file: revision };
 }
 
@@ -361,7 +361,9 @@ export interface MediaLooks {
 }
 
 /** Returns the placeholder and frames; both absent for video, SVG and unreadable files. */
-export function looksOf(facts: { readonly blur?: Blur; readonly frames?: number } | undefined): MediaLooks {
+export function getMediaLooks(
+  facts: { readonly blur?: Blur; readonly frames?: number } | undefined,
+): MediaLooks {
   if (facts?.blur === undefined) return { blur: '', frames: null };
   return { blur: facts.blur, frames: facts.frames ?? null };
 }

@@ -4,8 +4,8 @@ import { inParts } from '#server/storage/in-parts.ts';
 import { posterFactsColumns, posterFactsIn } from '#server/storage/media-facts.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { MediaFile } from './media.repository.ts';
-import { mediaIdOf } from './media-address.ts';
-import { mediaTypeOf } from './media-type.ts';
+import { getMediaId } from './media-address.ts';
+import { getMediaType } from './media-type.ts';
 
 /** A poster to be fetched from its provider. */
 export interface DuePoster {
@@ -50,10 +50,10 @@ export async function findPoster(db: Db, url: string): Promise<MediaFile | undef
   if (mimeType === null || size === null || width === null || height === null) return undefined;
   if (hash === null || contentHash === null || at === null) return undefined;
   return {
-    id: mediaIdOf(contentHash),
+    id: getMediaId(contentHash),
     url,
     name: row.title ?? '',
-    type: mediaTypeOf(mimeType),
+    type: getMediaType(mimeType),
     mimeType,
     size,
     width,
@@ -84,7 +84,7 @@ export async function listPosters(db: Db): Promise<Poster[]> {
  * Lists the next posters to fetch: of posts in a live version or a draft. URLs that existed only while the
  * user typed are skipped.
  */
-export async function duePosters(db: Db, now: string, most: number): Promise<DuePoster[]> {
+export async function listDuePosters(db: Db, now: string, most: number): Promise<DuePoster[]> {
   return db
     .selectFrom('embed_posters as poster')
     .select(['poster.url', 'poster.tries'])
@@ -160,7 +160,7 @@ export async function expectUsedPosters(db: Db): Promise<void> {
 }
 
 /** True if any post was ever registered. */
-export async function knowsPosters(db: Db): Promise<boolean> {
+export async function hasPosters(db: Db): Promise<boolean> {
   return (await db.selectFrom('embed_posters').select('url').limit(1).executeTakeFirst()) !== undefined;
 }
 

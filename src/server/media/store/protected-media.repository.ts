@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inParts } from '#server/storage/in-parts.ts';
 import { fileIdColumn, hasMediaId, mediaIdColumn } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { brandUses } from './brand-uses.ts';
-import { publishedUses } from './media-visibility.ts';
+import { readBrandUses } from './brand-uses.ts';
+import { selectPublishedUses } from './media-visibility.ts';
 
 /**
  * Records the files that one version or all versions of a page name. Does nothing if the page is not
@@ -41,7 +41,7 @@ export async function forgetProtectedMedia(db: Db, page: string): Promise<void> 
  * They are hidden from assistants. Checks all files, or only those in `among`.
  */
 export async function findProtectedMedia(db: Db, among?: readonly string[]): Promise<Set<string>> {
-  const findBrandUse = await brandUses(db);
+  const findBrandUse = await readBrandUses(db);
   const closed = new Set<string>();
   for (const part of among ? inParts(among) : [undefined]) {
     const rows = await db
@@ -52,7 +52,7 @@ export async function findProtectedMedia(db: Db, among?: readonly string[]): Pro
       .where(({ not, exists }) =>
         not(
           exists(
-            publishedUses(db)
+            selectPublishedUses(db)
               .select('use.url')
               .where('page.requires_login', '=', false)
               .where(fileIdColumn('use.url'), '=', sql<string>`kept.file_id || '/'`),

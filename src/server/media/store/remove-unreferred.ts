@@ -1,6 +1,6 @@
 import type { Storage } from '#server/storage/storage.ts';
-import { referredHashes } from './media.repository.ts';
-import { folderOf, type MediaStore } from './media-store.ts';
+import { listReferredHashes } from './media.repository.ts';
+import { getMediaFolder, type MediaStore } from './media-store.ts';
 
 interface Deps {
   readonly storage: Storage;
@@ -13,8 +13,8 @@ interface Deps {
  */
 export async function removeUnreferred({ storage, store }: Deps, hash: string): Promise<boolean> {
   return storage.inTurn(async () => {
-    if ((await referredHashes(storage.db, hash)).size > 0) return false;
-    await store.removeFolder(folderOf(hash));
+    if ((await listReferredHashes(storage.db, hash)).size > 0) return false;
+    await store.removeFolder(getMediaFolder(hash));
     return true;
   }, 'files');
 }

@@ -10,7 +10,7 @@ import { titlesOf } from '#server/storage/titles.ts';
  * pages, for a public page those of protected ones. Names the first such page per file. Empty for an unknown
  * page.
  */
-export async function sharedFilesOf(db: Db, pageId: string): Promise<SharedFile[]> {
+export async function findSharedFiles(db: Db, pageId: string): Promise<SharedFile[]> {
   const page = await db
     .selectFrom('pages')
     .select(['live_version_id', 'draft_version_id', 'requires_login'])
@@ -22,7 +22,7 @@ export async function sharedFilesOf(db: Db, pageId: string): Promise<SharedFile[
   const urls = await filesIn(db, version);
   const shared = new Map<string, Omit<SharedFile, 'url'>>();
   for (const part of inParts([...new Set(urls.map((url) => parseMediaId(url) ?? ''))])) {
-    const rows = await (isProtected ? publicUses(db, part) : protectedUses(db, part))
+    const rows = await (isProtected ? selectPublicUses(db, part) : protectedUses(db, part))
       .where('page.id', '!=', pageId)
       .select(['use.url', 'page.identifier', 'page.live_version_id', 'page.draft_version_id'])
       .orderBy('page.identifier')
@@ -52,7 +52,7 @@ async function filesIn(db: Db, version: string): Promise<string[]> {
 }
 
 /** Selects the public pages that show these files, by the rule of `media-visibility.ts`. */
-export function publicUses(db: Db, ids: readonly string[]) {
+export function selectPublicUses(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('media_uses as use')
     .innerJoin('pages as page', 'page.live_version_id', 'use.version_id')

@@ -3,7 +3,7 @@ import { filmFactsOf } from '#server/storage/film-copies.ts';
 import type { MediaFile } from './media.repository.ts';
 
 /** Builds the API's representation of a video's poster and phone rendition. */
-export function copiesOf({ url, address = url, copies }: MediaFile): Pick<Media, 'poster' | 'phone'> {
+export function toApiCopies({ url, address = url, copies }: MediaFile): Pick<Media, 'poster' | 'phone'> {
   const { poster, phone } = filmFactsOf(address, copies);
   const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
     width,

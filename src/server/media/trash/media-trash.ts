@@ -4,7 +4,7 @@ import { takeOutOfHistory } from '#server/journal/journal-media.repository.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import { dropBytes } from '#server/media/store/remove-unreferred.ts';
-import { copiesOf } from '#server/media/store/shown-copies.ts';
+import { toApiCopies } from '#server/media/store/shown-copies.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
 import {
   listTrashedMedia,
@@ -121,7 +121,7 @@ function named({ id, name }: MediaFile) {
 
 function present({ file, deletedAt, deletedBy, isInHistory }: TrashedFile): TrashedMedia {
   const { id, url, name, mimeType, size, width, height, animated, duration, focalPoint, address } = file;
-  const { poster } = copiesOf(file);
+  const { poster } = toApiCopies(file);
   return {
     ...{ id, url, name, mimeType, size, width, height, animated },
     ...(duration !== undefined && { duration }),

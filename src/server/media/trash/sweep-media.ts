@@ -1,8 +1,8 @@
-import { leftCopies } from '#server/media/serve/film-keys.ts';
+import { listLeftoverCopies } from '#server/media/serve/film-keys.ts';
 import { quickPrefix } from '#server/media/serve/variants.service.ts';
-import { referredHashes } from '#server/media/store/media.repository.ts';
-import { copiesByFolder } from '#server/media/store/media-content.repository.ts';
-import { folderOf, type MediaStore, unfinishedFolder } from '#server/media/store/media-store.ts';
+import { listReferredHashes } from '#server/media/store/media.repository.ts';
+import { listCopiesByFolder } from '#server/media/store/media-content.repository.ts';
+import { getMediaFolder, type MediaStore, unfinishedFolder } from '#server/media/store/media-store.ts';
 import { removeUnreferred } from '#server/media/store/remove-unreferred.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -54,7 +54,7 @@ export async function sweepMedia(deps: Deps, isOver: () => boolean = () => false
     swept.unfinished += 1;
   }
   // Read after listing the store: files that were added in between are too young.
-  const referred = await referredHashes(storage.db);
+  const referred = await listReferredHashes(storage.db);
   const old = [...folders].filter(([, { newest }]) => newest < limit);
   const nobodys = old.filter(([hash]) => !referred.has(hash));
   if (nobodys.length > few && nobodys.length > folders.size * largestShare) {
@@ -65,13 +65,13 @@ export async function sweepMedia(deps: Deps, isOver: () => boolean = () => false
     if (isOver()) return swept;
     if (await removeUnreferred(deps, hash)) swept.folders += 1;
   }
-  const copies = await copiesByFolder(storage.db);
+  const copies = await listCopiesByFolder(storage.db);
   for (const [hash, { names }] of old) {
     if (!referred.has(hash)) continue;
     if (isOver()) return swept;
-    const left = leftCopies(names, copies.get(hash));
+    const left = listLeftoverCopies(names, copies.get(hash));
     const outdone = outdoneAmong(names).filter((name) => !left.includes(name));
-    for (const name of outdone) await store.remove(`${folderOf(hash)}/${name}`);
+    for (const name of outdone) await store.remove(`${getMediaFolder(hash)}/${name}`);
     swept.outdone += outdone.length + (left.length > 0 ? await removeLeft(deps, hash, left) : 0);
   }
   return swept;
@@ -80,8 +80,8 @@ export async function sweepMedia(deps: Deps, isOver: () => boolean = () => false
 /** Removes copies that no video has, and returns how many. Within `inTurn` nobody adds one of them again. */
 function removeLeft({ storage, store }: Deps, hash: string, names: readonly string[]): Promise<number> {
   return storage.inTurn(async () => {
-    const left = leftCopies(names, (await copiesByFolder(storage.db)).get(hash));
-    for (const name of left) await store.remove(`${folderOf(hash)}/${name}`);
+    const left = listLeftoverCopies(names, (await listCopiesByFolder(storage.db)).get(hash));
+    for (const name of left) await store.remove(`${getMediaFolder(hash)}/${name}`);
     return left.length;
   }, 'files');
 }
@@ -94,7 +94,7 @@ async function lookAround(store: MediaStore, limit: number) {
     const at = putAt.getTime();
     if (isUnfinished(key) && at < limit) unfinished.push(key);
     const [, hash, name] = /^[0-9a-f]{2}\/([0-9a-f]{64})\/([\w.-]+)$/.exec(key) ?? [];
-    if (hash === undefined || name === undefined || !key.startsWith(folderOf(hash))) continue;
+    if (hash === undefined || name === undefined || !key.startsWith(getMediaFolder(hash))) continue;
     const folder = folders.get(hash) ?? { names: new Set(), newest: 0 };
     folder.names.add(name);
     folder.newest = Math.max(folder.newest, at);

@@ -2,11 +2,11 @@ import type { Blur } from '#content/media/blur.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { inspectDeck, isZip } from '#server/media/decks/inspect-deck.ts';
 import type { MediaType } from '#server/media/store/media-type.ts';
-import { looksLikeHeic, sniffPictureType } from '#server/pictures/picture-type.ts';
+import { hasHeicHeader, sniffPictureType } from '#server/pictures/picture-type.ts';
 import type { Perform, Pictures } from '#server/pictures/pictures.ts';
-import { looksLikeMarkup } from '#server/pictures/plain-svg.ts';
-import { inspectMp4, looksLikeMp4 } from './inspect-mp4.ts';
-import { inspectVideo, looksLikeVideo } from './inspect-video.ts';
+import { hasMarkupHeader } from '#server/pictures/plain-svg.ts';
+import { hasMp4Header, inspectMp4 } from './inspect-mp4.ts';
+import { hasWebmHeader, inspectVideo } from './inspect-video.ts';
 
 export interface InspectedMedia {
   readonly facts: {
@@ -45,21 +45,21 @@ export interface InspectedMedia {
 export async function inspectMedia(bytes: Buffer, pictures: Pictures): Promise<InspectedMedia> {
   refuseRelatives(bytes);
   // Reading a video's headers is cheap and bounded, so it need not wait in the picture queue.
-  if (looksLikeVideo(bytes)) return { facts: inspectVideo(bytes), bytes };
+  if (hasWebmHeader(bytes)) return { facts: inspectVideo(bytes), bytes };
   if (isFilm(bytes)) return inspectMp4(bytes);
   // Inflating runs off the main thread and is bounded by the deck's limits.
   if (isZip(bytes)) return { facts: await inspectDeck(bytes), bytes };
-  const inspect = inspectorOf(bytes);
+  const inspect = chooseInspector(bytes);
   // Its memory use is unknown before it is decoded, so it is decoded alone.
-  const job = { lane: 'uploads', isolated: isPdf(bytes) || looksLikeHeic(bytes) };
+  const job = { lane: 'uploads', isolated: isPdf(bytes) || hasHeicHeader(bytes) };
   return pictures.now(job, (perform) => inspect(bytes, perform));
 }
 
 /** True if the bytes begin like a video. */
 export function isFilm(bytes: Buffer): boolean {
-  if (looksLikeVideo(bytes)) return true;
+  if (hasWebmHeader(bytes)) return true;
   // HEIC and AVIF use the same container.
-  return looksLikeMp4(bytes) && sniffPictureType(bytes) === undefined && !looksLikeHeic(bytes);
+  return hasMp4Header(bytes) && sniffPictureType(bytes) === undefined && !hasHeicHeader(bytes);
 }
 
 /** True if the bytes begin like a PDF. */
@@ -79,14 +79,14 @@ function pdfHeaderAt(bytes: Buffer): number {
   if (at <= 0) return at;
   const isOther =
     sniffPictureType(bytes) !== undefined ||
-    [looksLikeVideo, looksLikeMp4, looksLikeHeic, isZip, looksLikeMarkup].some((looks) => looks(bytes));
+    [hasWebmHeader, hasMp4Header, hasHeicHeader, isZip, hasMarkupHeader].some((looks) => looks(bytes));
   return isOther ? -1 : at;
 }
 
-function inspectorOf(bytes: Buffer): (bytes: Buffer, perform: Perform) => Promise<InspectedMedia> {
+function chooseInspector(bytes: Buffer): (bytes: Buffer, perform: Perform) => Promise<InspectedMedia> {
   if (isPdf(bytes)) return inspectDocument;
-  if (looksLikeHeic(bytes)) return inspectPhonePicture;
-  return looksLikeMarkup(bytes) ? inspectDrawing : inspectPixels;
+  if (hasHeicHeader(bytes)) return inspectPhonePicture;
+  return hasMarkupHeader(bytes) ? inspectDrawing : inspectPixels;
 }
 
 /** Drops the bytes before the header, since offsets in a PDF count from there. */

@@ -78,7 +78,7 @@ interface InspectedMp4 {
 }
 
 /** True if the bytes begin like MP4 or a relative of it: QuickTime, 3GP, audio. */
-export function looksLikeMp4(bytes: Buffer): boolean {
+export function hasMp4Header(bytes: Buffer): boolean {
   return bytes.length >= 12 && bytes.toString('latin1', 4, 8) === 'ftyp';
 }
 
@@ -113,8 +113,8 @@ export function inspectMp4(bytes: Buffer): InspectedMp4 {
   if (tracks.length === 0) throw refused(damaged);
   if (!film) throw refused('This MP4 holds sound only. Films need a picture.');
   checkCodec(bytes, find(bytes, film, 'mdia', 'minf', 'stbl', 'stsd'));
-  const size = sizeOf(bytes, find(bytes, film, 'tkhd'));
-  const duration = durationOf(
+  const size = readSize(bytes, find(bytes, film, 'tkhd'));
+  const duration = readDuration(
     bytes,
     inMovie.find(({ type }) => type === 'mvhd'),
   );
@@ -167,7 +167,7 @@ function printable(codec: string): string {
  * Reads width and height from the end of a track header, in 16.16 fixed point, after the matrix of nine
  * numbers.
  */
-function sizeOf(bytes: Buffer, head: Box | undefined) {
+function readSize(bytes: Buffer, head: Box | undefined) {
   if (!head || head.to - head.from < 84) throw refused(damaged);
   const matrix = head.to - 44;
   const [width, height] = [bytes.readUInt32BE(head.to - 8), bytes.readUInt32BE(head.to - 4)].map((side) =>
@@ -180,7 +180,7 @@ function sizeOf(bytes: Buffer, head: Box | undefined) {
 }
 
 /** Returns ms; undefined if the header states none. */
-function durationOf(bytes: Buffer, head: Box | undefined): number | undefined {
+function readDuration(bytes: Buffer, head: Box | undefined): number | undefined {
   if (!head || head.to - head.from < 32) throw refused(damaged);
   const isLong = bytes[head.from] === 1;
   const scale = bytes.readUInt32BE(head.from + (isLong ? 20 : 12));

@@ -33,7 +33,7 @@ interface Element {
 }
 
 /** True if the bytes begin like WebM or Matroska, which share a container. */
-export function looksLikeVideo(bytes: Buffer): boolean {
+export function hasWebmHeader(bytes: Buffer): boolean {
   return bytes.length > 4 && bytes.readUInt32BE(0) === ids.head;
 }
 
@@ -51,32 +51,32 @@ export function inspectVideo(bytes: Buffer): VideoFacts {
   const { find, numberIn, elementsIn } = createReader(mostElements);
   const [head, segment] = elementsIn(bytes);
   const docType = head && find(head.content, ids.docType);
-  if (!docType || textOf(docType) !== 'webm' || segment?.id !== ids.segment) throw refused();
+  if (!docType || readText(docType) !== 'webm' || segment?.id !== ids.segment) throw refused();
   if (!segment.isWhole) throw refused();
   const video = find(segment.content, ids.tracks, ids.trackEntry, ids.video);
   const width = video && numberIn(video, ids.pixelWidth);
   const height = video && numberIn(video, ids.pixelHeight);
   if (!width || !height) throw refused();
   const info = find(segment.content, ids.info);
-  const ticks = info && ticksOf(find(info, ids.duration));
-  const duration = ticks && durationOf(ticks, numberIn(info, ids.timestampScale));
+  const ticks = info && readTicks(find(info, ids.duration));
+  const duration = ticks && toMilliseconds(ticks, numberIn(info, ids.timestampScale));
   return { type: 'webm', width, height, animated: true, ...(duration && { duration }) };
 }
 
 const standardScale = 1_000_000;
 
-function ticksOf(stored: Buffer | undefined): number | undefined {
+function readTicks(stored: Buffer | undefined): number | undefined {
   if (stored?.length === 4) return stored.readFloatBE();
   return stored?.length === 8 ? stored.readDoubleBE() : undefined;
 }
 
 /** Converts ticks to ms. `scale` is ns per tick. */
-function durationOf(ticks: number, scale = standardScale): number | undefined {
+function toMilliseconds(ticks: number, scale = standardScale): number | undefined {
   const ms = Math.round((ticks * scale) / 1_000_000);
   return Number.isSafeInteger(ms) && ms > 0 ? ms : undefined;
 }
 
-function textOf(content: Buffer): string {
+function readText(content: Buffer): string {
   return content.toString('latin1').replace(/\0+$/, '');
 }
 

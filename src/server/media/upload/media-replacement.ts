@@ -4,17 +4,17 @@ import { AppError } from '#server/http/app-error.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import {
   findMediaByContent,
+  getMediaLooks,
+  getMediaRevisions,
   lockMedia,
-  looksOf,
   type MediaContent,
   type MediaFile,
-  mediaRevisions,
   withNotes,
 } from '#server/media/store/media.repository.ts';
-import { addressOfContent } from '#server/media/store/media-address.ts';
+import { getContentUrl } from '#server/media/store/media-address.ts';
 import { forgetPreviousUntil, replaceContent } from '#server/media/store/media-content.repository.ts';
-import { hashOf, type MediaStore, originalKey } from '#server/media/store/media-store.ts';
-import { mediaTypeOf, mediaTypes } from '#server/media/store/media-type.ts';
+import { getOriginalKey, hashBytes, type MediaStore } from '#server/media/store/media-store.ts';
+import { getMediaType, mediaTypes } from '#server/media/store/media-type.ts';
 import { dropBytes } from '#server/media/store/remove-unreferred.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
@@ -41,9 +41,9 @@ export function createMediaReplacement(
 ): MediaReplacement {
   async function take(input: Buffer) {
     const { facts, bytes, notes } = await inspectMedia(input, pictures);
-    const hash = await hashOf(bytes);
+    const hash = await hashBytes(bytes);
     const { width, height, animated, duration, files, pages, words, place, type } = facts;
-    const { blur, frames } = looksOf(facts);
+    const { blur, frames } = getMediaLooks(facts);
     const content: MediaContent = {
       ...{ hash, contentHash: hash, mimeType: mediaTypes[type].mimeType, size: bytes.length },
       ...{ width, height, animated, blur },
@@ -69,8 +69,8 @@ export function createMediaReplacement(
     scope.changesSite();
     return replaceContent(scope.db, file.id, {
       content,
-      previous: contentOf(file),
-      address: addressOfContent(file, content.hash, mediaTypes[mediaTypeOf(content.mimeType)].extension),
+      previous: getContent(file),
+      address: getContentUrl(file, content.hash, mediaTypes[getMediaType(content.mimeType)].extension),
       now: scope.now,
       revision: file.revision + 1,
     });
@@ -84,7 +84,7 @@ export function createMediaReplacement(
       try {
         const { file, after } = await storage.inTurn(async () => {
           // Bytes first, as for an upload. Within `inTurn` nobody removes them before the row refers to them.
-          const key = originalKey(content.hash, mediaTypes[mediaTypeOf(content.mimeType)].extension);
+          const key = getOriginalKey(content.hash, mediaTypes[getMediaType(content.mimeType)].extension);
           if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
           return storage.write(actor, async (scope) => {
             const before = await requireFile(scope, id, ifMatch);
@@ -126,11 +126,11 @@ export function createMediaReplacement(
 async function requireFile({ db }: WriteScope, id: string, ifMatch?: IfMatch): Promise<MediaFile> {
   const file = await lockMedia(db, id);
   if (!file) throw new AppError('media/not-found');
-  requireMatch(ifMatch, mediaRevisions(file), ['file'], 'media/stale');
+  requireMatch(ifMatch, getMediaRevisions(file), ['file'], 'media/stale');
   return file;
 }
 
-function contentOf(file: MediaFile): MediaContent {
+function getContent(file: MediaFile): MediaContent {
   const { hash, contentHash, mimeType, size, width, height, animated } = file;
   const { duration, frames, files, pages, words, place, blur, copies } = file;
   return {
@@ -150,17 +150,17 @@ const kindNames = { image: 'picture', video: 'film' } as const;
 
 /** Throws if an image is to be replaced by a video or the like: pages render each by another element. */
 function refuseOtherKind(file: MediaFile, content: MediaContent): void {
-  const [before, after] = [kindOf(file), kindOf(content)];
+  const [before, after] = [getKindName(file), getKindName(content)];
   if (before === after) return;
   throw new AppError('media/wrong-type', {
     message: `“${file.name}” is a ${before}, so only another ${before} can take its place. Upload the ${after} as a file of its own.`,
   });
 }
 
-function kindOf({ mimeType }: Pick<MediaContent, 'mimeType'>): string {
+function getKindName({ mimeType }: Pick<MediaContent, 'mimeType'>): string {
   const kind = mediaKindOf(mimeType);
   if (kind) return kindNames[kind];
-  return mediaTypeOf(mimeType) === 'zip' ? 'slide deck' : 'PDF';
+  return getMediaType(mimeType) === 'zip' ? 'slide deck' : 'PDF';
 }
 
 function alreadyThere({ name, deletedAt }: MediaFile): AppError {

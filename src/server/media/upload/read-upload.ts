@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#server/http/app-error.ts';
-import { headBytes, kindOf, largestKind, limitOf, requireRoom, type UploadLimits } from './upload-limits.ts';
+import {
+  getLargestKind,
+  getUploadKind,
+  getUploadLimit,
+  headBytes,
+  requireRoom,
+  type UploadLimits,
+} from './upload-limits.ts';
 
 export interface ReceivedFile {
   readonly bytes: Buffer;
@@ -18,7 +25,7 @@ export function readUpload(
   field: string,
   limits: UploadLimits,
 ): Promise<ReceivedFile> {
-  const largest = limitOf(largestKind(limits), limits);
+  const largest = getUploadLimit(getLargestKind(limits), limits);
   return receive(request, field, largest, (stream) => collect(stream, limits));
 }
 
@@ -76,9 +83,9 @@ async function collect(stream: AsyncIterable<Buffer>, limits: UploadLimits): Pro
   for await (const chunk of stream) {
     if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
     size += chunk.length;
-    if (size <= limitOf(kindOf(head), limits)) kept.push(chunk);
+    if (size <= getUploadLimit(getUploadKind(head), limits)) kept.push(chunk);
     else kept.length = 0;
   }
-  requireRoom(kindOf(head), size, limits);
+  requireRoom(getUploadKind(head), size, limits);
   return Buffer.concat(kept);
 }

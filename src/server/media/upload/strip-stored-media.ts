@@ -1,5 +1,5 @@
 import { listUnstripped, type MediaFile, setContent } from '#server/media/store/media.repository.ts';
-import { hashOf, type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { getOriginalKey, hashBytes, type MediaStore } from '#server/media/store/media-store.ts';
 import { hasPixels, mediaTypes } from '#server/media/store/media-type.ts';
 import { stripMetadata } from '#server/pictures/strip-metadata.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -30,10 +30,10 @@ export async function stripStoredMedia(storage: Storage, store: MediaStore): Pro
 async function stripFile(store: MediaStore, { hash, type, size }: MediaFile) {
   // Videos are stored as uploaded, and SVG was always sanitized.
   if (!hasPixels(type)) return { hash, size };
-  const key = originalKey(hash, mediaTypes[type].extension);
+  const key = getOriginalKey(hash, mediaTypes[type].extension);
   const before = await store.read(key);
   if (!before) return undefined;
   const after = stripMetadata(type, before);
   if (!after.equals(before)) await store.put(key, after);
-  return { hash: await hashOf(after), size: after.length };
+  return { hash: await hashBytes(after), size: after.length };
 }

@@ -12,11 +12,11 @@ export interface UploadLimits {
 }
 
 /** Selects the upload limits from the configured ones. */
-export function uploadLimitsOf({ picture, film, pdf, deck }: Limits): UploadLimits {
+export function getUploadLimits({ picture, film, pdf, deck }: Limits): UploadLimits {
   return { picture, film, PDF: pdf, deck };
 }
 
-export const standardLimits = uploadLimitsOf(defaultLimits);
+export const standardLimits = getUploadLimits(defaultLimits);
 
 type Kind = keyof UploadLimits;
 
@@ -25,18 +25,18 @@ export const headBytes = 4096;
 const megabyte = 1024 * 1024;
 
 /** Returns the kind with the highest limit, which bounds every upload. */
-export function largestKind(limits: UploadLimits): Kind {
+export function getLargestKind(limits: UploadLimits): Kind {
   const kinds = Object.keys(limits) as Kind[];
   return kinds.reduce((largest, kind) => (limits[kind] > limits[largest] ? kind : largest), 'film');
 }
 
 /** Returns bytes. */
-export function limitOf(kind: Kind, limits: UploadLimits): number {
+export function getUploadLimit(kind: Kind, limits: UploadLimits): number {
   return limits[kind] * megabyte;
 }
 
 /** Determines which limit applies, by the first bytes. */
-export function kindOf(begin: Buffer): Kind {
+export function getUploadKind(begin: Buffer): Kind {
   if (isPdf(begin)) return 'PDF';
   if (isZip(begin)) return 'deck';
   return isFilm(begin) ? 'film' : 'picture';
@@ -44,6 +44,6 @@ export function kindOf(begin: Buffer): Kind {
 
 /** Throws 413 with the limit if a file of this kind is too large. */
 export function requireRoom(kind: Kind, size: number, limits: UploadLimits): void {
-  if (size <= limitOf(kind, limits)) return;
+  if (size <= getUploadLimit(kind, limits)) return;
   throw new AppError('input/too-large', { message: `A ${kind} can be ${limits[kind]} MB large at most.` });
 }

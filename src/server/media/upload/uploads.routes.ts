@@ -42,14 +42,17 @@ interface OfUpload {
  * Registers resumable uploads (tus 1.0.0 with creation and termination): create, get the offset, send a part,
  * cancel. Requests pass the same hooks as all others, and errors are those of the API.
  */
-export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
+export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads): void {
   app.addHook('preClose', async () => uploads.endParts());
   app.register(async (scope) => {
     // Parts are streamed to disk.
     scope.addContentTypeParser(partType, (_request, _body, done) => done(null));
     scope.post(`/api${uploadsPath}`, guarded, async (request, reply) => {
       const { headers, viewer } = request;
-      const file = { name: uploadName(textOf(headers['upload-metadata'])), size: lengthOf(request) };
+      const file = {
+        name: uploadName(joinHeader(headers['upload-metadata'])),
+        size: readUploadLength(request),
+      };
       return answer(reply, await uploads.begin(signedIn(viewer).id, file));
     });
 
@@ -100,25 +103,25 @@ async function requireProtocol({ headers, query }: FastifyRequest, reply: Fastif
   if (field !== undefined) throw invalid(field, `"${field}" is not a field of this call.`);
 }
 
-function lengthOf({ headers }: FastifyRequest): number {
-  const length = textOf(headers['upload-length']) ?? '';
+function readUploadLength({ headers }: FastifyRequest): number {
+  const length = joinHeader(headers['upload-length']) ?? '';
   const size = Number(length);
   if (/^[1-9]\d*$/.test(length) && Number.isSafeInteger(size)) return size;
   throw invalid('Upload-Length', 'Say in Upload-Length how many bytes the file has: a whole number above 0.');
 }
 
 function known({ headers }: FastifyRequest): Record<string, string> {
-  const given = asked.map((name) => [name, textOf(headers[name])] as const);
+  const given = asked.map((name) => [name, joinHeader(headers[name])] as const);
   return Object.fromEntries(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Returns a header that must not be repeated. */
-function textOf(value: string | string[] | undefined): string | undefined {
+/** Joins a repeated header, whose value is then invalid. */
+function joinHeader(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
 async function answer(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await readRefusal(response);
   for (const name of answered) {
     const value = response.headers.get(name);
     if (value !== null) reply.header(name, value);
@@ -127,7 +130,7 @@ async function answer(reply: FastifyReply, response: Response): Promise<FastifyR
 }
 
 /** Translates an error of the tus library into one of the catalogue. */
-async function refusalOf(response: Response): Promise<Error> {
+async function readRefusal(response: Response): Promise<Error> {
   const sentence = (await response.text()).trim();
   switch (response.status) {
     case 404:

@@ -9,7 +9,14 @@ import { AppError } from '#server/http/app-error.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import type { ReceivedFile } from './read-upload.ts';
-import { headBytes, kindOf, largestKind, limitOf, requireRoom, type UploadLimits } from './upload-limits.ts';
+import {
+  getLargestKind,
+  getUploadKind,
+  getUploadLimit,
+  headBytes,
+  requireRoom,
+  type UploadLimits,
+} from './upload-limits.ts';
 
 interface Held {
   readonly letGo: RequestRelease;
@@ -118,9 +125,9 @@ export function createUploads(
   waiting: Waiting = defaultLimits,
 ): Uploads {
   const turns = new UploadTurns();
-  const largest = limitOf(largestKind(limits), limits);
+  const largest = getUploadLimit(getLargestKind(limits), limits);
   const taken = new Map<string, Taken>();
-  const pathOf = (id: string) => join(folder, id);
+  const getPath = (id: string) => join(folder, id);
   let opened: ReturnType<typeof load> | undefined;
 
   /** Loaded by the first upload, since most processes see none. */
@@ -135,7 +142,7 @@ export function createUploads(
      */
     class PartStore extends FileStore {
       override async write(part: Readable, id: string, offset: number): Promise<number> {
-        const file = createWriteStream(pathOf(id), { flags: 'r+', start: offset });
+        const file = createWriteStream(getPath(id), { flags: 'r+', start: offset });
         await pipeline(part, file);
         return offset + file.bytesWritten;
       }
@@ -180,7 +187,7 @@ export function createUploads(
   }
 
   async function remove(id: string): Promise<void> {
-    await Promise.all([pathOf(id), infoOf(pathOf(id))].map((path) => rm(path, { force: true })));
+    await Promise.all([getPath(id), getInfoPath(getPath(id))].map((path) => rm(path, { force: true })));
   }
 
   async function end(id: string, how: Taken): Promise<void> {
@@ -201,7 +208,7 @@ export function createUploads(
   }
 
   async function touchedAt(id: string): Promise<number> {
-    const times = [pathOf(id), infoOf(pathOf(id))].map(async (path) =>
+    const times = [getPath(id), getInfoPath(getPath(id))].map(async (path) =>
       stat(path).then(
         ({ mtimeMs }) => mtimeMs,
         () => 0,
@@ -228,10 +235,10 @@ export function createUploads(
 
   /** Checks the limit as soon as the first bytes identify the kind. */
   async function requireRoomFor({ id, size }: { readonly id: string; readonly size: number }): Promise<void> {
-    const file = await openFile(pathOf(id));
+    const file = await openFile(getPath(id));
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-      requireRoom(kindOf(buffer.subarray(0, bytesRead)), size, limits);
+      requireRoom(getUploadKind(buffer.subarray(0, bytesRead)), size, limits);
     } finally {
       await file.close();
     }
@@ -248,7 +255,7 @@ export function createUploads(
 
   return {
     async begin(owner, { name, size }) {
-      requireRoom(largestKind(limits), size, limits);
+      requireRoom(getLargestKind(limits), size, limits);
       const { server, metadata } = await open();
       // Two at a time would both pass the check.
       return inTurn(`new ones of ${owner}`, async () => {
@@ -283,8 +290,8 @@ export function createUploads(
         const { offset, size, name } = await findOwn(owner, id);
         if (offset !== size) throw new AppError('upload/not-whole');
         try {
-          const bytes = await readFile(pathOf(id));
-          requireRoom(kindOf(bytes.subarray(0, headBytes)), size, limits);
+          const bytes = await readFile(getPath(id));
+          requireRoom(getUploadKind(bytes.subarray(0, headBytes)), size, limits);
           const file = await take({ bytes, name });
           if (!isTried) await end(id, { owner, replaces, file });
           return file;
@@ -318,7 +325,7 @@ export function createUploads(
 }
 
 /** Returns the path of the tus library's metadata for an upload. */
-function infoOf(path: string): string {
+function getInfoPath(path: string): string {
   return `${path}.json`;
 }
 

@@ -40,7 +40,7 @@ export function cutFont(plain: Buffer, { axes, whole = false, weights = range }:
  *
  * @param weights range that the font has
  */
-export async function instanceFont(
+export async function createFontInstance(
   file: Buffer,
   weight: number,
   weights: readonly [number, number],

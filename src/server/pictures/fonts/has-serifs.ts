@@ -13,16 +13,16 @@ const widest = 1.5;
 
 /** True if a capital I has serifs. Many fonts do not state their classification. */
 export function hasSerifs(outline: readonly OutlinePart[]): boolean {
-  const lines = linesOf(outline);
+  const lines = listLines(outline);
   const heights = lines.flatMap(([[, from], [, to]]) => [from, to]);
   if (heights.length === 0) return false;
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
-  const widthAt = (part: number) => widthOf(lines, low + (high - low) * part);
+  const widthAt = (part: number) => measureWidth(lines, low + (high - low) * part);
   return widthAt(foot) > widest * widthAt(waist);
 }
 
 /** Approximates curves by straight lines through their control points: enough to tell a serif from a stem. */
-function linesOf(outline: readonly OutlinePart[]): (readonly [Point, Point])[] {
+function listLines(outline: readonly OutlinePart[]): (readonly [Point, Point])[] {
   const lines: (readonly [Point, Point])[] = [];
   let at: Point = [0, 0];
   let start: Point = at;
@@ -42,7 +42,7 @@ function linesOf(outline: readonly OutlinePart[]): (readonly [Point, Point])[] {
   return lines;
 }
 
-function widthOf(lines: readonly (readonly [Point, Point])[], y: number): number {
+function measureWidth(lines: readonly (readonly [Point, Point])[], y: number): number {
   const crossings = lines.flatMap(([[fromX, fromY], [toX, toY]]) =>
     fromY <= y !== toY <= y ? [fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)] : [],
   );

@@ -45,9 +45,9 @@ export async function inspectFont(file: Buffer): Promise<InspectedFont> {
     const rights = embeddingRights(measures.table('OS/2'));
     return {
       family: readFamily(measures),
-      category: categoryOf(measures),
+      category: classifyFont(measures),
       style: isItalic(measures) ? 'italic' : 'normal',
-      weight: weightsOf(measures),
+      weight: getWeightRange(measures),
       ascent: rounded(ascent),
       descent: rounded(descent),
       isEven: isEven(measures),
@@ -121,12 +121,12 @@ function styleLess(family: string, measures: FontMeasures): string {
   const [, rest, style = ''] = namedStyle.exec(family) ?? [];
   if (rest === undefined) return family;
   const weight = weightNames[style.toLowerCase().replace(/[ -]/g, '')];
-  const [lightest, boldest] = weightsOf(measures);
+  const [lightest, boldest] = getWeightRange(measures);
   const isItsOwn = weight === undefined ? isItalic(measures) : weight >= lightest && weight <= boldest;
   return isItsOwn ? styleLess(rest, measures) : family;
 }
 
-function weightsOf({ axes: { wght }, table }: FontMeasures): readonly [number, number] {
+function getWeightRange({ axes: { wght }, table }: FontMeasures): readonly [number, number] {
   if (wght) return [Math.round(wght.min), Math.round(wght.max)];
   const os2 = table('OS/2');
   const said = os2 && os2.byteLength > 6 ? os2.getUint16(4) : regular;
@@ -148,7 +148,7 @@ function isItalic({ table }: FontMeasures): boolean {
  * Classifies a font: monospaced by `post` or the PANOSE of `OS/2`, serif by its glyphs, since few fonts state
  * it.
  */
-function categoryOf(measures: FontMeasures): FontCategory {
+function classifyFont(measures: FontMeasures): FontCategory {
   const [post, os2] = [measures.table('post'), measures.table('OS/2')];
   if (post && post.byteLength >= 16 && post.getUint32(12) !== 0) return 'monospace';
   if (os2 && os2.byteLength >= 42 && os2.getUint8(32) === 2 && os2.getUint8(35) === 9) return 'monospace';

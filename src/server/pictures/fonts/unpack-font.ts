@@ -5,7 +5,7 @@ import { requireRoomUnpacked, unpackWoff } from './woff.ts';
 const onlyThese = 'Only fonts can be used here: WOFF2, WOFF, TTF or OTF.';
 
 /** Detects the container of a font by its first bytes; undefined if it is not a font. */
-function kindOf(file: Buffer): 'woff2' | 'woff' | 'plain' | 'collection' | undefined {
+function detectContainer(file: Buffer): 'woff2' | 'woff' | 'plain' | 'collection' | undefined {
   const signature = file.toString('latin1', 0, 4);
   if (signature === 'wOF2') return 'woff2';
   if (signature === 'wOFF') return 'woff';
@@ -15,7 +15,7 @@ function kindOf(file: Buffer): 'woff2' | 'woff' | 'plain' | 'collection' | undef
 
 /** Unpacks a font to plain TrueType or OpenType. Throws a `FontError` with a sentence for anything else. */
 export async function unpackFont(file: Buffer): Promise<Buffer> {
-  const kind = kindOf(file);
+  const kind = detectContainer(file);
   if (kind === undefined) throw new FontError(onlyThese);
   if (kind === 'collection') {
     throw new FontError(
