@@ -26,7 +26,7 @@ export function createDrawnFonts({ storage, store, pictures }: Deps) {
     const bytes = await store.read(fontKeys.served(file.hash));
     if (!bytes) return undefined;
     const made = await pictures.now({ lane: 'sharing', isolated: true }, (perform) =>
-      perform('instanceFont', bytes, weight, file.facts.weight),
+      perform('createFontInstance', bytes, weight, file.facts.weight),
     );
     await storeDerivedFile(store, key, made);
     return made;

@@ -26,5 +26,5 @@ export const hasty: Readonly<Record<string, number>> = {
   encodePage: 40_000,
   inspectHeic: 40_000,
   inspectFont: 30_000,
-  instanceFont: 30_000,
+  createFontInstance: 30_000,
 };

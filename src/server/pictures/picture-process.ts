@@ -115,7 +115,7 @@ const tooSlowFont = 'This font takes too long to read. Export it once more, or w
 const tooSlow: Partial<Record<TaskName, string>> = {
   inspectHeic: 'This picture takes too long to read. Save or export it as JPEG.',
   inspectFont: tooSlowFont,
-  instanceFont: tooSlowFont,
+  createFontInstance: tooSlowFont,
 };
 
 function createEndError({ outOfMemory, outOfTime }: ProcessEnded, name: TaskName): AppError {

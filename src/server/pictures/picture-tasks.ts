@@ -25,7 +25,7 @@ export const pictureTasks = {
   // The font reader is large, and few of these processes need it.
   inspectFont: (async (...input) =>
     (await import('./fonts/inspect-font.ts')).inspectFont(...input)) as typeof inspectFont,
-  instanceFont: (async (...input) =>
+  createFontInstance: (async (...input) =>
     (await import('./fonts/cut-font.ts')).createFontInstance(...input)) as typeof createFontInstance,
 };
 

@@ -11,7 +11,7 @@ export interface DeckAddress {
   /** Signed proof of access, if the path begins with one. */
   readonly proof: string | undefined;
   readonly id: string;
-  /** Id and content hash, as `deckName` formats them. */
+  /** Id and content hash, as `formatDeckName` formats them. */
   readonly name: string;
   /** Path of a file in the deck; undefined if even the slash after the deck's name is missing. */
   readonly path: string | undefined;

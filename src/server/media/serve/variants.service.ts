@@ -32,7 +32,7 @@ interface ServedVariant {
 
 interface Asking {
   readonly variant: Variant;
-  /** Substitute that encodes in a tenth of the time (`fastVariant`); absent if there is none. */
+  /** Substitute that encodes in a tenth of the time (`findFastVariant`); absent if there is none. */
   readonly fast?: Variant | undefined;
   /** Identifies the visitor, since the queue gives each visitor a turn. */
   readonly visitor: string;

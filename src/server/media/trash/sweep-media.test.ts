@@ -192,7 +192,7 @@ describeEachStorage('the sweep', (location, openStore) => {
     const columns = tables
       .flatMap(({ name, columns: of }) => of.map((column) => `${name}.${column.name}`))
       .filter((name) => /hash$/.test(name));
-    // A new column either names a folder, and then `referredHashes` reads it, or does not, and is listed
+    // A new column either names a folder, and then `listReferredHashes` reads it, or does not, and is listed
     // here.
     const ofBytes = ['media.content_hash', 'embed_posters.content_hash'];
     const ofContents = ['journal.content_hash', 'journal_contents.hash', 'journal_media.hash'];
