@@ -3,26 +3,26 @@ import { AppError, invalid } from './app-error.ts';
 import { parseTags } from './entity-tag.ts';
 
 /**
- * The revisions of what an answer shows, part by part. They travel as one strong entity tag,
- * `"content-12.visibility-3"`, and a write compares only the parts that it concerns: another person's layout
- * makes nobody's text stale. Names and revisions have letters, digits, `-` and `_`.
+ * Revisions of an answer's parts, which are sent as one strong ETag, `"content-12.visibility-3"`. A write
+ * compares only its own parts, so that another user's change of the layout does not conflict with a text.
+ * Names and revisions consist of letters, digits, `-` and `_`.
  */
 export type Revisions = Readonly<Record<string, number | string>>;
 
-/** An `If-Match` header as it came: every tag it names, and those that may match. */
+/** A parsed `If-Match` header: its text, and the tags that may match. */
 interface NamedTags {
   readonly sent: string;
   /** Without quotes. Weak tags never match here (RFC 9110, 13.1.1). */
   readonly strong: readonly string[];
 }
 
-/** What a write is based on: any state that is there, one of these, or (left out) whatever it finds. */
+/** State that a write is based on: any existing one, one of these, or unspecified. */
 export type IfMatch = '*' | NamedTags | undefined;
 
-/** What a write is told that comes too late. */
+/** Error codes of a conflict. */
 type StaleCode = Extract<ErrorCode, `${string}/stale`>;
 
-/** What an `If-Match` names between its quotes. */
+/** Formats revisions as the text of a tag, without quotes. */
 export function revisionText(revisions: Revisions): string {
   return partsOf(revisions).join('.');
 }
@@ -31,12 +31,12 @@ function partsOf(revisions: Revisions): string[] {
   return Object.entries(revisions).map(([part, revision]) => `${part}-${revision}`);
 }
 
-/** The strong tag of an answer, with its quotes. */
+/** Formats revisions as a strong ETag. */
 export function entityTag(revisions: Revisions): string {
   return `"${revisionText(revisions)}"`;
 }
 
-/** Reads an `If-Match` header. One that cannot be read is refused: its sender meant to be careful. */
+/** Parses an `If-Match` header. Throws if it is malformed, since its sender meant to be careful. */
 export function readIfMatch(header: string | undefined): IfMatch {
   if (header === undefined) return undefined;
   const tags = parseTags(header);
@@ -53,7 +53,7 @@ export function readIfMatch(header: string | undefined): IfMatch {
   };
 }
 
-/** Refuses a write that is based on another state of one of the parts it concerns, naming both states: 412. */
+/** Throws 412 with both states if one of the write's parts has changed since. */
 export function requireMatch<R extends Revisions>(
   ifMatch: IfMatch,
   current: R,

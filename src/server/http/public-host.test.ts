@@ -43,7 +43,7 @@ afterAll(async () => {
   await storage.close();
 });
 
-/** Over a socket, where pages in memory are answered before the routes. */
+/** Uses a socket, since pages in memory are answered before the routes. */
 function ask(host: string, path: string, more: { method?: string; headers?: Record<string, string> } = {}) {
   return new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
     const headers = { host, ...more.headers };
@@ -71,7 +71,7 @@ describe('at another name of the site', () => {
     '/en/inzage/geheim',
     '/Main/',
   ])('the document %s is redirected, with path and query', async (path) => {
-    // In memory, so that the way before the routes has it.
+    // Puts it into memory, so that it is answered before the routes.
     await ask('studio.example', path);
     for (const method of ['GET', 'HEAD'])
       expect(await ask('www.studio.example', path, { method })).toEqual({

@@ -4,7 +4,7 @@ import { chooseEncoding } from './accepted-encoding.ts';
 import { namesTag } from './entity-tag.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
-/** Writes prepared bytes and headers straight to the socket: no hook or serializer has anything to add. */
+/** Writes a prepared answer to the socket, past hooks and serializers. */
 export function writePrepared(
   answer: PreparedAnswer,
   { headers, method }: IncomingMessage,
@@ -18,7 +18,7 @@ export function writePrepared(
   response.writeHead(answer.status, best.headers).end(method === 'HEAD' ? undefined : best.body);
 }
 
-/** The same by way of the hooks: where they have something to add, or somebody logs the answer. */
+/** Sends a prepared answer through the hooks, if they add something or the response is logged. */
 export function sendPrepared(
   answer: PreparedAnswer,
   { headers }: FastifyRequest,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digestOf, namesTag } from './entity-tag.ts';
 import { entityTag, type Revisions } from './preconditions.ts';
 
-/** An answer, and the revisions of what it shows. */
+/** An answer with the revisions of its content. */
 export interface Revised<T> {
   readonly answer: T;
   readonly revisions: Revisions;
@@ -13,7 +13,7 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Hands out an answer with its `ETag`; to a reader who has it already, 304 without it. */
+/** Returns an answer with its `ETag`, or 304 if the client has it already. */
 export function tagged<T>({ request, reply }: Exchange, { answer, revisions }: Revised<T>): T | FastifyReply {
   const tag = entityTag(revisions);
   reply.header('etag', tag);
@@ -23,7 +23,7 @@ export function tagged<T>({ request, reply }: Exchange, { answer, revisions }: R
   return answer;
 }
 
-/** A revision for what has none stored: it follows from the value alone. */
+/** Computes a revision from the value, for content without a stored one. */
 export function digest(value: unknown): string {
   return digestOf(JSON.stringify(value));
 }

@@ -8,7 +8,7 @@ const keys = createKeys('a secret that is long enough to be one');
 const key = keys('bearer-token');
 const claims = { sessionId: 'session-1', userId: 'user-1' };
 
-/** A token that is right in everything but what `change` does to it. */
+/** Signs a token that is valid apart from what `change` does to it. */
 function sign(change: (jwt: SignJWT) => SignJWT, alg = 'HS256', typ = 'at+jwt') {
   return change(
     new SignJWT({ sid: 'session-1' })

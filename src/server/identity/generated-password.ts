@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 
-/** Without the letters and digits that are mistaken for one another. */
+/** Without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const groupLength = 4;
 
-/** A password that is easy to type from a terminal: `k7mn-…`, 79 bits of chance. */
+/** Generates a password that is easy to type in a terminal: `k7mn-…`, 79 bits of entropy. */
 export function generatePassword(): string {
   return generateGroups(groups);
 }
 
-/** So many groups of four signs, 19.8 bits of chance each. */
+/** Generates groups of four characters, 19.8 bits of entropy each. */
 export function generateGroups(count: number): string {
   return Array.from({ length: count }, group).join('-');
 }

@@ -31,27 +31,28 @@ interface Deps {
   readonly provider: IdentityProvider;
   readonly choice: IdentityChoice;
   readonly forgotten: Pick<ForgottenPasswords, 'begin'>;
-  /** True where the site sends mail. */
+  /** True if the site sends mail. */
   readonly sendsMail: boolean;
   readonly cookies: SessionCookies;
   readonly device: DeviceCookie;
   readonly tries: RateLimiter;
-  /** One-time links: they cannot be guessed (192 bits), and the database is not asked without end. */
+  /** Limits the use of one-time links. They have 192 bits; this spares the database. */
   readonly links: RateLimiter;
-  /** Is told of whoever chose a password by a link, for the log of acts. */
+  /** Called with every user who chose a password by a link, for the activity log. */
   readonly passwordChosen: (person: User) => Promise<void>;
 }
 
 const tooMany = 'Too many people are signing in just now. Please try again in a moment.';
-/** Who signs in and waits for a turn; a second or two of work. */
+/** Sign-ins in the queue; one to two seconds of work. */
 const mostWaiting = 20;
 
 export function identityRoutes(
   app: FastifyInstance,
   { identity, provider, choice, forgotten, sendsMail, cookies, device, tries, links, passwordChosen }: Deps,
 ): void {
-  // A password is hashed at some length and on purpose: one at a time, and before anything is counted or asked of the database, so
-  // that a flood of them takes no more than its turn. Devices of the studio have turns of their own beside all strangers.
+  // Hashing passwords is slow on purpose. One at a time, before anything is counted or read from the
+  // database, so that a flood takes up no more than that. Known devices have a queue of their own beside
+  // strangers.
   const hashing = createWorkQueue({ running: 1, waiting: mostWaiting, full: tooMany });
 
   mount(app, readSignInWays, async () => waysOf(choice, sendsMail));
@@ -79,7 +80,7 @@ export function identityRoutes(
   mount(app, signOut, async ({ request, reply }) => {
     for (const sessionId of await sessionsOf(request)) await identity.end(sessionId);
     cookies.clear(reply);
-    // Whoever wants out is out, whatever the configuration lacks.
+    // Signing out works even without a configured provider.
     provider.ready();
     return {};
   });
@@ -90,7 +91,7 @@ export function identityRoutes(
     if (!sendsMail) throw new AppError('auth/no-mail');
     await tries.take(mailCounters(email, request.ip));
     const begin = () => forgotten.begin(email);
-    // Looking somebody up takes longer where there is somebody: it begins when the answer has gone.
+    // The lookup takes longer for existing accounts, so it begins after the response was sent.
     reply.then(begin, begin);
     return {};
   });
@@ -98,7 +99,7 @@ export function identityRoutes(
   mount(app, setPassword, async ({ body, request, reply }) => {
     provider.ready();
     const opened = await app.wrongTries.during('password-link', () => byLink(body, request));
-    // The link is used, and the password is another one: whoever chose it gets in, whatever the log can take.
+    // The link is used and the password has changed, so a failing log must not prevent signing in.
     await passwordChosen(opened.answer.user).catch((error: unknown) =>
       request.log.error({ err: error }, 'a chosen password is not in the log of acts'),
     );
@@ -136,7 +137,10 @@ export function identityRoutes(
     );
   }
 
-  /** Whose token it is shows only when it is read, so these tries are counted by network alone. */
+  /**
+   * Signs in by token. The account is known only after verification, so failed attempts are counted by
+   * network.
+   */
   async function byToken(idToken: string, request: FastifyRequest): Promise<OpenSession> {
     const counters = [signInNetwork('id-token', request.ip)];
     await tries.take(counters);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
-/** A server that takes mail, and whose name stands on it. */
+/** An SMTP server and the sender. */
 export interface MailSettings {
   readonly host: string;
   readonly port: number;
-  /** From the first byte, before anything is said, or not at all: links open accounts, so that is for this machine alone. */
+  /**
+   * `tls` encrypts from the first byte. `none` is allowed only for a server on this machine, since links open
+   * accounts.
+   */
   readonly encryption: 'tls' | 'starttls' | 'none';
   readonly login: { readonly user: string; readonly password: string } | undefined;
   readonly from: { readonly name: string; readonly address: string };
@@ -14,7 +17,7 @@ const urlRule =
   'smtps://user:password@host or smtp://user:password@host:port; signs in the user or password are written as in an address, such as %40 for @';
 const fromRule = 'an e-mail address, or a name with one: Studio Vitrine <studio@vitrine.example>';
 
-/** The variables of mail: what is allowed, in the words of the complaint. */
+/** Schemas of the variables, whose messages are shown for invalid values. */
 export const mailVariables = {
   SMTP_URL: z
     .string()

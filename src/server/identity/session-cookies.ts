@@ -11,16 +11,16 @@ export interface SessionCookies {
   /** Sets both cookies of a session. */
   set(reply: FastifyReply, sessionId: string, expiresAt: Date): void;
   clear(reply: FastifyReply): void;
-  /** The session that the renewing cookie names; it still has to be alive. */
+  /** Returns the session of the renewal cookie, which may have ended. */
   sessionOf(request: FastifyRequest): string | undefined;
-  /** The session that the media cookie names; it opens media and nothing else. */
+  /** Returns the session of the media cookie, which grants access to media only. */
   mediaSessionOf(request: FastifyRequest): string | undefined;
 }
 
 /**
- * What survives a reload. Neither cookie authorises a call: the first one reaches only `/api/auth`, where it
- * fetches the next token, the second one only `/media`. Each is sealed with a key of its own, so that one
- * sent in place of the other is worth nothing.
+ * Keeps a session across reloads. Neither cookie authorizes API calls: one is sent only to `/api/auth`, where
+ * it gets the next token, the other only to `/media`. Each is encrypted with its own key, so that they cannot
+ * be exchanged.
  */
 export function createSessionCookies(keys: DeriveKey, secure: boolean): SessionCookies {
   const cookies = [

@@ -15,15 +15,18 @@ interface Deps {
   readonly fallbackCases?: readonly FallbackCase[] | undefined;
 }
 
-/** Answers an address while it cannot be read. A preview shows no copy: whoever edits would take it for what is stored. */
+/**
+ * Answers a URL that cannot be loaded. A preview never shows a cached copy, which the editor would take for
+ * the stored page.
+ */
 export type Fallback = (request: SiteRequest, preview: boolean) => Promise<PreparedAnswer>;
 
-/** Apart from the pages: strangers choose the addresses of failures, and must not push pages out of the memory. */
+/** Separate from the pages, since visitors choose the URLs of failures, and must not evict pages. */
 const maxBytes = 4 * 1024 * 1024;
 
 /**
- * The last copy of a page in memory, else a case that is built in, else the error screen. The latter two are rendered once
- * for each address: when storage fails, everybody asks for them again and again.
+ * Answers with the cached copy of a page, else a built-in case, else the error screen. The latter two are
+ * rendered once per URL, since everybody reloads while storage fails.
  */
 export function createFallback({ cache, contexts, headers, fallbackCases = [] }: Deps): Fallback {
   const rendered = createAnswerCache<CacheKey, Pick<SiteContext, 'settings' | 'year'>>({
@@ -41,7 +44,7 @@ export function createFallback({ cache, contexts, headers, fallbackCases = [] }:
     return copy ?? rendered.fresh(key.name) ?? rendered.prepare(key, () => renderUnavailable(request));
   };
 
-  /** Rendered without storage: 503, for no cache, and to be asked for again in a moment. */
+  /** Renders without storage: 503, uncached, with `Retry-After`. */
   function renderUnavailable(request: SiteRequest): Promise<PreparedAnswer> {
     const site = contexts.last();
     const unkept = { ...headers(site.settings), 'cache-control': 'no-store', 'retry-after': '5' };

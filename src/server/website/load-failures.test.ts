@@ -113,7 +113,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
 
   describe('what the log says', () => {
     const logged = () => vi.spyOn(app.log, 'error').mockImplementation(() => undefined);
-    // The line of the request itself carries no error.
+    // The request's own log entry contains no error.
     const sentences = (log: ReturnType<typeof logged>) =>
       log.mock.calls.flatMap(([details]) => (details as { err?: Error }).err?.message ?? []);
 
@@ -311,7 +311,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       ['/clients/oud', '/cases/shell'],
       ['/en/clients/oud?x=1', '/en/cases/shell?x=1'],
     ])('%s leads to %s', async (url, to) => {
-      // Another spelling goes to the one spelling first.
+      // Other spellings are redirected to the canonical one first.
       let answer = await get(url);
       if (answer.headers.location?.includes('oud') || answer.headers.location?.startsWith('/%C3')) {
         answer = await get(String(answer.headers.location));

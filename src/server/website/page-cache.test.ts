@@ -5,7 +5,7 @@ import { createPageCache, notFoundKey, type PageKey } from './page-cache.ts';
 const answer = { size: 10 } as PreparedAnswer;
 const keyOf = (name: string, shows = name): PageKey => ({ name, shows });
 
-/** A cache on a site with these pages; `write` raises the revision as a write of somebody does. */
+/** A cache on a site with these pages; `write` raises the revision as a user's write does. */
 function openCache(...paths: string[]) {
   const site = { revision: 1, year: 2026, paths };
   const listeners: ((revision: number) => void)[] = [];

@@ -16,7 +16,7 @@ interface Deps {
   readonly blockFailed: (failure: BlockFailed & { readonly page: string }) => void;
 }
 
-/** A draft for whoever has a link to it, or that the link opens nothing; for this visitor alone, and kept nowhere. */
+/** Renders a shared draft, or that the link does not work; for this visitor only, uncached. */
 export async function renderDraft(deps: Deps, visit: DraftVisit): Promise<RenderedDraft> {
   const { contexts, headers, failed, blockFailed } = deps;
   try {

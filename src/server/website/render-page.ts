@@ -11,17 +11,17 @@ interface Deps {
   readonly contexts: SiteContexts;
   readonly headers: PageHeaders;
   readonly failed: (error: unknown) => void;
-  /** Is told of every block that a page comes without. */
+  /** Called with every block that could not be rendered. */
   readonly blockFailed: (failure: BlockFailed & { readonly page: string }) => void;
 }
 
-/** `s-maxage` lets a CDN hold a page for a moment; browsers ask again every time and mostly hear 304. */
+/** `s-maxage` lets a CDN cache a page briefly; browsers revalidate each time and mostly get 304. */
 const publicCaching = 'public, max-age=0, s-maxage=5, must-revalidate';
 export const privateCaching = 'private, no-store';
-/** What shows the site as it stood is for no search engine. */
+/** For past states of the site, which search engines should not index. */
 const noRobots = { 'x-robots-tag': 'noindex, nofollow' };
 
-/** Renders what a request came to. Throws when storage fails. */
+/** Renders the outcome of a request. Throws if storage fails. */
 export async function renderPage(
   deps: Deps,
   outcome: Shown,

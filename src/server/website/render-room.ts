@@ -15,7 +15,7 @@ interface Deps {
 type OpenRoom = Extract<RoomVisit['view'], { type: 'open' }>;
 type RoomCards = Extract<ShownRoom, { type: 'open' }>['cards'];
 
-/** What stands at the address of a room; for this visitor alone, and kept nowhere. */
+/** Renders a client space; for this visitor only, uncached. */
 export async function renderRoom(deps: Deps, { language, path, view }: RoomVisit): Promise<RenderedRoom> {
   const { contexts, headers, failed } = deps;
   try {
@@ -60,7 +60,7 @@ async function openRoom(
     const found = await reader.findPublicPage(identifier, opens);
     if (found.type !== 'page' && found.type !== 'unlocked') continue;
     const { page } = found;
-    // Of the page's own words: what the site says of itself would stand below each of them.
+    // From the page's own texts: the site's description would be repeated below each of them.
     const summary = summarizePage(page, { description: '' }, language);
     const { hero } = summary;
     cards.push({

@@ -9,11 +9,11 @@ import { createAccountsService } from './accounts.service.ts';
 
 export interface AccountsOptions extends Omit<ProviderOptions, 'db'> {
   readonly storage: Storage;
-  /** Left out where the site sends no mail. */
+  /** Absent if the site sends no mail. */
   readonly mail?: SiteMail | undefined;
 }
 
-/** The calls on who is on the studio's list; for owners. */
+/** Calls on the studio's accounts; for owners. */
 export const accountsPlugin = fp<AccountsOptions>(
   async (app, { storage, ...options }) => {
     const accounts = createAccountsService({

@@ -19,18 +19,18 @@ import { createOwnWrite, selfOf } from '#server/identity/self.ts';
 import { signInNetwork } from '#server/identity/sign-in-counters.ts';
 import { createAssistantKeysService } from './assistant-keys.service.ts';
 
-/** The header of a call that the server makes to itself for an assistant. */
+/** Header of calls that the server makes to itself for an assistant. */
 const passHeader = 'x-assistant-pass';
 
 /**
- * By which the server tells the calls that it makes for an assistant from all others: a number that was made for one call, is
- * in nobody's hands, and is void once it was looked at.
+ * Single-use tokens by which the server recognizes its own calls for an assistant. A token is created for one
+ * call, never leaves the process, and is void once it was read.
  */
 class AssistantPasses {
   readonly #open = new Map<string, Assistant>();
   readonly #taken = new WeakMap<FastifyRequest, Assistant>();
 
-  /** Makes a call as an assistant; `headers` are for that one call. */
+  /** Makes a call as an assistant. `headers` are valid for that call only. */
   async during<T>(
     assistant: Assistant,
     call: (headers: Readonly<Record<string, string>>) => Promise<T>,
@@ -44,7 +44,7 @@ class AssistantPasses {
     }
   }
 
-  /** Who makes this call; undefined for one that comes from outside, whatever it says. */
+  /** Returns the assistant that makes a call; undefined for calls from outside, whatever header they send. */
   holderOf(request: FastifyRequest): Assistant | undefined {
     const known = this.#taken.get(request);
     const pass = request.headers[passHeader];
@@ -58,7 +58,7 @@ class AssistantPasses {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes a call of the API as an assistant, with the headers that it is handed. */
+    /** Makes an API call as an assistant, with the headers that it gets. */
     asAssistant?: AssistantPasses['during'];
   }
 }
@@ -68,7 +68,10 @@ interface AssistantKeysOptions extends Omit<ProviderOptions, 'db'> {
   readonly limits?: Limits;
 }
 
-/** The keys of assistants: the calls on them, and who calls with one. A key opens `/mcp` and no other address. */
+/**
+ * API keys of assistants: the calls that manage them, and their authentication. A key opens `/mcp` and no
+ * other path.
+ */
 export const assistantKeysPlugin = fp<AssistantKeysOptions>(
   async (app, { storage, now = Date.now, limits = defaultLimits, ...options }) => {
     const provider = openIdentityProvider({ ...options, now, db: storage.db });
@@ -91,7 +94,10 @@ export const assistantKeysPlugin = fp<AssistantKeysOptions>(
       else if (request.routeOptions.url === mcpPath) request.viewer = await assistantOf(request);
     });
 
-    /** A wrong key is a wrong try, of which each further one waits longer; a right one waits for nobody's wrong ones. */
+    /**
+     * Authenticates by an API key. A wrong key is a failed attempt, after which further ones are delayed;
+     * failed attempts of others never delay a right key.
+     */
     async function assistantOf(request: FastifyRequest): Promise<Assistant | undefined> {
       const secret = bearerOf(request.headers.authorization);
       if (secret === undefined) return undefined;
@@ -117,11 +123,11 @@ export const assistantKeysPlugin = fp<AssistantKeysOptions>(
   { name: 'assistant-keys', dependencies: ['identity', 'wrong-tries'] },
 );
 
-/** The same for a key that never was, is over or revoked, and for none. */
+/** Message for unknown, expired, revoked and missing keys alike. */
 export const noKey =
   'An assistant needs a key that works. An owner of the studio makes one on the Access screen.';
 
-/** A key can be revoked while its call is under way, as a session can end. */
+/** Checks the key again during a call, since it may be revoked meanwhile, as a session may end. */
 function knowAgain(
   app: FastifyInstance,
   passes: AssistantPasses,

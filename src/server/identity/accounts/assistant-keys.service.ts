@@ -14,7 +14,7 @@ import * as repository from './assistant-keys.repository.ts';
 interface Deps {
   readonly storage: Storage;
   readonly write: OwnWrite;
-  /** Left out where nobody can confirm who they are: passwords are kept elsewhere. */
+  /** Absent if the provider keeps passwords elsewhere, so that users cannot confirm their identity here. */
   readonly confirmations: Confirmations | undefined;
   readonly now: () => number;
 }
@@ -26,23 +26,26 @@ interface NewKey {
 
 export interface AssistantKeysService {
   list(): Promise<AssistantKey[]>;
-  /** Throws 403 for a session that is not confirmed, and 409 for a name that is taken. */
+  /** Throws 403 for an unconfirmed session, and 409 if the name is taken. */
   create(self: Self, key: NewKey): Promise<{ readonly key: AssistantKey; readonly secret: string }>;
-  /** Throws 404. Of two who do it at once, both hear that it is done. */
+  /** Throws 404. Revoking twice at once succeeds for both. */
   revoke(self: Self, id: string): Promise<AssistantKey>;
-  /** Whose key this is; undefined for one that is unknown, over, revoked or orphaned: nobody learns which. */
+  /**
+   * Finds the assistant of a key; undefined if it is unknown, expired, revoked or orphaned, without telling
+   * which.
+   */
   findAssistant(secret: string): Promise<Assistant | undefined>;
-  /** The same assistant once more, while a call of theirs is under way. */
+  /** True if the key still works, checked during a call. */
   stillWorks(assistant: Assistant): Promise<boolean>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** ms between two notes of when a key was used: who reads it wants to know whether it is. */
+/** ms between two updates of when a key was last used. */
 const noteEveryMs = 60_000;
-/** Tells what it is to whoever finds one, and to programs that look for secrets in files. */
+/** Identifies the secret to people and to secret scanners. */
 const prefix = 'vitrine_';
 
-/** The keys by which assistants write drafts. What a key says is known to whoever made it, and here as a hash. */
+/** Manages API keys for assistants. The secret is shown once, and stored as a hash. */
 export function createAssistantKeysService({
   storage,
   write,
@@ -63,7 +66,7 @@ export function createAssistantKeysService({
     async create(self, { name, days }) {
       await confirmations?.require(self);
       const id = randomUUID();
-      // 256 random bits, which nobody guesses.
+      // 256 random bits.
       const secret = `${prefix}${randomBytes(32).toString('base64url')}`;
       await write(self, async (inside, scope) => {
         await confirmations?.require(self, inside);

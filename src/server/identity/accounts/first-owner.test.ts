@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => storage.close());
 
-/** What is told of the owner. */
+/** Creates the first owner and returns what is reported. */
 async function ensure(options: FirstOwnerOptions): Promise<FirstOwner> {
   const told: FirstOwner[] = [];
   await ensureFirstOwner(db, betterAuth, options, (owner) => void told.push(owner));

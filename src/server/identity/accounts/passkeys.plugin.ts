@@ -26,7 +26,7 @@ interface PasskeysOptions extends Omit<ProviderOptions, 'db'> {
   readonly limits?: Limits;
 }
 
-/** Signing in without a password: with a passkey, or with a code in its place. */
+/** Sign-in with a passkey, or with a recovery code in its place. */
 export const passkeysPlugin = fp<PasskeysOptions>(
   async (app, { storage, now = Date.now, limits = defaultLimits, ...options }) => {
     const { publicUrl, secret } = options;
@@ -35,7 +35,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
     const isSecure = publicUrl.startsWith('https:');
     const provider = openIdentityProvider({ ...options, now, db: storage.db });
     const tries = createRateLimiter(createDatabaseStore(storage.db), limits, now);
-    // Each is a row for five minutes. The page to sign in asks for one whenever it is opened.
+    // Each request stores a row for five minutes, and the sign-in page sends one when it opens.
     const requests = createRateLimiter(createMemoryStore(), limits, now);
     const browser = createCeremonyCookie(isSecure);
     const device = createDeviceCookie(keys, isSecure);
@@ -45,7 +45,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
     const passkeys = createPasskeysService({ db, write, ceremonies, confirmations, now });
     const codes = createRecoveryCodesService({ storage, write, confirmations, key: keys('recovery-code') });
 
-    /** Whoever was shut out where people are proven has no other key either. */
+    /** Throws if passwords are kept elsewhere: an account disabled there must not sign in by another way. */
     async function requireOwnPasswords(): Promise<void> {
       if (!provider.keepsPasswords) throw new AppError('auth/kept-elsewhere');
     }
@@ -140,7 +140,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
   { name: 'passkeys', dependencies: ['identity'] },
 );
 
-/** Guesses count for the session that makes them: they keep nobody out elsewhere. */
+/** Counts failed attempts per session, so that they lock out nobody elsewhere. */
 function attemptOf({ user: { email }, sessionId }: Self, { ip }: FastifyRequest) {
   return { email, address: ip, device: sessionId };
 }

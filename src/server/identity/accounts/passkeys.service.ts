@@ -29,20 +29,20 @@ interface Deps {
 
 export interface PasskeysService {
   list(self: Self): Promise<Passkey[]>;
-  /** Begins to make one. Throws 403 for a session that is not confirmed. */
+  /** Starts to create a passkey. Throws 403 for an unconfirmed session. */
   request(self: Self): Promise<PasskeyCreation>;
-  /** Throws 403 for what proves nothing, and for a session that is not confirmed. */
+  /** Throws 403 if verification fails, and for an unconfirmed session. */
   add(self: Self, name: string, made: PasskeyAttestation): Promise<Passkey>;
-  /** Throws 404 for what is not on one's own list. */
+  /** Throws 404 if it is not the user's own. */
   rename(self: Self, id: string, name: string): Promise<Passkey>;
-  /** Throws 404 likewise, and 403 for a session that is not confirmed. */
+  /** Throws 404 if it is not the user's own, and 403 for an unconfirmed session. */
   remove(self: Self, id: string): Promise<void>;
   requestConfirmation(self: Self): Promise<PasskeyRequest>;
-  /** Throws 403 for what is not signed by a passkey of one's own. */
+  /** Throws 403 if it was not signed by one of the user's own passkeys. */
   confirmBy(self: Self, assertion: PasskeyAssertion): Promise<void>;
 }
 
-/** The passkeys with which somebody signs in. */
+/** Manages the passkeys of the signed-in user. */
 export function createPasskeysService(deps: Deps): PasskeysService {
   const { db, write, ceremonies, confirmations, now } = deps;
 

@@ -26,7 +26,7 @@ interface ProfileOptions extends Omit<ProviderOptions, 'db'> {
   readonly limits?: Limits;
 }
 
-/** The calls by which somebody changes their own account. */
+/** Calls on one's own account. */
 export const profilePlugin = fp<ProfileOptions>(
   async (app, { storage, now, limits = defaultLimits, ...options }) => {
     const keeping = { ...options, db: storage.db };
@@ -46,7 +46,7 @@ export const profilePlugin = fp<ProfileOptions>(
     mount(app, endpoints.changePassword, async ({ body, request }) => {
       const self = selfOf(request);
       await profile.requirePassword(self);
-      // Guesses count for this session alone: whoever sits at a device that was left open keeps nobody out elsewhere.
+      // Attempts count for this session only, so that an unattended device locks out nobody elsewhere.
       const counters = signInCounters({
         email: self.user.email,
         address: request.ip,
@@ -80,7 +80,7 @@ export const profilePlugin = fp<ProfileOptions>(
   { name: 'profile', dependencies: ['identity'] },
 );
 
-/** Who is signed in where: whoever asks first, the others by their addresses. Who is signed in nowhere is left out. */
+/** Lists accounts with open sessions: the current user first, then by address. */
 async function listSignedIn(
   db: IdentityDb,
   { user, sessionId }: Self,
@@ -92,7 +92,7 @@ async function listSignedIn(
   return accounts
     .flatMap(({ id, email, name, role, isSuspended }) => {
       const own = sessions.filter(({ userId }) => userId === id);
-      // A session of somebody who does not get in counts for nothing.
+      // Sessions of suspended and removed accounts do not count.
       if (role === null || isSuspended || own.length === 0) return [];
       return [{ id, email, name, role, devices: toDevices(own, nameOf, sessionId) }];
     })
