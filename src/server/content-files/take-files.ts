@@ -4,7 +4,7 @@ import { postOfPoster } from '#content/block/embedded-post.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import {
-  getUploadKind,
+  detectUploadKind,
   getUploadLimit,
   requireRoom,
   type UploadLimits,
@@ -33,7 +33,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
 
   async function store(bytes: Buffer, name: string, address: string): Promise<TakenFile> {
     try {
-      requireRoom(getUploadKind(bytes), bytes.length, limits);
+      requireRoom(detectUploadKind(bytes), bytes.length, limits);
       return { kind: 'taken', url: (await run(() => media.storeMedia(bytes, name, null))).url };
     } catch (error) {
       return {
