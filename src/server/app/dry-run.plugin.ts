@@ -18,7 +18,7 @@ export const dryRunPlugin = fp<Options>(
   async (app, { storage, definitions, publicUrl }) => {
     app.decorate('dryRun', async <Answer extends object>(call: () => Promise<Answer>) => {
       const { answer, before, after } = await storage.rehearsals.attempt(lookAtSite, call);
-      const found = changesBetween(before, after);
+      const found = compareSiteLooks(before, after);
       const links = await linksTo({ db: storage.db, definitions, publicUrl }, found.addresses);
       const changes = { ...found, links };
       // What the write itself tells of changes and warnings stays.
@@ -36,7 +36,7 @@ export const dryRunPlugin = fp<Options>(
 const none: SiteLook = { addresses: new Map(), redirects: new Map() };
 
 /** What is different between two looks at a site: the addresses of all languages, and the redirects, by their paths. */
-export function changesBetween(
+export function compareSiteLooks(
   before: SiteLook = none,
   after: SiteLook = none,
 ): Omit<DryRunChanges, 'links'> {

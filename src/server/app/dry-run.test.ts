@@ -31,7 +31,7 @@ import { siteAnswers } from '../../../tests/support/site-answers.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { beginning, partHeaders } from '../../../tests/support/uploads-test-site.ts';
-import { changesBetween, lookAtSite } from './dry-run.plugin.ts';
+import { compareSiteLooks, lookAtSite } from './dry-run.plugin.ts';
 
 type Audit = AnswerOf<typeof listAudit>;
 
@@ -201,7 +201,7 @@ const calls: Readonly<Record<string, Prepare>> = {
   },
   undoMove: async (test) => {
     await make(test, 'heen');
-    const moved = await test.asOwner<MovedPage>('PUT', '/pages/heen/identifier', { identifier: 'terug' });
+    const moved = await test.asOwner<MovedPage>('PUT', '/pages/heen/identifier', { identifier: 'verhuisd' });
     return { body: { undo: moved.body.undo } };
   },
   reorderPages: async (test) => {
@@ -444,7 +444,7 @@ describeSampleOfDatabases('a dry run', (location) => {
       );
       expect(warnings).toEqual(expect.arrayContaining(told.warnings ?? []));
       expect(withoutIds({ addresses, redirects })).toEqual(
-        withoutIds(changesBetween(look, await lookAtSite(test.storage.db))),
+        withoutIds(compareSiteLooks(look, await lookAtSite(test.storage.db))),
       );
       await expectInHistory();
     });

@@ -15,7 +15,7 @@ import { readSettings, saveSettings } from '#server/settings/settings.service.ts
 import { parseStored } from '#server/storage/parse-stored.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type UndoWay, undoWaySchema } from '#server/storage/undo-way.ts';
-import { deletedAt, findEntry, markUndone } from './audit.repository.ts';
+import { deletedAt, findAuditEntry, markUndone } from './audit.repository.ts';
 
 /**
  * Takes back what an entry of the log tells of, by the calls that anybody would make for it, with their rules, and marks it
@@ -26,7 +26,7 @@ import { deletedAt, findEntry, markUndone } from './audit.repository.ts';
  */
 export async function undoEntry(deps: PageDeps, id: string, person: Person): Promise<void> {
   const { storage } = deps;
-  const entry = await findEntry(storage.db, id);
+  const entry = await findAuditEntry(storage.db, id);
   if (!entry) throw new AppError('audit/not-found');
   const way = readWay(entry.undo);
   if (!way) throw new AppError('audit/no-undo');
@@ -49,7 +49,7 @@ export async function undoMoveEntry(
   person: Person,
 ): Promise<{ pages: string[] }> {
   const { storage } = deps;
-  const entry = await findEntry(storage.db, id);
+  const entry = await findAuditEntry(storage.db, id);
   const way = readWay(entry?.undo ?? null);
   if (way?.way !== 'move') throw invalid('undo', 'This is not what a move of this site has answered.');
   const begin = async (scope: WriteScope) => {

@@ -19,10 +19,10 @@ export interface DevApp {
   close(): Promise<void>;
 }
 
-/** Files of islands by name, from the project's root. */
+/** Source files of islands by name, relative to the project's root. */
 type Islands = Readonly<Record<string, string>>;
 
-/** The whole server without a port, for the dev server to run and to replace when a source changes. */
+/** Opens the server without a port, for the dev server to run and to replace when sources change. */
 export async function openDevApp(islands: Islands, projectRoot: string): Promise<DevApp> {
   const config = parseConfig(process.env);
   const deps = await openDeps(config, blockDefinitions, {
@@ -33,7 +33,7 @@ export async function openDevApp(islands: Islands, projectRoot: string): Promise
   try {
     return await openApp(config, deps, islands, projectRoot);
   } catch (error) {
-    // The next change opens it again, in the same process.
+    // The next change opens it again in this process.
     await deps.close();
     throw error;
   }
@@ -62,7 +62,7 @@ async function openApp(
   };
 }
 
-/** Entries go through `/@dev/`, where the dev server first switches on live reloading. */
+/** Maps entries to `/@dev/`, where the dev server first enables live reloading. */
 function devAssets(islands: Islands): BuiltAssets {
   return {
     site: {

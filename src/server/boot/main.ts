@@ -13,7 +13,7 @@ import { startServer } from './start-server.ts';
 import { builtVisitors } from './visitors-of.ts';
 import { printForPeople, signInLine, welcome } from './welcome.ts';
 
-// The built file stands in `dist/server`.
+// The built file is in `dist/server`.
 const dist = resolve(import.meta.dirname, '..');
 const pictureWorker = findPictureWorkerFile(import.meta.dirname);
 
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   try {
     await startSite(config);
   } catch (error) {
-    // Another program was faster.
+    // Another program took the port meanwhile.
     if ((error as NodeJS.ErrnoException).syscall === 'listen') await requirePorts(config);
     throw startFailureOf(error, config);
   }
@@ -38,7 +38,7 @@ async function startSite(config: Config): Promise<void> {
   printForPeople(`${welcome(config.publicUrl)}\n`);
 }
 
-/** Says how to sign in as well: what is made says so itself. */
+/** Prints how to sign in if nothing has to be prepared; the preparation prints it otherwise. */
 async function prepareUnlessPrepared(config: Config, deps: OpenedDeps): Promise<void> {
   if (await isPrepared(deps)) {
     printForPeople(`\n${signInLine(config.publicUrl, { kind: 'exists' })}`);
@@ -46,9 +46,9 @@ async function prepareUnlessPrepared(config: Config, deps: OpenedDeps): Promise<
   }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'prepare.js')], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
-  // It has said why itself.
+  // The child process has printed the reason.
   if (code !== 0) process.exit(1);
-  // Another process has written; no feed tells of it where there is only one server.
+  // Another process has written, and a single server has no change feed.
   await deps.storage.revision.read();
 }
 

@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 import { isSeeded, seedSite } from './seed-site.ts';
 
-/** True where there is a site, and somebody who can sign in to edit it: then a start has nothing to make. */
+/** True if the site is filled and somebody can sign in to edit it, so that a start has nothing to do. */
 export async function isPrepared({ storage, identityOptions }: OpenedDeps): Promise<boolean> {
   const owners = await createAccountsRepository(accountsOf(storage.db)).owners();
   const keepsPasswords = identityOptions.choice?.kind !== 'firebase';
@@ -22,9 +22,9 @@ export async function isPrepared({ storage, identityOptions }: OpenedDeps): Prom
 }
 
 /**
- * Sees to it that there is a site and somebody who can edit it. Several starts on one database take turns, so
- * the later ones find what the first one made; one that was killed halfway is completed by the next.
- * `tell` hears of the owner once, and of a generated password before it is stored: it cannot be read again.
+ * Creates the site's content and its owner if they are missing. Concurrent starts on one database take turns;
+ * an interrupted one is completed by the next. `tell` is called once with the owner, before a generated
+ * password is stored, since it cannot be read again.
  */
 export async function prepareSite(
   deps: OpenedDeps,
@@ -34,7 +34,7 @@ export async function prepareSite(
 ): Promise<void> {
   await deps.storage.inTurn(async () => {
     const { admin, identity } = config;
-    // First, since a configuration without an address is to change nothing.
+    // First, since without an address nothing should change.
     if (identity.kind === 'firebase') await ensureListedOwner(deps.storage, admin?.email, tell);
     await stripMedia(deps);
     const { pages, settings, mediaFolder, firstSignIn } = deps.startingContent;
@@ -49,7 +49,7 @@ export async function prepareSite(
   });
 }
 
-/** Says which files could not be read; they are tried again at the next start. */
+/** Reports files that could not be read; the next start tries them again. */
 async function stripMedia({ storage, mediaStore }: OpenedDeps): Promise<void> {
   const unread = await stripStoredMedia(storage, mediaStore);
   if (unread.length === 0) return;

@@ -9,8 +9,8 @@ import { endWith, startFailureOf } from './start-failure.ts';
 import { printForPeople, signInLine } from './welcome.ts';
 
 /**
- * Fills a new site and makes its first owner, in a process of its own: pictures and accounts bring libraries
- * along that a server without either does not need, and what they took would stay with it for good.
+ * Fills a new site and creates its first owner in a separate process, since the libraries for images and
+ * accounts would stay in the server's memory.
  */
 async function prepare(): Promise<void> {
   const config = parseConfig(process.env);

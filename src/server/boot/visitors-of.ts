@@ -11,10 +11,10 @@ import { serviceWorkerOf } from '#server/website/service-worker.routes.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 
-/** What the visitors' side is served from: built files, or a dev server's sources. */
+/** Sources of the public site: built files, or a dev server's. */
 type Served = Pick<Parameters<typeof visitorSide>[0], 'assets' | 'assetsFolder' | 'serviceWorker'>;
 
-/** The visitors' side of a site that is open. */
+/** Creates the public site of an opened site. */
 export async function visitorsOf(
   config: Config,
   deps: OpenedDeps,
@@ -44,7 +44,7 @@ export async function visitorsOf(
   });
 }
 
-/** The visitors' side of a built server, from the files in `dist`: for whoever listens, and for the export. */
+/** Creates the public site of a built server from `dist`: for servers and the export. */
 export function builtVisitors(config: Config, deps: OpenedDeps, dist: string): Promise<AppDeps['visitors']> {
   return visitorsOf(config, deps, {
     assets: readBuiltAssets(dist),

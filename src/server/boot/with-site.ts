@@ -4,8 +4,8 @@ import type { Config } from './config.ts';
 import { type OpenedDeps, openDeps } from './deps.ts';
 
 /**
- * Opens the site that the configuration names, for a command that works on its content, and closes it again.
- * @param built the folder of the built command
+ * Opens the configured site for a command on its content, and closes it afterwards.
+ * @param built folder of the built command
  */
 export async function withSite<T>(
   config: Config,

@@ -32,8 +32,8 @@ export interface ExportedContent extends WrittenExport {
 }
 
 /**
- * Writes every page as it is edited, its draft where there is one, and the files that pages name, into a folder that `importContent`
- * reads. Passwords and what belongs to the site as a whole are not in it: that is a backup's.
+ * Exports the current content of every page, its draft if it has one, and the files that pages name, into a
+ * folder that `importContent` reads. Leaves out passwords and site-wide content, which belong in a backup.
  */
 export async function exportContent(
   { storage: { db }, store, definitions }: Site,
@@ -84,7 +84,7 @@ export async function exportContent(
   }
 }
 
-/** The files of a page by their names: one in JSON, and in Markdown one for each language that it has texts in. */
+/** Builds the files of a page by name: one in JSON format, or in Markdown one per language of its texts. */
 export function filesOf(
   definitions: Definitions,
   page: PageFile,
@@ -109,7 +109,7 @@ export function filesOf(
   });
 }
 
-/** Each at its own address in the folder, as it is in the library: of a file whose bytes were replaced, those that there are now. */
+/** Writes files at their URLs in the folder, with their current bytes. */
 async function keepMedia(
   { db, store }: { readonly db: Storage['db']; readonly store: MediaStore },
   named: ReadonlySet<string>,
@@ -120,7 +120,7 @@ async function keepMedia(
   for (const url of named) {
     const id = parseMediaId(url);
     const file = id === undefined ? undefined : await findMedia(db, id);
-    // The picture of a post on another site comes back from there.
+    // Posters of external posts are fetched again by the import.
     if (file) seen.set(url, file);
     else if (id !== undefined) notes.push(`${url} is named by a page and is not in the library.`);
   }
@@ -132,7 +132,7 @@ async function keepMedia(
   return seen.size;
 }
 
-/** What was done, for whoever reads a terminal. */
+/** Describes the result for a terminal. */
 export function describeContent({
   folder,
   pages,

@@ -12,13 +12,13 @@ import { pictureIn } from './written-blocks.ts';
 
 interface Options {
   readonly definitions: Definitions;
-  /** The words are in this one. */
+  /** Language of the texts. */
   readonly language: Language;
 }
 
 export interface ForeignBlocks {
   readonly blocks: readonly Block[];
-  /** What no block says, in sentences. */
+  /** Sentences on content that no block can hold. */
   readonly notes: readonly string[];
 }
 
@@ -27,8 +27,8 @@ export function newBlockId(): string {
 }
 
 /**
- * Markdown of another program as blocks: headings, texts, pictures on lines of their own, and posts of other sites where an address
- * stands alone.
+ * Converts another program's Markdown to blocks: headings, texts, images on lines of their own, and embeds
+ * for URLs on lines of their own.
  */
 export function blocksOfMarkdown(markdown: string, options: Options): ForeignBlocks {
   const blocks: Block[] = [];
@@ -39,7 +39,7 @@ export function blocksOfMarkdown(markdown: string, options: Options): ForeignBlo
       blocks.push(...paste({ html: pictureMarkup(part), plain: '' }, options).blocks);
       continue;
     }
-    // A link's definition may come after a picture, in another part.
+    // A link may be defined in a later part.
     const own = rewriteMarkdown(part.includes('[') ? `${part}\n\n${definitions}` : part);
     for (const note of own.notes) notes.add(note);
     blocks.push(...paste({ html: '', plain: own.markdown }, options).blocks);
@@ -57,7 +57,7 @@ export function blocksOfMarkdown(markdown: string, options: Options): ForeignBlo
 
 const footnote = /^ {0,3}(?=\[\^[^\]\s]+\]:)/m;
 
-/** Markup of another program as blocks, in the same way. */
+/** Converts another program's HTML to blocks in the same way. */
 export function blocksOfMarkup(html: string, options: Options): ForeignBlocks {
   const { blocks, leftOut } = paste({ html, plain: '' }, options);
   const { asWords, gone } = splitLeftOut(leftOut);
@@ -91,14 +91,14 @@ function countKind([kind, count]: readonly [LeftOutKind, number]): string {
 }
 
 function paste(texts: { readonly html: string; readonly plain: string }, options: Options) {
-  // Without words there is nothing to read, and an empty text would be read as markup.
+  // Without text there is nothing to parse, and an empty text would be parsed as markup.
   if (texts.html === '' && texts.plain.trim() === '') return { blocks: [], leftOut: {} };
   return pastedBlocks(texts, { ...options, newId: newBlockId, parse: readMarkupTree });
 }
 
 type Picture = NonNullable<ReturnType<typeof pictureIn>>;
 
-/** The Markdown between lines that are a picture alone, and those; what is in code stays there. */
+/** Splits Markdown at lines that consist of an image; lines in code are not split. */
 function apartFromPictures(markdown: string): (string | Picture)[] {
   const parts: (string | Picture)[] = [];
   let lines: string[] = [];
@@ -110,7 +110,7 @@ function apartFromPictures(markdown: string): (string | Picture)[] {
       lines = [];
     } else if (isCode) lines.push(line);
     else {
-      // A footnote would define a link, and its words would be gone: it becomes a paragraph of its own.
+      // Without a blank line, the grammar would read a footnote as a link definition and drop its text.
       if (footnote.test(line) || (footnote.test(before) && line.startsWith('['))) lines.push('');
       lines.push(line.replace(footnote, '\\'));
     }
@@ -119,7 +119,7 @@ function apartFromPictures(markdown: string): (string | Picture)[] {
   return [...parts, lines.join('\n')];
 }
 
-/** A picture of the folder has an address that no page of the web can have: it is given one, and takes it off again. */
+/** Gives an image of the folder a URL that no web page can have, which `writtenAddress` resolves. */
 function pictureMarkup({ words, address }: Picture): string {
   return `<img src="${escapeMarkup(asWebAddress(address))}" alt="${escapeMarkup(words)}">`;
 }
@@ -130,7 +130,7 @@ function asWebAddress(address: string): string {
   return /^https?:/i.test(address) ? address : inFolder + encodeURIComponent(address);
 }
 
-/** The address as it was written: of a file in the folder, or of another site. */
+/** Returns the URL as written: of a file in the folder, or of another site. */
 export function writtenAddress(address: string): string {
   return address.startsWith(inFolder) ? decodeURIComponent(address.slice(inFolder.length)) : address;
 }
@@ -151,7 +151,7 @@ function wordsOf(definition: BlockDefinition | undefined): string | undefined {
   )?.[0];
 }
 
-/** Links say where they lead themselves by now: what only defines a name for that goes. */
+/** Removes link definitions, since links have been resolved. */
 function withoutDefinitions(blocks: readonly Block[], options: Options): Block[] {
   return blocks.flatMap((block) => {
     const name = wordsOf(options.definitions.get(block.type));
@@ -165,7 +165,7 @@ function withoutDefinitions(blocks: readonly Block[], options: Options): Block[]
   });
 }
 
-/** A paragraph that is the address of a post and nothing else is that post. */
+/** Turns paragraphs that consist of a post's URL into embeds. */
 function withEmbeds(blocks: readonly Block[], options: Options): Block[] {
   return blocks.flatMap((block) => {
     const name = wordsOf(options.definitions.get(block.type));
@@ -187,7 +187,7 @@ function withEmbeds(blocks: readonly Block[], options: Options): Block[] {
   });
 }
 
-/** What stands between blank lines; code stays whole, with those in it. */
+/** Splits text at blank lines, except inside code. */
 function paragraphsOf(text: string): string[] {
   const paragraphs: string[] = [];
   for (const part of text.split(/\n{2,}/)) {
@@ -200,7 +200,7 @@ function paragraphsOf(text: string): string[] {
 }
 
 function postAt(text: string, { definitions }: Options): Block | undefined {
-  // Words that came as markup are written so that nothing in them means more than it says.
+  // Text from HTML has its Markdown characters escaped.
   const [, address] = /^<?(https:\/\/[^\s<>]+)>?$/.exec(text.replace(/\\([!-/:-@[-`{-~])/g, '$1')) ?? [];
   if (address === undefined) return undefined;
   for (const { type, fields, embeds } of definitions.values()) {

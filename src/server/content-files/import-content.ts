@@ -15,9 +15,9 @@ import { wordPressPages } from './wordpress-pages.ts';
 export interface ImportOptions {
   readonly dryRun: boolean;
   readonly update: boolean;
-  /** Of texts that do not say theirs. */
+  /** Language of texts that do not state one. */
   readonly language: Language;
-  /** A folder with the uploads of another site. */
+  /** Folder with the uploads of another site. */
   readonly media?: string | undefined;
   readonly fetchMedia: boolean;
 }
@@ -29,9 +29,9 @@ interface Site extends PageDeps {
 }
 
 /**
- * Imports a folder of Markdown and JSON, or an export file of WordPress, as drafts.
+ * Imports a folder of Markdown and JSON, or a WordPress export file, as drafts.
  *
- * @throws {Error} with a sentence, where there is nothing to read there; then nothing was imported
+ * @throws {Error} with a sentence, if it contains nothing to import; then nothing was imported
  */
 export async function importContent(
   site: Site,
@@ -42,7 +42,7 @@ export async function importContent(
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new Error(`There is nothing at ${path}.`);
   const { rehearsals } = site.storage;
-  // The same calls, taken back: what is refused then is refused now.
+  // A dry run makes the same calls and rolls them back, so it reports the same errors.
   const run: RunWrite = options.dryRun
     ? async (call) => (await rehearsals.attempt(async () => undefined, call)).answer
     : (call) => call();

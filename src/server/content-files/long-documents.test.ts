@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rewriteMarkdown } from './foreign-markdown.ts';
 import { linksInHeadings } from './markup-tree.ts';
 
-// Each of these took from many seconds to hours, or ended with an error, while the cost grew with the square of the length.
+// Each of these took from seconds to hours, or failed, when the cost was quadratic.
 it('joins a paragraph of 100,000 lines', () => {
   expect(rewriteMarkdown('word\n'.repeat(100_000)).markdown.trimEnd()).toBe(
     'word '.repeat(100_000).trimEnd(),

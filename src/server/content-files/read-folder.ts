@@ -16,9 +16,9 @@ import { leaveOutModules, takeTitle } from './foreign-markdown.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import type { PageToImport } from './import-pages.ts';
 import { checked, formatVersion, type PageFile, pageFactsSchema, readJsonPage } from './page-file.ts';
-import { partsOf, readBlock } from './written-blocks.ts';
+import { readWrittenBlock, splitWrittenBlocks } from './written-blocks.ts';
 
-/** In bytes: what a page can be at most, and then some for how it is written. */
+/** Bytes: the largest page, with room for formatting. */
 const largestFile = 16 * 1024 * 1024;
 
 export interface ReadFolder {
@@ -27,16 +27,16 @@ export interface ReadFolder {
   readonly notes: readonly { readonly source: string; readonly note: string }[];
 }
 
-/** A Markdown file, with the language that its name says. */
+/** A Markdown file with the language from its name. */
 interface NamedFile {
   /** Relative to the folder. */
   readonly path: string;
-  /** Without language and ending: what belongs together has the same. */
+  /** Path without language and extension, which the translations of a page share. */
   readonly page: string;
   readonly language: Language | undefined;
 }
 
-/** Reads the pages in a folder: those that were exported, and Markdown of other programs. */
+/** Reads the pages of a folder: exported ones, and Markdown of other programs. */
 export async function readContentFolder(
   definitions: Definitions,
   folder: string,
@@ -74,14 +74,14 @@ export async function readContentFolder(
   return { pages, refused, notes: notesOnUnread(paths) };
 }
 
-/** An exported page; other files of JSON are lists of other programs, and ours. */
+/** True for exported pages; other JSON files are lists, of Vitrine or of other programs. */
 function isJsonPage(path: string): boolean {
   return extname(path) === '.json' && dirname(path).split(sep).includes('pages');
 }
 
 const aboutTheFolder = /(?:^|[/\\])(?:readme|license|changelog)$/i;
 
-/** Names the files that are no page, other than those that a page may show. */
+/** Names files that are neither a page nor of a type that pages can show. */
 function notesOnUnread(paths: readonly string[]): ReadFolder['notes'] {
   const unread = paths.filter((path) => path !== 'export.json' && !isJsonPage(path));
   const [about, others] = [
@@ -110,7 +110,7 @@ const shown =
 /** Folders that other programs serve at the root of a site. */
 const servedAtRoot = ['', 'static', 'public'];
 
-/** A file of the folder by the address that a page names it with; undefined for what is not in it, wherever the address leads. */
+/** Finds the file of a URL in the folder; undefined if it is not inside, wherever the URL points. */
 export async function fileIn(folder: string, address: string, from: string): Promise<string | undefined> {
   const [bare = ''] = address.split(/[?#]/, 1);
   const names = address.startsWith('/')
@@ -140,7 +140,7 @@ async function readText(folder: string, path: string): Promise<string> {
   return readFile(join(folder, path), 'utf8');
 }
 
-/** A Markdown file's path without its ending; undefined for other files. */
+/** Returns a Markdown file's path without its extension; undefined for other files. */
 function readStem(path: string): string | undefined {
   return /^(.*)\.(?:md|markdown|mdx)$/is.exec(path)?.[1];
 }
@@ -153,12 +153,12 @@ function namedFile(path: string): NamedFile[] {
   return [{ path, page, language: code }];
 }
 
-/** A file that stands for its folder has the folder's name. */
+/** Names a page after its file, or after its folder for index files. */
 function nameOfPage(folder: string, page: string): string {
   return /^_?index$/i.test(basename(page)) ? basename(resolve(folder, dirname(page))) : basename(page);
 }
 
-/** Other programs take `Title` for `title`; a name that is written plainly goes before one that is not. */
+/** Lowers the case of names, since some programs write `Title`; a name in lower case takes precedence. */
 function withPlainNames({ facts, body }: FrontMatter): FrontMatter {
   if (facts.vitrine !== undefined) return { facts, body };
   const all = Object.entries(facts);
@@ -208,20 +208,20 @@ function ofFile(
   };
 }
 
-/** Blocks in the order of the default language; what was written between them is read as another program's. */
+/** Reads blocks in the order of the default language; text between them is read as another program's. */
 function readBlocks(definitions: Definitions, texts: Texts): { blocks: Block[]; notes: string[] } {
   const blocks: Block[] = [];
   const notes: string[] = [];
   const others = new Map<string, Map<Language, string>>();
   for (const [language, { matter }] of texts) {
     if (language === defaultLanguage) continue;
-    for (const part of partsOf(matter.body)) {
+    for (const part of splitWrittenBlocks(matter.body)) {
       if (part.kind === 'free')
         notes.push(`Words before the first block in ${language} belong to none: they were left out.`);
       else others.set(part.id, (others.get(part.id) ?? new Map<Language, string>()).set(language, part.text));
     }
   }
-  for (const part of partsOf(texts.get(defaultLanguage)?.matter.body ?? '')) {
+  for (const part of splitWrittenBlocks(texts.get(defaultLanguage)?.matter.body ?? '')) {
     if (part.kind === 'free') {
       const free = blocksOfMarkdown(part.text, { definitions, language: defaultLanguage });
       blocks.push(...free.blocks);
@@ -230,7 +230,7 @@ function readBlocks(definitions: Definitions, texts: Texts): { blocks: Block[]; 
     }
     const own = new Map([[defaultLanguage, part.text] as const, ...(others.get(part.id) ?? [])]);
     others.delete(part.id);
-    const block = readBlock(definitions, part, own);
+    const block = readWrittenBlock(definitions, part, own);
     if (block) blocks.push(block);
     else notes.push(`A block of the type ${part.type} cannot be written like this: ${part.id} was left out.`);
   }
@@ -239,7 +239,7 @@ function readBlocks(definitions: Definitions, texts: Texts): { blocks: Block[]; 
   return { blocks, notes };
 }
 
-/** Names at the top of other programs' files that mean something here. */
+/** Front matter of other programs that has a meaning here. */
 const understood = new Set([
   'title',
   'description',
@@ -285,7 +285,7 @@ function foreignPage(definitions: Definitions, name: string, texts: Texts, sourc
   };
 }
 
-/** A year or a number is a title as well. */
+/** Reads front matter as text, since a title may be a year or number. */
 function factIn(facts: FrontMatter['facts'], name: string): string | undefined {
   const value = facts[name];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -298,7 +298,10 @@ interface TitledBody {
   readonly notes: readonly string[];
 }
 
-/** The title in the front matter, else the first heading, which is then not said twice, else the name of the file. */
+/**
+ * Takes the title from the front matter, else from the first heading, which is removed from the body, else
+ * from the file name.
+ */
 function titleAndBody({ facts, body: written }: FrontMatter, name: string, mdx: boolean): TitledBody {
   const body = mdx ? leaveOutModules(written) : written;
   const notes = mdx
@@ -311,7 +314,10 @@ function titleAndBody({ facts, body: written }: FrontMatter, name: string, mdx: 
   return { title: heading.title, body: heading.rest.markdown, notes: [...notes, ...heading.rest.notes] };
 }
 
-/** One list of blocks with the words of each language, where the languages are built alike. */
+/**
+ * Merges the blocks of all languages into one list with translations, if the languages have the same
+ * structure.
+ */
 function sideBySide(perLanguage: readonly [Language, readonly Block[]][], notes: string[]): readonly Block[] {
   const [[, first] = [defaultLanguage, []], ...rest] = perLanguage;
   return rest.reduce<readonly Block[]>((blocks, [language, others]) => {

@@ -4,7 +4,7 @@ import { postOfPoster } from '#content/block/embedded-post.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import {
-  getUploadKind,
+  detectUploadKind,
   getUploadLimit,
   requireRoom,
   type UploadLimits,
@@ -16,24 +16,27 @@ import { fileIn } from './read-folder.ts';
 interface Sources {
   readonly media: Pick<MediaService, 'storeMedia' | 'find'>;
   readonly limits: UploadLimits;
-  /** The folder that is imported, or the one with another site's uploads. */
+  /** The imported folder, or the one with another site's uploads. */
   readonly folder: string | undefined;
-  /** Whether files of other sites are fetched from there. */
+  /** Fetches files from other sites; undefined if that is disabled. */
   readonly fetch: FetchOutside | undefined;
   readonly run: RunWrite;
 }
 
-/** ms for one file of another site. */
+/** ms per file of another site. */
 const patience = 60_000;
 
-/** Takes the files that pages name out of a folder, or from the site where they are, into the library: what each is its bytes say. */
+/**
+ * Creates a function that takes a file from a folder, or from another site, into the library. The bytes
+ * determine its type.
+ */
 export function createTakeFile(sources: Sources): (address: string, source: string) => Promise<TakenFile> {
   const { folder, fetch, media, limits, run } = sources;
   let uploads: Promise<ReadonlyMap<string, string>> | undefined;
 
   async function store(bytes: Buffer, name: string, address: string): Promise<TakenFile> {
     try {
-      requireRoom(getUploadKind(bytes), bytes.length, limits);
+      requireRoom(detectUploadKind(bytes), bytes.length, limits);
       return { kind: 'taken', url: (await run(() => media.storeMedia(bytes, name, null))).url };
     } catch (error) {
       return {
@@ -53,7 +56,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
       .find((path) => path !== undefined);
   }
 
-  /** An address of the library: its file, or the poster of a post on another site, which is fetched again. */
+  /** Finds a library URL: its file, or the poster of an external post, which is fetched again. */
   async function findInLibrary(address: string): Promise<TakenFile | undefined> {
     const id = parseMediaId(address);
     if (id === undefined) return postOfPoster(address) ? { kind: 'elsewhere' } : undefined;
@@ -62,7 +65,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
   }
 
   return async (written, source) => {
-    // HTTPS for a protocol-relative address.
+    // HTTPS for a protocol-relative URL.
     const address = written.startsWith('//') ? `https:${written}` : written;
     const path = await find(address, source);
     if (path !== undefined) {
@@ -94,7 +97,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
   };
 }
 
-/** By https alone, also where an older page says http; never from an address inside a network. */
+/** Fetches over https only, even if an old page says http, and never from private networks. */
 function fetchFile(fetch: FetchOutside, address: string, limits: UploadLimits): Promise<Buffer> {
   const url = new URL(address);
   url.protocol = 'https:';
@@ -106,7 +109,7 @@ function fetchFile(fetch: FetchOutside, address: string, limits: UploadLimits): 
   });
 }
 
-/** The files of a folder by their names with their year and month, and by their names alone. */
+/** Maps the files of a folder by name with year and month, and by name alone. */
 async function uploadsIn(folder: string): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -119,7 +122,7 @@ async function uploadsIn(folder: string): Promise<ReadonlyMap<string, string>> {
   return found;
 }
 
-/** The whole picture before the smaller copy that the page named. */
+/** Lists candidate names, the full image before the scaled copy that the page names. */
 function namesOfUpload(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const path = decodeURIComponentOr(new URL(address).pathname);

@@ -12,7 +12,9 @@ export interface WordPressPages {
   readonly notes: readonly { readonly source: string; readonly note: string }[];
 }
 
-/** Posts and pages of a WordPress site as pages of ours, in one language; with what of it has no place here. */
+/**
+ * Converts the posts and pages of a WordPress site, in one language, with notes on what could not be mapped.
+ */
 export function wordPressPages(
   definitions: Definitions,
   { items }: WordPressSite,
@@ -98,17 +100,19 @@ function heroOf(definitions: Definitions, address: string | undefined): Block[] 
   return [{ id: newBlockId(), type: definition.type, [src]: address }];
 }
 
-/** WordPress keeps titles and excerpts as markup. */
+/** Extracts text: WordPress stores titles and excerpts as HTML. */
 function wordsIn(markup: string): string {
   const { textContent } = readMarkupTree(markup.slice(0, 20_000));
   return textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** Those that have no attributes, or are kept around others; what else stands in brackets may be somebody's words. */
+/** Shortcodes that may have no attributes or enclose others; other bracketed words may be text. */
 const knownCodes = new Set('audio caption embed gallery playlist video wp_caption more nextpage'.split(' '));
 const aroundWords = new Set('caption wp_caption embed'.split(' '));
 
-/** The markup of a post without WordPress' own signs: its comments, its codes in brackets, and lines that stand for paragraphs. */
+/**
+ * Removes WordPress's block comments and shortcodes from a post, and turns its blank lines into paragraphs.
+ */
 function plainMarkup(content: string): { readonly html: string; readonly shortcodes: readonly string[] } {
   const left = new Set<string>();
   const bare = content.replace(

@@ -5,7 +5,7 @@ import type { MediaStore } from '#server/media/store/media-store.ts';
 
 const start = 'index.html';
 
-/** Finds the addresses of all files of a deck, by the one of its first slide; none by any other address. */
+/** Lists the URLs of all files of a deck, by its first slide; empty for other URLs. */
 export function deckAddresses(
   store: MediaStore,
   media: Pick<MediaService, 'find'>,

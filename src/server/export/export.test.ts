@@ -19,7 +19,7 @@ import { sitePlaces } from './site-places.ts';
 import { ExportError, type KeptAnswer } from './walk-site.ts';
 
 const origin = 'http://localhost:3000';
-/** Words, names and colours that stand on protected pages alone. */
+/** Texts and colours that occur on protected pages only. */
 const secrets = ['Kluisgeheim', 'Vault secret', 'kluisfoto', 'kluisdeck', 'kluis-pagina', 'sesam'];
 
 let site: AccessSite;
@@ -27,7 +27,7 @@ let work: string;
 let folder: string;
 let exported: Exported;
 let host: StaticHost;
-/** What the studio is told of addresses that are not there, after an export. */
+/** The 404 log after an export. */
 let missing: unknown;
 let closedAddress: string;
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
       assetsFolder: join(import.meta.dirname, '../../ui/button'),
       pictureEffort: 'thorough',
       serviceWorker: '/* the worker */',
-      // Drawing them is another test's.
+      // Rendering them is tested elsewhere.
       sharingPictures: { get: async ({ address }) => Buffer.from(`picture of ${address}`) },
     },
   );
@@ -125,14 +125,14 @@ afterAll(async () => {
   await rm(work, { recursive: true });
 });
 
-/** Of both answers what has to be the same. */
+/** Headers that may differ between both responses. */
 const dropped = new Set(
   'accept-ranges connection content-length date etag keep-alive last-modified transfer-encoding vary'.split(
     ' ',
   ),
 );
 function compared(headers: Iterable<readonly [string, unknown]>) {
-  // Which letters a drawing is written in it says itself, so hosts do not agree on saying it too.
+  // SVG states its own encoding, so hosts differ in adding the charset.
   const lasting = (value: unknown) => String(value).replace(/^(image\/svg\+xml); charset=utf-8$/, '$1');
   return Object.fromEntries(
     [...headers].filter(([name]) => !dropped.has(name)).map(([name, value]) => [name, lasting(value)]),
@@ -262,7 +262,7 @@ describe('an export', () => {
     for (const file of before.keys()) {
       if (/\/media\/|\/assets\//.test(file)) expect((await stat(file)).mtimeMs).toBe(before.get(file));
     }
-    // Somebody has had a hand in it.
+    // Changed by hand.
     await writeFile(join(folder, 'site/index.html'), 'anders');
     await writeFile(join(folder, 'site/van-mij.txt'), 'van mij');
     await site.asOwner('DELETE', `/pages/${id}`);

@@ -20,7 +20,7 @@ const owners: Rule = (who) => who === 'system' || (who !== undefined && who.role
 const policy = {
   call: { public: everybody, editor: people, owner: owners },
   /**
-   * // Protection is whether a page is protected, and its passwords. A protected page itself contains a
+   * Protection is whether a page is protected, and its passwords. A protected page itself contains a
    * client's work.
    */
   read: { protection: owners, protectedPage: humans },

@@ -1,5 +1,5 @@
 import { addressKey } from '#server/security/address-key.ts';
-import type { Counter } from '#server/security/rate-limiter.ts';
+import type { RateCounter } from '#server/security/rate-limiter.ts';
 
 /** An attempt to sign in. */
 interface SignInTry {
@@ -15,7 +15,7 @@ interface SignInTry {
  * the owner. A device on which the account has signed in before has its own counter, so that its network
  * cannot either.
  */
-export function signInCounters({ email, address, device }: SignInTry): Counter[] {
+export function signInCounters({ email, address, device }: SignInTry): RateCounter[] {
   const account = normalise(email);
   if (device !== undefined) return [{ rate: 'signIn', key: `sign-in device ${device} ${account}` }];
   return [
@@ -28,7 +28,7 @@ export function signInCounters({ email, address, device }: SignInTry): Counter[]
 export function signInNetwork(
   what: 'sign-in' | 'id-token' | 'passkey' | 'assistant key',
   address: string,
-): Counter {
+): RateCounter {
   return { rate: 'signInNetwork', key: `${what} network ${addressKey(address)}` };
 }
 
@@ -36,7 +36,7 @@ export function signInNetwork(
  * Lists the counters of mail requests: by address from anywhere, so that no mailbox is flooded, and by
  * network. A user who must wait for that reason has a mail with a link already.
  */
-export function mailCounters(email: string, address: string): Counter[] {
+export function mailCounters(email: string, address: string): RateCounter[] {
   return [
     { rate: 'passwordMail', key: `forgotten ${normalise(email)}` },
     { rate: 'signInNetwork', key: `forgotten network ${addressKey(address)}` },

@@ -7,7 +7,7 @@ import type { PastMoments } from '#server/journal/past-moment.ts';
 import { draftLocks } from '#server/protection/locks/draft-lock.repository.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import '#server/identity/identity.plugin.ts';
-import type { Effort } from '#server/pictures/encode-picture.ts';
+import type { EncodingEffort } from '#server/pictures/encode-picture.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Signer } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -38,7 +38,7 @@ export interface MediaOptions {
   /** Size limits of uploads. */
   readonly uploadLimits?: UploadLimits;
   /** Encoding effort for missing variants; `quick` by default. With `thorough`, no substitute is sent. */
-  readonly pictureEffort?: Effort | undefined;
+  readonly pictureEffort?: EncodingEffort | undefined;
   /** Resumable uploads; without it, files can only be uploaded in one request. */
   readonly uploads?: Uploads;
   /** Access that visitors gained by passwords. */

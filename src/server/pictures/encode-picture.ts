@@ -19,7 +19,7 @@ export interface Variant {
 }
 
 /** Time an encoder may spend on a smaller file: `quick` while a visitor waits, `thorough` otherwise. */
-export type Effort = 'quick' | 'thorough';
+export type EncodingEffort = 'quick' | 'thorough';
 
 /**
  * Values of the other encoders that look like a JPEG's quality: measured by SSIMULACRA2
@@ -33,13 +33,13 @@ const qualityOf: Record<Exclude<VariantFormat, 'png'>, Record<Quality, number>> 
 };
 
 /** AVIF effort: 4 takes seven times as long as 2 for a file that is a sixth smaller. */
-const avifEffort: Record<Effort, number> = { quick: 2, thorough: 4 };
+const avifEffort: Record<EncodingEffort, number> = { quick: 2, thorough: 4 };
 
 /** Encodes a variant upright and without metadata. */
 export async function encodeVariant(
   original: Buffer,
   { size, focalPoint, quality, format }: Variant,
-  effort: Effort,
+  effort: EncodingEffort,
 ): Promise<Buffer> {
   const still = toStillAvif(original);
   const picture = sharp(still, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
@@ -61,7 +61,7 @@ async function resize(
   return cropTo(upright, autoOrient, { width, height }, focalPoint);
 }
 
-const encoders: Record<VariantFormat, (picture: Sharp, quality: Quality, effort: Effort) => Sharp> = {
+const encoders: Record<VariantFormat, (picture: Sharp, quality: Quality, effort: EncodingEffort) => Sharp> = {
   avif: (picture, quality, effort) =>
     picture.avif({ quality: qualityOf.avif[quality], effort: avifEffort[effort] }),
   webp: (picture, quality) => picture.webp({ quality: qualityOf.webp[quality] }),

@@ -1,6 +1,6 @@
 import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { type Effort, encodeVariant, type Variant } from './encode-picture.ts';
+import { type EncodingEffort, encodeVariant, type Variant } from './encode-picture.ts';
 import { PictureError } from './picture-limits.ts';
 
 /** Widest rendering of the first page: as shown in the media library. */
@@ -78,7 +78,7 @@ export async function encodePage(
   original: Buffer,
   width: number,
   variant: Variant,
-  effort: Effort,
+  effort: EncodingEffort,
 ): Promise<Buffer> {
   const { data, ...size } = await withPage(original, variant.page ?? 1, (page) => renderPixels(page, width));
   const picture = await sharp(data, { raw: { ...size, channels: 4 } })

@@ -14,10 +14,10 @@ import { createRateLimiter } from '#server/security/rate-limiter.ts';
 import { createMemoryStore } from '#server/security/rate-stores.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import {
-  approvalsOf,
   countResponses,
   insertApproval,
   insertRemark,
+  listStoredApprovals,
   remarksOf,
   type StoredRemark,
 } from './draft-responses.repository.ts';
@@ -84,7 +84,7 @@ export function createClientResponses({ storage, definitions, previewKey, limits
       const { pageId, id: linkId } = link;
       await once(storage, async (scope) => {
         const { record, page } = await hold(scope, sent, link);
-        const known = await approvalsOf(scope.db, { pageId, linkId });
+        const known = await listStoredApprovals(scope.db, { pageId, linkId });
         if (known.some((one) => one.name === name && one.fingerprint === version)) throw saidAlready;
         await requireRoom(scope, 'draft_approvals', linkId, language);
         const fingerprint = draftFingerprint(definitions, page, language);

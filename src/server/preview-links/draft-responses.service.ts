@@ -28,7 +28,10 @@ export async function listDraftResponses(
   const page = await requirePage(db, key);
   requireShareable(page, person);
   const of = { pageId: page.id };
-  const [approvals, remarks] = [await repository.approvalsOf(db, of), await repository.remarksOf(db, of)];
+  const [approvals, remarks] = [
+    await repository.listStoredApprovals(db, of),
+    await repository.remarksOf(db, of),
+  ];
   // Most pages have none, and then nobody has to read the draft.
   const draft = approvals.length > 0 ? await readableDraft(db, page.id) : undefined;
   const present = new Map<Language, string>();

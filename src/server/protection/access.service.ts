@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { pageNotFound, requirePage } from '#server/pages/store/page-deps.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import type { Known, PageLock } from '#server/protection/locks/page-lock.ts';
-import { noteUse } from '#server/protection/password-access.service.ts';
+import { notePasswordUse } from '#server/protection/password-access.service.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
@@ -95,7 +95,7 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
         passwordNetwork(address),
       ]);
       await tries.giveBack([...(known.own ? [] : own), ...(known.shared ? [] : shared)]);
-      if (known.shared && lock.shared) await noteUse(storage, lock.shared.id);
+      if (known.shared && lock.shared) await notePasswordUse(storage, lock.shared.id);
       return { path, lock, known };
     },
   };

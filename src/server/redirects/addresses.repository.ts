@@ -1,7 +1,7 @@
 import { isIdentifier, type VersionStatus } from '#content/page/page.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
-import { addressesIn, addressOf, kindOf, type PageAddress, type PlacedPage } from './page-address.ts';
+import { addressesIn, addressOf, type PageAddress, type PlacedPage, readPageKind } from './page-address.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';
 
 /** A page as addresses know it. */
@@ -83,7 +83,7 @@ function addressedRows(db: Db) {
 
 type AddressedRow = Awaited<ReturnType<ReturnType<typeof addressedRows>['execute']>>[number];
 
-const readRow = (row: AddressedRow) => ({ ...row, kind: kindOf(row.kind) });
+const readRow = (row: AddressedRow) => ({ ...row, kind: readPageKind(row.kind) });
 
 function seenAs(row: AddressedRow): Pick<AddressedPage, 'visibility' | 'redirectUrl'> {
   const flags = { ...row, published: isSet(row.published), isHidden: isSet(row.is_hidden) };
@@ -140,7 +140,7 @@ function trashedRows(db: Db) {
 type TrashedRow = Awaited<ReturnType<ReturnType<typeof trashedRows>['execute']>>[number];
 
 function pathsOfTrashed({ id, identifier, kind, public_path, parent }: TrashedRow): string[] {
-  const { path } = addressOf({ id, identifier, kind: kindOf(kind) }, parent);
+  const { path } = addressOf({ id, identifier, kind: readPageKind(kind) }, parent);
   // It answered to its bare identifier as well.
   return [path, `/${identifier}`, ...(public_path === null ? [] : [public_path])];
 }

@@ -49,7 +49,7 @@ export async function changeRedirects(
     refuse(circles(before, after, changes));
     const followers = await flattenChains(scope, after);
     scope.changesSite();
-    const undo = inverseOf(before, [...changes, ...followers]);
+    const undo = invertRedirects(before, [...changes, ...followers]);
     const paths = changes.slice(0, 100).map(({ fromPath }) => fromPath);
     scope.record('redirect/change', 'site', { paths }, undoWay(undo));
     return { undo, warnings: warningsOf(after, changes) };
@@ -126,7 +126,7 @@ export function undoWay(changes: readonly RedirectChange[]): UndoWayOf<'redirect
 }
 
 /** What puts the rules of these paths back, and says what it finds there. */
-export function inverseOf(
+export function invertRedirects(
   { rules }: SiteGraph,
   changes: readonly Pick<RedirectChange, 'fromPath' | 'toPath'>[],
 ): RedirectChange[] {

@@ -1,4 +1,4 @@
-import type { Row } from './read-csv.ts';
+import type { CsvRecord } from './read-csv.ts';
 
 /** Which cell of a row says what. */
 export interface Columns {
@@ -19,7 +19,7 @@ const names = {
 const inOrder: Columns = { from: 0, to: 1, reason: undefined, pattern: undefined };
 
 /** The columns of a file, and its rows without the header. Without one the first two cells are from and to. */
-export function readColumns(rows: readonly Row[]): { columns: Columns; rows: readonly Row[] } {
+export function readColumns(rows: readonly CsvRecord[]): { columns: Columns; rows: readonly CsvRecord[] } {
   const [first, ...rest] = rows;
   const named = first && namedColumns(first.cells);
   if (named) return { columns: named, rows: rest };
@@ -39,6 +39,6 @@ function namedColumns(cells: readonly string[]): Columns | undefined {
   return { from, to, reason: find(names.reason), pattern: find(names.pattern) };
 }
 
-function hasAddress({ cells }: Row): boolean {
+function hasAddress({ cells }: CsvRecord): boolean {
   return cells.slice(0, 2).some((cell) => cell.includes('/'));
 }

@@ -89,7 +89,7 @@ export function travel(graph: AskedGraph, start: string, first = legFrom(graph, 
  * Where visitors of a path arrive now, and of every path on their way: the ends of a whole table cost as much as it has
  * rules, however long its chains are.
  */
-export function endOf(graph: AskedGraph, start: string, known: KnownEnds): End {
+export function followPath(graph: AskedGraph, start: string, known: KnownEnds): End {
   const passed = new Set<string>();
   let end: End | undefined;
   for (let at = start; end === undefined; ) {

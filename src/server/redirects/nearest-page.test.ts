@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { indexPlaces, nearestPage, type Place } from './nearest-page.ts';
+import { indexPlaces, type KnownAddress, nearestPage } from './nearest-page.ts';
 import { editsBetween } from './spelling.ts';
 
-const place = (path: string, more: Partial<Place> = {}): Place => ({
+const place = (path: string, more: Partial<KnownAddress> = {}): KnownAddress => ({
   path,
   toPath: path,
   pageId: path,

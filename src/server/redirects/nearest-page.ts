@@ -2,7 +2,7 @@ import type { RedirectProposal } from '#api/endpoints/not-found.ts';
 import { areFar, editsAllowed, editsBetween, lettersOf } from './spelling.ts';
 
 /** An address that leads to a page, or led there. */
-export interface Place {
+export interface KnownAddress {
   /** Decoded, without language. */
   readonly path: string;
   /** The address of the page that visitors see, without language, as it is linked. */
@@ -11,9 +11,9 @@ export interface Place {
   readonly because: RedirectProposal['because'];
 }
 
-export type Nearest = Pick<Place, 'toPath' | 'pageId' | 'because'>;
+export type Nearest = Pick<KnownAddress, 'toPath' | 'pageId' | 'because'>;
 
-interface Known extends Place {
+interface Known extends KnownAddress {
   readonly segments: readonly string[];
   readonly name: string;
   readonly letters: number;
@@ -35,7 +35,7 @@ export interface PlaceIndex {
 }
 
 /** Of places with one path the first counts. */
-export function indexPlaces(places: readonly Place[]): PlaceIndex {
+export function indexPlaces(places: readonly KnownAddress[]): PlaceIndex {
   const byPath = new Map<string, Known>();
   for (const place of places) {
     const segments = segmentsOf(place.path);
@@ -75,7 +75,7 @@ export function nearestPage(path: string, index: PlaceIndex): Nearest | undefine
   return best ? answer(best.place, best.place.because) : above(asked, index);
 }
 
-function answer({ toPath, pageId }: Known, because: Place['because']): Nearest {
+function answer({ toPath, pageId }: Known, because: KnownAddress['because']): Nearest {
   return { toPath, pageId, because };
 }
 

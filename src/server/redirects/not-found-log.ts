@@ -3,9 +3,9 @@ import type { Language } from '#content/language/language.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
   addSightings,
+  createSightingKey,
   deleteSightings,
   keepLatest,
-  keyOf,
   listSightings,
   type Sightings,
 } from './not-found.repository.ts';
@@ -26,7 +26,7 @@ const maxAddresses = 500;
 const newPerHour = 100;
 const hourMs = 60 * 60 * 1000;
 
-export interface Visit {
+export interface NotFoundVisit {
   /** Percent-encoded, without language and query. */
   readonly path: string;
   readonly language: Language;
@@ -59,11 +59,11 @@ export class NotFoundLog {
     this.#publicUrl = publicUrl;
   }
 
-  note({ path, language, referrer: header }: Visit): void {
+  note({ path, language, referrer: header }: NotFoundVisit): void {
     if (!isNoteworthy(path)) return;
     const referrer = referrerOf(header, this.#publicUrl);
     if (referrer === 'studio') return;
-    const key = keyOf({ path, language });
+    const key = createSightingKey({ path, language });
     if (!this.#takesUp(key)) return;
     const lastSeen = this.#storage.now().toISOString();
     const before = this.#gathered.get(key);
@@ -113,7 +113,7 @@ export class NotFoundLog {
   }
 
   #putBack(lost: Sightings): void {
-    const key = keyOf(lost);
+    const key = createSightingKey(lost);
     const newer = this.#gathered.get(key);
     this.#gathered.set(key, {
       ...lost,
@@ -139,7 +139,9 @@ export class NotFoundLog {
   /** Puts addresses back that were forgotten. What no visitor can have asked for is left out. */
   async putBack(addresses: readonly Sightings[]): Promise<void> {
     const noteworthy = addresses.filter(({ path }) => path.startsWith('/') && isNoteworthy(path));
-    const known = [...new Map(noteworthy.map((sightings) => [keyOf(sightings), sightings])).values()];
+    const known = [
+      ...new Map(noteworthy.map((sightings) => [createSightingKey(sightings), sightings])).values(),
+    ];
     await this.#storage.increment(async (db) => {
       await addSightings(db, known);
       await keepLatest(db, maxAddresses);

@@ -15,7 +15,7 @@ export interface Sightings {
   readonly referrer: string | null;
 }
 
-export function keyOf({ path, language }: Pick<Sightings, 'path' | 'language'>): string {
+export function createSightingKey({ path, language }: Pick<Sightings, 'path' | 'language'>): string {
   return `${language} ${path}`;
 }
 
@@ -23,7 +23,7 @@ export function keyOf({ path, language }: Pick<Sightings, 'path' | 'language'>):
 export async function addSightings(db: Db, sightings: readonly Sightings[]): Promise<void> {
   if (sightings.length === 0) return;
   // In one fixed order, so that two instances that write at once cannot wait for each other.
-  const sorted = sightings.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const sorted = sightings.toSorted((a, b) => (createSightingKey(a) < createSightingKey(b) ? -1 : 1));
   const rows = sorted.map(({ path, language, times, firstSeen, lastSeen, referrer }) => ({
     path,
     language,

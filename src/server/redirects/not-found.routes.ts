@@ -4,8 +4,8 @@ import { withLanguage } from '#content/address/site-paths.ts';
 import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { loadGraph } from './ask-graph.ts';
-import { endOf, type KnownEnds } from './journey.ts';
-import { indexPlaces, nearestPage, type Place } from './nearest-page.ts';
+import { followPath, type KnownEnds } from './journey.ts';
+import { indexPlaces, type KnownAddress, nearestPage } from './nearest-page.ts';
 import type { Sightings } from './not-found.repository.ts';
 import { NotFoundLog } from './not-found-log.ts';
 import { normalizePath } from './redirect-address.ts';
@@ -74,17 +74,17 @@ export const notFoundRoutes = fp<Deps>(
 function stillMissing(graph: SiteGraph, sightings: readonly Sightings[]): Sightings[] {
   const ends: KnownEnds = new Map();
   return sightings.filter(({ path, language }) => {
-    const { type } = endOf(graph, normalizePath(withLanguage(path, language)), ends);
+    const { type } = followPath(graph, normalizePath(withLanguage(path, language)), ends);
     return type === 'nothing' || type === 'circle';
   });
 }
 
 /** The addresses by which a page may be meant: its own ones, those it had, and below them where pages in the trash stood. */
-function placesOf(graph: SiteGraph): Place[] {
+function placesOf(graph: SiteGraph): KnownAddress[] {
   return [...ownPlaces(graph), ...formerPlaces(graph), ...trashedPlaces(graph)];
 }
 
-function ownPlaces({ pages }: SiteGraph): Place[] {
+function ownPlaces({ pages }: SiteGraph): KnownAddress[] {
   return [...pages.values()].flatMap(({ id, path, identifier, visibility }) =>
     visibility === 'seen' && identifier !== '404'
       ? [{ path: normalizePath(path), toPath: path, pageId: id, because: 'spelling' as const }]
@@ -93,10 +93,10 @@ function ownPlaces({ pages }: SiteGraph): Place[] {
 }
 
 /** Where rules lead to a page, somebody may have misspelled what is in front of them. */
-function formerPlaces(graph: SiteGraph): Place[] {
+function formerPlaces(graph: SiteGraph): KnownAddress[] {
   const ends: KnownEnds = new Map();
-  return [...graph.rules.keys()].flatMap((fromPath): Place[] => {
-    const end = endOf(graph, fromPath, ends);
+  return [...graph.rules.keys()].flatMap((fromPath): KnownAddress[] => {
+    const end = followPath(graph, fromPath, ends);
     const page = end.type === 'page' ? pageAt(graph, end.path) : undefined;
     if (!page) return [];
     return [{ path: withoutClients(fromPath), toPath: page.path, pageId: page.id, because: 'moved' }];
@@ -104,8 +104,8 @@ function formerPlaces(graph: SiteGraph): Place[] {
 }
 
 /** Who asks for a page in the trash is best sent to what stood above it. */
-function trashedPlaces(graph: SiteGraph): Place[] {
-  return [...graph.trashed].flatMap((path): Place[] => {
+function trashedPlaces(graph: SiteGraph): KnownAddress[] {
+  return [...graph.trashed].flatMap((path): KnownAddress[] => {
     const page = pageAt(graph, path.slice(0, path.lastIndexOf('/')) || '/');
     if (page?.visibility !== 'seen') return [];
     return [{ path, toPath: page.path, pageId: page.id, because: 'trashed' }];

@@ -34,6 +34,6 @@ export function addressesIn(pages: readonly PlacedPage[]): (page: PlacedPage) =>
 }
 
 /** The kind of a page as it is stored. */
-export function kindOf(stored: string): PageKind {
+export function readPageKind(stored: string): PageKind {
   return pageKinds.find((kind) => kind === stored) ?? 'page';
 }

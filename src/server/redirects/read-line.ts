@@ -6,7 +6,7 @@ import {
   storedTarget,
 } from '#server/redirects/redirect-address.ts';
 import type { Columns } from './columns.ts';
-import type { Row } from './read-csv.ts';
+import type { CsvRecord } from './read-csv.ts';
 
 /** A line that says where visitors of a path are sent. */
 export interface ReadLine {
@@ -35,7 +35,7 @@ const maxReason = 500;
  *
  * @param origin the site's own
  */
-export function readLine(row: Row, columns: Columns, origin: string): ReadLine | UnreadLine {
+export function readLine(row: CsvRecord, columns: Columns, origin: string): ReadLine | UnreadLine {
   const cell = (index: number | undefined) => (index === undefined ? '' : (row.cells[index] ?? '').trim());
   const [from, to] = [cell(columns.from), cell(columns.to)];
   const source = addressed(from);

@@ -1,6 +1,6 @@
 import { ownerOf } from '#content/address/own-paths.ts';
 import { stripLanguagePrefix } from '#content/address/site-paths.ts';
-import { type End, endOf, inArrows, type KnownEnds, travel } from './journey.ts';
+import { type End, followPath, inArrows, type KnownEnds, travel } from './journey.ts';
 import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
 import { legFrom, legOf, pageAt, type SiteGraph } from './site-graph.ts';
 
@@ -30,7 +30,7 @@ function endOfRule(graph: SiteGraph, rule: RedirectRule, path: string, known: Kn
   const leg = legOf(rule, path);
   const now = legFrom(graph, path);
   const isTaken = now?.by === 'rule' && now.to === leg.to && now.language === leg.language;
-  return isTaken ? endOf(graph, path, known) : travel(graph, path, leg).end;
+  return isTaken ? followPath(graph, path, known) : travel(graph, path, leg).end;
 }
 
 function restingAt(graph: SiteGraph, path: string): RuleIssue | undefined {

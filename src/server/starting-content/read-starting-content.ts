@@ -5,7 +5,7 @@ import { type ListedPage, listPages, listPlaces } from '#server/pages/store/page
 import { addressOf } from '#server/redirects/page-address.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { listSeededIds } from './starting-content.repository.ts';
-import { endOf, findRemoval } from './stored-removal.ts';
+import { findRemoval, getRemovalEnd } from './stored-removal.ts';
 
 /** The not-found page says the same on every site. */
 const staysAsItIs = '404';
@@ -19,7 +19,7 @@ export async function readStartingContent(db: Db, now: Date): Promise<StartingCo
       ? {
           at: removal.at,
           by: removal.by,
-          until: endOf(removal).toISOString(),
+          until: getRemovalEnd(removal).toISOString(),
           pages: removal.trashed.length + removal.emptied.length,
         }
       : null,
@@ -53,6 +53,6 @@ export async function listStartingContent(db: Db): Promise<ListedPage[]> {
   return pages.filter(({ page }) => page.identifier !== staysAsItIs);
 }
 
-export function isUntouched({ updatedBy }: PageRecord): boolean {
+export function isUntouchedPage({ updatedBy }: PageRecord): boolean {
   return updatedBy === null;
 }

@@ -26,7 +26,7 @@ interface Deps {
 /** Chooses the document for the outcome of a request. */
 export async function chooseDocument(
   deps: Deps,
-  outcome: Shown,
+  outcome: DocumentOutcome,
   { language, path }: SiteRequest,
   preview: boolean,
 ): Promise<ChosenDocument> {

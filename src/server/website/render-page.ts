@@ -2,7 +2,7 @@ import type { SiteRequest } from '#content/address/site-paths.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import type { SiteView } from '#server/pages/site/site-view.ts';
 import { type BlockFailed, renderDocumentInSteps } from '#site/render.tsx';
-import { chooseDocument, isProtected, type Shown } from './choose-document.ts';
+import { chooseDocument, type DocumentOutcome, isProtected } from './choose-document.ts';
 import { framesIn, type PageHeaders } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
@@ -24,7 +24,7 @@ const noRobots = { 'x-robots-tag': 'noindex, nofollow' };
 /** Renders the outcome of a request. Throws if storage fails. */
 export async function renderPage(
   deps: Deps,
-  outcome: Shown,
+  outcome: DocumentOutcome,
   request: SiteRequest,
   preview: boolean,
 ): Promise<PreparedAnswer> {

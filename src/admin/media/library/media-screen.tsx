@@ -8,6 +8,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
 import { mediaQuery } from '../../data/media.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
+import { destinations } from '../../shared/navigation.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Segments } from '../../shared/segments.tsx';
@@ -21,7 +22,7 @@ import { libraryWords } from '../library-words.ts';
 import {
   filterMedia,
   type MediaFilter,
-  noFilter,
+  noMediaFilter,
   readMediaFilter,
   writeMediaFilter,
 } from '../media-filter.ts';
@@ -32,7 +33,7 @@ import { UploadList } from '../upload-list.tsx';
 import { usePastedFiles } from '../use-pasted-files.ts';
 import { DeleteMedia } from './delete-media.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import { ColorInput, MediaTools, OrderInput } from './media-tools.tsx';
+import { ColorFilter, MediaTools, OrderInput } from './media-tools.tsx';
 import '../media.css';
 import '../../shared/bulk-bar.css';
 
@@ -83,9 +84,9 @@ export function MediaScreen() {
   return (
     <DropZone onFiles={add}>
       <div className="screen">
-        <title>{`${words.nav.media} · ${words.product}`}</title>
+        <title>{`${destinations.media.label} · ${words.product}`}</title>
         <header className="screen__head">
-          <h1 className="screen__title">{words.nav.media}</h1>
+          <h1 className="screen__title">{destinations.media.label}</h1>
           <UploadButton onFiles={add} />
         </header>
         <UploadList {...uploads} />
@@ -201,8 +202,8 @@ interface FoundProps {
 /** How many files are shown and in which order, and the way back from none. */
 function Found({ files, shown, filter, setFilter }: FoundProps) {
   const view = useMediaView();
-  const isFiltered = writeMediaFilter({ ...filter, order: noFilter.order }).size > 0;
-  const lift = () => setFilter({ ...noFilter, order: filter.order });
+  const isFiltered = writeMediaFilter({ ...filter, order: noMediaFilter.order }).size > 0;
+  const lift = () => setFilter({ ...noMediaFilter, order: filter.order });
   if (shown.length === 0) {
     return (
       <Notice empty title={libraryWords.nothingFound} text={libraryWords.nothingFoundHelp}>
@@ -219,7 +220,7 @@ function Found({ files, shown, filter, setFilter }: FoundProps) {
         </Button>
       )}
       <div className="media-found__tools">
-        <ColorInput files={files} filter={filter} setFilter={setFilter} />
+        <ColorFilter files={files} filter={filter} setFilter={setFilter} />
         <OrderInput filter={filter} setFilter={setFilter} />
         <Segments label={libraryWords.view} options={viewOptions} value={view} onValue={chooseMediaView} />
       </div>

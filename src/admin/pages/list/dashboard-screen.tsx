@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { destinations } from '../../shared/navigation.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { useFilterInAddress } from '../../shared/use-filter-in-address.ts';
@@ -17,7 +18,7 @@ import { FilterMenu } from './filter-menu.tsx';
 import { isFiltered, isToTranslate, readFilter, withToTranslate, writeFilter } from './page-filters.ts';
 import { PagesWithTools } from './pages-with-tools.tsx';
 import './dashboard.css';
-import { listWords } from './list-words.ts';
+import { pageListWords } from './list-words.ts';
 
 interface DashboardScreenProps {
   /** Stands above all pages, and not above those that somebody looks for. */
@@ -39,10 +40,10 @@ export function DashboardScreen({ above }: DashboardScreenProps) {
   };
   return (
     <div className="screen">
-      <title>{`${words.nav.pages} · ${words.product}`}</title>
+      <title>{`${destinations.pages.label} · ${words.product}`}</title>
       {!isFiltered(filter) && above}
       <header className="screen__head">
-        <h1 className="screen__title">{words.nav.pages}</h1>
+        <h1 className="screen__title">{destinations.pages.label}</h1>
         {rows && (
           <ToTranslate
             rows={rows}
@@ -65,7 +66,7 @@ export function DashboardScreen({ above }: DashboardScreenProps) {
           onClick={() => setSelecting(!isSelecting)}
         >
           <ListChecks aria-hidden="true" />
-          {isSelecting ? listWords.list.selectDone : listWords.list.selectSome}
+          {isSelecting ? pageListWords.list.selectDone : pageListWords.list.selectSome}
         </button>
         <Link className="button button--secondary" to="/admin/cases/new">
           <Plus aria-hidden="true" />

@@ -7,16 +7,15 @@ import { type Resealed, resealAll } from './sealed-columns.repository.ts';
 interface Rotation {
   readonly before: string;
   readonly after: string;
-  /** Goes on where the secret of before is lost: what it sealed cannot be read by anybody any more. */
+  /** Continues without the lost secret: values encrypted with it are unreadable. */
   readonly isLost: boolean;
 }
 
 /**
- * Encrypts what the site keeps of passwords by another secret, in one transaction. Everybody is signed out by it, and what visitors
- * have opened with passwords is closed, since what those are signed with follows from the secret too. Recovery codes are forgotten:
- * better said than tried in vain.
+ * Encrypts stored passwords with another secret, in one transaction. Signs everybody out and ends visitors'
+ * grants, whose signatures derive from the secret too. Deletes recovery codes, which would no longer work.
  *
- * @throws with a sentence, when the secret of before is not the one by which this database was sealed
+ * @throws with a sentence, if `before` is not the database's secret
  */
 export async function rotateSecret(storage: Storage, { before, after, isLost }: Rotation): Promise<Resealed> {
   if (before === after) throw new Error('The secret to change to is the one that the site has already.');

@@ -17,7 +17,7 @@ import { adoptNext, generatedSecret, generateNext, nextSecret } from './read-sec
 import { rotateSecret } from './rotate-secret.ts';
 import { completeChange, settleSecret } from './settle-secret.ts';
 
-/** The one that `openTestApp` seals by. */
+/** The secret of `openTestApp`. */
 const own = 'a secret that is long enough to be one';
 const other = 'another secret that is long enough too';
 const vaultOf = (secret: string) => createVault(createKeys(secret)('page-passwords'));
@@ -45,7 +45,7 @@ describeEachDatabase('the secret of a site', (location) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Everything in the database that a vault opens, whatever table it stands in. */
+  /** Decrypts everything in the database that a secret decrypts, in any table. */
   async function openedBy(storage: Storage, secret: string): Promise<string[]> {
     const vault = vaultOf(secret);
     const tables = await storage.db.introspection.getTables();
@@ -170,7 +170,7 @@ describeEachDatabase('the secret of a site', (location) => {
       await storage.revision.read();
       expect(calls).toBe(0);
       await rotateSecret(command, { before: own, after: other, isLost: false });
-      // As after a connection that is back.
+      // As after a reconnect.
       await storage.revision.read();
       await heard;
       expect(calls).toBe(1);
@@ -187,13 +187,13 @@ describeEachDatabase('the secret of a site', (location) => {
     await writeFile(join(folder, 'secret'), own);
     const first = await settleSecret(storage, config);
     expect(generatedSecret(folder)).toBe(first);
-    // Stopped before the database was sealed by it: it does not count.
+    // Interrupted before the database was encrypted with it, so it does not count.
     generateNext(folder);
     expect(await settleSecret(storage, config)).toBe(first);
-    // Stopped after that: it does.
+    // Interrupted after that, so it counts.
     const next = generateNext(folder);
     await rotateSecret(storage, { before: first, after: next, isLost: false });
-    // Whoever runs the command again begins with this: the only copy of the secret that counts stays.
+    // The command begins with this when repeated; the only copy of the current secret must stay.
     await completeChange(storage, folder);
     expect([generatedSecret(folder), nextSecret(folder)]).toEqual([next, undefined]);
     expect(await settleSecret(storage, config)).toBe(next);

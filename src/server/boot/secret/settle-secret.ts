@@ -10,16 +10,17 @@ import {
 } from './read-secret.ts';
 
 interface Given {
-  /** Undefined where it is generated. */
+  /** Undefined if it is generated. */
   readonly secret: string | undefined;
   readonly dataDir: string;
 }
 
 /**
- * The secret of this server, which is the one of its database. Where a change of the generated one was stopped after the database
- * had been sealed anew, it is completed. To be called in the turn of starts.
+ * Returns the server's secret, after checking that it is the database's. Completes an interrupted change of
+ * the generated secret if the database was already encrypted with the new one. Call it while starting, in
+ * turn with other servers.
  *
- * @throws {UnusableSecret} when the two are not the same
+ * @throws {UnusableSecret} if they differ
  */
 export async function settleSecret(storage: Storage, { secret: given, dataDir }: Given): Promise<string> {
   if (given === undefined) {
@@ -32,9 +33,9 @@ export async function settleSecret(storage: Storage, { secret: given, dataDir }:
 }
 
 /**
- * The secret of a site for a command that may run beside its servers: it makes none, and changes nothing.
+ * Returns the secret for a command that may run beside servers: creates and changes nothing.
  *
- * @throws {UnusableSecret} when the secret here is not the one of the database
+ * @throws {UnusableSecret} if it is not the database's
  */
 export async function requireSecret(storage: Storage, { secret: given, dataDir }: Given): Promise<string> {
   if (given === undefined) await refuseMissing(storage, dataDir);
@@ -43,13 +44,18 @@ export async function requireSecret(storage: Storage, { secret: given, dataDir }
   return secret;
 }
 
-/** Where a change of the generated secret was stopped after the database had been sealed anew, the new one counts from now on. */
+/**
+ * Completes a change of the generated secret that was interrupted after the database had been encrypted with
+ * the new one.
+ */
 export async function completeChange(storage: Storage, dataDir: string): Promise<void> {
   const next = nextSecret(dataDir);
   if (next !== undefined && fingerprintOf(next) === (await knownFingerprint(storage.db))) adoptNext(dataDir);
 }
 
-/** A new one would open nothing, and would be in the way of the one that is put back. */
+/**
+ * Throws if the secret is missing: a new one would decrypt nothing, and be in the way of restoring the file.
+ */
 async function refuseMissing(storage: Storage, dataDir: string): Promise<void> {
   if (generatedSecret(dataDir) !== undefined || (await knownFingerprint(storage.db)) === undefined) return;
   throw new UnusableSecret(

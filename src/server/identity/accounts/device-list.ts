@@ -58,7 +58,7 @@ export function toDevices(
   return sessions
     .map(({ id, since, seenAt, userAgent }) => ({
       id: nameOf(id),
-      ...deviceWords(userAgent),
+      ...readUserAgent(userAgent),
       since,
       seenAt,
       isThis: id === asking,

@@ -8,7 +8,7 @@ import {
   storeDerivedFile,
 } from '#server/media/store/media-store.ts';
 import { hasPixels, type MediaType, mediaTypes } from '#server/media/store/media-type.ts';
-import type { Effort, Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
+import type { EncodingEffort, Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { type Perform, type Pictures, spareLane } from '#server/pictures/pictures.ts';
 import { stripMetadata } from '#server/pictures/strip-metadata.ts';
@@ -80,7 +80,7 @@ const restMost = 1000;
 
 interface Options {
   /** `thorough` if no visitor waits, as in an export: then no substitute is sent. */
-  readonly effort?: Effort | undefined;
+  readonly effort?: EncodingEffort | undefined;
   /** Called with the reason if a variant could not be encoded in the background. */
   readonly onFailure?: (error: unknown) => void;
   readonly now?: () => number;
@@ -110,7 +110,7 @@ export function createVariantsService(
   async function make(
     file: VariantSource,
     variant: Variant,
-    by: Effort,
+    by: EncodingEffort,
     perform: Perform,
   ): Promise<Buffer | undefined> {
     const key = getKey(file, variant);

@@ -17,7 +17,7 @@ export class BucketFailure extends AppError {
   constructor(action: BucketAction, key: string, error: unknown) {
     super('server/unavailable');
     this.action = action;
-    this.reason = getFailureReason(error);
+    this.reason = getBucketErrorName(error);
     this.answered = getResponseStatus(error);
     this.cause = new Error(`The bucket could not ${action} “${key}”: ${this.reason} (${this.answered})`);
   }
@@ -29,7 +29,7 @@ export function getResponseStatus(error: unknown): number {
 }
 
 /** Reads the code of an error of the S3 client, and nothing of its message. */
-export function getFailureReason(error: unknown): string {
+export function getBucketErrorName(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return (
     [code, name].find((word) => typeof word === 'string' && word !== '' && word !== 'Error')?.toString() ??

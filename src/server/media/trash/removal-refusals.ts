@@ -15,7 +15,7 @@ export async function refuseInUse(db: Db, id: string): Promise<void> {
 }
 
 /** True if a page, in the trash or not, the header or the favicon uses a file. */
-export async function isInUse(db: Db, id: string): Promise<boolean> {
+export async function isMediaInUse(db: Db, id: string): Promise<boolean> {
   return (await listHoldingPages(db, id)).length > 0 || (await isOfBrand(db, id));
 }
 

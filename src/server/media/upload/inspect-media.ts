@@ -46,7 +46,7 @@ export async function inspectMedia(bytes: Buffer, pictures: Pictures): Promise<I
   refuseRelatives(bytes);
   // Reading a video's headers is cheap and bounded, so it need not wait in the picture queue.
   if (hasWebmHeader(bytes)) return { facts: inspectVideo(bytes), bytes };
-  if (isFilm(bytes)) return inspectMp4(bytes);
+  if (isVideoFile(bytes)) return inspectMp4(bytes);
   // Inflating runs off the main thread and is bounded by the deck's limits.
   if (isZip(bytes)) return { facts: await inspectDeck(bytes), bytes };
   const inspect = chooseInspector(bytes);
@@ -56,7 +56,7 @@ export async function inspectMedia(bytes: Buffer, pictures: Pictures): Promise<I
 }
 
 /** True if the bytes begin like a video. */
-export function isFilm(bytes: Buffer): boolean {
+export function isVideoFile(bytes: Buffer): boolean {
   if (hasWebmHeader(bytes)) return true;
   // HEIC and AVIF use the same container.
   return hasMp4Header(bytes) && sniffPictureType(bytes) === undefined && !hasHeicHeader(bytes);

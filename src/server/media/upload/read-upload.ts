@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import {
+  detectUploadKind,
   getLargestKind,
-  getUploadKind,
   getUploadLimit,
   headBytes,
   requireRoom,
@@ -83,9 +83,9 @@ async function collect(stream: AsyncIterable<Buffer>, limits: UploadLimits): Pro
   for await (const chunk of stream) {
     if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
     size += chunk.length;
-    if (size <= getUploadLimit(getUploadKind(head), limits)) kept.push(chunk);
+    if (size <= getUploadLimit(detectUploadKind(head), limits)) kept.push(chunk);
     else kept.length = 0;
   }
-  requireRoom(getUploadKind(head), size, limits);
+  requireRoom(detectUploadKind(head), size, limits);
   return Buffer.concat(kept);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#server/http/app-error.ts';
 import { isZip } from '#server/media/decks/inspect-deck.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
-import { isFilm, isPdf } from './inspect-media.ts';
+import { isPdf, isVideoFile } from './inspect-media.ts';
 
 /** Size limit per kind of upload, in MB of 1024 × 1024 bytes. */
 export interface UploadLimits {
@@ -36,10 +36,10 @@ export function getUploadLimit(kind: Kind, limits: UploadLimits): number {
 }
 
 /** Determines which limit applies, by the first bytes. */
-export function getUploadKind(begin: Buffer): Kind {
+export function detectUploadKind(begin: Buffer): Kind {
   if (isPdf(begin)) return 'PDF';
   if (isZip(begin)) return 'deck';
-  return isFilm(begin) ? 'film' : 'picture';
+  return isVideoFile(begin) ? 'film' : 'picture';
 }
 
 /** Throws 413 with the limit if a file of this kind is too large. */

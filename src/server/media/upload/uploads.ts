@@ -10,8 +10,8 @@ import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import type { ReceivedFile } from './read-upload.ts';
 import {
+  detectUploadKind,
   getLargestKind,
-  getUploadKind,
   getUploadLimit,
   headBytes,
   requireRoom,
@@ -238,7 +238,7 @@ export function createUploads(
     const file = await openFile(getPath(id));
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-      requireRoom(getUploadKind(buffer.subarray(0, bytesRead)), size, limits);
+      requireRoom(detectUploadKind(buffer.subarray(0, bytesRead)), size, limits);
     } finally {
       await file.close();
     }
@@ -291,7 +291,7 @@ export function createUploads(
         if (offset !== size) throw new AppError('upload/not-whole');
         try {
           const bytes = await readFile(getPath(id));
-          requireRoom(getUploadKind(bytes.subarray(0, headBytes)), size, limits);
+          requireRoom(detectUploadKind(bytes.subarray(0, headBytes)), size, limits);
           const file = await take({ bytes, name });
           if (!isTried) await end(id, { owner, replaces, file });
           return file;

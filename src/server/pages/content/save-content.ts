@@ -14,7 +14,7 @@ import { translationsAfter } from '#content/translation/track-page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import {
   currentVersionId,
-  isReadable,
+  isReadableVersion,
   type PageRecord,
   type VersionHead,
   type VersionRecord,
@@ -195,7 +195,7 @@ export async function findPlace(
  */
 function contentBefore(base: VersionToReplace | undefined, { title, language }: ContentBody): PageContent {
   if (!base) return noContent;
-  if (isReadable(base)) return base.content;
+  if (isReadableVersion(base)) return base.content;
   if (title === undefined || language !== undefined) throw new UnreadableContent(base.id);
   return noContent;
 }
@@ -219,7 +219,14 @@ async function rewriteTarget(
   // And so is what a client has approved: that stays what it was.
   const isSame = saysAlready(target, content);
   const approved = (replaced || !isSame) && (await isApproved(scope.db, target.id));
-  if (!autosave || replaced || !isReadable(target) || keepAs !== undefined || name !== null || approved) {
+  if (
+    !autosave ||
+    replaced ||
+    !isReadableVersion(target) ||
+    keepAs !== undefined ||
+    name !== null ||
+    approved
+  ) {
     const kept = await keepSnapshot(scope, target, { reason: 'save', name });
     if (approved) await moveApprovals(scope.db, target.id, kept);
   } else if (await autosaveNeedsSnapshot(scope, target)) {

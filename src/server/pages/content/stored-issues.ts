@@ -9,7 +9,7 @@ import type { PageContent } from '#content/page/page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Person } from '#server/http/person.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
-import { isReadable, type PageRecord } from '#server/pages/store/page-record.ts';
+import { isReadableVersion, type PageRecord } from '#server/pages/store/page-record.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
 import { nextProtection } from '#server/pages/visibility/protection.ts';
 import { findPlace, mergeSound, noContent } from './save-content.ts';
@@ -43,8 +43,8 @@ async function besideContent(
   if (!Array.isArray(overview) || hasTooManyEntries(definitions, overview)) return [];
   const named = typeof versionId === 'string' ? { versionId } : {};
   const place = page && (await findPlace({ db }, page, named).catch(nothingFound));
-  if (page && (!place?.base || !isReadable(place.base))) return [];
-  const before: PageContent = place?.base && isReadable(place.base) ? place.base.content : noContent;
+  if (page && (!place?.base || !isReadableVersion(place.base))) return [];
+  const before: PageContent = place?.base && isReadableVersion(place.base) ? place.base.content : noContent;
   return mergeSound(definitions, before, {
     ...(isTranslated(title) ? { title } : {}),
     ...(isLanguage(language) ? { language } : {}),

@@ -1,7 +1,7 @@
 import { isIdentifier } from '#content/page/page.ts';
 import { mediaFactsOf } from '#server/pages/store/media-facts.repository.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
-import { findBackground, findLayout } from '#server/pages/store/page-settings.repository.ts';
+import { findBackground, findLayoutSettings } from '#server/pages/store/page-settings.repository.ts';
 import { findPage, isPublic, type ListedPage, listPages } from '#server/pages/store/pages.repository.ts';
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
 import { findLock } from '#server/protection/locks/room-lock.repository.ts';
@@ -58,7 +58,7 @@ export async function readVersion(
     title,
     overview,
     metadata,
-    layout: { page: await findLayout(db, ofPage), version: await findLayout(db, ofVersion) },
+    layout: { page: await findLayoutSettings(db, ofPage), version: await findLayoutSettings(db, ofVersion) },
     background: { page: await findBackground(db, ofPage), version: await findBackground(db, ofVersion) },
     media: await mediaFactsOf(db, version.id),
     versionId: version.id,

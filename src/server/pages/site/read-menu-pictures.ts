@@ -5,13 +5,13 @@ import { heroOf } from '#content/page/page-summary.ts';
 import { mediaFactsAt } from '#server/pages/store/media-facts.repository.ts';
 import { findOverviews } from '#server/pages/store/versions.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
-import type { MenuCase } from './site-lists.ts';
+import type { MenuCaseLink } from './site-lists.ts';
 
 /** The heroes of cases as the menu shows them, by the id of their version. */
 export async function readMenuPictures(
   db: Db,
   versionIds: readonly string[],
-): Promise<ReadonlyMap<string, MenuCase['pictures']>> {
+): Promise<ReadonlyMap<string, MenuCaseLink['pictures']>> {
   const overviews = await findOverviews(db, versionIds);
   const heroes = [...overviews].flatMap(([id, overview]) =>
     languages.flatMap((language) => {
@@ -23,7 +23,7 @@ export async function readMenuPictures(
     db,
     heroes.map(({ src }) => src),
   );
-  const pictures = new Map<string, MenuCase['pictures']>();
+  const pictures = new Map<string, MenuCaseLink['pictures']>();
   for (const { id, language, src } of heroes) {
     const picture = createMenuPicture(src, facts[src]);
     if (picture) pictures.set(id, { ...pictures.get(id), [language]: picture });
@@ -35,7 +35,7 @@ export async function readMenuPictures(
 function createMenuPicture(
   src: string,
   facts: MediaFacts | undefined,
-): MenuCase['pictures'][Language] | undefined {
+): MenuCaseLink['pictures'][Language] | undefined {
   if (!facts || facts.animated) return undefined;
   const { address = src, blur, focalPoint } = facts;
   return { src: address, ...(blur && { blur }), ...(focalPoint && { focalPoint }) };

@@ -9,7 +9,7 @@ import { publicAmong } from '#server/redirects/addresses.repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { currentSite } from './current-site.ts';
 import { type PublicPage, readDraft, withoutClosedMedia } from './public-page.ts';
-import type { MenuCase } from './site-lists.ts';
+import type { MenuCaseLink } from './site-lists.ts';
 import { SiteView } from './site-view.ts';
 
 /**
@@ -19,7 +19,7 @@ import { SiteView } from './site-view.ts';
 export class SiteReader extends SiteView {
   readonly #storage: Storage;
   /** Every page that is rendered asks for them, and they are found in the blocks of several. */
-  #menuCases: { readonly revision: number; readonly reading: Promise<MenuCase[]> } | undefined;
+  #menuCases: { readonly revision: number; readonly reading: Promise<MenuCaseLink[]> } | undefined;
 
   /** @param origin the site's own; without it, absolute addresses are all another site's */
   constructor(storage: Storage, origin = '') {
@@ -67,7 +67,7 @@ export class SiteReader extends SiteView {
     return publicAmong(this.#storage.db, paths);
   }
 
-  override menuCases(): Promise<MenuCase[]> {
+  override menuCases(): Promise<MenuCaseLink[]> {
     const { revision } = this;
     if (this.#menuCases?.revision !== revision) {
       const reading = super.menuCases();

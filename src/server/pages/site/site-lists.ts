@@ -14,7 +14,7 @@ interface CaseLink {
   readonly path: string;
 }
 
-export interface CaseNeighbours {
+export interface CaseNeighbourLinks {
   readonly previous: CaseLink | undefined;
   readonly next: CaseLink & Pick<PageAddress, 'identifier'>;
 }
@@ -55,7 +55,7 @@ function isListed(page: StandingPage['page']): boolean {
 }
 
 /** A case in the menu, below the list of all. */
-export interface MenuCase extends CaseLink {
+export interface MenuCaseLink extends CaseLink {
   /** Its hero image by language, if the image is in the media library. */
   readonly pictures: Readonly<
     Partial<Record<Language, Pick<MediaFacts, 'blur' | 'focalPoint'> & { readonly src: string }>>
@@ -79,7 +79,7 @@ export function casesForMenu<Page extends StandingPage>(all: readonly Page[]): P
 export function neighboursAmong(
   cases: readonly (CaseLink & Pick<PageAddress, 'id' | 'identifier'>)[],
   id: string,
-): CaseNeighbours | undefined {
+): CaseNeighbourLinks | undefined {
   const at = cases.findIndex((one) => one.id === id);
   const next = cases[(at + 1) % cases.length];
   const previous = cases.at(at - 1);

@@ -13,9 +13,9 @@ import type { Db } from '#server/storage/schema.ts';
 import { createPublicPage, type PublicPage } from './public-page.ts';
 import { readMenuPictures } from './read-menu-pictures.ts';
 import {
-  type CaseNeighbours,
+  type CaseNeighbourLinks,
   casesForMenu,
-  type MenuCase,
+  type MenuCaseLink,
   type MenuPage,
   menuOf,
   neighboursAmong,
@@ -118,7 +118,7 @@ export class SiteView {
   }
 
   /** The first cases, see {@link casesForMenu}, each with its hero. */
-  async menuCases(): Promise<MenuCase[]> {
+  async menuCases(): Promise<MenuCaseLink[]> {
     const cases = casesForMenu(await this.#source.listPages('menu-cases'));
     const pictures = await readMenuPictures(
       this.#db,
@@ -135,7 +135,7 @@ export class SiteView {
    * The public cases before and after a case, in the order of the cases, which goes round: after the last comes the first. The
    * case itself need not be public: a guest of a protected one goes on from its place among the public ones.
    */
-  async neighboursOf(id: string): Promise<CaseNeighbours | undefined> {
+  async neighboursOf(id: string): Promise<CaseNeighbourLinks | undefined> {
     const cases = (await this.#source.listPages({ around: id })).filter(
       ({ page, isPublic }) => page.kind === 'case' && (isPublic || page.id === id),
     );

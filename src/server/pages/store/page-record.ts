@@ -63,7 +63,7 @@ export interface VersionToReplace extends VersionHead {
   readonly content: PageContent | undefined;
 }
 
-export function isReadable(version: VersionToReplace): version is VersionRecord {
+export function isReadableVersion(version: VersionToReplace): version is VersionRecord {
   return version.content !== undefined;
 }
 

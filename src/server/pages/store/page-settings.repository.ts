@@ -42,7 +42,7 @@ function toText(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
 }
 
-export async function findLayout(db: Db, owner: SettingsOwner): Promise<LayoutSettings | null> {
+export async function findLayoutSettings(db: Db, owner: SettingsOwner): Promise<LayoutSettings | null> {
   const row = await db
     .selectFrom('page_layouts')
     .select('settings')
@@ -59,7 +59,7 @@ export async function saveLayout(
   layout: LayoutSettings,
   now: string,
 ): Promise<boolean> {
-  if (isEqual(await findLayout(db, owner), layout)) return false;
+  if (isEqual(await findLayoutSettings(db, owner), layout)) return false;
   const values = { settings: JSON.stringify(layout), updated_at: now };
   await db
     .insertInto('page_layouts')
@@ -138,7 +138,11 @@ async function raise(db: Db, { pageId }: SettingsOwner, column: SettingsRevision
 }
 
 /** How often a layout, or a background, of the page or of one of its versions has changed. */
-export async function settingsRevision(db: Db, pageId: string, column: SettingsRevision): Promise<number> {
+export async function readPageSettingsRevision(
+  db: Db,
+  pageId: string,
+  column: SettingsRevision,
+): Promise<number> {
   const row = await db
     .selectFrom('pages')
     .select(`${column} as revision`)
@@ -165,7 +169,7 @@ export async function copySettings(
   target: SettingsOwner,
   now: string,
 ): Promise<void> {
-  const layout = await findLayout(db, from);
+  const layout = await findLayoutSettings(db, from);
   if (layout) await saveLayout(db, target, layout, now);
   else await deleteLayout(db, target);
   const background = await findBackground(db, from);

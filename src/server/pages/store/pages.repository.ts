@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Translated } from '#content/language/language.ts';
 import { isIdentifier, type PageKind, type VersionStatus } from '#content/page/page.ts';
-import { kindOf } from '#server/redirects/page-address.ts';
+import { readPageKind } from '#server/redirects/page-address.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { readPageFields, writePageFields } from '#server/storage/page-columns.ts';
@@ -14,7 +14,7 @@ function toRecord(row: Selectable<PagesTable>): PageRecord {
   return {
     id: row.id,
     identifier: row.identifier,
-    kind: kindOf(row.kind),
+    kind: readPageKind(row.kind),
     parentId: row.parent_id,
     sortOrder: row.sort_order,
     lastMove: row.last_move,
@@ -281,7 +281,11 @@ export async function siblingsBelow(db: Db, parentId: string | null): Promise<Si
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ sort_order, kind, ...row }) => ({ ...row, kind: kindOf(kind), sortOrder: sort_order }));
+  return rows.map(({ sort_order, kind, ...row }) => ({
+    ...row,
+    kind: readPageKind(kind),
+    sortOrder: sort_order,
+  }));
 }
 
 /** Whether any page stands below this one. */

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Translated } from '#content/language/language.ts';
-import { addressOf, kindOf } from '#server/redirects/page-address.ts';
+import { addressOf, readPageKind } from '#server/redirects/page-address.ts';
 import type { Database, Db } from '#server/storage/schema.ts';
 import { titleOr } from './stored-content.ts';
 
@@ -119,7 +119,7 @@ function shownAmong(rows: readonly SitemapRow[]): SitemapPage[] {
     if (title === null || versionId === null || updatedAt === null) return [];
     return [
       {
-        path: addressOf({ id, identifier, kind: kindOf(kind) }, parent).path,
+        path: addressOf({ id, identifier, kind: readPageKind(kind) }, parent).path,
         title: titleOr(identifier, { text: title, versionId }),
         updatedAt,
       },

@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { mediaUrlsOf, shownMediaUrlsOf } from './media-urls.ts';
 import {
-  isReadable,
+  isReadableVersion,
   type PageRecord,
   type VersionHead,
   type VersionReason,
@@ -97,7 +97,7 @@ function derivedFacts(definitions: Definitions, content: PageContent): DerivedFa
 
 /** True when a version says this already, and stays as it is. */
 export function saysAlready(version: VersionToReplace, content: PageContent): version is VersionRecord {
-  return isReadable(version) && isSameContent(version.content, content);
+  return isReadableVersion(version) && isSameContent(version.content, content);
 }
 
 /** True when two contents are stored alike: the order of a block's properties is kept as well. */
