@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /**
- * // Entry of the process that decodes and encodes images. `picture-process.ts` starts and ends it, so that
+ * Entry of the process that decodes and encodes images. `picture-process.ts` starts and ends it, so that
  * the server never loads the decoders, and their memory returns to the machine.
  */
 const [niceness = 0, maxMemory = 0] = process.argv.slice(2).map(Number);

@@ -10,7 +10,7 @@ import type { Outcome } from './resolve-page.ts';
 export const offline = { type: 'offline' } as const;
 
 /** Every outcome that is answered with a document. */
-export type Shown = Exclude<Outcome, { type: 'redirect' }> | typeof offline;
+export type DocumentOutcome = Exclude<Outcome, { type: 'redirect' }> | typeof offline;
 
 export interface ChosenDocument {
   readonly document: SiteDocument;
@@ -62,6 +62,6 @@ async function notFoundPage({ reader, failed }: Deps): Promise<PublicPage | unde
 }
 
 /** True if the document is for one visitor only, and must not be cached. */
-export function isProtected({ type }: Pick<Shown, 'type'>): boolean {
+export function isProtected({ type }: Pick<DocumentOutcome, 'type'>): boolean {
   return type === 'locked' || type === 'unlocked';
 }

@@ -34,7 +34,7 @@ const systems: Known = [
 ];
 
 /** Parses a `User-Agent` header (RFC 9110, 10.1.5), only so that users recognize their devices. */
-export function deviceWords(userAgent: string): DeviceWords {
+export function readUserAgent(userAgent: string): DeviceWords {
   return { browser: named(browsers, userAgent), system: named(systems, userAgent) };
 }
 

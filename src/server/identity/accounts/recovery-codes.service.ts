@@ -8,8 +8,6 @@ import type { OwnWrite, Self } from '#server/identity/self.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 const codesAtOnce = 10;
-/** Groups of four characters each: 59 bits, out of reach of guessing at the given rate limits. */
-const groupsOfCode = 3;
 
 interface Deps {
   readonly storage: Storage;

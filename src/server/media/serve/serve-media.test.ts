@@ -345,7 +345,7 @@ describe('a picture that visitors may not see', () => {
     }
   });
 
-  /** // As the page service writes it, so that rendered pages and caches are invalidated. */
+  /** As the page service writes it, so that rendered pages and caches are invalidated. */
   const change = (flags: { published: true } | { requires_login: true }) =>
     app.storage.write(null, async ({ db, record, changesSite }) => {
       await db.updateTable('pages').set(flags).where('id', '=', 'new').execute();

@@ -172,7 +172,7 @@ test('variants of an upload are made in spare time, in the best form there is, a
   expect([...files.keys()].filter((key) => key !== original)).toHaveLength(1);
 });
 
-/** // A small JPEG with GPS metadata. */
+/** A small JPEG with GPS metadata. */
 const light = await sharp(await phonePicture())
   .resize(64)
   .keepExif()
