@@ -230,7 +230,9 @@ test.describe('a new service worker', () => {
     const front = await openFront(String(baseURL));
     try {
       await visit(page, `${front.origin}/werkwijze`);
-      const { serviceWorkerOf } = await import('../../src/server/website/service-worker.routes.ts');
+      const { readServiceWorker: serviceWorkerOf } = await import(
+        '../../src/server/website/service-worker.routes.ts'
+      );
       front.replace('/sw.js', serviceWorkerOf('', 'off'));
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
       await expect

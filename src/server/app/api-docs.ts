@@ -28,8 +28,8 @@ export const apiDocs = fp<Options>(
 
     /** An address, where the documentation redirects to it; undefined where it has nothing. */
     async function make(path: string, at: number): Promise<PreparedAnswer | string | undefined> {
-      described ??= import('./documentation-server.ts').then(({ documentationServer }) =>
-        documentationServer({ publicUrl, definitions }),
+      described ??= import('./documentation-server.ts').then(({ createDocumentationServer }) =>
+        createDocumentationServer({ publicUrl, definitions }),
       );
       const docs = await described;
       const { statusCode, headers, rawPayload } = await docs.inject({ method: 'GET', url: path });

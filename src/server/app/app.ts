@@ -16,10 +16,10 @@ import { auditRoutes } from '#server/audit/audit.routes.ts';
 import { designTokensRoutes } from '#server/design-tokens/design-tokens.routes.ts';
 import { historyRoutes } from '#server/history/history.routes.ts';
 import { answerClientError } from '#server/http/client-errors.ts';
-import { type Draining, draining, gracefulClose } from '#server/http/draining.ts';
-import { earlyAnswers } from '#server/http/early-answers.ts';
+import { createDraining, type Draining, gracefulClose } from '#server/http/draining.ts';
+import { createEarlyAnswers } from '#server/http/early-answers.ts';
 import { publicHost } from '#server/http/public-host.ts';
-import { readableUrl } from '#server/http/readable-url.ts';
+import { toReadableUrl } from '#server/http/readable-url.ts';
 import { jobsPlugin } from '#server/jobs/jobs.plugin.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
@@ -100,8 +100,8 @@ export interface AppDeps extends PageDeps, Pick<SafetyDeps, 'kept'>, Omit<Access
 
 /** Builds the server without listening; tests `inject` into it. Each plugin names those that it needs before it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const early = earlyAnswers(deps);
-  const connections = draining(early.serverFactory);
+  const early = createEarlyAnswers(deps);
+  const connections = createDraining(early.serverFactory);
   const app = createApp(deps, connections.serverFactory);
   const visitors = deps.visitors?.(app.log);
   app.decorate('countCall', createCallRates(deps.limits ?? defaultLimits));
@@ -134,7 +134,7 @@ function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFac
     return503OnClosing: false,
     // Connections that only wait for a next one are not waited for.
     forceCloseConnections: 'idle',
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: ({ url = '/' }) => toReadableUrl(url),
     routerOptions: { maxParamLength },
   });
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);

@@ -73,7 +73,7 @@ const parameters: readonly Parameter[] = [
 ];
 
 /** How a file of the media library, or a smaller copy of a picture, is fetched. */
-export function mediaFileOperation(schemas: Schemas): Operation {
+export function describeMediaFile(schemas: Schemas): Operation {
   const shown = Object.values(mediaTypes).filter(({ extension }) => extension !== mediaTypes.zip.extension);
   const types = [...new Set(shown.map(({ mimeType }) => mimeType))];
   const bytes = Object.fromEntries(

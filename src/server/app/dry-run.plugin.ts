@@ -41,11 +41,11 @@ export function compareSiteLooks(
   after: SiteLook = none,
 ): Omit<DryRunChanges, 'links'> {
   return {
-    addresses: keysOf(before.addresses, after.addresses)
+    addresses: listKeys(before.addresses, after.addresses)
       .map((id) => addressChanges(id, before.addresses.get(id), after.addresses.get(id)))
       .sort(byAddress)
       .flat(),
-    redirects: keysOf(before.redirects, after.redirects).flatMap((fromPath) => {
+    redirects: listKeys(before.redirects, after.redirects).flatMap((fromPath) => {
       const wasTo = before.redirects.get(fromPath) ?? null;
       const toPath = after.redirects.get(fromPath) ?? null;
       return wasTo === toPath ? [] : [{ fromPath, wasTo, toPath }];
@@ -53,7 +53,7 @@ export function compareSiteLooks(
   };
 }
 
-function keysOf<Value>(one: ReadonlyMap<string, Value>, other: ReadonlyMap<string, Value>): string[] {
+function listKeys<Value>(one: ReadonlyMap<string, Value>, other: ReadonlyMap<string, Value>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])];
 }
 
@@ -117,7 +117,7 @@ async function linksTo(
   );
   if (left.size === 0) return [];
   const links = new Map<string, LinkTo>();
-  for (const { page, title, overview, isLive } of await contentsNaming(db, needlesOf([...left]))) {
+  for (const { page, title, overview, isLive } of await contentsNaming(db, listSearchTexts([...left]))) {
     for (const { block, href } of blockLinks(definitions, overview)) {
       const { own, bare } = readAddress(href, publicUrl);
       const path = own ? withoutClients(normalizePath(bare)) : undefined;
@@ -140,7 +140,7 @@ async function linksTo(
 }
 
 /** What a stored text has in it that names one of these paths; a page's own address is in those below it. */
-function needlesOf(paths: readonly string[]): string[] {
+function listSearchTexts(paths: readonly string[]): string[] {
   // A case is also named by its identifier alone.
   const names = paths.map((path) => path.replace(/^\/cases\//, ''));
   return names.filter((name) => !names.some((other) => other !== name && name.startsWith(`${other}/`)));

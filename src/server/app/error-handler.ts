@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorCode } from '#api/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { sizeWords } from '#server/http/client-errors.ts';
+import { formatMaxSize } from '#server/http/client-errors.ts';
 import type { FormError } from '#server/http/form-errors.ts';
 import type { DialectCapabilities } from '#server/storage/dialects/capabilities.ts';
 import { DraftsOnly } from '#server/storage/storage.ts';
@@ -87,15 +87,15 @@ function toAppError(
     return new AppError('input/invalid', { message: 'A text holds a character that cannot be stored.' });
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const most = sizeWords(routeOptions.bodyLimit);
+    const most = formatMaxSize(routeOptions.bodyLimit);
     return new AppError('input/too-large', { message: `What is sent here can be ${most} large at most.` });
   }
-  const code = codeOf(error.statusCode ?? 500);
+  const code = getErrorCode(error.statusCode ?? 500);
   // Fastify's own sentences name what was wrong with the request: a body that is no JSON, for example.
   return new AppError(code, [400, 415].includes(error.statusCode ?? 0) ? { message: error.message } : {});
 }
 
-function codeOf(status: number): ErrorCode {
+function getErrorCode(status: number): ErrorCode {
   // Anything else between 400 and 499 is still the sender's mistake: a range beyond a file's end, for example.
   return codesByStatus[status] ?? (status >= 400 && status < 500 ? 'input/invalid' : 'server/failed');
 }

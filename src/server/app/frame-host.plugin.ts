@@ -25,7 +25,7 @@ export const frameHost = fp<Options>(
       // By its route, however the address is written: what has none is a page that is not there.
       const isForeign = foreign.test(request.routeOptions.url ?? '');
       const reads = reading.has(request.method);
-      if (hostOf(request, frameOrigin) !== host) {
+      if (getHost(request, frameOrigin) !== host) {
         if (!isForeign || !reads) return;
         // The path of a deck can be a proof; and behind a proxy that hides the host, this would lead to itself for as long as it is kept.
         return reply
@@ -45,7 +45,7 @@ export const frameHost = fp<Options>(
 );
 
 /** The host that was asked, without the port that its scheme has anyway. */
-function hostOf({ host }: { readonly host: string }, frameOrigin: string): string {
+function getHost({ host }: { readonly host: string }, frameOrigin: string): string {
   const address = `${new URL(frameOrigin).protocol}//${host}`;
   return URL.canParse(address) ? new URL(address).host : '';
 }

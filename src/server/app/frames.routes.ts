@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { digestOf } from '#server/http/entity-tag.ts';
+import { computeDigest } from '#server/http/entity-tag.ts';
 import { type PreparedAnswer, prepareBytes } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { FrameDocument } from '#site/frames/frames.ts';
@@ -34,5 +34,5 @@ function prepareFrame({ html, policy }: FrameDocument): PreparedAnswer {
     'cache-control': 'public, max-age=3600',
   };
   // Who has the document has its policy too, and must not go on with an old one.
-  return prepareBytes(Buffer.from(html), 'text/html; charset=utf-8', headers, digestOf(html, policy));
+  return prepareBytes(Buffer.from(html), 'text/html; charset=utf-8', headers, computeDigest(html, policy));
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
+import { findNewestBackup, parseBackupMoment } from '#server/backup/kept-backups.ts';
 import type { Jobs } from '#server/jobs/create-jobs.ts';
 import { answersInTime } from '#server/storage/answers-in-time.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -19,7 +19,7 @@ const kinds = [
 ] as const;
 
 /** The kind of an address, of which there are seven, whatever is asked for. */
-export function kindOfAddress(url: string): string {
+export function classifyAddress(url: string): string {
   return kinds.find(([beginning]) => url.startsWith(beginning))?.[1] ?? 'page';
 }
 
@@ -80,7 +80,7 @@ export function createMetrics({ storage, jobs, backupFolder }: MetricsOptions): 
       // Before all others: the answer from memory is written by the time that the next one is called.
       server.prependListener('request', (request, response) => {
         const begin = performance.now();
-        const kind = kindOfAddress(request.url ?? '/');
+        const kind = classifyAddress(request.url ?? '/');
         underWay.inc();
         response.once('close', () => {
           underWay.dec();
@@ -148,8 +148,8 @@ function watchBackups(folder: string, registers: Registry[]): void {
     help: 'When the newest whole backup was made; 0 where there is none yet.',
     registers,
     async collect() {
-      const newest = await newestBackup(folder);
-      this.set(newest === undefined ? 0 : momentOf(newest).getTime() / 1000);
+      const newest = await findNewestBackup(folder);
+      this.set(newest === undefined ? 0 : parseBackupMoment(newest).getTime() / 1000);
     },
   });
 }

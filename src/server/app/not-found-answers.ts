@@ -17,17 +17,17 @@ export const notFoundAnswers = fp(
       if (!request.is404) return;
       // It comes before what counts all other calls.
       await app.countCall?.(request);
-      throw await issueOf(request, methodsAt);
+      throw await createIssue(request, methodsAt);
     });
     // A route that has found nothing at an address comes here too.
     app.setNotFoundHandler(async (request) => {
-      throw await issueOf(request, methodsAt);
+      throw await createIssue(request, methodsAt);
     });
   },
   { name: 'not-found-answers' },
 );
 
-async function issueOf(request: FastifyRequest, methodsAt: MethodsAt): Promise<AppError> {
+async function createIssue(request: FastifyRequest, methodsAt: MethodsAt): Promise<AppError> {
   const { method, url } = request;
   const [named = url] = url.split('?', 1);
   // The sentence is logged.

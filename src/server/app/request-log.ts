@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { currentLog, runWithLog, withoutSecrets } from '#server/http/current-log.ts';
+import { getCurrentLog, runWithLog, withoutSecrets } from '#server/http/current-log.ts';
 import { type ContentDamage, onDamage } from '#server/pages/store/stored-content.ts';
 
 /** Reports that one app of this process has logged: all of them hear each. */
@@ -15,7 +15,7 @@ export const damageLog = fp(
       known.add(key);
       if (logged.has(damage)) return;
       logged.add(damage);
-      currentLog(app.log).error({ version: damage.versionId }, damage.what);
+      getCurrentLog(app.log).error({ version: damage.versionId }, damage.what);
     });
     app.addHook('onClose', async () => stop());
   },

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
-import { type TransportSecurity, transportHeaders } from '#server/http/document-headers.ts';
+import { buildTransportHeaders, type TransportSecurity } from '#server/http/document-headers.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 
 interface Options {
@@ -59,7 +59,7 @@ export const securityHeaders = fp<TransportSecurity>(
       // The route counts as well: its address can be spelled in other ways.
       if (!guarded.test(request.url) && !guarded.test(request.routeOptions.url ?? '')) return;
       await reply.helmet(options);
-      reply.headers({ ...transportHeaders(transport), 'cache-control': 'private, no-store' });
+      reply.headers({ ...buildTransportHeaders(transport), 'cache-control': 'private, no-store' });
     });
   },
   { name: 'security-headers' },

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ImageHosts } from '#content/media/image-url.ts';
 import type { FallbackCase } from '#seed/starting-content.ts';
-import { currentLog } from '#server/http/current-log.ts';
+import { getCurrentLog } from '#server/http/current-log.ts';
 import { decksRoutes } from '#server/media/decks/decks.routes.ts';
 import type { PastSource } from '#server/pages/site/past-source.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
@@ -49,7 +49,7 @@ interface Options {
 }
 
 /** The visitors' side: built files, the shell of the admin screens, and every public address. */
-export function visitorSide(options: Options): (log: FastifyBaseLogger) => VisitorSide {
+export function createVisitorSide(options: Options): (log: FastifyBaseLogger) => VisitorSide {
   const {
     reader,
     assets,
@@ -75,10 +75,10 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
       imageHosts,
       past,
       fallbackCases,
-      failed: (error) => currentLog(log).error({ err: error }, 'a page could not be loaded'),
-      notFound: (why, page) => currentLog(log).debug({ page, why }, 'nothing is at this address'),
+      failed: (error) => getCurrentLog(log).error({ err: error }, 'a page could not be loaded'),
+      notFound: (why, page) => getCurrentLog(log).debug({ page, why }, 'nothing is at this address'),
       blockFailed: ({ error, id, type, page, why }) =>
-        currentLog(log).error({ err: error, page, block: id, type, why }, 'a block could not be rendered'),
+        getCurrentLog(log).error({ err: error, page, block: id, type, why }, 'a block could not be rendered'),
     });
     return {
       renderGate: website.renderGate,

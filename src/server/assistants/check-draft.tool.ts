@@ -9,9 +9,9 @@ import { type Language, languages } from '#content/language/language.ts';
 import { undescribedMedia } from '#content/media/undescribed-media.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { isToDo, pageStates } from '#content/translation/page-states.ts';
-import { draftLinks } from './draft-links.ts';
-import { pageKey, told } from './read-pages.tools.ts';
-import { tool } from './tool.ts';
+import { createDraftLinks } from './draft-links.ts';
+import { pageKey, summarizePageForAssistant } from './read-pages.tools.ts';
+import { defineTool } from './tool.ts';
 
 /** Places that are named of each kind: whoever mends those hears of the next. */
 const mostNamed = 40;
@@ -22,7 +22,7 @@ interface Place {
   readonly path: string;
 }
 
-export const checkDraft = tool({
+export const checkDraft = defineTool({
   name: 'check_draft',
   title: 'Check a draft',
   description:
@@ -32,10 +32,10 @@ export const checkDraft = tool({
   reads: false,
   run: async ({ page }, deps) => {
     const { data, revision } = await deps.api.call(getPage, { params: { identifier: page }, query: {} });
-    const content = contentOf(data);
+    const content = getContent(data);
     const { issues, warnings, remarks } = validateContent(deps.definitions, content);
     return {
-      ...told(data),
+      ...summarizePageForAssistant(data),
       revision,
       refusesPublishing: limitIssues([...issues, ...warnings]),
       remarks: limitIssues(remarks),
@@ -43,12 +43,12 @@ export const checkDraft = tool({
         languages.map((language) => [language, some(toTranslate(deps.definitions, content, language))]),
       ),
       withoutAltText: some(withoutAltText(deps.definitions, content)),
-      ...(await draftLinks(deps, data)),
+      ...(await createDraftLinks(deps, data)),
     };
   },
 });
 
-function contentOf({ title, overview, translations, metadata }: ApiPage): PageContent {
+function getContent({ title, overview, translations, metadata }: ApiPage): PageContent {
   return { title, overview, ...(translations && { translations }), ...(metadata && { metadata }) };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BlockDefinition, Definitions } from '#content/block/block.ts';
 import { blockSchemas, type JsonSchema } from '#content/block/block-schema.ts';
-import { tool } from './tool.ts';
+import { defineTool } from './tool.ts';
 
 /** What a type of block is, for whoever chooses one. */
 interface ListedBlock {
@@ -58,7 +58,7 @@ function standingAlone(schema: unknown): unknown {
   );
 }
 
-export const describeBlocks = tool({
+export const describeBlocks = defineTool({
   name: 'describe_blocks',
   title: 'What blocks there are',
   description:

@@ -15,12 +15,18 @@ export interface DraftLinks {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The links of a draft. Those that this assistant has handed out already are handed out again while they work for a day. */
-export async function draftLinks(deps: ToolDeps, page: Pick<ApiPage, 'id' | 'kind'>): Promise<DraftLinks> {
+export async function createDraftLinks(
+  deps: ToolDeps,
+  page: Pick<ApiPage, 'id' | 'kind'>,
+): Promise<DraftLinks> {
   return { editor: editorLink(deps, page), preview: await previews(deps, page.id) };
 }
 
 /** The same of those that there are: reading makes none, since each is a row and a line of the log. */
-export async function linksSoFar(deps: ToolDeps, page: Pick<ApiPage, 'id' | 'kind'>): Promise<DraftLinks> {
+export async function listDraftLinks(
+  deps: ToolDeps,
+  page: Pick<ApiPage, 'id' | 'kind'>,
+): Promise<DraftLinks> {
   const known = await handedOut(deps, page.id).catch(whyNot);
   const isNone = typeof known !== 'string' && Object.keys(known).length === 0;
   return { editor: editorLink(deps, page), preview: isNone ? noneYet : known };

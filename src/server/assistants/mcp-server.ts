@@ -7,13 +7,13 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Definitions } from '#content/block/block.ts';
 import type { JsonSchema } from '#content/block/block-schema.ts';
-import { currentLog } from '#server/http/current-log.ts';
+import { getCurrentLog } from '#server/http/current-log.ts';
 import type { Assistant } from '#server/http/person.ts';
 import { checkDraft } from './check-draft.tool.ts';
 import { describeBlocks } from './describe-blocks.tool.ts';
 import { searchMedia, uploadMediaTool } from './media.tools.ts';
 import { listPagesTool, readPageTool } from './read-pages.tools.ts';
-import { inputSchema, runTool, type Tool, type ToolDeps } from './tool.ts';
+import { describeInput, runTool, type Tool, type ToolDeps } from './tool.ts';
 import { changeDraftTool, createDraftTool } from './write-drafts.tools.ts';
 
 /** All that an assistant can do. What is not here, no key does. */
@@ -49,7 +49,10 @@ interface Options {
  * 2026-07-28 are spoken too.
  */
 export function createAssistantServer({ definitions, depsOf, log }: Options): McpHttpHandler {
-  const described = tools.map((tool) => ({ tool, schema: schemaOf(inputSchema(tool, definitions)) }));
+  const described = tools.map((tool) => ({
+    tool,
+    schema: toStandardSchema(describeInput(tool, definitions)),
+  }));
   return createMcpHandler(
     ({ authInfo }) => {
       const deps = depsOf(authInfo?.extra?.assistant as Assistant);
@@ -61,7 +64,7 @@ export function createAssistantServer({ definitions, depsOf, log }: Options): Mc
           try {
             return { ...(await runTool(tool, sent, deps)) };
           } catch (error) {
-            currentLog(log).error({ err: error, tool: name }, 'a tool of an assistant failed');
+            getCurrentLog(log).error({ err: error, tool: name }, 'a tool of an assistant failed');
             return { isError: true, content: [{ type: 'text' as const, text: failed }] };
           }
         });
@@ -71,7 +74,7 @@ export function createAssistantServer({ definitions, depsOf, log }: Options): Mc
     // Nothing is told beside an answer, so nobody keeps a connection open.
     {
       maxSubscriptions: 0,
-      onerror: (error) => currentLog(log).info({ err: error }, 'a message of an assistant was refused'),
+      onerror: (error) => getCurrentLog(log).info({ err: error }, 'a message of an assistant was refused'),
     },
   );
 }
@@ -79,7 +82,7 @@ export function createAssistantServer({ definitions, depsOf, log }: Options): Mc
 const failed = 'Something went wrong on the server. Try again. If it stays, its log says why.';
 
 /** Says what a tool takes. What was sent is looked at where it is answered, in the words of the site. */
-function schemaOf(json: JsonSchema): StandardSchemaWithJSON {
+function toStandardSchema(json: JsonSchema): StandardSchemaWithJSON {
   const written = () => ({ ...json });
   return {
     '~standard': {

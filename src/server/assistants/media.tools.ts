@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { listMedia, type Media, uploadMedia } from '#api/endpoints/media.ts';
 import { formatMediaUrl } from '#server/media/store/media-address.ts';
 import { findProtectedMedia } from '#server/media/store/protected-media.repository.ts';
-import { mostListed, skipField, tool } from './tool.ts';
+import { defineTool, mostListed, skipField } from './tool.ts';
 
-export const searchMedia = tool({
+export const searchMedia = defineTool({
   name: 'search_media',
   title: 'Search the library',
   description:
@@ -36,7 +36,7 @@ export const searchMedia = tool({
 /** As many characters as fit into one message beside everything else. */
 const longestData = 4_800_000;
 
-export const uploadMediaTool = tool({
+export const uploadMediaTool = defineTool({
   name: 'upload_media',
   title: 'Upload a file',
   description:

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { getPage, listPages } from '#api/endpoints/pages.ts';
 import { pagesInPart } from '#api/schemas/common.ts';
 import type { ApiPage, PageInList } from '#api/schemas/page.ts';
-import { protectedAmong } from './assistant-pages.repository.ts';
+import { findProtectedPages } from './assistant-pages.repository.ts';
 import type { AssistantApi } from './call-api.ts';
-import { linksSoFar } from './draft-links.ts';
-import { mostListed, requireSchema, tool } from './tool.ts';
+import { listDraftLinks } from './draft-links.ts';
+import { defineTool, mostListed, requireSchema } from './tool.ts';
 
 /** The page as an assistant names it. */
 export const pageKey = requireSchema(getPage.params).shape.identifier;
 
-export const listPagesTool = tool({
+export const listPagesTool = defineTool({
   name: 'list_pages',
   title: 'Pages and cases',
   description:
@@ -25,7 +25,7 @@ export const listPagesTool = tool({
   run: async ({ search = '', after }, { api, db }) => {
     const { found, next } = await findPages(api, search.trim().toLowerCase(), after);
     const above = found.map(({ parentId }) => parentId).filter((id) => id !== null);
-    const kept = await protectedAmong(db, [...new Set(above)]);
+    const kept = await findProtectedPages(db, [...new Set(above)]);
     return { pages: found.map((page) => listed(page, kept)), ...(next !== undefined && { next }) };
   },
 });
@@ -72,7 +72,7 @@ function listed(page: PageInList, kept: ReadonlySet<string>) {
   };
 }
 
-export const readPageTool = tool({
+export const readPageTool = defineTool({
   name: 'read_page',
   title: 'Read a page',
   description:
@@ -89,11 +89,25 @@ export const readPageTool = tool({
       params: { identifier: page },
       query: { language },
     });
-    return { ...told(data), overview: data.overview, revision, ...(await linksSoFar(deps, data)) };
+    return {
+      ...summarizePageForAssistant(data),
+      overview: data.overview,
+      revision,
+      ...(await listDraftLinks(deps, data)),
+    };
   },
 });
 
 /** What an assistant is told of a page, without its blocks. */
-export function told({ id, identifier, kind, title, status, versioning, metadata, updatedAt }: ApiPage) {
+export function summarizePageForAssistant({
+  id,
+  identifier,
+  kind,
+  title,
+  status,
+  versioning,
+  metadata,
+  updatedAt,
+}: ApiPage) {
   return { id, identifier, kind, title, status, hasDrafts: versioning, metadata, updatedAt };
 }

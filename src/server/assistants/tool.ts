@@ -29,7 +29,7 @@ export interface Tool<Input extends z.ZodType = z.ZodType> {
   readonly run: (input: z.output<Input>, deps: ToolDeps) => Promise<object>;
 }
 
-export function tool<Input extends z.ZodType>(described: Tool<Input>): Tool {
+export function defineTool<Input extends z.ZodType>(described: Tool<Input>): Tool {
   return described as unknown as Tool;
 }
 
@@ -42,7 +42,7 @@ export interface ToolAnswer {
 /** Throws what is no mistake of the assistant's. */
 export async function runTool({ input, run }: Tool, sent: unknown, deps: ToolDeps): Promise<ToolAnswer> {
   const parsed = input.safeParse(sent ?? {});
-  if (!parsed.success) return refusal('Some of what was sent cannot be used.', issuesOf(parsed.error));
+  if (!parsed.success) return refusal('Some of what was sent cannot be used.', listIssues(parsed.error));
   try {
     return { content: [{ type: 'text', text: JSON.stringify(await run(parsed.data, deps)) }] };
   } catch (error) {
@@ -69,7 +69,7 @@ function refusal(message: string, issues: readonly Issue[] = [], todo?: string):
   return { isError: true, content: [{ type: 'text', text: [...lines, ...(todo ? [todo] : [])].join('\n') }] };
 }
 
-function issuesOf({ issues }: z.ZodError): Issue[] {
+function listIssues({ issues }: z.ZodError): Issue[] {
   return issues.flatMap((issue): Issue[] => {
     const path = issue.path.filter((part): part is PathPart => typeof part !== 'symbol');
     if (issue.code !== 'unrecognized_keys') return [{ path: formatPath(path), message: issue.message }];
@@ -97,7 +97,7 @@ const blocks: JsonSchema = {
 };
 
 /** A tool's input as JSON Schema, with what zod cannot write of its own. */
-export function inputSchema({ input }: Tool, definitions: Definitions): JsonSchema {
+export function describeInput({ input }: Tool, definitions: Definitions): JsonSchema {
   const own: Readonly<Record<string, JsonSchema | undefined>> = {
     Translated: blockSchemas(definitions).Translated,
     SentOverview: blocks,

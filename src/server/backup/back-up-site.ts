@@ -32,7 +32,7 @@ interface Made {
  * @throws {BackupError} where neither says where, and where there is no site
  * @throws {UnusableSecret} where the passwords in it would be sealed by another secret than the backup says
  */
-export async function backUpSite(site: SiteToBackUp, named?: string): Promise<Made> {
+export async function makeSiteBackup(site: SiteToBackUp, named?: string): Promise<Made> {
   const { folder: usual, keep, passphrase } = site.backup;
   const folder = named === undefined ? usual : resolve(named);
   if (folder === undefined) throw new BackupError('Say where: npm run backup -- folder, or set BACKUP_DIR.');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { vaultOf } from '#server/boot/secret/known-secret.ts';
+import { createPasswordVault } from '#server/boot/secret/known-secret.ts';
 import { describeAccess } from '#server/commands/restore.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
@@ -169,7 +169,8 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
   /** All by which somebody gets in now, passwords in words. */
   async function readAccess(sealedBy = secret) {
     const { db } = test.storage;
-    const open = (sealed: string | null) => (sealed === null ? null : vaultOf(sealedBy).open(sealed));
+    const open = (sealed: string | null) =>
+      sealed === null ? null : createPasswordVault(sealedBy).open(sealed);
     const users = await identity().selectFrom('identity_users').selectAll().orderBy('id').execute();
     const accounts = await identity().selectFrom('identity_accounts').selectAll().orderBy('id').execute();
     const passkeys = await identity().selectFrom('identity_passkeys').select('id').orderBy('id').execute();

@@ -2,7 +2,7 @@ import type { DialectCapabilities } from '#server/storage/dialects/capabilities.
 import type { Db } from '#server/storage/schema.ts';
 import { readProtectedMedia } from './protected-media.ts';
 import { readBackedUpRows } from './read-backup.ts';
-import { lastSharedMoment, listTables, type PortableRow, readRows } from './tables.repository.ts';
+import { findLastSharedMoment, listTables, type PortableRow, readRows } from './tables.repository.ts';
 
 /** Tables by which somebody gets in, each with the columns that name a row. */
 const accessTables = {
@@ -125,7 +125,7 @@ export async function mergeBackupAccess(
     return shape ? readRows(db, capabilities, shape) : [];
   });
   const sharedUntil = shapes.has('audit')
-    ? await lastSharedMoment(db, readBackedUpRows(folder, 'audit'), madeAt)
+    ? await findLastSharedMoment(db, readBackedUpRows(folder, 'audit'), madeAt)
     : undefined;
   const files = shapes.has('protected_media') ? await readProtectedMedia(db) : [];
   const protectedPages = new Set(files.map(({ page_id: id }) => id));

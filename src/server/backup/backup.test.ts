@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import {
-  fingerprintOf,
-  knownFingerprint,
+  computeSecretFingerprint,
+  createPasswordVault,
+  findKnownFingerprint,
   rememberSecret,
-  vaultOf,
 } from '#server/boot/secret/known-secret.ts';
 import { identitySchemaNames, migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
@@ -23,10 +23,10 @@ import { type OpenedStore, stores } from '../../../tests/support/each-store.ts';
 import { isLongRun, sampleOf } from '../../../tests/support/long-run.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
-import { backUpSite } from './back-up-site.ts';
+import { makeSiteBackup } from './back-up-site.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
 import { compareBackup } from './compare-backup.ts';
-import { keptBackups, rotateBackups } from './kept-backups.ts';
+import { listBackups, rotateBackups } from './kept-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { readBackedUpRows, readManifest, verifyBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -176,7 +176,7 @@ async function readPassword({ db }: Storage, by: string): Promise<string | undef
     .select('login_password')
     .where('identifier', '=', 'besloten')
     .executeTakeFirstOrThrow();
-  return vaultOf(by).open(sealed ?? '');
+  return createPasswordVault(by).open(sealed ?? '');
 }
 
 async function keysIn(store: MediaStore): Promise<string[]> {
@@ -239,7 +239,7 @@ describe.each(sampleOf(kinds, 3))('a backup of a site on %s', (name, makeDatabas
         await restoreBackup({ ...target, secret: otherSecret, passphrase }, path(), made.manifest);
         expect(await readWords(target.storage)).toEqual(await readWords(site.storage));
         expect(await readPassword(target.storage, otherSecret)).toBe('eigen woord');
-        expect(await knownFingerprint(target.storage.db)).toBe(fingerprintOf(otherSecret));
+        expect(await findKnownFingerprint(target.storage.db)).toBe(computeSecretFingerprint(otherSecret));
         const keys = await keysIn(target.store);
         expect(keys).toEqual(await keysIn(site.store));
         expect(await target.store.read(keys[0] ?? '')).toEqual(await site.store.read(keys[0] ?? ''));
@@ -368,8 +368,8 @@ describe('backups of one site', () => {
     );
     expect(new Set(inodes).size).toBe(1);
     expect(await rotateBackups(folder, 2)).toEqual(['2026-11-01T030000Z']);
-    expect(await keptBackups(folder)).toEqual(['2026-11-03T030000Z', '2026-11-02T030000Z']);
-    for (const name of await keptBackups(folder)) {
+    expect(await listBackups(folder)).toEqual(['2026-11-03T030000Z', '2026-11-02T030000Z']);
+    for (const name of await listBackups(folder)) {
       const path = join(folder, name);
       expect(await verifyBackup(path, await readManifest(path))).toEqual([]);
     }
@@ -527,11 +527,11 @@ it('no backup is made where there is no site, which would take the place of one'
     backup: { folder: join(folder, 'kept'), keep: 1, passphrase: undefined },
   } as const;
   try {
-    await expect(backUpSite(site)).rejects.toThrow('There is no site here yet.');
-    await expect(backUpSite({ ...site, backup: { ...site.backup, folder: undefined } })).rejects.toThrow(
+    await expect(makeSiteBackup(site)).rejects.toThrow('There is no site here yet.');
+    await expect(makeSiteBackup({ ...site, backup: { ...site.backup, folder: undefined } })).rejects.toThrow(
       'Say where',
     );
-    expect(await keptBackups(site.backup.folder)).toEqual([]);
+    expect(await listBackups(site.backup.folder)).toEqual([]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -551,13 +551,13 @@ it('no backup is made with another secret than that of the database: its passwor
     backup: { folder: join(folder, 'kept'), keep: 1, passphrase },
   } as const;
   try {
-    await expect(backUpSite({ ...site, secret: otherSecret })).rejects.toThrow('SECRET is another one');
+    await expect(makeSiteBackup({ ...site, secret: otherSecret })).rejects.toThrow('SECRET is another one');
     // As a command does that lacks the server's variables.
-    await expect(backUpSite({ ...site, secret: undefined })).rejects.toThrow('secret is missing');
-    expect(await keptBackups(site.backup.folder)).toEqual([]);
+    await expect(makeSiteBackup({ ...site, secret: undefined })).rejects.toThrow('secret is missing');
+    expect(await listBackups(site.backup.folder)).toEqual([]);
     expect(await readdir(folder)).not.toContain('secret');
-    const { manifest } = await backUpSite({ ...site, secret });
-    expect(manifest.secretFingerprint).toBe(fingerprintOf(secret));
+    const { manifest } = await makeSiteBackup({ ...site, secret });
+    expect(manifest.secretFingerprint).toBe(computeSecretFingerprint(secret));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

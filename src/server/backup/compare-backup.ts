@@ -3,7 +3,7 @@ import type { MediaStore } from '#server/media/store/media-store.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Manifest } from './backup-format.ts';
 import { readBackedUpRows, readFileList } from './read-backup.ts';
-import { inSnapshot, listTables, type PortableRow, readRows } from './tables.repository.ts';
+import { listTables, type PortableRow, readRows, runInSnapshot } from './tables.repository.ts';
 
 /** How a table of a site and of a backup differ, in rows. A row that changed counts on both sides. */
 interface TableDifference {
@@ -23,7 +23,7 @@ export async function compareBackup(
   folder: string,
   manifest: Manifest,
 ): Promise<Difference> {
-  const tables = await inSnapshot(storage.db, storage.capabilities, async (db) => {
+  const tables = await runInSnapshot(storage.db, storage.capabilities, async (db) => {
     const found: TableDifference[] = [];
     const shapes = new Map((await listTables(db)).map((table) => [table.name, table]));
     for (const { name } of manifest.tables) {
@@ -50,11 +50,11 @@ async function fingerprints(
   parts: AsyncIterable<readonly PortableRow[]> | Iterable<readonly PortableRow[]>,
 ): Promise<Set<string>> {
   const found = new Set<string>();
-  for await (const rows of parts) for (const row of rows) found.add(fingerprintOf(row));
+  for await (const rows of parts) for (const row of rows) found.add(computeFingerprint(row));
   return found;
 }
 
-function fingerprintOf(row: PortableRow): string {
+function computeFingerprint(row: PortableRow): string {
   const sorted = Object.keys(row)
     .sort()
     .map((name) => [name, row[name]]);

@@ -7,7 +7,7 @@ import { backupPaths } from './backup-format.ts';
 const nameRule = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/;
 
 /** The whole backups in a folder, the newest first. */
-export async function keptBackups(folder: string): Promise<string[]> {
+export async function listBackups(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const names = (await readdir(folder)).filter(
     (name) => nameRule.test(name) && existsSync(join(folder, name, backupPaths.manifest)),
@@ -15,18 +15,18 @@ export async function keptBackups(folder: string): Promise<string[]> {
   return names.sort().reverse();
 }
 
-export async function newestBackup(folder: string): Promise<string | undefined> {
-  return (await keptBackups(folder))[0];
+export async function findNewestBackup(folder: string): Promise<string | undefined> {
+  return (await listBackups(folder))[0];
 }
 
 /** The moment in a backup's name. */
-export function momentOf(name: string): Date {
+export function parseBackupMoment(name: string): Date {
   return new Date(name.replace(/T(\d\d)(\d\d)(\d\d)Z$/, 'T$1:$2:$3Z'));
 }
 
 /** Removes all but the newest of a folder's backups, and answers which. Files that those share with others stay in the others. */
 export async function rotateBackups(folder: string, keep: number): Promise<string[]> {
-  const old = (await keptBackups(folder)).slice(keep);
+  const old = (await listBackups(folder)).slice(keep);
   for (const name of old) await rm(join(folder, name), { recursive: true });
   return old;
 }

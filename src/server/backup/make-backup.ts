@@ -5,16 +5,16 @@ import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fingerprintOf } from '#server/boot/secret/known-secret.ts';
+import { computeSecretFingerprint } from '#server/boot/secret/known-secret.ts';
 import { fontKeys } from '#server/fonts/fonts.repository.ts';
 import { listReferredHashes } from '#server/media/store/media.repository.ts';
 import { getMediaFolder, type MediaStore } from '#server/media/store/media-store.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { type BackedUpFile, BackupError, backupPaths, type Manifest } from './backup-format.ts';
-import { newestBackup } from './kept-backups.ts';
+import { findNewestBackup } from './kept-backups.ts';
 import { readFileList } from './read-backup.ts';
-import { fontHashes, inSnapshot, listTables, readRows, readSchema } from './tables.repository.ts';
+import { listFontHashes, listTables, readRows, readSchema, runInSnapshot } from './tables.repository.ts';
 import { wrapSecret } from './wrap-secret.ts';
 
 /** What cannot be made again: originals, and what the browser of whoever uploaded it made of a film. Variants can. */
@@ -30,7 +30,7 @@ interface StoredKeys {
 async function storedKeys(db: Db, store: MediaStore): Promise<StoredKeys> {
   const hashes = await listReferredHashes(db);
   const wanted = new Set(
-    (await fontHashes(db)).flatMap(({ original, served }) => [
+    (await listFontHashes(db)).flatMap(({ original, served }) => [
       fontKeys.original(original),
       fontKeys.served(served),
     ]),
@@ -70,11 +70,11 @@ export async function makeBackup(
   const madeAt = storage.now().toISOString();
   const name = madeAt.replaceAll(':', '').replace(/\.\d+/, '');
   const unfinished = join(folder, unfinishedPrefix + name);
-  const before = await newestBackup(folder);
+  const before = await findNewestBackup(folder);
   if (existsSync(join(folder, name))) throw new BackupError('There is a backup of this very second already.');
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
-    const { tables, schema, keys } = await inSnapshot(storage.db, storage.capabilities, async (db) => ({
+    const { tables, schema, keys } = await runInSnapshot(storage.db, storage.capabilities, async (db) => ({
       tables: await writeTables(db, source, unfinished),
       schema: await readSchema(db),
       keys: await storedKeys(db, source.store),
@@ -86,7 +86,7 @@ export async function makeBackup(
       schema: { site: schema.site ?? '', identity: schema.identity ?? '' },
       tables,
       files: { ...files, missing: [...keys.missing, ...files.missing] },
-      secretFingerprint: fingerprintOf(source.secret),
+      secretFingerprint: computeSecretFingerprint(source.secret),
       wrappedSecret:
         source.passphrase === undefined ? null : await wrapSecret(source.secret, source.passphrase),
     };

@@ -69,23 +69,23 @@ export async function* readBackedUpRows(folder: string, table: string): AsyncGen
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, sha256 } of manifest.tables) {
-    const found = await hashOf(join(folder, backupPaths.table(name)));
+    const found = await hashFile(join(folder, backupPaths.table(name)));
     if (found !== sha256)
       faults.push(`${backupPaths.table(name)} ${found === undefined ? 'is missing' : 'was changed'}`);
   }
-  if ((await hashOf(join(folder, backupPaths.files))) !== manifest.files.sha256) {
+  if ((await hashFile(join(folder, backupPaths.files))) !== manifest.files.sha256) {
     // The list says what to look for: without it nothing more can be said.
     return [...faults, `${backupPaths.files} is missing or was changed`];
   }
   for await (const { key, sha256 } of readFileList(folder)) {
-    const found = await hashOf(join(folder, backupPaths.file(key)));
+    const found = await hashFile(join(folder, backupPaths.file(key)));
     if (found !== sha256)
       faults.push(`${backupPaths.file(key)} ${found === undefined ? 'is missing' : 'was changed'}`);
   }
   return faults;
 }
 
-async function hashOf(path: string): Promise<string | undefined> {
+async function hashFile(path: string): Promise<string | undefined> {
   if (!existsSync(path)) return undefined;
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprintOf, rememberSecret, vaultOf } from '#server/boot/secret/known-secret.ts';
+import {
+  computeSecretFingerprint,
+  createPasswordVault,
+  rememberSecret,
+} from '#server/boot/secret/known-secret.ts';
 import { resealAll } from '#server/boot/secret/sealed-columns.repository.ts';
 import { forgetAllCodes } from '#server/identity/accounts/recovery-codes.service.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
@@ -41,7 +45,7 @@ export async function restoreBackup(
 ): Promise<AccessMerge> {
   const { storage } = target;
   const { capabilities } = storage;
-  const sealedBy = await secretOf(manifest, target);
+  const sealedBy = await readBackupSecret(manifest, target);
   await takeSchema(storage, manifest);
   await putFiles(target.store, folder);
   const replace = async (db: Db) => {
@@ -99,8 +103,8 @@ async function replaceTables(
 async function settle({ db, now }: WriteScope, before: string, after: string): Promise<void> {
   await rememberSecret(db, after, now);
   // What stays as it is here is sealed by the secret of this site already.
-  if (before !== after) await resealAll(db, vaultOf(before), vaultOf(after));
-  await endAllGrants(db, vaultOf(after));
+  if (before !== after) await resealAll(db, createPasswordVault(before), createPasswordVault(after));
+  await endAllGrants(db, createPasswordVault(after));
   if (before === after) return;
   await forgetAllCodes(db.withTables<IdentityTables>());
 }
@@ -116,11 +120,11 @@ interface Own {
  *
  * @throws {BackupError} where it is another one than the site's, and nobody can read it
  */
-async function secretOf(
+async function readBackupSecret(
   { wrappedSecret, secretFingerprint }: Manifest,
   { secret, passphrase }: Own,
 ): Promise<string> {
-  if (secretFingerprint === fingerprintOf(secret)) return secret;
+  if (secretFingerprint === computeSecretFingerprint(secret)) return secret;
   if (wrappedSecret === null)
     throw new BackupError(
       'This backup was made without a passphrase, of a site with another secret: its page passwords cannot be read here. Set SECRET to the one of that site, or put its file `secret` into the data folder.',

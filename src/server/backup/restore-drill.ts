@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { vaultOf } from '#server/boot/secret/known-secret.ts';
-import { generatedSecret, readSecret } from '#server/boot/secret/read-secret.ts';
+import { createPasswordVault } from '#server/boot/secret/known-secret.ts';
+import { readGeneratedSecret, readSecret } from '#server/boot/secret/read-secret.ts';
 import { countSealed } from '#server/boot/secret/sealed-columns.repository.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
@@ -39,14 +39,14 @@ export async function runRestoreDrill(site: Site, backup: string, serverFile: st
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-drill-'));
   try {
     // Without a passphrase only the secret of the site opens what is encrypted.
-    const known = site.secret ?? generatedSecret(site.dataDir);
+    const known = site.secret ?? readGeneratedSecret(site.dataDir);
     const secret = known ?? readSecret(undefined, dataDir);
     const database = { kind: 'sqlite', file: join(dataDir, 'vitrine.db') } as const;
     const media = { kind: 'folder', folder: join(dataDir, 'media') } as const;
     const restored = { database, media, secret, dataDir, backup: site.backup };
     const { manifest } = await restoreSite(restored, backup, { replace: false });
     const storage = openDatabase(database);
-    const sealed = await countSealed(storage.db, vaultOf(secret)).finally(() => storage.close());
+    const sealed = await countSealed(storage.db, createPasswordVault(secret)).finally(() => storage.close());
     return { manifest, sealed, ...(await askServer({ dataDir, secret, serverFile })) };
   } finally {
     await rm(dataDir, { recursive: true, force: true });

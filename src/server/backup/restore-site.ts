@@ -12,7 +12,7 @@ import { hasSiteContent } from './backup-schema.ts';
 import { compareBackup, type Difference } from './compare-backup.ts';
 import { readManifest, verifyBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { inSnapshot } from './tables.repository.ts';
+import { runInSnapshot } from './tables.repository.ts';
 
 /** The configuration of a site has all of it. */
 export interface SiteToRestore {
@@ -69,7 +69,7 @@ export async function tryRestore(
   return withPlaces(site, ({ storage, store }) =>
     storage.inTurn(async () => {
       const { capabilities } = storage;
-      const access = await inSnapshot(storage.db, capabilities, (db) =>
+      const access = await runInSnapshot(storage.db, capabilities, (db) =>
         mergeBackupAccess({ db, capabilities }, folder, moments),
       );
       const difference = await compareBackup({ storage, store }, folder, manifest);

@@ -117,7 +117,7 @@ async function insertRows(
 }
 
 /** A transaction that sees one moment of the database, whatever others write meanwhile. */
-export function inSnapshot<T>(
+export function runInSnapshot<T>(
   db: Db,
   { beginSnapshot }: DialectCapabilities,
   work: (db: Db) => Promise<T>,
@@ -171,7 +171,7 @@ export async function raiseRevisionTo(db: Db, least: number): Promise<void> {
  * Until when a site and a backup have the same history, by the notes that both logs have, ISO 8601: the moment of the backup where the
  * site went on from there, else the newest of those notes. Undefined where they share none.
  */
-export async function lastSharedMoment(
+export async function findLastSharedMoment(
   db: Db,
   backedUpLog: AsyncIterable<readonly PortableRow[]>,
   madeAt: string,
@@ -192,7 +192,7 @@ export async function lastSharedMoment(
 }
 
 /** Hashes of everything in the store that content refers to, those of fonts apart. */
-export async function fontHashes(db: Db): Promise<{ original: string; served: string }[]> {
+export async function listFontHashes(db: Db): Promise<{ original: string; served: string }[]> {
   const rows = await db.selectFrom('fonts').select(['original_hash', 'hash']).execute();
   return rows.map(({ original_hash, hash }) => ({ original: original_hash, served: hash }));
 }

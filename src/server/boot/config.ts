@@ -5,21 +5,21 @@ import { type SeedName, seedNames } from '#seed/starting-contents.ts';
 import type { BackupSettings } from '#server/backup/backup-settings.ts';
 import { longestSessionDays } from '#server/identity/better-auth.ts';
 import {
+  findIdentityIssues,
   type IdentityChoice,
-  identityIssues,
   identityVariables,
   toIdentityChoice,
 } from '#server/identity/identity-choice.ts';
 import {
+  findMailIssues,
   type MailSettings,
-  mailIssues,
   mailVariables,
   toMailSettings,
 } from '#server/identity/mail-settings.ts';
 import type { MediaLocation } from '#server/media/store/media-location.ts';
 import { type Limits, readLimits } from '#server/security/limits.ts';
 import type { DatabaseLocation } from '#server/storage/open-database.ts';
-import { misspeltVariables } from './misspelt-variables.ts';
+import { findMisspeltVariables } from './misspelt-variables.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -226,10 +226,10 @@ export function parseConfig(environment: Environment): Config {
     ...limitIssues,
     ...frameIssues(given),
     ...mediaIssues(given),
-    ...identityIssues(given),
-    ...mailIssues(given),
+    ...findIdentityIssues(given),
+    ...findMailIssues(given),
     ...metricsIssues(given),
-    ...misspeltVariables(environment, configVariables),
+    ...findMisspeltVariables(environment, configVariables),
   );
   if (!parsed.success || issues.length > 0) throw new ConfigError([...new Set(issues)]);
   return toConfig(parsed.data, limits);
@@ -296,14 +296,14 @@ function toLocation(url: string | undefined, dataDir: string): DatabaseLocation 
 }
 
 /** Parses `s3://bucket/folder`; undefined for anything else. */
-function bucketOf(url: string): { readonly bucket: string; readonly folder: string } | undefined {
+function parseBucketUrl(url: string): { readonly bucket: string; readonly folder: string } | undefined {
   const [, bucket, folder = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?$/.exec(url) ?? [];
   return bucket === undefined ? undefined : { bucket, folder: folder.slice(1) };
 }
 
 function isBucketUrl(value: string): boolean {
-  return bucketOf(value) !== undefined;
+  return parseBucketUrl(value) !== undefined;
 }
 
 /**
@@ -345,7 +345,7 @@ const anyRegion = 'us-east-1';
 
 function toMediaLocation(values: z.output<typeof schema>): MediaLocation {
   const { DATA_DIR, MEDIA_ENDPOINT: endpoint, MEDIA_REGION: region = anyRegion } = values;
-  const place = bucketOf(values.MEDIA_URL ?? '');
+  const place = parseBucketUrl(values.MEDIA_URL ?? '');
   if (!place) return { kind: 'folder', folder: resolve(DATA_DIR, 'media') };
   const { MEDIA_ACCESS_KEY: accessKey = '', MEDIA_SECRET_KEY: secretKey = '' } = values;
   return { kind: 'bucket', ...place, endpoint, region, accessKey, secretKey };

@@ -22,7 +22,7 @@ import { createMediaService, type MediaService } from '#server/media/media.servi
 import { createPosters, type Posters } from '#server/media/posters.service.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import { openMediaStore } from '#server/media/store/open-media-store.ts';
-import { getUploadLimits } from '#server/media/upload/upload-limits.ts';
+import { getUploadLimits } from '#server/media/upload/read-upload.ts';
 import { createUploads, type Uploads } from '#server/media/upload/uploads.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import type { EncodingEffort } from '#server/pictures/encode-picture.ts';
@@ -39,7 +39,7 @@ import type { Config } from './config.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { refuseLostDatabase } from './refuse-lost-database.ts';
 import { settleSecret } from './secret/settle-secret.ts';
-import { startFailureOf } from './start-failure.ts';
+import { explainStartFailure } from './start-failure.ts';
 import { tryPlaces } from './try-places.ts';
 
 /** Dependencies of the server, with those of the start, the seed and scripts. */
@@ -85,7 +85,7 @@ export async function openDeps(
   try {
     return await openEverything(config, definitions, options);
   } catch (error) {
-    throw startFailureOf(error, config);
+    throw explainStartFailure(error, config);
   }
 }
 

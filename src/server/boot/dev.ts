@@ -10,8 +10,8 @@ import { type Config, parseConfig } from './config.ts';
 import { type OpenedDeps, openDeps } from './deps.ts';
 import { prepareSite } from './prepare-site.ts';
 import { startPatienceMs } from './start-server.ts';
-import { visitorsOf } from './visitors-of.ts';
-import { signInLine, welcome } from './welcome.ts';
+import { createPublicSite } from './visitors-of.ts';
+import { formatWelcome, signInLine } from './welcome.ts';
 
 export interface DevApp {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
@@ -50,14 +50,14 @@ async function openApp(
     signIn = signInLine(config.publicUrl, owner);
   });
   await beginJournal(deps.storage);
-  const visitors = await visitorsOf(config, deps, { assets: devAssets(islands) });
+  const visitors = await createPublicSite(config, deps, { assets: devAssets(islands) });
   const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
   app.jobs.add(scheduleJob(deps), ...(config.embedPosters === 'on' ? [posterJob(deps, app.log)] : []));
   await app.ready();
   return {
     handle: app.routing,
-    welcome: `\n${signIn}${welcome(config.publicUrl)}\n`,
+    welcome: `\n${signIn}${formatWelcome(config.publicUrl)}\n`,
     close: () => app.close(),
   };
 }

@@ -8,10 +8,10 @@ import type { OpenedDeps } from './deps.ts';
 import { openServer } from './open-site.ts';
 import { isPrepared } from './prepare-site.ts';
 import { requirePorts } from './require-ports.ts';
-import { endWith, startFailureOf } from './start-failure.ts';
+import { endWith, explainStartFailure } from './start-failure.ts';
 import { startServer } from './start-server.ts';
-import { builtVisitors } from './visitors-of.ts';
-import { printForPeople, signInLine, welcome } from './welcome.ts';
+import { createBuiltPublicSite } from './visitors-of.ts';
+import { formatWelcome, printForPeople, signInLine } from './welcome.ts';
 
 // The built file is in `dist/server`.
 const dist = resolve(import.meta.dirname, '..');
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   } catch (error) {
     // Another program took the port meanwhile.
     if ((error as NodeJS.ErrnoException).syscall === 'listen') await requirePorts(config);
-    throw startFailureOf(error, config);
+    throw explainStartFailure(error, config);
   }
 }
 
@@ -33,9 +33,9 @@ async function startSite(config: Config): Promise<void> {
   const deps = await openServer(config, pictureWorker);
   await prepareUnlessPrepared(config, deps);
   await beginJournal(deps.storage);
-  const visitors = await builtVisitors(config, deps, dist);
+  const visitors = await createBuiltPublicSite(config, deps, dist);
   await startServer(config, deps, visitors);
-  printForPeople(`${welcome(config.publicUrl)}\n`);
+  printForPeople(`${formatWelcome(config.publicUrl)}\n`);
 }
 
 /** Prints how to sign in if nothing has to be prepared; the preparation prints it otherwise. */

@@ -12,7 +12,7 @@ const serviceAddress = /^(?:tcp|udp):\/\//;
  *
  * @param known names of the supported variables @returns a sentence for each
  */
-export function misspeltVariables(environment: Environment, known: readonly string[]): string[] {
+export function findMisspeltVariables(environment: Environment, known: readonly string[]): string[] {
   const ours = new Set(known);
   const free = known.filter((name) => environment[name] === undefined);
   return Object.entries(environment).flatMap(([name, value = '']) => {

@@ -6,7 +6,7 @@ import {
 } from '#server/identity/accounts/first-owner.ts';
 import { createAccountsRepository } from '#server/identity/accounts.repository.ts';
 import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
-import { betterAuthOf } from '#server/identity/open-identity-provider.ts';
+import { createSiteBetterAuth } from '#server/identity/open-identity-provider.ts';
 import { listUnstripped } from '#server/media/store/media.repository.ts';
 import { stripStoredMedia } from '#server/media/upload/strip-stored-media.ts';
 import type { Config } from './config.ts';
@@ -15,7 +15,7 @@ import { isSeeded, seedSite } from './seed-site.ts';
 
 /** True if the site is filled and somebody can sign in to edit it, so that a start has nothing to do. */
 export async function isPrepared({ storage, identityOptions }: OpenedDeps): Promise<boolean> {
-  const owners = await createAccountsRepository(accountsOf(storage.db)).owners();
+  const owners = await createAccountsRepository(getIdentityDb(storage.db)).owners();
   const keepsPasswords = identityOptions.choice?.kind !== 'firebase';
   if (!owners.some((owner) => owner.hasPassword || !keepsPasswords)) return false;
   return (await isSeeded(storage.db)) && (await listUnstripped(storage.db)).length === 0;
@@ -44,8 +44,8 @@ export async function prepareSite(
       mediaFolder: resolve(projectRoot, mediaFolder),
     });
     if (identity.kind === 'firebase') return;
-    const betterAuth = betterAuthOf(deps.identityOptions);
-    await ensureFirstOwner(accountsOf(deps.storage.db), betterAuth, { ...admin, firstSignIn }, tell);
+    const betterAuth = createSiteBetterAuth(deps.identityOptions);
+    await ensureFirstOwner(getIdentityDb(deps.storage.db), betterAuth, { ...admin, firstSignIn }, tell);
   });
 }
 
@@ -56,6 +56,6 @@ async function stripMedia({ storage, mediaStore }: OpenedDeps): Promise<void> {
   process.stderr.write(`Metadata could not be taken off ${unread.join(', ')}: look at these files.\n`);
 }
 
-function accountsOf(db: OpenedDeps['storage']['db']): IdentityDb {
+function getIdentityDb(db: OpenedDeps['storage']['db']): IdentityDb {
   return db.withTables<IdentityTables>();
 }

@@ -5,7 +5,7 @@ import { findPictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { prepareSite } from './prepare-site.ts';
-import { endWith, startFailureOf } from './start-failure.ts';
+import { endWith, explainStartFailure } from './start-failure.ts';
 import { printForPeople, signInLine } from './welcome.ts';
 
 /**
@@ -23,7 +23,7 @@ async function prepare(): Promise<void> {
       printForPeople(`\n${signInLine(config.publicUrl, owner)}`),
     );
   } catch (error) {
-    throw startFailureOf(error, config);
+    throw explainStartFailure(error, config);
   } finally {
     await deps.close();
   }

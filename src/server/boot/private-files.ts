@@ -26,13 +26,13 @@ export function keepFilesPrivate({ dataDir, database }: Locations): string[] {
   const paths = [
     ...(isShared(dataDir) ? [] : [dataDir]),
     ...inside.map((name) => join(dataDir, name)),
-    ...(database.kind === 'sqlite' ? filesOf(database.file) : []),
+    ...(database.kind === 'sqlite' ? listDatabaseFiles(database.file) : []),
   ];
   return [...new Set(paths)].filter((path) => !makePrivate(path));
 }
 
 /** Lists SQLite's files, which may be outside the data folder. */
-function filesOf(file: string): string[] {
+function listDatabaseFiles(file: string): string[] {
   return ['', '-wal', '-shm', '-journal'].map((ending) => file + ending);
 }
 

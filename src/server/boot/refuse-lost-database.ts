@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { Config } from './config.ts';
-import { secretFile } from './secret/read-secret.ts';
+import { getSecretPath } from './secret/read-secret.ts';
 import { StartError } from './start-failure.ts';
 
 type Places = Pick<Config, 'dataDir' | 'database' | 'media'>;
@@ -18,7 +18,7 @@ export function refuseLostDatabase({ dataDir, database, media }: Places): void {
   if (database.kind !== 'sqlite' || database.file === ':memory:' || !isEmpty(database.file)) return;
   const remains = [
     ...(media.kind === 'folder' && hasFiles(media.folder) ? [media.folder] : []),
-    ...(existsSync(secretFile(dataDir)) ? [secretFile(dataDir)] : []),
+    ...(existsSync(getSecretPath(dataDir)) ? [getSecretPath(dataDir)] : []),
   ];
   if (remains.length === 0) return;
   throw new StartError(

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Config, parseConfig } from './config.ts';
 import { requireSite } from './require-site.ts';
-import { startFailureOf } from './start-failure.ts';
+import { explainStartFailure } from './start-failure.ts';
 
 /**
  * Runs a command on an existing site, prints its result on stdout and exits with 0. Prints failures as a
@@ -19,7 +19,7 @@ export async function runCommandAnywhere(work: (config: Config) => Promise<strin
   try {
     const config = parseConfig(process.env);
     const answer = await work(config).catch((error: unknown) => {
-      throw startFailureOf(error, config);
+      throw explainStartFailure(error, config);
     });
     process.stdout.write(answer.endsWith('\n') ? answer : `${answer}\n`);
   } catch (error) {

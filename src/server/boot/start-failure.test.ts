@@ -24,7 +24,7 @@ import { databases, describeEachDatabase, type TestDatabase } from '../../../tes
 import { onServer } from '../../../tests/support/on-postgres.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
-import { startFailureOf } from './start-failure.ts';
+import { explainStartFailure } from './start-failure.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -313,7 +313,7 @@ function urlOf(place: DatabaseLocation): string {
 /** A test cannot fill a disk or, as root, be denied a folder, so it uses the errors that systems throw. */
 describe('what a disk refuses is said with what to do', () => {
   const said = (error: object, environment: NodeJS.ProcessEnv = {}) => {
-    const failure = startFailureOf(
+    const failure = explainStartFailure(
       Object.assign(new Error('refused'), error),
       parseConfig({ DATA_DIR: folder, ...environment }),
     );
@@ -359,5 +359,5 @@ describe('what a disk refuses is said with what to do', () => {
 it('leaves what is a mistake of ours as it is', () => {
   const mistake = new TypeError('undefined is not a function');
   const config = parseConfig({ DATA_DIR: folder });
-  expect(startFailureOf(mistake, config)).toBe(mistake);
+  expect(explainStartFailure(mistake, config)).toBe(mistake);
 });

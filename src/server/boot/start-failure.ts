@@ -20,7 +20,7 @@ type Places = Pick<Config, 'dataDir' | 'database'>;
  * Converts a failed start into a {@link StartError} if the machine or the data caused it; returns other
  * errors unchanged.
  */
-export function startFailureOf(error: unknown, { dataDir, database }: Places): unknown {
+export function explainStartFailure(error: unknown, { dataDir, database }: Places): unknown {
   for (const sentence of sentences)
     if (error instanceof sentence) return new StartError(error.message, { cause: error });
   const { code = connectTimeout(error) } = (error ?? {}) as { readonly code?: unknown };
@@ -111,11 +111,11 @@ function ofFolder(error: unknown, dataDir: string, trouble: StorageTrouble | und
 
 /** Prints an error and exits. Problems of the configuration or the data are printed without a stack trace. */
 export function endWith(error: unknown): never {
-  process.stderr.write(`${textOf(error)}\n`);
+  process.stderr.write(`${formatError(error)}\n`);
   process.exit(1);
 }
 
-function textOf(error: unknown): string {
+function formatError(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   return error instanceof Error ? String(error.stack) : String(error);
 }

@@ -20,7 +20,7 @@ export async function tryMediaStore(location: MediaLocation, store: MediaStore):
     await tryStore(store);
   } catch (error) {
     if (location.kind === 'folder') throw error;
-    throw new ConfigError([complaintOf(location, error)]);
+    throw new ConfigError([describeBucketError(location, error)]);
   }
 }
 
@@ -52,7 +52,7 @@ const wrongRegion = [
   'InvalidRegionName',
 ];
 
-function complaintOf({ bucket, endpoint, region }: BucketLocation, error: unknown): string {
+function describeBucketError({ bucket, endpoint, region }: BucketLocation, error: unknown): string {
   const where = endpoint ?? `Amazon’s region ${region}`;
   if (error instanceof OtherBytes) {
     return `MEDIA_URL: the bucket “${bucket}” gave back other bytes than were written into it. Use another service: files would be broken.`;

@@ -7,7 +7,7 @@ export function printForPeople(text: string): void {
 }
 
 /** Formats the URLs of the site. */
-export function welcome(publicUrl: string): string {
+export function formatWelcome(publicUrl: string): string {
   return paragraph([`Website  ${publicUrl}/`, `Editor   ${publicUrl}/admin`]);
 }
 

@@ -7,7 +7,7 @@ import { buildBlocks } from '#blocks/sections/build-blocks.ts';
 import { sections } from '#blocks/sections/sections.ts';
 import type { Block } from '#content/block/block.ts';
 import { mediaPrefix, type StartingPage } from '#seed/starting-content.ts';
-import { standardLimits } from '#server/media/upload/upload-limits.ts';
+import { standardLimits } from '#server/media/upload/read-upload.ts';
 import { currentVersionId } from '#server/pages/store/page-record.ts';
 import { listPages } from '#server/pages/store/pages.repository.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
@@ -19,7 +19,7 @@ import { repeated } from '../../../tests/support/long-run.ts';
 import { picture } from '../../../tests/support/media-test-app.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { blockTree, counter, withIds } from '../../../tests/support/random-pages.ts';
-import { exportContent, filesOf } from './export-content.ts';
+import { buildPageFiles, exportContent } from './export-content.ts';
 import { type ImportOptions, importContent } from './import-content.ts';
 import { describeImport } from './import-report.ts';
 import type { PageFile } from './page-file.ts';
@@ -196,7 +196,7 @@ describe('a page as files', () => {
     });
     const files: Record<string, string> = {};
     for (const one of pages)
-      for (const [name, body] of filesOf(blockDefinitions, one, form)) files[`pages/${name}`] = body;
+      for (const [name, body] of buildPageFiles(blockDefinitions, one, form)) files[`pages/${name}`] = body;
     const folder = await folderWith(`random-${form}`, files);
     const read = await readContentFolder(blockDefinitions, folder, 'nl');
     expect(read.refused).toEqual([]);

@@ -73,7 +73,7 @@ export async function exportContent(
         overview,
       };
       for (const url of mediaUrlsOf(definitions, overview)) named.add(url);
-      for (const [name, text] of filesOf(definitions, file, form)) await keep(`pages/${name}`, text);
+      for (const [name, text] of buildPageFiles(definitions, file, form)) await keep(`pages/${name}`, text);
       pages += 1;
     }
     const media = await keepMedia({ db, store }, named, keep, notes);
@@ -85,7 +85,7 @@ export async function exportContent(
 }
 
 /** Builds the files of a page by name: one in JSON format, or in Markdown one per language of its texts. */
-export function filesOf(
+export function buildPageFiles(
   definitions: Definitions,
   page: PageFile,
   form: 'markdown' | 'json',

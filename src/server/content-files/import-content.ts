@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Language } from '#content/language/language.ts';
 import type { MediaService } from '#server/media/media.service.ts';
-import type { UploadLimits } from '#server/media/upload/upload-limits.ts';
+import type { UploadLimits } from '#server/media/upload/read-upload.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { FetchOutside } from '#server/security/fetch-outside.ts';
 import { importPages, type RunWrite } from './import-pages.ts';
@@ -10,7 +10,7 @@ import type { ImportReport } from './import-report.ts';
 import { readContentFolder } from './read-folder.ts';
 import { readWxr } from './read-wxr.ts';
 import { createTakeFile } from './take-files.ts';
-import { wordPressPages } from './wordpress-pages.ts';
+import { convertWordPressPages } from './wordpress-pages.ts';
 
 export interface ImportOptions {
   readonly dryRun: boolean;
@@ -69,7 +69,7 @@ async function importWordPress(
   language: Language,
   how: How,
 ): Promise<ImportReport> {
-  const read = wordPressPages(site.definitions, await readWxr(path), language);
+  const read = convertWordPressPages(site.definitions, await readWxr(path), language);
   const report = await importPages(site, read.pages, how);
   return { ...report, notes: [...read.notes, ...report.notes] };
 }

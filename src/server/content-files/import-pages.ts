@@ -18,7 +18,7 @@ import { savePage } from '#server/pages/content/save-page.ts';
 import { mediaUrlsOf } from '#server/pages/store/media-urls.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
-import { newBlockId, writtenAddress } from './foreign-blocks.ts';
+import { createBlockId, getWrittenUrl } from './foreign-blocks.ts';
 import type { ImportedPage, ImportReport } from './import-report.ts';
 
 /** A page as read from a file. */
@@ -183,7 +183,7 @@ export async function importPages(
     try {
       await importOne(page);
     } catch (error) {
-      refused.push({ source: page.source, why: sentenceOf(error) });
+      refused.push({ source: page.source, why: formatIssue(error) });
     }
   }
   const outcomes = await Promise.all([...files.values()].map((file) => file.catch(() => undefined)));
@@ -191,7 +191,7 @@ export async function importPages(
 }
 
 /** Formats an error for designers, with its paths. */
-function sentenceOf(error: unknown): string {
+function formatIssue(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
   const issues = error.details.issues?.slice(0, 5).map(({ path, message }) => `${path}: ${message}`) ?? [];
   return [error.message, ...issues].join(' ');
@@ -222,7 +222,7 @@ function distinct(definitions: Definitions, blocks: readonly Block[]): readonly 
   return blocks.map((block) => {
     const isTaken = seen.has(block.id);
     seen.add(block.id);
-    return isTaken ? { ...block, id: newBlockId() } : block;
+    return isTaken ? { ...block, id: createBlockId() } : block;
   });
 }
 
@@ -237,7 +237,7 @@ async function withFiles(
     const fields = definitions.get(block.type)?.fields;
     for (const { field, value } of fields ? walkFields(fields, block) : []) {
       const files = field.kind === 'media' ? listMediaAddresses(value) : [];
-      for (const address of files) shown.set(address, writtenAddress(address));
+      for (const address of files) shown.set(address, getWrittenUrl(address));
     }
   }
   for (const url of mediaUrlsOf(definitions, blocks)) shown.set(url, url);

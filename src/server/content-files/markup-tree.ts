@@ -8,14 +8,14 @@ type TreeElement = DefaultTreeAdapterTypes.Element;
  * text extraction needs (`writing/paste/markup-element.ts`).
  */
 export function readMarkupTree(html: string): MarkupTreeElement {
-  const html5 = childrenOf(parse(html)).find((node) => isElement(node) && node.tagName === 'html');
-  const body = html5 && childrenOf(html5).find((node) => isElement(node) && node.tagName === 'body');
+  const html5 = getChildren(parse(html)).find((node) => isElement(node) && node.tagName === 'html');
+  const body = html5 && getChildren(html5).find((node) => isElement(node) && node.tagName === 'body');
   if (!body || !isElement(body)) throw new Error('Every document has a body.');
   return new MarkupTreeElement(body);
 }
 
 /** Finds links in headings that become blocks of their own, which have no marks. */
-export function linksInHeadings(html: string): { readonly heading: string; readonly href: string }[] {
+export function findLinksInHeadings(html: string): { readonly heading: string; readonly href: string }[] {
   const read = new Map<TreeElement, string>();
   return [...within(parse(html))].flatMap((node) => {
     const href =
@@ -77,7 +77,7 @@ class MarkupTreeElement {
   }
 
   get childNodes(): (MarkupTreeElement | MarkupTreeText)[] {
-    return childrenOf(this.#element).flatMap((node) => {
+    return getChildren(this.#element).flatMap((node) => {
       if (isElement(node)) return new MarkupTreeElement(node);
       return node.nodeName === '#text' && 'value' in node ? new MarkupTreeText(node.value) : [];
     });
@@ -94,14 +94,14 @@ class MarkupTreeElement {
 
 /** Iterates descendants in document order, without recursion, since hostile markup can be deep. */
 function* within(element: Tree): Generator<Tree> {
-  const waiting = childrenOf(element).toReversed();
+  const waiting = getChildren(element).toReversed();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     yield node;
-    for (const child of childrenOf(node).toReversed()) waiting.push(child);
+    for (const child of getChildren(node).toReversed()) waiting.push(child);
   }
 }
 
-function childrenOf(node: Tree): Tree[] {
+function getChildren(node: Tree): Tree[] {
   return 'childNodes' in node ? node.childNodes : [];
 }
 

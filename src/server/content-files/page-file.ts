@@ -44,11 +44,11 @@ export function readJsonPage(text: string): PageFile {
   } catch {
     throw new Error('This is no JSON, or only a part of it.');
   }
-  return checked(pageFileSchema, value);
+  return parseBySchema(pageFileSchema, value);
 }
 
 /** Parses by a schema. Throws the first issue. */
-export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
+export function parseBySchema<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -11,11 +11,11 @@ import {
 import { pageKinds } from '#content/page/page.ts';
 import { copiedPageFields, pickFields } from '#content/page/page-fields.ts';
 import { metadataLimits } from '#content/page/page-metadata.ts';
-import { blocksOfMarkdown } from './foreign-blocks.ts';
+import { parseForeignMarkdown } from './foreign-blocks.ts';
 import { leaveOutModules, takeTitle } from './foreign-markdown.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import type { PageToImport } from './import-pages.ts';
-import { checked, formatVersion, type PageFile, pageFactsSchema, readJsonPage } from './page-file.ts';
+import { formatVersion, type PageFile, pageFactsSchema, parseBySchema, readJsonPage } from './page-file.ts';
 import { readWrittenBlock, splitWrittenBlocks } from './written-blocks.ts';
 
 /** Bytes: the largest page, with room for formatting. */
@@ -60,13 +60,13 @@ export async function readContentFolder(
       const texts = new Map<Language, { readonly path: string; readonly matter: FrontMatter }>();
       for (const file of files) {
         const matter = withPlainNames(readFrontMatter(await readText(folder, file.path)));
-        const own = languageOf(file, matter, files.length > 1 ? defaultLanguage : language);
+        const own = getLanguage(file, matter, files.length > 1 ? defaultLanguage : language);
         const first = texts.get(own);
         if (first)
           refuse(file.path, `${first.path} is the same page in ${own}. Give one of them another name.`);
         else texts.set(own, { path: file.path, matter });
       }
-      pages.push(pageOf(definitions, nameOfPage(folder, page), texts));
+      pages.push(readPage(definitions, nameOfPage(folder, page), texts));
     } catch (error) {
       refuse(files.map(({ path }) => path).join(', '), error);
     }
@@ -111,7 +111,11 @@ const shown =
 const servedAtRoot = ['', 'static', 'public'];
 
 /** Finds the file of a URL in the folder; undefined if it is not inside, wherever the URL points. */
-export async function fileIn(folder: string, address: string, from: string): Promise<string | undefined> {
+export async function findFileInFolder(
+  folder: string,
+  address: string,
+  from: string,
+): Promise<string | undefined> {
   const [bare = ''] = address.split(/[?#]/, 1);
   const names = address.startsWith('/')
     ? servedAtRoot.map((root) => join(root, bare.slice(1)))
@@ -167,21 +171,21 @@ function withPlainNames({ facts, body }: FrontMatter): FrontMatter {
   return { facts: Object.fromEntries([...named, ...plain]), body };
 }
 
-function languageOf({ language }: NamedFile, { facts }: FrontMatter, usual: Language): Language {
+function getLanguage({ language }: NamedFile, { facts }: FrontMatter, usual: Language): Language {
   const said = [facts.language, facts.lang].find(isLanguage);
   return language ?? (isLanguage(said) ? said : usual);
 }
 
 type Texts = ReadonlyMap<Language, { readonly path: string; readonly matter: FrontMatter }>;
 
-function pageOf(definitions: Definitions, name: string, texts: Texts): PageToImport {
+function readPage(definitions: Definitions, name: string, texts: Texts): PageToImport {
   const main = texts.get(defaultLanguage);
   const source = main?.path ?? [...texts.values()].map(({ path }) => path).join(', ');
   const isOurs = main?.matter.facts.vitrine !== undefined;
   if (!isOurs) return foreignPage(definitions, name, texts, source);
   if (main.matter.facts.vitrine !== formatVersion)
     throw new Error('A later version of Vitrine has written this file.');
-  const facts = checked(pageFactsSchema, main.matter.facts);
+  const facts = parseBySchema(pageFactsSchema, main.matter.facts);
   const { blocks, notes } = readBlocks(definitions, texts);
   return ofFile({ ...facts, overview: blocks }, source, notes);
 }
@@ -223,7 +227,7 @@ function readBlocks(definitions: Definitions, texts: Texts): { blocks: Block[]; 
   }
   for (const part of splitWrittenBlocks(texts.get(defaultLanguage)?.matter.body ?? '')) {
     if (part.kind === 'free') {
-      const free = blocksOfMarkdown(part.text, { definitions, language: defaultLanguage });
+      const free = parseForeignMarkdown(part.text, { definitions, language: defaultLanguage });
       blocks.push(...free.blocks);
       notes.push(...free.notes);
       continue;
@@ -266,7 +270,7 @@ function foreignPage(definitions: Definitions, name: string, texts: Texts, sourc
     titles[language] = title;
     const description = factIn(facts, 'description');
     if (description !== undefined) descriptions[language] = description.slice(0, metadataLimits.description);
-    const read = blocksOfMarkdown(body, { definitions, language });
+    const read = parseForeignMarkdown(body, { definitions, language });
     notes.push(...onTitle, ...read.notes);
     perLanguage.push([language, read.blocks]);
     const unknown = Object.keys(facts).filter((key) => !understood.has(key));
@@ -277,7 +281,7 @@ function foreignPage(definitions: Definitions, name: string, texts: Texts, sourc
     source,
     identifier: factIn(facts, 'identifier') ?? factIn(facts, 'slug') ?? name,
     kind: pageKinds.find((kind) => kind === facts.kind) ?? 'page',
-    title: checked(pageFactsSchema.shape.title, isTranslated(titles) ? titles : name),
+    title: parseBySchema(pageFactsSchema.shape.title, isTranslated(titles) ? titles : name),
     overview: sideBySide(perLanguage, notes),
     parent: factIn(facts, 'parent'),
     metadata: Object.keys(descriptions).length > 0 ? { description: descriptions } : undefined,

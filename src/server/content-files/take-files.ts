@@ -8,10 +8,10 @@ import {
   getUploadLimit,
   requireRoom,
   type UploadLimits,
-} from '#server/media/upload/upload-limits.ts';
+} from '#server/media/upload/read-upload.ts';
 import type { FetchOutside } from '#server/security/fetch-outside.ts';
 import type { RunWrite, TakenFile } from './import-pages.ts';
-import { fileIn } from './read-folder.ts';
+import { findFileInFolder } from './read-folder.ts';
 
 interface Sources {
   readonly media: Pick<MediaService, 'storeMedia' | 'find'>;
@@ -48,7 +48,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
 
   async function find(address: string, source: string): Promise<string | undefined> {
     if (folder === undefined) return undefined;
-    if (!/^https?:/i.test(address)) return fileIn(folder, address, source);
+    if (!/^https?:/i.test(address)) return findFileInFolder(folder, address, source);
     uploads ??= uploadsIn(folder);
     const known = await uploads;
     return namesOfUpload(address)

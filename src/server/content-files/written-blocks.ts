@@ -16,10 +16,10 @@ export type WrittenBlocks = ReadonlyMap<Language, string>;
 export function writeBlocks(definitions: Definitions, blocks: readonly Block[]): WrittenBlocks {
   const parts = new Map<Language, string[]>(languages.map((language) => [language, []]));
   for (const block of blocks) {
-    const texts = textsOf(definitions, block);
+    const texts = writeTexts(definitions, block);
     for (const language of languages) {
       const text = texts ? texts.get(language) : asJson(block, language);
-      if (text !== undefined) parts.get(language)?.push(`${markOf(block)}\n${text}\n`);
+      if (text !== undefined) parts.get(language)?.push(`${formatMark(block)}\n${text}\n`);
     }
   }
   const written = languages.map((language) => [language, (parts.get(language) ?? []).join('\n')] as const);
@@ -68,12 +68,12 @@ export function readWrittenBlock(
   const first = texts.get(defaultLanguage) ?? '';
   if (first.startsWith('```json\n')) return readJson(first, id);
   const definition = definitions.get(type);
-  const form = definition && formOf(definition);
+  const form = definition && findForm(definition);
   if (!form) return undefined;
   return form.read({ id, type, isMultiLanguage: true }, texts);
 }
 
-function markOf({ type, id }: Block): string {
+function formatMark({ type, id }: Block): string {
   return `<!-- block:${encodeURIComponent(type)} ${encodeURIComponent(id)} -->`;
 }
 
@@ -101,9 +101,9 @@ interface Form {
 }
 
 /** Returns the texts of a block by language; undefined if it must be written as JSON. */
-function textsOf(definitions: Definitions, block: Block): ReadonlyMap<Language, string> | undefined {
+function writeTexts(definitions: Definitions, block: Block): ReadonlyMap<Language, string> | undefined {
   const definition = definitions.get(block.type);
-  const form = definition && formOf(definition);
+  const form = definition && findForm(definition);
   if (!form) return undefined;
   const texts = new Map<Language, string>();
   for (const language of languages) {
@@ -112,10 +112,10 @@ function textsOf(definitions: Definitions, block: Block): ReadonlyMap<Language, 
   }
   // Parses it as in the file, with its surroundings.
   const [again, ...more] = splitWrittenBlocks(
-    `${markOf(block)}\n${texts.get(defaultLanguage)}\n\n<!-- block:x x -->\n`,
+    `${formatMark(block)}\n${texts.get(defaultLanguage)}\n\n<!-- block:x x -->\n`,
   );
   const isSame = [...texts.values()].every((text) => {
-    const [part] = splitWrittenBlocks(`${markOf(block)}\n${text}\n`);
+    const [part] = splitWrittenBlocks(`${formatMark(block)}\n${text}\n`);
     // CR line endings and lone surrogates do not survive.
     return part?.text === text && !text.includes('\r') && text.isWellFormed();
   });
@@ -132,7 +132,7 @@ function readSafely(...args: Parameters<typeof readWrittenBlock>): Block | undef
   }
 }
 
-function formOf(definition: BlockDefinition): Form | undefined {
+function findForm(definition: BlockDefinition): Form | undefined {
   const words = Object.entries(definition.fields).find(
     ([, field]) => field.kind === 'text' && field.translatable,
   )?.[0];
@@ -174,7 +174,7 @@ function pictureForm({ fields }: BlockDefinition): Form | undefined {
       return `![${words ?? ''}](${address})`;
     },
     read(bare, texts) {
-      const read = [...texts].map(([language, text]) => [language, pictureIn(text)] as const);
+      const read = [...texts].map(([language, text]) => [language, parsePictureLine(text)] as const);
       const addresses = Object.fromEntries(
         read.flatMap(([language, picture]) => (picture ? [[language, picture.address]] : [])),
       );
@@ -190,7 +190,9 @@ function pictureForm({ fields }: BlockDefinition): Form | undefined {
 }
 
 /** Parses a line that consists of an image. */
-export function pictureIn(line: string): { readonly words: string; readonly address: string } | undefined {
+export function parsePictureLine(
+  line: string,
+): { readonly words: string; readonly address: string } | undefined {
   const [, words, address] = /^!\[([^\]\n]*)\]\(<?([^\s()<>]+)>?(?: "[^"\n]*")?\)$/.exec(line.trim()) ?? [];
   return words === undefined || address === undefined ? undefined : { words, address };
 }

@@ -6,7 +6,7 @@ import type { MediaStore } from '#server/media/store/media-store.ts';
 const start = 'index.html';
 
 /** Lists the URLs of all files of a deck, by its first slide; empty for other URLs. */
-export function deckAddresses(
+export function listDeckAddresses(
   store: MediaStore,
   media: Pick<MediaService, 'find'>,
 ): (address: string) => Promise<string[]> {

@@ -4,14 +4,14 @@ import { languages } from '#content/language/language.ts';
 import { pageOfSharingPicture } from '#site/render.tsx';
 import { type ExportFolder, openExportFolder, type WrittenExport } from './export-folder.ts';
 import { isPictureType, isSaidByEnding, splitAddress } from './file-of-address.ts';
-import { headerRules } from './header-rules.ts';
+import { computeHeaderRules } from './header-rules.ts';
 import {
   type HostRules,
-  headersFile,
-  nginxFile,
   type QueryFile,
-  redirectsFile,
-  vercelFile,
+  writeHeadersFile,
+  writeNginxFile,
+  writeRedirectsFile,
+  writeVercelFile,
 } from './host-files.ts';
 import { needsAServer } from './needs-a-server.ts';
 import type { SitePlaces } from './site-places.ts';
@@ -60,7 +60,7 @@ export async function exportSite(site: SiteToExport, named: string): Promise<Exp
     const places = await site.places();
     const walked = await walkUntilStill(site, room);
     const kept = withoutTwins(walked.kept);
-    const standIns = await standInsOf(kept, walked, site, room);
+    const standIns = await chooseStandIns(kept, walked, site, room);
     const rules = hostRules(kept, walked, standIns);
     const needs = needsAServer({
       ...places,
@@ -70,10 +70,10 @@ export async function exportSite(site: SiteToExport, named: string): Promise<Exp
       origin: site.origin,
     });
     const beside: Readonly<Record<string, string>> = {
-      [`${siteFolder}/_headers`]: headersFile(rules),
-      [`${siteFolder}/_redirects`]: redirectsFile(rules),
-      'vercel.json': vercelFile(rules),
-      'nginx.conf': nginxFile(rules),
+      [`${siteFolder}/_headers`]: writeHeadersFile(rules),
+      [`${siteFolder}/_redirects`]: writeRedirectsFile(rules),
+      'vercel.json': writeVercelFile(rules),
+      'nginx.conf': writeNginxFile(rules),
       'NEEDS-A-SERVER.txt': `${needs.join('\n')}\n`,
     };
     for (const [file, text] of Object.entries(beside)) await room.keep(file, text);
@@ -139,7 +139,7 @@ function withoutTwins(kept: readonly KeptAnswer[]): KeptAnswer[] {
  * Chooses files for image URLs without their size query, for hosts that ignore queries: the largest size that
  * every browser shows. The original is many times larger.
  */
-async function standInsOf(
+async function chooseStandIns(
   kept: readonly KeptAnswer[],
   walked: WalkedSite,
   { ask }: SiteToExport,
@@ -155,14 +155,14 @@ async function standInsOf(
     if (taken.has(path) || !isPictureType(answer.type) || !/\.(?:jpe?g|png|webp|avif|gif)$/.test(file))
       continue;
     const before = best.get(file);
-    if (!before || weightOf(answer, file) > weightOf(before, file)) best.set(file, answer);
+    if (!before || rankAnswer(answer, file) > rankAnswer(before, file)) best.set(file, answer);
   }
   for (const [file, { address }] of best) await room.keep(inSite(file), (await ask(address)).body);
   return new Set(best.keys());
 }
 
 /** Ranks JPEG and PNG first, then the type of the file's extension, then larger sizes. */
-function weightOf({ type, size }: KeptAnswer, file: string): number {
+function rankAnswer({ type, size }: KeptAnswer, file: string): number {
   const isOld = /^image\/(?:jpeg|png)\b/.test(type) ? 2 : 0;
   return (isOld + (isSaidByEnding(file, type) ? 1 : 0)) * 1e12 + size;
 }
@@ -183,7 +183,7 @@ function hostRules(
     return found ? [{ below: home === '/' ? home : `${home}/`, file: found.file }] : [];
   });
   return {
-    headers: headerRules(kept),
+    headers: computeHeaderRules(kept),
     // Hosts serve an existing file without checking redirects.
     redirects: redirects.filter(({ from }) => !hasBare(from)),
     queries,

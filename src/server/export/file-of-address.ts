@@ -54,9 +54,9 @@ export function splitAddress(address: string): { readonly path: string; readonly
  * which hosts serve without a slash, as the site does. A query becomes part of the name, since hosts ignore
  * it. Undefined if some host cannot serve it as a file.
  */
-export function fileOfAddress(address: string, type: string): string | undefined {
+export function findFileName(address: string, type: string): string | undefined {
   const { path, query } = splitAddress(address);
-  const segments = segmentsOf(path);
+  const segments = splitPath(path);
   if (!segments) return undefined;
   const isFolder = path.endsWith('/');
   const plain = isFolder ? [...segments, 'index.html'].join('/') : segments.join('/');
@@ -67,7 +67,7 @@ export function fileOfAddress(address: string, type: string): string | undefined
 }
 
 /** Decodes segments, as hosts do; undefined if one of them cannot be a file name. */
-function segmentsOf(path: string): string[] | undefined {
+function splitPath(path: string): string[] | undefined {
   try {
     const segments = path.split('/').filter((segment) => segment !== '');
     const decoded = segments.map(decodeURIComponent);

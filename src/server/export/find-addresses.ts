@@ -18,7 +18,7 @@ const sets = new Set(['srcset', 'imagesrcset']);
  *
  * @param origin of the site, `https://studio.example`
  */
-export function addressesInDocument(html: string, origin: string): Set<string> {
+export function findAddressesInDocument(html: string, origin: string): Set<string> {
   const found = new Set<string>();
   const waiting: Node[] = [parse(html)];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -33,7 +33,7 @@ export function addressesInDocument(html: string, origin: string): Set<string> {
 }
 
 /** Finds files that a script, stylesheet or list, such as the web manifest, names. */
-export function addressesInText(text: string, address: string): Set<string> {
+export function findAddressesInText(text: string, address: string): Set<string> {
   const found = new Set<string>();
   addFiles(found, plain(text));
   for (const [, relative = ''] of text.matchAll(beside)) {

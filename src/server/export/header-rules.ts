@@ -24,10 +24,10 @@ interface Folder {
  * Computes the fewest non-overlapping rules for the headers of all files, since hosts differ in how
  * overlapping rules combine. A folder with uniform headers becomes one rule.
  */
-export function headerRules(kept: readonly KeptAnswer[]): HeaderRule[] {
+export function computeHeaderRules(kept: readonly KeptAnswer[]): HeaderRule[] {
   const root: Folder = { inside: new Map() };
   // The URL without a query comes first and counts for those with one.
-  for (const answer of kept) place(root, splitAddress(answer.address).path, headersOf(answer));
+  for (const answer of kept) place(root, splitAddress(answer.address).path, formatHeaders(answer));
   const rules: HeaderRule[] = [];
   gather(root, '', rules);
   // Some hosts read only a hundred rules: those of scripts and documents go first.
@@ -39,7 +39,7 @@ function rank(path: string): number {
   return /^\/(?:media|og|decks)\//.test(path) ? 2 : 1;
 }
 
-function headersOf({ headers, file, type }: KeptAnswer): string {
+function formatHeaders({ headers, file, type }: KeptAnswer): string {
   const lines = Object.entries(headers).filter(([name]) => !ofTheHost.has(name));
   if (!isSaidByEnding(file, type)) lines.push(['content-type', type]);
   return JSON.stringify(lines.sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -18,7 +18,7 @@ export interface HostRules {
 }
 
 /** Writes `_headers` for Netlify and Cloudflare Pages. */
-export function headersFile({ headers }: HostRules): string {
+export function writeHeadersFile({ headers }: HostRules): string {
   return headers
     .map(({ path, headers: lines }) =>
       [path, ...lines.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
@@ -30,7 +30,7 @@ export function headersFile({ headers }: HostRules): string {
  * Writes `_redirects` for Netlify. Cloudflare Pages uses its redirects and ignores lines with queries. The
  * mark `!` gives a line precedence over a file at the same path.
  */
-export function redirectsFile({ redirects, queries, notFound }: HostRules): string {
+export function writeRedirectsFile({ redirects, queries, notFound }: HostRules): string {
   const lines = [
     ...redirects.map(({ from, to, status }) => `${asPath(from)} ${to} ${status}`),
     // A line also matches URLs with further parameters, so more specific ones go first.
@@ -49,7 +49,7 @@ function byParameters(a: QueryFile, b: QueryFile): number {
 }
 
 /** Writes `vercel.json`. Vercel's rewrites apply after files, so queries are missing. */
-export function vercelFile({ headers, redirects }: HostRules): string {
+export function writeVercelFile({ headers, redirects }: HostRules): string {
   const site = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     outputDirectory: 'site',
@@ -69,7 +69,7 @@ export function vercelFile({ headers, redirects }: HostRules): string {
 }
 
 /** Writes directives for nginx: those of a `server`, after its `root`, and maps beside it. */
-export function nginxFile(rules: HostRules): string {
+export function writeNginxFile(rules: HostRules): string {
   const map = (from: string, to: string, lines: readonly (readonly [string, string])[], standard = '""') => [
     `map ${from} ${to} {`,
     `  default ${standard};`,

@@ -27,7 +27,7 @@ const offline = '/offline';
  *
  * @param built the build's files for visitors
  */
-export async function sitePlaces(
+export async function listSitePlaces(
   { db }: Pick<Storage, 'db'>,
   reader: Pick<SiteReader, 'publicPages' | 'sitemap'>,
   built: readonly string[],

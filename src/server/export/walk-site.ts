@@ -1,6 +1,6 @@
 import { stripLanguagePrefix } from '#content/address/site-paths.ts';
-import { fileOfAddress, isDocument, splitAddress } from './file-of-address.ts';
-import { addressesInDocument, addressesInText } from './find-addresses.ts';
+import { findFileName, isDocument, splitAddress } from './file-of-address.ts';
+import { findAddressesInDocument, findAddressesInText } from './find-addresses.ts';
 
 /** Response of the server to a URL. */
 export interface SiteAnswer {
@@ -98,7 +98,7 @@ export async function walkSite(walk: Walk): Promise<WalkedSite> {
     if (status !== 200 && !(status === 404 && walk.notFound.has(address))) return;
     if (!isForEverybody(answer)) return void closed.add(splitAddress(address).path);
     const type = headers['content-type'] ?? 'application/octet-stream';
-    const file = fileOfAddress(address, type);
+    const file = findFileName(address, type);
     if (file === undefined) return void unnamed.push(address);
     const hash = await walk.keep(file, body);
     kept.push({ address, file, type, headers, size: body.length, hash });
@@ -136,8 +136,8 @@ export async function walkSite(walk: Walk): Promise<WalkedSite> {
 }
 
 function namedIn(address: string, type: string, body: Buffer, origin: string): Set<string> {
-  if (isDocument(type)) return addressesInDocument(body.toString(), origin);
-  return readable.test(type) ? addressesInText(body.toString(), splitAddress(address).path) : new Set();
+  if (isDocument(type)) return findAddressesInDocument(body.toString(), origin);
+  return readable.test(type) ? findAddressesInText(body.toString(), splitAddress(address).path) : new Set();
 }
 
 /** True if the cache headers say that the response is public. */

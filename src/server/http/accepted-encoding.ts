@@ -13,7 +13,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 /** True if gzip is accepted, for content that has no better encoding. */
-export function takesGzip(accepted: string | undefined): boolean {
+export function isGzipAccepted(accepted: string | undefined): boolean {
   return readOffers(accepted)('gzip');
 }
 
@@ -41,7 +41,7 @@ function parseOffer(offer: string): readonly [name: string, weight: number] {
  * True if an `Accept` header accepts a media type (RFC 9110, 12.5.1; `q=0` refuses it). A missing header
  * accepts all.
  */
-export function acceptsType(accept: string | undefined, type: string): boolean {
+export function isTypeAccepted(accept: string | undefined, type: string): boolean {
   if (accept === undefined) return true;
   const offers = parseOffers(accept);
   const range = `${type.split('/', 1)[0]}/*`;

@@ -45,12 +45,12 @@ export class AppError extends Error {
 }
 
 /** Creates an error for invalid input with one issue at one path. */
-export function invalid(path: string, message: string): AppError {
+export function createInvalidError(path: string, message: string): AppError {
   return new AppError('input/invalid', { message, issues: [{ path, message }] });
 }
 
 /** Creates a 429 with the seconds to wait, also in words. */
-export function tooOften(seconds: number, language: Language = errorLanguage): AppError {
+export function createTooOftenError(seconds: number, language: Language = errorLanguage): AppError {
   return new AppError('limit/reached', {
     message: siteWords[language].access.tooOften(seconds),
     retryAfter: seconds,

@@ -7,7 +7,7 @@ const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
 /** Formats a size in whole MB, or in KB below 1 MB; rounded down. */
-export function sizeWords(bytes: number): string {
+export function formatMaxSize(bytes: number): string {
   return bytes >= megabyte ? `${Math.floor(bytes / megabyte)} MB` : `${Math.floor(bytes / kilobyte)} KB`;
 }
 
@@ -20,7 +20,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 /** Answers a request that could not be parsed, and closes its connection. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const known = errorOf(codes[error.code ?? '']);
+  const known = createError(codes[error.code ?? '']);
   const body = JSON.stringify(known.toBody());
   const head = [
     `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status]}`,
@@ -35,12 +35,12 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
   socket.destroy(error);
 }
 
-function errorOf(code: ErrorCode | undefined): AppError {
+function createError(code: ErrorCode | undefined): AppError {
   if (code === undefined) {
     return new AppError('input/invalid', { message: 'This is no request that can be read.' });
   }
   if (code !== 'input/head-too-large') return new AppError(code);
-  const most = sizeWords(maxHeaderSize);
+  const most = formatMaxSize(maxHeaderSize);
   return new AppError(code, {
     message: `The address and the headers of a request can be ${most} large at most.`,
   });

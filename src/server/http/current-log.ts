@@ -12,7 +12,7 @@ export function runWithLog(log: FastifyBaseLogger, work: () => void): void {
  * Returns the log of the current request, which adds its `reqId`, or else `log`. For modules without access
  * to the request; not for work that outlives it, such as a timer.
  */
-export function currentLog(log: FastifyBaseLogger): FastifyBaseLogger {
+export function getCurrentLog(log: FastifyBaseLogger): FastifyBaseLogger {
   return logs.getStore() ?? log;
 }
 

@@ -38,7 +38,7 @@ const analyticsSources = {
  * Builds the headers of a public document. Scripts are allowed by hash, not nonce, since pages are shared
  * between visitors.
  */
-export function documentHeaders({
+export function buildDocumentHeaders({
   inlineScripts,
   https,
   hstsSubdomains,
@@ -83,7 +83,7 @@ export function documentHeaders({
     'cross-origin-resource-policy': 'same-origin',
     // For clients without frame-ancestors.
     'x-frame-options': framedBy === 'none' ? 'DENY' : 'SAMEORIGIN',
-    ...transportHeaders({ isSecure: https, hstsSubdomains }),
+    ...buildTransportHeaders({ isSecure: https, hstsSubdomains }),
   };
 }
 
@@ -98,7 +98,7 @@ export interface TransportSecurity {
  * Returns `Strict-Transport-Security` for a year (RFC 6797); nothing over http, which would lock people out
  * of a preview on the same host.
  */
-export function transportHeaders({
+export function buildTransportHeaders({
   isSecure,
   hstsSubdomains = false,
 }: TransportSecurity): Readonly<Record<string, string>> {

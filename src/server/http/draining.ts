@@ -52,7 +52,7 @@ export interface Draining {
 }
 
 /** Tracks the connections of all servers that `make` creates: one per address of a host name. */
-export function draining(make: FastifyServerFactory): Draining {
+export function createDraining(make: FastifyServerFactory): Draining {
   const servers = new Set<Server>();
   const connections = new Set<Socket>();
 

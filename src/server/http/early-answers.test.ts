@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { earlyAnswers } from './early-answers.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 
 let app: FastifyInstance;
 beforeEach(async () => {
-  const early = earlyAnswers();
+  const early = createEarlyAnswers();
   app = fastify({ serverFactory: early.serverFactory });
   await app.register(early.plugin);
   app.get('/*', async () => 'by a route');

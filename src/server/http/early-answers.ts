@@ -86,7 +86,7 @@ interface NodeServerOptions {
  * @param frameOrigin serves no pages; handled by `frame-host.plugin.ts` @param publicUrl serves the pages;
  * `public-host.ts` redirects other names to it
  */
-export function earlyAnswers({
+export function createEarlyAnswers({
   frameOrigin,
   publicUrl,
 }: {

@@ -22,7 +22,7 @@ export function parseTags(header: string): '*' | EntityTag[] | undefined {
 }
 
 /** True if an `If-None-Match` header contains the tag, by weak comparison (RFC 9110, 8.8.3.2 and 13.1.2). */
-export function namesTag(ifNoneMatch: string | undefined, tag: string | undefined): boolean {
+export function isTagListed(ifNoneMatch: string | undefined, tag: string | undefined): boolean {
   if (ifNoneMatch === undefined || tag === undefined) return false;
   // Fast path: browsers usually send back the one tag that they got.
   if (ifNoneMatch === tag) return true;
@@ -36,7 +36,7 @@ export function namesTag(ifNoneMatch: string | undefined, tag: string | undefine
  * Hashes the parts for an ETag: 22 characters of a SHA-256 in base64url, enough to tell versions of one URL
  * apart.
  */
-export function digestOf(...parts: readonly (string | Buffer)[]): string {
+export function computeDigest(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('base64url').slice(0, 22);

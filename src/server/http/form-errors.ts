@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 export type FormError = Error & { readonly statusCode?: number; readonly code?: string };
 
 /** Reads the language that a form states; the default if an error occurred before its body was read. */
-export function languageOfForm({ body }: FastifyRequest): Language {
+export function getFormLanguage({ body }: FastifyRequest): Language {
   const { language } = (body ?? {}) as { language?: unknown };
   return isLanguage(language) ? language : defaultLanguage;
 }
@@ -41,7 +41,7 @@ const spokenByGates = new Set<string>([
  * Returns the gate's message. Messages for visitors are shown as they are; for all other errors, only that it
  * failed.
  */
-export function gateMessage(error: Error, language: Language): string {
+export function getGateMessage(error: Error, language: Language): string {
   return error instanceof AppError && spokenByGates.has(error.code)
     ? error.message
     : siteWords[language].access.failed;

@@ -22,6 +22,6 @@ export function isShownToPerson(request: FastifyRequest): boolean {
 }
 
 /** Redirects by 303 after a form, so that reloading does not submit it again. */
-export function seeOther(reply: FastifyReply, path: string): FastifyReply {
+export function redirectAfterForm(reply: FastifyReply, path: string): FastifyReply {
   return reply.redirect(path, 303);
 }

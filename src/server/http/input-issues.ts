@@ -15,7 +15,7 @@ export type StoredIssues = (request: FastifyRequest) => Promise<readonly Issue[]
  * Creates a validator of an endpoint's input. It reports all issues of a body at once: envelope, blocks, URLs
  * and texts.
  */
-export function inputValidator(
+export function createInputValidator(
   endpoint: Endpoint,
   ofBody: BodyIssues = () => [],
 ): FastifySchemaCompiler<unknown> {
@@ -25,7 +25,7 @@ export function inputValidator(
       const sent = endpoint.method === 'GET' ? given : normalizeTexts(given);
       if (!(schema instanceof z.ZodType)) throw new Error(`${endpoint.path}: the ${httpPart} has no schema`);
       const parsed = schema.safeParse(sent);
-      const invalid = parsed.error ? issuesOf(parsed.error, endpoint.elsewhere) : [];
+      const invalid = parsed.error ? listIssues(parsed.error, endpoint.elsewhere) : [];
       const ofSchema = isStored(endpoint) ? joined(invalid, unstorableTexts(sent)) : invalid;
       const issues = httpPart === 'body' ? joined(ofSchema, ofBody(sent)) : ofSchema;
       return issues.length === 0 ? { value: parsed.data } : { error: inputError(issues) };
@@ -54,7 +54,7 @@ function joined(issues: readonly Issue[], more: readonly Issue[]): Issue[] {
   return [...issues, ...more.filter(({ path }) => !known.has(path))];
 }
 
-function issuesOf(error: z.ZodError, elsewhere: Endpoint['elsewhere'] = {}): Issue[] {
+function listIssues(error: z.ZodError, elsewhere: Endpoint['elsewhere'] = {}): Issue[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.filter((part): part is PathPart => typeof part !== 'symbol');
     if (issue.code !== 'unrecognized_keys') return { path: formatPath(path), message: issue.message };

@@ -17,12 +17,12 @@ export function isAssistant(who: Person | undefined): who is Assistant {
 }
 
 /** Returns the name stored in versions and the activity log; null for the system. */
-export function actorOf(person: Person): string | null {
+export function getActor(person: Person): string | null {
   return person === 'system' ? null : person.email;
 }
 
 /** Returns the user or assistant of a call. Throws 401 for a visitor, whom the policy has already refused. */
-export function signedIn(viewer: User | undefined): User {
+export function requireUser(viewer: User | undefined): User {
   if (!viewer) throw new AppError('auth/required');
   return viewer;
 }

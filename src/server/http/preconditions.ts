@@ -1,6 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#api/errors.ts';
-import { AppError, invalid } from './app-error.ts';
-import { parseTags } from './entity-tag.ts';
+import { AppError, createInvalidError } from './app-error.ts';
+import { computeDigest, isTagListed, parseTags } from './entity-tag.ts';
 
 /**
  * Revisions of an answer's parts, which are sent as one strong ETag, `"content-12.visibility-3"`. A write
@@ -23,17 +24,17 @@ export type IfMatch = '*' | NamedTags | undefined;
 type StaleCode = Extract<ErrorCode, `${string}/stale`>;
 
 /** Formats revisions as the text of a tag, without quotes. */
-export function revisionText(revisions: Revisions): string {
-  return partsOf(revisions).join('.');
+export function formatRevisions(revisions: Revisions): string {
+  return splitIntoParts(revisions).join('.');
 }
 
-function partsOf(revisions: Revisions): string[] {
+function splitIntoParts(revisions: Revisions): string[] {
   return Object.entries(revisions).map(([part, revision]) => `${part}-${revision}`);
 }
 
 /** Formats revisions as a strong ETag. */
-export function entityTag(revisions: Revisions): string {
-  return `"${revisionText(revisions)}"`;
+export function formatEntityTag(revisions: Revisions): string {
+  return `"${formatRevisions(revisions)}"`;
 }
 
 /** Parses an `If-Match` header. Throws if it is malformed, since its sender meant to be careful. */
@@ -41,7 +42,7 @@ export function readIfMatch(header: string | undefined): IfMatch {
   if (header === undefined) return undefined;
   const tags = parseTags(header);
   if (tags === undefined) {
-    throw invalid(
+    throw createInvalidError(
       'If-Match',
       'If-Match takes the ETag of an answer in its quotes, several with commas, or *.',
     );
@@ -67,6 +68,35 @@ export function requireMatch<R extends Revisions>(
     return needed.every((part) => named.has(part));
   });
   if (!isCurrent) {
-    throw new AppError(code, { revisions: { sent: ifMatch.sent, current: revisionText(current) } });
+    throw new AppError(code, { revisions: { sent: ifMatch.sent, current: formatRevisions(current) } });
   }
+}
+
+/** An answer with the revisions of its content. */
+export interface Revised<T> {
+  readonly answer: T;
+  readonly revisions: Revisions;
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Returns an answer with its `ETag`, or 304 if the client has it already. */
+export function sendTagged<T>(
+  { request, reply }: Exchange,
+  { answer, revisions }: Revised<T>,
+): T | FastifyReply {
+  const tag = formatEntityTag(revisions);
+  reply.header('etag', tag);
+  if (request.method === 'GET' && isTagListed(request.headers['if-none-match'], tag)) {
+    return reply.code(304).send();
+  }
+  return answer;
+}
+
+/** Computes a revision from the value, for content without a stored one. */
+export function computeRevision(value: unknown): string {
+  return computeDigest(JSON.stringify(value));
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './accepted-encoding.ts';
-import { digestOf } from './entity-tag.ts';
+import { computeDigest } from './entity-tag.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -59,7 +59,7 @@ export async function prepareText(
 ): Promise<PreparedAnswer> {
   const identity = Buffer.from(text);
   const [br, zipped] = await compress(identity, effort);
-  const digest = digestOf(identity);
+  const digest = computeDigest(identity);
   const represent = (encoding: Encoding, body: Buffer) => {
     const etag = effort !== 'once' ? `"${digest}-${encoding}"` : undefined;
     const coded: Headers = encoding === 'identity' ? {} : { 'content-encoding': encoding };
@@ -81,7 +81,7 @@ export function prepareBytes(
   body: Buffer,
   type: string,
   headers: Headers,
-  digest = digestOf(body),
+  digest = computeDigest(body),
 ): PreparedAnswer {
   const plain = representation(body, type, headers, `"${digest}"`, {});
   return { status: 200, representations: { br: plain, gzip: plain, identity: plain }, size: body.length };

@@ -2,7 +2,7 @@
  * Returns a URL whose path can be decoded: a malformed one is encoded as literal characters. The router would
  * reject it, but a mistyped URL should show the not-found page.
  */
-export function readableUrl(url: string): string {
+export function toReadableUrl(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
   if (decoded(path) !== undefined) return url;

@@ -20,20 +20,20 @@ export type MethodsAt = (request: FastifyRequest) => Promise<readonly string[]>;
 export function mapRoutes(app: FastifyInstance): MethodsAt {
   const entries: Entry[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
-    const pattern = segmentsOf(url);
+    const pattern = splitPath(url);
     for (const name of [method].flat()) {
       entries.push({ method: name.toUpperCase(), pattern, isThere: config?.isThere });
     }
   });
   return async (request) => {
     const [path = '/'] = request.url.split('?', 1);
-    const asked = segmentsOf(path);
+    const asked = splitPath(path);
     const found = entries.filter(({ pattern }) => matches(pattern, asked));
     // Literal routes are exact: no page or redirect can have their name.
-    for (const shape of [...new Set(found.map(({ pattern }) => shapeOf(pattern)))].sort()) {
+    for (const shape of [...new Set(found.map(({ pattern }) => rankPattern(pattern)))].sort()) {
       const methods = new Set<string>();
       for (const { method, pattern, isThere } of found) {
-        if (methods.has(method) || shapeOf(pattern) !== shape) continue;
+        if (methods.has(method) || rankPattern(pattern) !== shape) continue;
         if (isThere === undefined || (await isThere(request))) methods.add(method);
       }
       if (methods.size > 0) return [...methods].sort();
@@ -43,11 +43,11 @@ export function mapRoutes(app: FastifyInstance): MethodsAt {
 }
 
 /** Returns a sort key by the router's precedence: literals, then parameters, then wildcards. */
-function shapeOf(pattern: readonly string[]): string {
+function rankPattern(pattern: readonly string[]): string {
   return pattern.map((part) => (part === '*' ? 2 : part.startsWith(':') ? 1 : 0)).join('');
 }
 
-function segmentsOf(path: string): string[] {
+function splitPath(path: string): string[] {
   return path.split('/').slice(1);
 }
 

@@ -9,7 +9,7 @@ import { AppError } from './app-error.ts';
 import { requireAccess } from './authorize.ts';
 import {
   type BodyIssues,
-  inputValidator,
+  createInputValidator,
   requireChanges,
   type StoredIssues,
   withStoredIssues,
@@ -68,8 +68,8 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    schema: schemaOf(endpoint),
-    validatorCompiler: inputValidator(endpoint, issues.ofBody),
+    schema: buildSchema(endpoint),
+    validatorCompiler: createInputValidator(endpoint, issues.ofBody),
     // Reported by the hook below, which may compare with the storage first.
     attachValidation: true,
     config: { access: endpoint.access, endpoint },
@@ -134,7 +134,7 @@ function refuseBody(body: unknown): void {
 }
 
 /** Builds the route's schema for validation and serialization. The API's document describes it. */
-function schemaOf(endpoint: Endpoint): FastifySchema {
+function buildSchema(endpoint: Endpoint): FastifySchema {
   const { params, query, body, status } = endpoint;
   return {
     ...(params ? { params } : {}),

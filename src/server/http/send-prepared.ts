@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './accepted-encoding.ts';
-import { namesTag } from './entity-tag.ts';
+import { isTagListed } from './entity-tag.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 /** Writes a prepared answer to the socket, past hooks and serializers. */
@@ -11,7 +11,7 @@ export function writePrepared(
   response: ServerResponse,
 ): void {
   const best = answer.representations[chooseEncoding(headers['accept-encoding'])];
-  if (answer.status === 200 && namesTag(headers['if-none-match'], best.etag)) {
+  if (answer.status === 200 && isTagListed(headers['if-none-match'], best.etag)) {
     response.writeHead(304, best.unchanged).end();
     return;
   }
@@ -25,7 +25,7 @@ export function sendPrepared(
   reply: FastifyReply,
 ): FastifyReply {
   const best = answer.representations[chooseEncoding(headers['accept-encoding'])];
-  if (answer.status === 200 && namesTag(headers['if-none-match'], best.etag)) {
+  if (answer.status === 200 && isTagListed(headers['if-none-match'], best.etag)) {
     return reply.code(304).headers(best.unchanged).send();
   }
   return reply.code(answer.status).headers(best.headers).send(best.body);

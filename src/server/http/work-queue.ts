@@ -109,7 +109,7 @@ export function createWorkQueue({
     );
   }
 
-  function entryOf(work: () => Promise<unknown>, { cost = 0, name }: Job): Entry {
+  function createEntry(work: () => Promise<unknown>, { cost = 0, name }: Job): Entry {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const forget = () => {
       if (name !== undefined) named.delete(name);
@@ -137,7 +137,7 @@ export function createWorkQueue({
     run<T>(work: () => Promise<T>, job: Job = {}) {
       const { lane = '', name } = job;
       const known = name === undefined ? undefined : named.get(name);
-      const entry = known ?? entryOf(work, job);
+      const entry = known ?? createEntry(work, job);
       if (name !== undefined) named.set(name, entry);
       // A running job is in no lane and waits for no turn.
       if (!known || known.lanes.size > 0) enter(lane, entry);

@@ -80,7 +80,7 @@ export async function insertAccount(
     .execute();
 }
 
-export async function liftSuspension(db: IdentityDb, id: string): Promise<void> {
+export async function removeSuspension(db: IdentityDb, id: string): Promise<void> {
   await db.updateTable('identity_users').set({ banned: false }).where('id', '=', id).execute();
 }
 
@@ -146,11 +146,11 @@ function toRecord(row: {
 }
 
 /** Revokes all share links that an account created. */
-export async function deleteLinksOf(db: IdentityDb, email: string): Promise<void> {
+export async function deleteShareLinks(db: IdentityDb, email: string): Promise<void> {
   await db.deleteFrom('preview_links').where('created_by', '=', email).execute();
 }
 
 /** Closes protected pages to the share links that an account created as an owner. */
-export async function closeProtectedLinksOf(db: IdentityDb, email: string): Promise<void> {
+export async function closeProtectedShareLinks(db: IdentityDb, email: string): Promise<void> {
   await db.updateTable('preview_links').set({ by_owner: false }).where('created_by', '=', email).execute();
 }

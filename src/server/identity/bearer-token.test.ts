@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { createKeys } from '#server/security/keys.ts';
-import { bearerOf, createBearerTokens } from './bearer-token.ts';
+import { createBearerTokens, parseBearerToken } from './bearer-token.ts';
 
 const keys = createKeys('a secret that is long enough to be one');
 const key = keys('bearer-token');
@@ -81,5 +81,5 @@ test.each([
   ['Bearer a b', undefined],
   [undefined, undefined],
 ])('%j carries %j', (header, token) => {
-  expect(bearerOf(header)).toBe(token);
+  expect(parseBearerToken(header)).toBe(token);
 });

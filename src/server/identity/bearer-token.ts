@@ -55,7 +55,7 @@ export function createBearerTokens(key: Buffer, now: () => number = Date.now): B
 
     async verify(token) {
       const before = known.get(token);
-      if (before) return before.exp > Math.floor(now() / 1000) ? claimsOf(before) : undefined;
+      if (before) return before.exp > Math.floor(now() / 1000) ? getClaims(before) : undefined;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
@@ -69,7 +69,7 @@ export function createBearerTokens(key: Buffer, now: () => number = Date.now): B
         if (sub === undefined || typeof sid !== 'string' || exp === undefined) return undefined;
         const claims = { userId: sub, sessionId: sid, exp };
         known.set(token, claims);
-        return claimsOf(claims);
+        return getClaims(claims);
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;
@@ -78,13 +78,13 @@ export function createBearerTokens(key: Buffer, now: () => number = Date.now): B
   };
 }
 
-function claimsOf({ userId, sessionId }: Known): BearerClaims {
+function getClaims({ userId, sessionId }: Known): BearerClaims {
   return { userId, sessionId };
 }
 
 /**
  * Reads the token of an `Authorization: Bearer …` header. Other schemes belong to others, such as a proxy.
  */
-export function bearerOf(authorization: string | undefined): string | undefined {
+export function parseBearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
 }

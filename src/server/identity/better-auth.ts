@@ -5,13 +5,13 @@ export const longestSessionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the absolute end of a session in ms since 1970, regardless of use (ASVS 5.0, 7.3.2). */
-export function lastEnd(since: number, days = longestSessionDays): number {
+export function computeLastEnd(since: number, days = longestSessionDays): number {
   return since + days * dayMs;
 }
 
 /** Returns when a session that is used now expires: in seven days, but not after its absolute end. */
-export function nextEnd(since: number, now: number, days?: number): Date {
-  return new Date(Math.min(now + sessionLifetimeMs, lastEnd(since, days)));
+export function computeNextEnd(since: number, now: number, days?: number): Date {
+  return new Date(Math.min(now + sessionLifetimeMs, computeLastEnd(since, days)));
 }
 
 export const passwordLength = { min: 10, max: 200 } as const;
@@ -38,7 +38,7 @@ export type BetterAuth = Awaited<ReturnType<typeof loadBetterAuth>>;
  * Imports better-auth at the first sign-in or choice of a password. The import takes about half a second,
  * which would delay the start, and requests with a bearer token do not need it.
  */
-export function lazyBetterAuth(options: BetterAuthOptions): () => Promise<BetterAuth> {
+export function loadBetterAuthOnce(options: BetterAuthOptions): () => Promise<BetterAuth> {
   let loading: Promise<BetterAuth> | undefined;
   return () => {
     loading ??= loadBetterAuth(options).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export function lazyBetterAuth(options: BetterAuthOptions): () => Promise<Better
 
 async function loadBetterAuth(options: BetterAuthOptions) {
   const { betterAuth } = await import('better-auth');
-  const auth = betterAuth(await betterAuthConfig(options));
+  const auth = betterAuth(await createBetterAuthConfig(options));
   const { internalAdapter, password } = await auth.$context;
   return { api: auth.api, store: internalAdapter, passwords: password };
 }
@@ -60,7 +60,7 @@ async function loadBetterAuth(options: BetterAuthOptions) {
 /**
  * Builds the configuration alone, so that a test can compare our migration with the tables that it requires.
  */
-export async function betterAuthConfig({ db, dialect, key, publicUrl, hashing }: BetterAuthOptions) {
+export async function createBetterAuthConfig({ db, dialect, key, publicUrl, hashing }: BetterAuthOptions) {
   const { admin } = await import('better-auth/plugins/admin');
   const { adminAc, userAc } = await import('better-auth/plugins/admin/access');
   return {

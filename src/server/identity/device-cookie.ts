@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName } from '#server/http/cookie-name.ts';
+import { formatCookieName } from '#server/http/cookie-name.ts';
 import type { DeriveKey } from '#server/security/keys.ts';
 import { seal, unseal } from '#server/security/sealed-value.ts';
 
@@ -26,7 +26,7 @@ const mostAccounts = 5;
  */
 export function createDeviceCookie(keys: DeriveKey, secure: boolean): DeviceCookie {
   const path = '/api/auth';
-  const name = cookieName(deviceCookie, { secure, path });
+  const name = formatCookieName(deviceCookie, { secure, path });
   const sealKey = keys('device-cookie');
   const markKey = keys('device-account');
   const markOf = (email: string) =>

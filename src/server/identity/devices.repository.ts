@@ -56,7 +56,7 @@ function toSession({ id, createdAt, updatedAt, userAgent }: SessionRow): DeviceS
  * Locks the account against its user's other changes until the transaction ends. True if the session still
  * exists.
  */
-export async function holdSession(db: IdentityDb, userId: string, id: string): Promise<boolean> {
+export async function lockSession(db: IdentityDb, userId: string, id: string): Promise<boolean> {
   await db
     .updateTable('identity_users')
     .set((account) => ({ name: account.ref('name') }))

@@ -53,7 +53,7 @@ export function createIdTokenReader(
 ): ReadIdToken {
   const keyOf = reachableKeys(keys);
 
-  async function payloadOf(token: string): Promise<JWTPayload> {
+  async function readPayload(token: string): Promise<JWTPayload> {
     const rules = {
       issuer: `https://securetoken.google.com/${projectId}`,
       audience: projectId,
@@ -69,7 +69,7 @@ export function createIdTokenReader(
 
   return async (token) => {
     try {
-      return addressOf(await payloadOf(token), now() / 1000);
+      return readProvenAddress(await readPayload(token), now() / 1000);
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
@@ -97,7 +97,7 @@ function reachableKeys(url: URL): Parameters<typeof jwtVerify>[1] & object {
 }
 
 /** Checks Firebase's own claims, which a JWT library does not. */
-function addressOf(payload: JWTPayload, time: number): ProvenAddress | undefined {
+function readProvenAddress(payload: JWTPayload, time: number): ProvenAddress | undefined {
   const { sub, auth_time: provenAt, email, email_verified: verified, firebase } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) return undefined;
   if (typeof provenAt !== 'number' || !(provenAt > 0)) return undefined;

@@ -38,7 +38,7 @@ export const identityVariables = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Lists contradictions. Missing settings are none: the site runs, and signing in reports them. */
-export function identityIssues(given: Environment): string[] {
+export function findIdentityIssues(given: Environment): string[] {
   const { IDENTITY: kind, FIREBASE_AUTH_EMULATOR_HOST: emulator, ADMIN_PASSWORD: password } = given;
   if (kind !== 'firebase') {
     const unheard = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_EMULATOR_HOST'].filter(
@@ -80,7 +80,7 @@ export function toIdentityChoice(values: Values): IdentityChoice {
 const googleHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /** Lists origins, other than the site's, that the admin may call. */
-export function identityHosts(choice: IdentityChoice): readonly string[] {
+export function listIdentityHosts(choice: IdentityChoice): readonly string[] {
   if (choice.kind === 'local' || !choice.settings) return [];
   const { emulator } = choice.settings;
   return emulator === undefined ? googleHosts : [`http://${emulator}`];

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Session, User } from '#api/endpoints/auth.ts';
 import { listPeople } from '#api/endpoints/people.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { currentLog } from '#server/http/current-log.ts';
+import { getCurrentLog } from '#server/http/current-log.ts';
 import '#server/security/call-rates.ts';
 import { mount } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
@@ -16,11 +16,11 @@ import { createRateLimiter } from '#server/security/rate-limiter.ts';
 import { createDatabaseStore, createMemoryStore } from '#server/security/rate-stores.ts';
 import type { Broadcast } from '#server/storage/dialects/capabilities.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
-import { bearerOf, createBearerTokens } from './bearer-token.ts';
-import { lastEnd } from './better-auth.ts';
+import { createBearerTokens, parseBearerToken } from './bearer-token.ts';
+import { computeLastEnd } from './better-auth.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { createForgottenPasswords } from './forgotten-password.ts';
-import { clientOf, identityRoutes } from './identity.routes.ts';
+import { getClientFacts, registerIdentityRoutes } from './identity.routes.ts';
 import { createIdentityService } from './identity.service.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import { openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
@@ -131,13 +131,13 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     days: options.sessionDays,
   });
   // The limit may have been longer before.
-  app.addHook('onReady', () => sessions.endBy((since) => lastEnd(since, options.sessionDays)));
+  app.addHook('onReady', () => sessions.endBy((since) => computeLastEnd(since, options.sessionDays)));
   const linkMail = createLinkMail({ mail: options.mail, publicUrl, log: app.log });
   const forgotten = createForgottenPasswords({
     db,
     provider,
     linkMail,
-    failed: (error) => currentLog(app.log).error({ err: error }, 'a link for a new password was not made'),
+    failed: (error) => getCurrentLog(app.log).error({ err: error }, 'a link for a new password was not made'),
   });
   // Must finish before the storage closes.
   app.addHook('preClose', () => forgotten.settled());
@@ -153,7 +153,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     // The cookie is encrypted, so its sender was signed in, and is not rate limited with strangers on the
     // same network.
     request.countedAs = cookies.sessionOf(request);
-    const token = readsViewer(request) ? bearerOf(request.headers.authorization) : undefined;
+    const token = readsViewer(request) ? parseBearerToken(request.headers.authorization) : undefined;
     if (token === undefined) return;
     const session = await identity.sessionOfBearer(token);
     request.viewer = session?.user;
@@ -170,7 +170,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
   });
 
   app.decorate('viewerNow', async ({ headers: { authorization } }: FastifyRequest) => {
-    const token = bearerOf(authorization);
+    const token = parseBearerToken(authorization);
     return token === undefined ? undefined : (await identity.sessionOfBearer(token))?.user;
   });
 
@@ -192,7 +192,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
   app.addHook('preClose', async () => void access.close());
 
   app.decorate('signInAs', async (accountId, request, reply) => {
-    const opened = await identity.open(accountId, clientOf(request));
+    const opened = await identity.open(accountId, getClientFacts(request));
     if (!opened) return undefined;
     device.remember(request, reply, opened.answer.user.email);
     cookies.set(reply, opened.id, opened.expiresAt);
@@ -204,7 +204,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireSameOrigin(publicUrl));
-    identityRoutes(scope, {
+    registerIdentityRoutes(scope, {
       identity,
       provider,
       choice: options.choice ?? { kind: 'local' },

@@ -1,6 +1,6 @@
 import type { Session, User } from '#api/endpoints/auth.ts';
 import type { BearerTokens } from './bearer-token.ts';
-import { lastEnd, nextEnd } from './better-auth.ts';
+import { computeLastEnd, computeNextEnd } from './better-auth.ts';
 import type { Proven, Verifier } from './identity-provider.ts';
 import type { ClientFacts, LiveSession, SessionsRepository } from './sessions.repository.ts';
 
@@ -48,7 +48,7 @@ export function createIdentityService<Proof>({
   days,
 }: Parts<Proof>): IdentityService<Proof> {
   async function open(proven: Proven, client: ClientFacts): Promise<OpenSession | undefined> {
-    const id = await sessions.open(proven, client, nextEnd(now(), now(), days));
+    const id = await sessions.open(proven, client, computeNextEnd(now(), now(), days));
     if (id === undefined) return undefined;
     const session = await sessions.findLive(id);
     if (session) return issue(session);
@@ -67,9 +67,9 @@ export function createIdentityService<Proof>({
   }
 
   async function prolong(session: LiveSession): Promise<LiveSession> {
-    const longer = nextEnd(session.since.getTime(), now(), days);
+    const longer = computeNextEnd(session.since.getTime(), now(), days);
     const gained = longer.getTime() - session.expiresAt.getTime();
-    const isLast = longer.getTime() === lastEnd(session.since.getTime(), days);
+    const isLast = longer.getTime() === computeLastEnd(session.since.getTime(), days);
     const isShort = gained >= prolongAfterMs || (isLast && gained > 0);
     if (!isShort && now() - session.seenAt.getTime() < seenAfterMs) return session;
     const expiresAt = isShort ? longer : session.expiresAt;

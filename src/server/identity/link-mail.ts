@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { type SiteWords, siteWords } from '#i18n/site-words.ts';
-import { currentLog } from '#server/http/current-log.ts';
+import { getCurrentLog } from '#server/http/current-log.ts';
 import { type Letter, type Mailer, MailNotSent } from './mailer.ts';
 
 /** Reason for a mailed password link. */
@@ -46,11 +46,11 @@ export function createLinkMail({ mail, publicUrl, log }: Parts): LinkMail {
         const link = new URL(path, publicUrl);
         if (link.origin !== new URL(publicUrl).origin)
           throw new Error('A mail names an address of the site alone');
-        const letter = letterOf(kind, await mail.studioName(), link.href, defaultLanguage);
+        const letter = writeLetter(kind, await mail.studioName(), link.href, defaultLanguage);
         await mail.mailer.send({ to, ...letter });
         return 'sent';
       } catch (error) {
-        currentLog(log).error(
+        getCurrentLog(log).error(
           error instanceof MailNotSent ? { why: error.message } : { err: error },
           'a mail was not sent',
         );
@@ -60,7 +60,7 @@ export function createLinkMail({ mail, publicUrl, log }: Parts): LinkMail {
   };
 }
 
-function letterOf(kind: LetterKind, studio: string, link: string, language: Language): Omit<Letter, 'to'> {
+function writeLetter(kind: LetterKind, studio: string, link: string, language: Language): Omit<Letter, 'to'> {
   const { subject, hello, before, after } = siteWords[language].letters(studio)[kind];
   const paragraphs = [hello, before, link, after];
   const asHtml = paragraphs

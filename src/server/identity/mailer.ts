@@ -54,7 +54,7 @@ export function createMailer(settings: MailSettings): Mailer {
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
-        throw new MailNotSent(kindOf(error));
+        throw new MailNotSent(describeKind(error));
       } finally {
         transport.close();
       }
@@ -70,7 +70,7 @@ function onOneLine(text: string): string {
 /**
  * Returns the kind of error and the status. The server's message may contain the address, so it is dropped.
  */
-function kindOf(error: unknown): string {
+function describeKind(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   return (
     [code, responseCode].filter((part) => ['string', 'number'].includes(typeof part)).join(' ') || 'unknown'

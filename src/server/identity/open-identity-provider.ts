@@ -1,6 +1,6 @@
 import { createKeys } from '#server/security/keys.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { type BetterAuth, lazyBetterAuth, type PasswordHashing } from './better-auth.ts';
+import { type BetterAuth, loadBetterAuthOnce, type PasswordHashing } from './better-auth.ts';
 import { createFirebaseProvider, createIdTokenReader } from './firebase-provider.ts';
 import type { IdentityChoice } from './identity-choice.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -30,13 +30,13 @@ export interface ProviderOptions extends AccountKeeping {
 export function openIdentityProvider(options: ProviderOptions): IdentityProvider {
   const { choice, firebaseKeys: keys, now } = options;
   const db = options.db.withTables<IdentityTables>();
-  if (choice?.kind !== 'firebase') return createLocalProvider(db, betterAuthOf(options));
+  if (choice?.kind !== 'firebase') return createLocalProvider(db, createSiteBetterAuth(options));
   return createFirebaseProvider(db, choice.settings && createIdTokenReader(choice.settings, { keys, now }));
 }
 
 /** Creates better-auth on the site's database, for the provider and for the start and reset scripts. */
-export function betterAuthOf({ db, secret, ...rest }: AccountKeeping): () => Promise<BetterAuth> {
+export function createSiteBetterAuth({ db, secret, ...rest }: AccountKeeping): () => Promise<BetterAuth> {
   const key = createKeys(secret)('identity');
   const { dialect, publicUrl, hashing } = rest;
-  return lazyBetterAuth({ db: db.withTables<IdentityTables>(), key, dialect, publicUrl, hashing });
+  return loadBetterAuthOnce({ db: db.withTables<IdentityTables>(), key, dialect, publicUrl, hashing });
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { User } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { actorOf } from '#server/http/person.ts';
+import { getActor } from '#server/http/person.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import { holdSession } from './devices.repository.ts';
+import { lockSession } from './devices.repository.ts';
 import type { IdentityDb, IdentityTables } from './identity-tables.ts';
 
 /** The signed-in user with the current session. */
@@ -12,7 +12,7 @@ export interface Self {
   readonly sessionId: string;
 }
 
-export function selfOf({ viewer: user, sessionId }: FastifyRequest): Self {
+export function getSelf({ viewer: user, sessionId }: FastifyRequest): Self {
   if (!user || sessionId === undefined) throw new AppError('auth/required');
   return { user, sessionId };
 }
@@ -25,10 +25,10 @@ export type OwnWrite = <T>(self: Self, work: (db: IdentityDb, scope: WriteScope)
  */
 export function createOwnWrite(storage: Storage): OwnWrite {
   return (self, work) =>
-    storage.write(actorOf(self.user), async (scope) => {
+    storage.write(getActor(self.user), async (scope) => {
       const db = scope.db.withTables<IdentityTables>();
       // The session may have ended during the request.
-      if (!(await holdSession(db, self.user.id, self.sessionId))) throw new AppError('auth/required');
+      if (!(await lockSession(db, self.user.id, self.sessionId))) throw new AppError('auth/required');
       return work(db, scope);
     });
 }

@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName } from '#server/http/cookie-name.ts';
+import { formatCookieName } from '#server/http/cookie-name.ts';
 import type { DeriveKey } from '#server/security/keys.ts';
 import { seal, unseal } from '#server/security/sealed-value.ts';
 
@@ -25,11 +25,15 @@ export interface SessionCookies {
 export function createSessionCookies(keys: DeriveKey, secure: boolean): SessionCookies {
   const cookies = [
     {
-      name: cookieName(sessionCookie, { secure, path: '/api/auth' }),
+      name: formatCookieName(sessionCookie, { secure, path: '/api/auth' }),
       path: '/api/auth',
       key: keys('session-cookie'),
     },
-    { name: cookieName(mediaCookie, { secure, path: '/media' }), path: '/media', key: keys('media-cookie') },
+    {
+      name: formatCookieName(mediaCookie, { secure, path: '/media' }),
+      path: '/media',
+      key: keys('media-cookie'),
+    },
   ] as const;
   const [session, media] = cookies;
   const attributes = { httpOnly: true, sameSite: 'strict', secure } as const;

@@ -36,7 +36,7 @@ export function signInNetwork(
  * Lists the counters of mail requests: by address from anywhere, so that no mailbox is flooded, and by
  * network. A user who must wait for that reason has a mail with a link already.
  */
-export function mailCounters(email: string, address: string): RateCounter[] {
+export function listMailCounters(email: string, address: string): RateCounter[] {
   return [
     { rate: 'passwordMail', key: `forgotten ${normalise(email)}` },
     { rate: 'signInNetwork', key: `forgotten network ${addressKey(address)}` },

@@ -2,8 +2,7 @@ import type { Media, MediaUse, SaveMedia } from '#api/endpoints/media.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { Translated } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type IfMatch, requireMatch, revisionText } from '#server/http/preconditions.ts';
-import type { Revised } from '#server/http/tagged.ts';
+import { formatRevisions, type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
 import { createFilmCopies, type FilmCopiesService } from './film-copies.service.ts';
@@ -247,7 +246,7 @@ function toMedia(file: MediaFile, usedOn: number, brand: BrandUses): Media {
     ...toApiCopies(file),
     usedOn,
     ...brand,
-    revision: revisionText(getMediaRevisions(file)),
+    revision: formatRevisions(getMediaRevisions(file)),
   };
 }
 

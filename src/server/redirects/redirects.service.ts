@@ -1,6 +1,6 @@
 import type { RedirectCheck } from '#api/endpoints/redirects.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import { askGraph, loadGraph } from './ask-graph.ts';
@@ -55,11 +55,11 @@ export async function saveRedirect(
 ): Promise<RuleWithIssues> {
   const fromPath = normalizePath(path);
   const source = sourceIssue(fromPath);
-  if (source) throw invalid('path', source);
+  if (source) throw createInvalidError('path', source);
   const address = toPath.trim();
   const issue = addressIssue(address);
-  if (issue) throw invalid('toPath', issue);
-  return storage.write(actorOf(person), async (scope) => {
+  if (issue) throw createInvalidError('toPath', issue);
+  return storage.write(getActor(person), async (scope) => {
     // Two rules, or a rule and a move, that are fine each by itself could close a circle together.
     await scope.lockTree();
     const before = await repository.findRedirect(scope.db, fromPath);
@@ -88,7 +88,7 @@ export async function deleteRedirect(
   publicUrl = '',
 ): Promise<void> {
   const fromPath = normalizePath(path);
-  await storage.write(actorOf(person), async (scope) => {
+  await storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     const before = await loadGraph(scope.db, publicUrl);
     const rule = await repository.findRedirect(scope.db, fromPath);
@@ -118,7 +118,7 @@ async function refuseCircles(
 ) {
   const graph = await loadGraph(db, publicUrl);
   const circle = findCircle(graph, pathsCovered(fromPath));
-  if (circle) throw invalid(field, circleMessage(circle));
+  if (circle) throw createInvalidError(field, circleMessage(circle));
   return graph;
 }
 

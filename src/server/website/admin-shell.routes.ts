@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
-import { documentHeaders } from '#server/http/document-headers.ts';
+import { buildDocumentHeaders } from '#server/http/document-headers.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import '#server/http/public-host.ts';
 import { escapeMarkup } from '#content/text/escape-markup.ts';
@@ -24,7 +24,7 @@ interface Options {
 export const adminShellRoutes = fp<Options>(
   async (app, { reader, assets, origin, hstsSubdomains, development, identityHosts }) => {
     const headers = {
-      ...documentHeaders({
+      ...buildDocumentHeaders({
         inlineScripts: [headScript],
         https: origin.startsWith('https:'),
         hstsSubdomains,
@@ -44,7 +44,7 @@ export const adminShellRoutes = fp<Options>(
         return reply
           .headers(headers)
           .type('text/html; charset=utf-8')
-          .send(adminShell(assets, url, studioName));
+          .send(renderAdminShell(assets, url, studioName));
       });
     }
   },
@@ -52,7 +52,7 @@ export const adminShellRoutes = fp<Options>(
 );
 
 /** Renders the only document of the admin; the client-side routes render its screens. */
-export function adminShell(assets: AdminAssets, path: string, studioName: string): string {
+export function renderAdminShell(assets: AdminAssets, path: string, studioName: string): string {
   const { script, styles, imports, editor } = assets;
   const opensEditor = editorPath.test(path);
   const name = escapeMarkup(studioName);

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { parseConfig } from '#server/boot/config.ts';
 import { openDeps } from '#server/boot/deps.ts';
 import { openServer } from '#server/boot/open-site.ts';
@@ -52,7 +52,7 @@ describeEachDatabase('while another program holds the pages', (location) => {
     });
     app = await buildApp({
       ...deps,
-      visitors: visitorSide({
+      visitors: createVisitorSide({
         reader: new SiteReader(storage, 'http://localhost:3000'),
         assets: builtAssets,
         origin: 'http://localhost:3000',

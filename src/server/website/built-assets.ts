@@ -74,8 +74,8 @@ export function readBuiltAssets(dist: string): BuiltAssets {
 
 function adminAssets(client: Manifest): AdminAssets {
   const admin = entryKey(client, 'admin');
-  const [script = '', ...imports] = modulesOf(client, admin);
-  const styles = stylesOf(client, admin);
+  const [script = '', ...imports] = listModules(client, admin);
+  const styles = listStyles(client, admin);
   const known = new Set([script, ...imports, ...styles]);
   const further = (files: readonly string[]) => files.filter((file) => !known.has(file));
   const editor = dynamicKey(client, 'editor-screen');
@@ -84,15 +84,15 @@ function adminAssets(client: Manifest): AdminAssets {
     styles,
     imports,
     editor: {
-      modules: further(modulesOf(client, editor)),
-      styles: further(stylesOf(client, editor)),
-      preview: further(modulesOf(client, entryKey(client, 'preview'))),
+      modules: further(listModules(client, editor)),
+      styles: further(listStyles(client, editor)),
+      preview: further(listModules(client, entryKey(client, 'preview'))),
     },
   };
 }
 
 /** Lists the URLs of all built files that visitors' pages load, initially or later. */
-export function visitorFiles(dist: string): string[] {
+export function listVisitorFiles(dist: string): string[] {
   const chunks = Object.values(readManifest(join(dist, 'visitor')));
   const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   return [...new Set(files)].map((file) => `/${file}`);
@@ -138,11 +138,11 @@ function dynamicKey(manifest: Manifest, name: string): string {
 }
 
 /** Lists the file of a chunk, first, and those of its static imports. */
-function modulesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+function listModules(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((inner) => modulesOf(manifest, inner, seen))];
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((inner) => listModules(manifest, inner, seen))];
 }
 
 function entryUrl(manifest: Manifest, name: string): string {
@@ -150,11 +150,11 @@ function entryUrl(manifest: Manifest, name: string): string {
 }
 
 /** Lists the styles of a chunk and its imports, in the order of the cascade. */
-function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+function listStyles(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  const inherited = (chunk.imports ?? []).flatMap((inner) => stylesOf(manifest, inner, seen));
+  const inherited = (chunk.imports ?? []).flatMap((inner) => listStyles(manifest, inner, seen));
   return [...inherited, ...(chunk.css ?? []).map((file) => `/${file}`)];
 }
 

@@ -4,7 +4,7 @@ import type { FallbackCase } from '#seed/starting-content.ts';
 import type { PageModel } from '#site/render.tsx';
 
 /** Builds the page of a case that can be shown without storage: image, title and one sentence. */
-export function builtInCase({ identifier, title, text, picture }: FallbackCase): PageModel {
+export function buildFallbackCase({ identifier, title, text, picture }: FallbackCase): PageModel {
   const { src, alt, width, height } = picture;
   return {
     id: `built-in-${identifier}`,

@@ -3,8 +3,8 @@ import type { FallbackCase } from '#seed/starting-content.ts';
 import { type CacheKey, createAnswerCache } from '#server/http/answer-cache.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import { type PageModel, renderDocument, type SiteContext, type SiteDocument } from '#site/render.tsx';
-import { builtInCase } from './built-in-cases.ts';
-import { type PageCache, visitorKey } from './page-cache.ts';
+import { buildFallbackCase } from './built-in-cases.ts';
+import { getVisitorKey, type PageCache } from './page-cache.ts';
 import type { PageHeaders } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
@@ -37,9 +37,9 @@ export function createFallback({ cache, contexts, headers, fallbackCases = [] }:
     },
     maxBytes,
   });
-  const cases = new Map(fallbackCases.map((page) => [page.identifier, builtInCase(page)]));
+  const cases = new Map(fallbackCases.map((page) => [page.identifier, buildFallbackCase(page)]));
   return async (request, preview) => {
-    const copy = preview ? undefined : cache.stale(visitorKey(request).name);
+    const copy = preview ? undefined : cache.stale(getVisitorKey(request).name);
     const key = { name: `${request.language} ${request.path}` };
     return copy ?? rendered.fresh(key.name) ?? rendered.prepare(key, () => renderUnavailable(request));
   };

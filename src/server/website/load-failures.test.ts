@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { FallbackCase } from '#seed/starting-content.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
@@ -35,7 +35,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
     await storage.revision.start();
     reader = new SiteReader(storage, 'http://localhost:3000');
     deps = testDeps(storage, { definitions: blockDefinitions });
-    const visitors = visitorSide({
+    const visitors = createVisitorSide({
       reader,
       assets: builtAssets,
       origin: 'http://localhost:3000',

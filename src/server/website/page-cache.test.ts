@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
-import { createPageCache, notFoundKey, type PageKey } from './page-cache.ts';
+import { createPageCache, getNotFoundKey, type PageKey } from './page-cache.ts';
 
 const answer = { size: 10 } as PreparedAnswer;
 const keyOf = (name: string, shows = name): PageKey => ({ name, shows });
@@ -51,7 +51,7 @@ describe('the page cache', () => {
 
   it('has a copy of what visitors may still see for when storage fails, and of nothing else', async () => {
     const { cache, site, write, fill } = openCache('/a', '/cases/b', '/404');
-    const here = [keyOf('/a'), keyOf('/en/a', '/a'), keyOf('/clients/b', '/cases/b'), notFoundKey('en')];
+    const here = [keyOf('/a'), keyOf('/en/a', '/a'), keyOf('/clients/b', '/cases/b'), getNotFoundKey('en')];
     const gone = [keyOf('/gone'), keyOf('preview /gone', '/gone')];
     await fill(...here, ...gone);
     await write();

@@ -52,7 +52,7 @@ export interface PageKey extends CacheKey {
 }
 
 /** Returns the key of a document by its canonical URL, which is looked up before the routes. */
-export function visitorKey(request: SiteRequest): PageKey {
+export function getVisitorKey(request: SiteRequest): PageKey {
   return { name: request.canonicalPath, shows: shownPath(request) };
 }
 
@@ -60,30 +60,30 @@ export function visitorKey(request: SiteRequest): PageKey {
  * Returns the key of a preview: the same document with the preview's script. Cached only here, under a name
  * that is not a URL.
  */
-export function previewKey(request: SiteRequest): PageKey {
-  return { name: previewName(request), shows: shownPath(request) };
+export function getPreviewKey(request: SiteRequest): PageKey {
+  return { name: getPreviewName(request), shows: shownPath(request) };
 }
 
 /**
  * Returns the key of a gate, which is the same for all visitors without a grant. The name is not a URL, since
  * visitors with a grant request the same one.
  */
-export function gateKey(request: SiteRequest, preview: boolean): PageKey {
-  return { name: gateName(request, preview), shows: shownPath(request) };
+export function getGateKey(request: SiteRequest, preview: boolean): PageKey {
+  return { name: getGateName(request, preview), shows: shownPath(request) };
 }
 
-export function gateName(request: SiteRequest, preview: boolean): string {
-  return `gate ${preview ? previewName(request) : request.canonicalPath}`;
+export function getGateName(request: SiteRequest, preview: boolean): string {
+  return `gate ${preview ? getPreviewName(request) : request.canonicalPath}`;
 }
 
-export function previewName({ canonicalPath }: SiteRequest): string {
+export function getPreviewName({ canonicalPath }: SiteRequest): string {
   return `preview ${canonicalPath}`;
 }
 
 /**
  * Returns the key of the not-found document, one per language, so that guessed URLs do not fill the memory.
  */
-export function notFoundKey(language: Language): PageKey {
+export function getNotFoundKey(language: Language): PageKey {
   return { name: `not found ${language}`, shows: notFoundPath };
 }
 

@@ -2,7 +2,7 @@ import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { isMeasurementId } from '#content/consent.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
-import { documentHeaders } from '#server/http/document-headers.ts';
+import { buildDocumentHeaders } from '#server/http/document-headers.ts';
 import {
   headScript,
   pageChangeScript,
@@ -60,7 +60,7 @@ export function createPageHeaders({
   const ours = frameOrigin === undefined ? [] : [frameOrigin];
   // The policy allows Google Analytics only if the site uses it.
   return ({ measurementId } = defaultSiteSettings, frames = []) =>
-    documentHeaders({
+    buildDocumentHeaders({
       inlineScripts,
       https,
       hstsSubdomains,
@@ -76,13 +76,13 @@ export function createPageHeaders({
  * document only frames those that the published page would
  * (docs/decisions/run-foreign-code-without-an-origin.md).
  */
-export function framesIn(document: SiteDocument, preview: boolean): readonly string[] {
+export function listFrameOrigins(document: SiteDocument, preview: boolean): readonly string[] {
   if (preview) return ['https:'];
   const page = 'page' in document ? document.page : undefined;
   return page ? analysePage(blockDefinitions, page.overview).frameOrigins : [];
 }
 
 /** Disables analytics, since the URL must not be reported. */
-export function unmeasured(site: SiteContext): SiteContext {
+export function withoutAnalytics(site: SiteContext): SiteContext {
   return { ...site, settings: { ...site.settings, measurementId: '' } };
 }

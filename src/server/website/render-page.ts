@@ -3,7 +3,7 @@ import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.t
 import type { SiteView } from '#server/pages/site/site-view.ts';
 import { type BlockFailed, renderDocumentInSteps } from '#site/render.tsx';
 import { chooseDocument, type DocumentOutcome, isProtected } from './choose-document.ts';
-import { framesIn, type PageHeaders } from './page-headers.ts';
+import { listFrameOrigins, type PageHeaders } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {
@@ -35,7 +35,7 @@ export async function renderOutcome(
     failed: (failure) => deps.blockFailed({ ...failure, page: request.canonicalPath }),
   });
   const shared = !preview && !site.moment && !isProtected(outcome) && !isFallback;
-  const policy = deps.headers(site.settings, framesIn(document, preview));
+  const policy = deps.headers(site.settings, listFrameOrigins(document, preview));
   const prepared = await prepareHtml(
     html,
     outcome.type === 'not-found' ? 404 : 200,

@@ -46,6 +46,6 @@ const withdrawal = [
  * Returns the source of `/sw.js` from the build in `dist`, or of its replacement when switched off. Throws if
  * the build is missing.
  */
-export function serviceWorkerOf(dist: string, wanted: 'on' | 'off'): string {
+export function readServiceWorker(dist: string, wanted: 'on' | 'off'): string {
   return wanted === 'on' ? readFileSync(join(dist, 'worker/sw.js'), 'utf8') : withdrawal;
 }

@@ -86,7 +86,7 @@ async function answer(
   if (found.page.status === 404 && !preview && moment === null && request.method === 'GET') {
     request.server.notFoundLog.note({ ...site, referrer: request.headers.referer });
   }
-  const cookie = moment === null ? undefined : website.cookieOf(moment, request.headers.cookie);
+  const cookie = moment === null ? undefined : website.createMomentCookie(moment, request.headers.cookie);
   if (cookie !== undefined) reply.raw.setHeader('set-cookie', cookie);
   reply.hijack();
   writePrepared(found.page, request.raw, reply.raw);

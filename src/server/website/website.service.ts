@@ -15,12 +15,12 @@ import { findPast, pastHeaders } from './find-past.ts';
 import {
   type CacheState,
   createPageCache,
-  gateKey,
-  gateName,
-  notFoundKey,
-  previewKey,
-  previewName,
-  visitorKey,
+  getGateKey,
+  getGateName,
+  getNotFoundKey,
+  getPreviewKey,
+  getPreviewName,
+  getVisitorKey,
 } from './page-cache.ts';
 import { createPageHeaders } from './page-headers.ts';
 import { renderDraft } from './render-draft.ts';
@@ -101,16 +101,16 @@ export function createWebsite(deps: WebsiteDeps) {
 
   function findInMemory(request: SiteRequest, preview: boolean): Found | undefined {
     if (!request.isCanonical) return undefined;
-    const page = cache.fresh(preview ? previewName(request) : request.canonicalPath);
+    const page = cache.fresh(preview ? getPreviewName(request) : request.canonicalPath);
     if (page) return { type: 'document', page };
-    const gate = cache.fresh(gateName(request, preview));
+    const gate = cache.fresh(getGateName(request, preview));
     return gate && { type: 'document', page: gate, isGate: true };
   }
 
   /** Answers visitors without a grant: loaded and rendered once, however many wait for it. */
   function findForEverybody(request: SiteRequest, preview: boolean): Promise<Found> {
     const spelling = request.isCanonical ? 'address' : 'respelled';
-    const name = `${spelling} ${preview ? previewName(request) : request.canonicalPath}`;
+    const name = `${spelling} ${preview ? getPreviewName(request) : request.canonicalPath}`;
     return cache.share(name, (at) => orFallback(request, preview, () => findInStorage(request, preview, at)));
   }
 
@@ -122,13 +122,13 @@ export function createWebsite(deps: WebsiteDeps) {
     if (outcome.type === 'not-found') {
       reportNothing(outcome, request, preview);
       if (preview) return { type: 'document', page: await render() };
-      const key = notFoundKey(request.language);
+      const key = getNotFoundKey(request.language);
       return { type: 'document', page: cache.fresh(key.name) ?? (await cache.prepare(key, render)) };
     }
     const page = await render();
     const isGate = isProtected(outcome);
-    if (isGate) cache.store(gateKey(request, preview), at, page);
-    else cache.store(preview ? previewKey(request) : visitorKey(request), at, page);
+    if (isGate) cache.store(getGateKey(request, preview), at, page);
+    else cache.store(preview ? getPreviewKey(request) : getVisitorKey(request), at, page);
     return { type: 'document', page, isGate };
   }
 
@@ -165,7 +165,7 @@ export function createWebsite(deps: WebsiteDeps) {
   }
 
   /** Returns a `Set-Cookie` value that gives access to files of the moment; undefined if none is needed. */
-  function cookieOf(value: string, cookies: string | undefined): string | undefined {
+  function createMomentCookie(value: string, cookies: string | undefined): string | undefined {
     return deps.past && holdMoment(deps.past.moments, cookies, value, deps.origin.startsWith('https:'));
   }
 
@@ -174,7 +174,7 @@ export function createWebsite(deps: WebsiteDeps) {
     request: SiteRequest,
     preview: boolean,
   ): void {
-    deps.notFound(why, preview ? previewName(request) : request.canonicalPath);
+    deps.notFound(why, preview ? getPreviewName(request) : request.canonicalPath);
     if (circle) reportCircle(circle);
   }
 
@@ -194,7 +194,7 @@ export function createWebsite(deps: WebsiteDeps) {
   return {
     find,
     findInPast,
-    cookieOf,
+    createMomentCookie,
     /**
      * Returns the cached page of exactly this URL. Pages are cached by their canonical URL, so those with a
      * query or another spelling take the way through `find`.

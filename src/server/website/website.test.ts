@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
 import { savePage } from '#server/pages/content/save-page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
@@ -59,7 +59,7 @@ describeEachDatabase('public addresses', (location) => {
     await storage.revision.start();
     deps = testDeps(storage, { definitions: blockDefinitions });
     reader = new SiteReader(storage);
-    const visitors = visitorSide({
+    const visitors = createVisitorSide({
       reader,
       assets: builtAssets,
       assetsFolder: import.meta.dirname,

@@ -12,17 +12,17 @@ const changed: AuditActionName = 'site/secret';
 const only = 1;
 
 /** Derives a fingerprint in hex, which identifies a secret without revealing it. */
-export function fingerprintOf(secret: string): string {
+export function computeSecretFingerprint(secret: string): string {
   return createKeys(secret)('fingerprint').toString('hex');
 }
 
 /** Creates the vault that encrypts page passwords with this secret. */
-export function vaultOf(secret: string): Vault {
+export function createPasswordVault(secret: string): Vault {
   return createVault(createKeys(secret)('page-passwords'));
 }
 
 /** Reads the fingerprint of the database's secret; undefined before the first server has opened it. */
-export async function knownFingerprint(db: Db): Promise<string | undefined> {
+export async function findKnownFingerprint(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('known_secret')
     .select('fingerprint')
@@ -45,7 +45,7 @@ async function knownSince(db: Db): Promise<{ since: string | null; isChanged: bo
 }
 
 export async function rememberSecret(db: Db, secret: string, since: string): Promise<void> {
-  const fingerprint = fingerprintOf(secret);
+  const fingerprint = computeSecretFingerprint(secret);
   await db
     .insertInto('known_secret')
     .values({ id: only, fingerprint, since })
@@ -66,20 +66,20 @@ interface Own {
  *
  * @throws {UnusableSecret} if the secret differs
  */
-export async function agreeOnSecret(storage: Storage, own: Own): Promise<void> {
+export async function ensureSecretMatches(storage: Storage, own: Own): Promise<void> {
   await refuseOtherSecret(storage, own);
-  const known = await knownFingerprint(storage.db);
+  const known = await findKnownFingerprint(storage.db);
   if (known !== undefined) return;
   await storage.increment((db) => rememberSecret(db, own.secret, storage.now().toISOString()));
 }
 
 /** @throws {UnusableSecret} if the database's values were encrypted with another secret */
 export async function refuseOtherSecret(storage: Storage, { secret, isGenerated }: Own): Promise<void> {
-  const known = await knownFingerprint(storage.db);
+  const known = await findKnownFingerprint(storage.db);
   const isOther =
     known === undefined
-      ? await isSealedByAnother(storage.db, vaultOf(secret))
-      : known !== fingerprintOf(secret);
+      ? await isSealedByAnother(storage.db, createPasswordVault(secret))
+      : known !== computeSecretFingerprint(secret);
   if (isOther) throw new UnusableSecret(isGenerated ? otherGenerated : otherGiven);
 }
 
@@ -94,10 +94,10 @@ const otherGiven =
  * the revision. Returns how to stop.
  */
 export function watchSecret(storage: Storage, secret: string, onOther: () => void): () => void {
-  const ours = fingerprintOf(secret);
+  const ours = computeSecretFingerprint(secret);
   const stop = storage.revision.onRevision(() => {
     // A failed check is repeated at the next revision.
-    knownFingerprint(storage.db).then(
+    findKnownFingerprint(storage.db).then(
       (known) => {
         if (known === undefined || known === ours) return;
         stop();
@@ -119,6 +119,6 @@ interface SecretAge {
 }
 
 /** Reports since when the database's secret is used, and whether it decrypts everything. */
-export async function secretAge(db: Db, vault: Vault): Promise<SecretAge> {
+export async function readSecretAge(db: Db, vault: Vault): Promise<SecretAge> {
   return { ...(await knownSince(db)), ...(await countSealed(db, vault)) };
 }

@@ -14,7 +14,7 @@ export class UnusableSecret extends Error {
 }
 
 /** Returns the path of the generated secret. */
-export function secretFile(dataDir: string): string {
+export function getSecretPath(dataDir: string): string {
   return join(dataDir, fileName);
 }
 
@@ -25,7 +25,7 @@ export function secretFile(dataDir: string): string {
  */
 export function readSecret(configured: string | undefined, dataDir: string): string {
   if (configured !== undefined) return configured;
-  const file = secretFile(dataDir);
+  const file = getSecretPath(dataDir);
   if (!existsSync(file)) generate(file, dataDir);
   const secret = readText(file) ?? '';
   if (secret === '')
@@ -55,12 +55,12 @@ function generate(file: string, dataDir: string): void {
 }
 
 /** Reads the generated secret, if there is one. */
-export function generatedSecret(dataDir: string): string | undefined {
-  return readText(secretFile(dataDir));
+export function readGeneratedSecret(dataDir: string): string | undefined {
+  return readText(getSecretPath(dataDir));
 }
 
 /** Reads the next secret of an interrupted change, if there is one. */
-export function nextSecret(dataDir: string): string | undefined {
+export function readNextSecret(dataDir: string): string | undefined {
   return readText(join(dataDir, nextName));
 }
 
@@ -68,7 +68,7 @@ export function nextSecret(dataDir: string): string | undefined {
 export function generateNext(dataDir: string): string {
   rmSync(join(dataDir, nextName), { force: true });
   generate(join(dataDir, nextName), dataDir);
-  return nextSecret(dataDir) ?? '';
+  return readNextSecret(dataDir) ?? '';
 }
 
 /** Makes the next secret the current one. */

@@ -1,7 +1,12 @@
 import { forgetAllCodes } from '#server/identity/accounts/recovery-codes.service.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { fingerprintOf, knownFingerprint, rememberSecret, vaultOf } from './known-secret.ts';
+import {
+  computeSecretFingerprint,
+  createPasswordVault,
+  findKnownFingerprint,
+  rememberSecret,
+} from './known-secret.ts';
 import { type Resealed, resealAll } from './sealed-columns.repository.ts';
 
 interface Rotation {
@@ -20,10 +25,12 @@ interface Rotation {
 export async function rotateSecret(storage: Storage, { before, after, isLost }: Rotation): Promise<Resealed> {
   if (before === after) throw new Error('The secret to change to is the one that the site has already.');
   return storage.write(null, async (scope) => {
-    const known = await knownFingerprint(scope.db);
-    if (known === fingerprintOf(after)) throw new Error('The site has changed to this secret already.');
-    if (known !== undefined && known !== fingerprintOf(before) && !isLost) throw new Error(notTheOneBefore);
-    const resealed = await resealAll(scope.db, vaultOf(before), vaultOf(after));
+    const known = await findKnownFingerprint(scope.db);
+    if (known === computeSecretFingerprint(after))
+      throw new Error('The site has changed to this secret already.');
+    if (known !== undefined && known !== computeSecretFingerprint(before) && !isLost)
+      throw new Error(notTheOneBefore);
+    const resealed = await resealAll(scope.db, createPasswordVault(before), createPasswordVault(after));
     if (known === undefined && resealed.lost.length > 0 && !isLost) throw new Error(notTheOneBefore);
     await forgetAllCodes(scope.db.withTables<IdentityTables>());
     await rememberSecret(scope.db, after, scope.now);

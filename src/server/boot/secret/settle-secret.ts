@@ -1,11 +1,16 @@
 import type { Storage } from '#server/storage/storage.ts';
-import { agreeOnSecret, fingerprintOf, knownFingerprint, refuseOtherSecret } from './known-secret.ts';
+import {
+  computeSecretFingerprint,
+  ensureSecretMatches,
+  findKnownFingerprint,
+  refuseOtherSecret,
+} from './known-secret.ts';
 import {
   adoptNext,
-  generatedSecret,
-  nextSecret,
+  getSecretPath,
+  readGeneratedSecret,
+  readNextSecret,
   readSecret,
-  secretFile,
   UnusableSecret,
 } from './read-secret.ts';
 
@@ -28,7 +33,7 @@ export async function settleSecret(storage: Storage, { secret: given, dataDir }:
     await refuseMissing(storage, dataDir);
   }
   const secret = readSecret(given, dataDir);
-  await agreeOnSecret(storage, { secret, isGenerated: given === undefined });
+  await ensureSecretMatches(storage, { secret, isGenerated: given === undefined });
   return secret;
 }
 
@@ -49,16 +54,18 @@ export async function requireSecret(storage: Storage, { secret: given, dataDir }
  * the new one.
  */
 export async function completeChange(storage: Storage, dataDir: string): Promise<void> {
-  const next = nextSecret(dataDir);
-  if (next !== undefined && fingerprintOf(next) === (await knownFingerprint(storage.db))) adoptNext(dataDir);
+  const next = readNextSecret(dataDir);
+  if (next !== undefined && computeSecretFingerprint(next) === (await findKnownFingerprint(storage.db)))
+    adoptNext(dataDir);
 }
 
 /**
  * Throws if the secret is missing: a new one would decrypt nothing, and be in the way of restoring the file.
  */
 async function refuseMissing(storage: Storage, dataDir: string): Promise<void> {
-  if (generatedSecret(dataDir) !== undefined || (await knownFingerprint(storage.db)) === undefined) return;
+  if (readGeneratedSecret(dataDir) !== undefined || (await findKnownFingerprint(storage.db)) === undefined)
+    return;
   throw new UnusableSecret(
-    `${secretFile(dataDir)} is missing, but this database belongs to a site that has a secret. Put that file back, or set SECRET to what it says, on every server the same. If it is lost: npm run secret:rotate -- --lost`,
+    `${getSecretPath(dataDir)} is missing, but this database belongs to a site that has a secret. Put that file back, or set SECRET to what it says, on every server the same. If it is lost: npm run secret:rotate -- --lost`,
   );
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
 import type { Role, User } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import {
   type AccountRecord,
-  closeProtectedLinksOf,
-  deleteLinksOf,
+  closeProtectedShareLinks,
+  deleteShareLinks,
   endSessions,
   findAccount,
   insertAccount,
@@ -21,7 +21,7 @@ import type { IdentityDb, IdentityTables } from '#server/identity/identity-table
 import type { LetterKind, LinkMail } from '#server/identity/link-mail.ts';
 import { invitationLifetimeMs, linkLifetimeMs } from '#server/identity/password-links.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import { assistantsOf } from './assistant-keys.repository.ts';
+import { listAssistantNames } from './assistant-keys.repository.ts';
 
 interface Deps {
   readonly storage: Storage;
@@ -84,7 +84,7 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
   }
 
   function write<T>(person: Person, work: (db: IdentityDb, scope: WriteScope) => Promise<T>): Promise<T> {
-    return storage.write(actorOf(person), (scope) => work(identityDb(scope.db), scope));
+    return storage.write(getActor(person), (scope) => work(identityDb(scope.db), scope));
   }
 
   /** Creates a link and mails it if the site sends mail. The response contains it either way. */
@@ -189,11 +189,11 @@ async function lessenLinks(
   { id, email }: Pick<AccountRecord, 'id' | 'email'>,
   left: { readonly role: Role | null; readonly isSuspended: boolean } | undefined,
 ): Promise<void> {
-  if (!left || left.isSuspended) await deleteLinksOf(db, email);
-  else if (left.role !== 'owner') await closeProtectedLinksOf(db, email);
+  if (!left || left.isSuspended) await deleteShareLinks(db, email);
+  else if (left.role !== 'owner') await closeProtectedShareLinks(db, email);
   if (left && !left.isSuspended && left.role === 'owner') return;
   // API keys work as long as their creator is an owner.
-  for (const assistant of await assistantsOf(db, id)) await deleteLinksOf(db, assistant);
+  for (const assistant of await listAssistantNames(db, id)) await deleteShareLinks(db, assistant);
 }
 
 /** Throws for one's own account: locking oneself out could not be undone. */
@@ -233,7 +233,7 @@ function present(account: AccountRecord, since: readonly string[]): Account {
  */
 export function notePasswordChosen(storage: Storage): (person: User) => Promise<void> {
   return (person) =>
-    storage.write(actorOf(person), async ({ record }) => {
+    storage.write(getActor(person), async ({ record }) => {
       record('profile/password', person.id);
     });
 }

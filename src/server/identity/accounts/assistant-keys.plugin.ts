@@ -11,11 +11,11 @@ import { createDatabaseStore } from '#server/security/rate-stores.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import '#server/security/wrong-tries.plugin.ts';
 import { randomBytes } from 'node:crypto';
-import { bearerOf } from '#server/identity/bearer-token.ts';
+import { parseBearerToken } from '#server/identity/bearer-token.ts';
 import { createConfirmations } from '#server/identity/confirmations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { openIdentityProvider, type ProviderOptions } from '#server/identity/open-identity-provider.ts';
-import { createOwnWrite, selfOf } from '#server/identity/self.ts';
+import { createOwnWrite, getSelf } from '#server/identity/self.ts';
 import { signInNetwork } from '#server/identity/sign-in-counters.ts';
 import { createAssistantKeysService } from './assistant-keys.service.ts';
 
@@ -91,15 +91,15 @@ export const assistantKeysPlugin = fp<AssistantKeysOptions>(
     app.addHook('onRequest', async (request) => {
       const acting = passes.holderOf(request);
       if (acting) request.viewer = acting;
-      else if (request.routeOptions.url === mcpPath) request.viewer = await assistantOf(request);
+      else if (request.routeOptions.url === mcpPath) request.viewer = await findAssistant(request);
     });
 
     /**
      * Authenticates by an API key. A wrong key is a failed attempt, after which further ones are delayed;
      * failed attempts of others never delay a right key.
      */
-    async function assistantOf(request: FastifyRequest): Promise<Assistant | undefined> {
-      const secret = bearerOf(request.headers.authorization);
+    async function findAssistant(request: FastifyRequest): Promise<Assistant | undefined> {
+      const secret = parseBearerToken(request.headers.authorization);
       if (secret === undefined) return undefined;
       const assistant = await keys.findAssistant(secret);
       if (assistant) return assistant;
@@ -114,10 +114,10 @@ export const assistantKeysPlugin = fp<AssistantKeysOptions>(
     mount(app, endpoints.listAssistantKeys, () => keys.list());
     mount(app, endpoints.createAssistantKey, async ({ body, request, reply }) => {
       reply.header('cache-control', 'no-store');
-      return keys.create(selfOf(request), body);
+      return keys.create(getSelf(request), body);
     });
     mount(app, endpoints.revokeAssistantKey, ({ params, request }) =>
-      keys.revoke(selfOf(request), params.id),
+      keys.revoke(getSelf(request), params.id),
     );
   },
   { name: 'assistant-keys', dependencies: ['identity', 'wrong-tries'] },

@@ -71,7 +71,7 @@ export async function noteKeyUse(db: IdentityDb, id: string, now: string): Promi
 }
 
 /** Lists how the activity log names an account's keys. */
-export async function assistantsOf(db: IdentityDb, makerId: string): Promise<string[]> {
+export async function listAssistantNames(db: IdentityDb, makerId: string): Promise<string[]> {
   const rows = await db.selectFrom('assistant_keys').select('name').where('maker_id', '=', makerId).execute();
   return rows.map(({ name }) => assistantName(name));
 }

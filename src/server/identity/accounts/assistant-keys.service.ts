@@ -3,7 +3,7 @@ import { assistantName } from '#api/assistant-name.ts';
 import type { AssistantKey } from '#api/endpoints/assistant-keys.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Assistant } from '#server/http/person.ts';
-import { deleteLinksOf } from '#server/identity/accounts.repository.ts';
+import { deleteShareLinks } from '#server/identity/accounts.repository.ts';
 import type { Confirmations } from '#server/identity/confirmations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import type { OwnWrite, Self } from '#server/identity/self.ts';
@@ -90,7 +90,7 @@ export function createAssistantKeysService({
         const key = await repository.findKey(inside, id);
         if (!key) throw new AppError('assistant-key/not-found');
         await repository.revokeKey(inside, id, new Date(now()).toISOString());
-        await deleteLinksOf(inside, assistantName(key.name));
+        await deleteShareLinks(inside, assistantName(key.name));
         record('assistant-key/revoke', id, { name: key.name });
       });
       return shown(id);
@@ -98,7 +98,7 @@ export function createAssistantKeysService({
 
     async findAssistant(secret) {
       const key = await repository.findKeyByHash(db, hashOfSecret(secret));
-      if (!key || stateOf(key, now()) !== 'works') return undefined;
+      if (!key || getKeyState(key, now()) !== 'works') return undefined;
       if (key.lastUsedAt === null || now() - Date.parse(key.lastUsedAt) >= noteEveryMs) {
         await storage.increment((inside) =>
           repository.noteKeyUse(inside.withTables<IdentityTables>(), key.id, new Date(now()).toISOString()),
@@ -110,12 +110,12 @@ export function createAssistantKeysService({
 
     async stillWorks({ id }) {
       const key = await repository.findKey(db, id.replace(/^assistant /, ''));
-      return key !== undefined && stateOf(key, now()) === 'works';
+      return key !== undefined && getKeyState(key, now()) === 'works';
     },
   };
 }
 
-function stateOf(key: repository.AssistantKeyRecord, now: number): AssistantKey['state'] {
+function getKeyState(key: repository.AssistantKeyRecord, now: number): AssistantKey['state'] {
   if (key.revokedAt !== null) return 'revoked';
   if (Date.parse(key.expiresAt) <= now) return 'over';
   return key.hasMaker ? 'works' : 'orphaned';
@@ -123,5 +123,5 @@ function stateOf(key: repository.AssistantKeyRecord, now: number): AssistantKey[
 
 function present(record: repository.AssistantKeyRecord, now: number): AssistantKey {
   const { makerId: _maker, hasMaker: _has, ...told } = record;
-  return { ...told, state: stateOf(record, now) };
+  return { ...told, state: getKeyState(record, now) };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BetterAuth, lazyBetterAuth } from '#server/identity/better-auth.ts';
+import { type BetterAuth, loadBetterAuthOnce } from '#server/identity/better-auth.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
 import { createKeys } from '#server/security/keys.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await migrateIdentity(storage.db, dialect);
   db = storage.db.withTables<IdentityTables>();
   const key = createKeys('a secret that is long enough to be one')('identity');
-  const load = lazyBetterAuth({ db, dialect, key, publicUrl: 'http://localhost:3000' });
+  const load = loadBetterAuthOnce({ db, dialect, key, publicUrl: 'http://localhost:3000' });
   loaded = 0;
   betterAuth = () => {
     loaded += 1;

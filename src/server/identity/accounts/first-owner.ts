@@ -21,7 +21,7 @@ export interface FirstOwnerOptions {
   readonly firstSignIn: StartingContent['firstSignIn'];
 }
 
-/** What the start reports about the owner. */
+/** The owner as the start reports it. */
 export type FirstOwner =
   | { readonly kind: 'password'; readonly email: string; readonly password: string }
   | { readonly kind: 'link'; readonly email: string; readonly path: string }

@@ -11,7 +11,7 @@ import { hashOfSecret } from '#server/security/secret-hash.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRecord } from './passkeys.repository.ts';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName } from '#server/http/cookie-name.ts';
+import { formatCookieName } from '#server/http/cookie-name.ts';
 
 export const ceremonyCookie = 'vitrine_ceremony';
 
@@ -25,7 +25,7 @@ interface CeremonyCookie {
 /** Creates the cookie. It grants nothing: it only ties a challenge to the browser that requested it. */
 export function createCeremonyCookie(secure: boolean): CeremonyCookie {
   const path = '/api/auth';
-  const name = cookieName(ceremonyCookie, { secure, path });
+  const name = formatCookieName(ceremonyCookie, { secure, path });
   const holderOf = ({ cookies }: FastifyRequest) => {
     const value = cookies[name] ?? '';
     return /^[\w-]{32}$/.test(value) ? value : undefined;
@@ -105,7 +105,7 @@ export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCe
         rpId: hostname,
         timeout: challengeLifetimeMs,
         userVerification,
-        allowCredentials: known.map(descriptorOf),
+        allowCredentials: known.map(toDescriptor),
       };
     },
 
@@ -114,7 +114,7 @@ export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCe
       const passkey = challenge === undefined ? undefined : await findPasskey(db, assertion.id);
       if (challenge === undefined || !passkey) return undefined;
       const { id, userHandle, ...response } = assertion;
-      if (userHandle !== undefined && userHandle !== handleOf(passkey.userId)) return undefined;
+      if (userHandle !== undefined && userHandle !== toUserHandle(passkey.userId)) return undefined;
       const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
       const verified = await verifyAuthenticationResponse({
         ...expected,
@@ -134,11 +134,11 @@ export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCe
     async requestNew(ceremony, { id, email, name }, known) {
       return {
         rp: { id: hostname, name: host },
-        user: { id: handleOf(id), name: email, displayName: name },
+        user: { id: toUserHandle(id), name: email, displayName: name },
         challenge: await begin(ceremony),
         pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
         timeout: challengeLifetimeMs,
-        excludeCredentials: known.map(descriptorOf),
+        excludeCredentials: known.map(toDescriptor),
         authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification },
         attestation: 'none',
       };
@@ -174,12 +174,12 @@ export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCe
   };
 }
 
-function descriptorOf({ credentialId: id, transports }: PasskeyRecord) {
+function toDescriptor({ credentialId: id, transports }: PasskeyRecord) {
   return { id, type: 'public-key' as const, transports: [...transports] };
 }
 
 /** Returns the WebAuthn user handle, which a device stores with the passkey. */
-function handleOf(userId: string): string {
+function toUserHandle(userId: string): string {
   return Buffer.from(userId, 'utf8').toString('base64url');
 }
 

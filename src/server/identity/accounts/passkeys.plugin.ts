@@ -15,11 +15,11 @@ import { createConfirmations } from '#server/identity/confirmations.ts';
 import { createDeviceCookie } from '#server/identity/device-cookie.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { openIdentityProvider, type ProviderOptions } from '#server/identity/open-identity-provider.ts';
-import { createOwnWrite, type Self, selfOf } from '#server/identity/self.ts';
+import { createOwnWrite, getSelf, type Self } from '#server/identity/self.ts';
 import { signInCounters, signInNetwork } from '#server/identity/sign-in-counters.ts';
 import { createCeremonyCookie, createPasskeyCeremonies } from './passkey-ceremonies.ts';
 import { createPasskeysService } from './passkeys.service.ts';
-import { createRecoveryCodesService, wrongCode } from './recovery-codes.service.ts';
+import { createRecoveryCodesService, createWrongCodeError } from './recovery-codes.service.ts';
 
 interface PasskeysOptions extends Omit<ProviderOptions, 'db'> {
   readonly storage: Storage;
@@ -89,7 +89,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
           await tries.take(counters);
           const { userId, left } = await codes.use(email, body.code);
           const session = await app.signInAs(userId, request, reply);
-          if (!session) throw wrongCode();
+          if (!session) throw createWrongCodeError();
           await tries.succeed(counters);
           return { ...session, codesLeft: left };
         }),
@@ -99,11 +99,11 @@ export const passkeysPlugin = fp<PasskeysOptions>(
     await app.register(async (scope) => {
       scope.addHook('preHandler', requireOwnPasswords);
       mount(scope, endpoints.requestConfirmation, ({ request }) =>
-        passkeys.requestConfirmation(selfOf(request)),
+        passkeys.requestConfirmation(getSelf(request)),
       );
       mount(scope, endpoints.confirmSelf, async ({ body: { password, passkey }, request }) => {
-        const self = selfOf(request);
-        const counters = signInCounters(attemptOf(self, request));
+        const self = getSelf(request);
+        const counters = signInCounters(createAttempt(self, request));
         await app.wrongTries.during('sign-in', async () => {
           await tries.take(counters);
           if (passkey) await passkeys.confirmBy(self, passkey);
@@ -112,23 +112,23 @@ export const passkeysPlugin = fp<PasskeysOptions>(
         await tries.succeed(counters);
         return { until: await confirmations.confirm(self) };
       });
-      mount(scope, endpoints.listPasskeys, ({ request }) => passkeys.list(selfOf(request)));
-      mount(scope, endpoints.requestPasskey, ({ request }) => passkeys.request(selfOf(request)));
+      mount(scope, endpoints.listPasskeys, ({ request }) => passkeys.list(getSelf(request)));
+      mount(scope, endpoints.requestPasskey, ({ request }) => passkeys.request(getSelf(request)));
       mount(scope, endpoints.addPasskey, ({ body, request }) =>
-        passkeys.add(selfOf(request), body.name, body.passkey),
+        passkeys.add(getSelf(request), body.name, body.passkey),
       );
       mount(scope, endpoints.renamePasskey, ({ params, body, request }) =>
-        passkeys.rename(selfOf(request), params.id, body.name),
+        passkeys.rename(getSelf(request), params.id, body.name),
       );
       mount(scope, endpoints.deletePasskey, async ({ params, request }) => {
-        await passkeys.remove(selfOf(request), params.id);
+        await passkeys.remove(getSelf(request), params.id);
         return {};
       });
       mount(scope, endpoints.countRecoveryCodes, async ({ request }) => ({
-        left: await codes.count(selfOf(request)),
+        left: await codes.count(getSelf(request)),
       }));
       mount(scope, endpoints.makeRecoveryCodes, async ({ request }) => ({
-        codes: await codes.make(selfOf(request)),
+        codes: await codes.make(getSelf(request)),
       }));
     });
 
@@ -141,6 +141,6 @@ export const passkeysPlugin = fp<PasskeysOptions>(
 );
 
 /** Counts failed attempts per session, so that they lock out nobody elsewhere. */
-function attemptOf({ user: { email }, sessionId }: Self, { ip }: FastifyRequest) {
+function createAttempt({ user: { email }, sessionId }: Self, { ip }: FastifyRequest) {
   return { email, address: ip, device: sessionId };
 }

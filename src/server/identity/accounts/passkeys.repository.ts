@@ -14,7 +14,7 @@ export interface PasskeyRecord {
   readonly usedAt: string | null;
 }
 
-export async function listPasskeysOf(db: IdentityDb, userId: string): Promise<PasskeyRecord[]> {
+export async function listOwnPasskeys(db: IdentityDb, userId: string): Promise<PasskeyRecord[]> {
   const rows = await passkeys(db).where('userId', '=', userId).orderBy('createdAt').orderBy('id').execute();
   return rows.map(toRecord);
 }
@@ -51,7 +51,7 @@ export async function notePasskeyUse(
 }
 
 /** False if there was none. */
-export async function renamePasskeyOf(
+export async function renameOwnPasskey(
   db: IdentityDb,
   userId: string,
   id: string,
@@ -67,7 +67,7 @@ export async function renamePasskeyOf(
 }
 
 /** False if there was none. */
-export async function removePasskeyOf(db: IdentityDb, userId: string, id: string): Promise<boolean> {
+export async function removeOwnPasskey(db: IdentityDb, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identity_passkeys')
     .where('userId', '=', userId)

@@ -12,11 +12,11 @@ import { listAccounts } from '#server/identity/accounts.repository.ts';
 import { listAllSessions } from '#server/identity/devices.repository.ts';
 import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
 import {
-  betterAuthOf,
+  createSiteBetterAuth,
   openIdentityProvider,
   type ProviderOptions,
 } from '#server/identity/open-identity-provider.ts';
-import { type Self, selfOf } from '#server/identity/self.ts';
+import { getSelf, type Self } from '#server/identity/self.ts';
 import { signInCounters } from '#server/identity/sign-in-counters.ts';
 import { createDeviceNames, type DeviceNames, toDevices } from './device-list.ts';
 import { createProfileService } from './profile.service.ts';
@@ -34,17 +34,17 @@ export const profilePlugin = fp<ProfileOptions>(
     const nameOf = createDeviceNames(createKeys(options.secret)('device-name'));
     const profile = createProfileService({
       storage,
-      betterAuth: betterAuthOf(keeping),
+      betterAuth: createSiteBetterAuth(keeping),
       provider: openIdentityProvider(keeping),
       nameOf,
       now,
     });
 
-    mount(app, endpoints.getProfile, ({ request }) => profile.show(selfOf(request)));
-    mount(app, endpoints.renameProfile, ({ body, request }) => profile.rename(selfOf(request), body.name));
+    mount(app, endpoints.getProfile, ({ request }) => profile.show(getSelf(request)));
+    mount(app, endpoints.renameProfile, ({ body, request }) => profile.rename(getSelf(request), body.name));
 
     mount(app, endpoints.changePassword, async ({ body, request }) => {
-      const self = selfOf(request);
+      const self = getSelf(request);
       await profile.requirePassword(self);
       // Attempts count for this session only, so that an unattended device locks out nobody elsewhere.
       const counters = signInCounters({
@@ -63,18 +63,18 @@ export const profilePlugin = fp<ProfileOptions>(
     mount(app, listSessions, ({ request }) =>
       listSignedIn(
         storage.db.withTables<IdentityTables>(),
-        selfOf(request),
+        getSelf(request),
         nameOf,
         new Date(now?.() ?? Date.now()),
       ),
     );
-    mount(app, endpoints.listDevices, ({ request }) => profile.devices(selfOf(request)));
+    mount(app, endpoints.listDevices, ({ request }) => profile.devices(getSelf(request)));
     mount(app, endpoints.signOutDevice, async ({ params, request }) => {
-      await profile.signOutDevice(selfOf(request), params.id);
+      await profile.signOutDevice(getSelf(request), params.id);
       return {};
     });
     mount(app, endpoints.signOutOtherDevices, async ({ request }) => ({
-      ended: await profile.signOutOthers(selfOf(request)),
+      ended: await profile.signOutOthers(getSelf(request)),
     }));
   },
   { name: 'profile', dependencies: ['identity'] },

@@ -47,12 +47,12 @@ export function createProfileService({
   const write = createOwnWrite(storage);
 
   /** Ignores a stored password if the provider keeps passwords elsewhere. */
-  async function passwordOf(id: string): Promise<string | undefined> {
+  async function findOwnPassword(id: string): Promise<string | undefined> {
     return provider.keepsPasswords ? findPassword(db, id) : undefined;
   }
 
   async function show({ user }: Self): Promise<Profile> {
-    return { ...user, hasPassword: (await passwordOf(user.id)) !== undefined };
+    return { ...user, hasPassword: (await findOwnPassword(user.id)) !== undefined };
   }
 
   async function findSessions({ user }: Self) {
@@ -72,12 +72,12 @@ export function createProfileService({
     },
 
     async requirePassword({ user }) {
-      if ((await passwordOf(user.id)) === undefined) throw new AppError('profile/no-password');
+      if ((await findOwnPassword(user.id)) === undefined) throw new AppError('profile/no-password');
     },
 
     async changePassword(self, current, password) {
       const { id, email } = self.user;
-      const before = await passwordOf(id);
+      const before = await findOwnPassword(id);
       if (before === undefined) throw new AppError('profile/no-password');
       if ((await provider.verify({ email, password: current }))?.accountId !== id) {
         throw new AppError('profile/wrong-password');

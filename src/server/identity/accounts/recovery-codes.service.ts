@@ -67,7 +67,7 @@ export function createRecoveryCodesService(deps: Deps): RecoveryCodesService {
         // The same work and response for every address, so that timing does not reveal which accounts exist.
         const account = await findAccountByEmail(inside, address);
         const userId = account && account.role !== null && !account.isSuspended ? account.id : '';
-        if (!(await useCode(inside, userId, idOf(userId, code)))) throw wrongCode();
+        if (!(await useCode(inside, userId, idOf(userId, code)))) throw createWrongCodeError();
         scope.record('recovery-code/use', userId);
         return { userId, left: await countCodes(inside, userId) };
       });
@@ -75,7 +75,7 @@ export function createRecoveryCodesService(deps: Deps): RecoveryCodesService {
   };
 }
 
-export function wrongCode(): AppError {
+export function createWrongCodeError(): AppError {
   return new AppError('auth/wrong-credentials', {
     message: 'The e-mail address or the code is not right, or the code has been used.',
   });

@@ -1,4 +1,4 @@
-import { createAccountsRepository, liftSuspension } from '#server/identity/accounts.repository.ts';
+import { createAccountsRepository, removeSuspension } from '#server/identity/accounts.repository.ts';
 import type { BetterAuth } from '#server/identity/better-auth.ts';
 import type { IdentityDb } from '#server/identity/identity-tables.ts';
 import { createPasswordLink } from '#server/identity/password-links.ts';
@@ -16,7 +16,7 @@ export async function resetOwner(
   const owner = owners.find((account) => account.email === email.trim().toLowerCase());
   if (owner) {
     // Access to the server implies access to the site, so a suspension is lifted.
-    await liftSuspension(db, owner.id);
+    await removeSuspension(db, owner.id);
     return createPasswordLink(db, await betterAuth(), owner.id);
   }
   const known = owners.map((account) => account.email).join(', ');

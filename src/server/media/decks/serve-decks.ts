@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { takesGzip } from '#server/http/accepted-encoding.ts';
+import { isGzipAccepted } from '#server/http/accepted-encoding.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { namesTag } from '#server/http/entity-tag.ts';
+import { isTagListed } from '#server/http/entity-tag.ts';
 import type { FindMedia } from '#server/media/serve/find-media.ts';
 import { rangeAsked } from '#server/media/store/byte-range.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
@@ -110,12 +110,12 @@ async function send(
   const plainTag = `"${formatDeckName(file)}-${entry.crc.toString(16)}"`;
   // Ranges count the bytes of the file itself, not of its compressed form.
   const range = rangeAsked(request.headers, plainTag, entry.size);
-  const isSmall = !range && entry.isDeflated && takesGzip(request.headers['accept-encoding']);
+  const isSmall = !range && entry.isDeflated && isGzipAccepted(request.headers['accept-encoding']);
   const encoding = isSmall ? 'gzip' : 'identity';
   const tag = isSmall ? plainTag.replace(/"$/, '-gz"') : plainTag;
   const caching = isPublic ? publicCaching : privateCaching;
   const known = { ...headers, 'cache-control': caching, etag: tag, vary: 'accept-encoding' };
-  if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).headers(known).send();
+  if (isTagListed(request.headers['if-none-match'], tag)) return reply.code(304).headers(known).send();
   if (range === 'unsatisfiable') {
     const size = { 'accept-ranges': 'bytes', 'content-range': `bytes */${entry.size}` };
     return reply

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#api/endpoints/auth.ts';
-import { acceptsType } from '#server/http/accepted-encoding.ts';
+import { isTypeAccepted } from '#server/http/accepted-encoding.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { namesTag } from '#server/http/entity-tag.ts';
+import { isTagListed } from '#server/http/entity-tag.ts';
 import { rangeAsked } from '#server/media/store/byte-range.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { getMediaId } from '#server/media/store/media-address.ts';
@@ -208,7 +208,7 @@ function lighterTag({ contentHash }: MediaFile): string {
 /** Sets the caching headers and the ETag. True if the client's copy is current. */
 function isKnown(tag: string, caching: string, request: FastifyRequest, reply: FastifyReply): boolean {
   reply.header('cache-control', caching).header('etag', tag);
-  return namesTag(request.headers['if-none-match'], tag);
+  return isTagListed(request.headers['if-none-match'], tag);
 }
 
 /**
@@ -262,7 +262,7 @@ async function sendVariant(
     variant,
     fast: findFastVariant(variant, picture),
     visitor: request.ip,
-    accepts: (type) => acceptsType(request.headers.accept, type),
+    accepts: (type) => isTypeAccepted(request.headers.accept, type),
   });
   if (!served) throw gone();
   const { bytes, as } = served;

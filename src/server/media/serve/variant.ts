@@ -6,7 +6,7 @@ import {
   imageWidths,
   qualitiesOf,
 } from '#content/media/image-url.ts';
-import { invalid } from '#server/http/app-error.ts';
+import { createInvalidError } from '#server/http/app-error.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { hasPixels } from '#server/media/store/media-type.ts';
 import type { Quality, Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
@@ -166,14 +166,14 @@ function withinFormat(size: Variant['size'], picture: SizedMedia, format: Varian
 function parseListed(name: string, value: unknown, allowed: readonly number[]): number | undefined {
   if (value === undefined) return undefined;
   const found = allowed.find((entry) => String(entry) === value);
-  if (found === undefined) throw invalid(name, `${name} must be one of ${allowed.join(', ')}.`);
+  if (found === undefined) throw createInvalidError(name, `${name} must be one of ${allowed.join(', ')}.`);
   return found;
 }
 
 function parseQuality(value: unknown): Quality | undefined {
   if (value === undefined) return undefined;
   const number = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : 0;
-  if (number < 1 || number > 100) throw invalid('q', 'q must be a whole number from 1 to 100.');
+  if (number < 1 || number > 100) throw createInvalidError('q', 'q must be a whole number from 1 to 100.');
   return nearest(qualities, number);
 }
 
@@ -187,13 +187,14 @@ function nearest(candidates: readonly number[], wished: number): number {
 function parsePage(value: unknown, pages: number): number | undefined {
   if (value === undefined) return undefined;
   const number = typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 0;
-  if (number < 1 || number > pages) throw invalid('p', `p must be a page of this PDF, from 1 to ${pages}.`);
+  if (number < 1 || number > pages)
+    throw createInvalidError('p', `p must be a page of this PDF, from 1 to ${pages}.`);
   return number === 1 ? undefined : number;
 }
 
 function parseFormat(value: unknown): ImageFormat | undefined {
   if (value === undefined) return undefined;
   const found = imageFormats.find((format) => format === value);
-  if (found === undefined) throw invalid('f', `f must be one of ${imageFormats.join(', ')}.`);
+  if (found === undefined) throw createInvalidError('f', `f must be one of ${imageFormats.join(', ')}.`);
   return found;
 }

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { partType, uploadsPath } from '#api/endpoints/uploads.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { requireAccess } from '#server/http/authorize.ts';
-import { signedIn } from '#server/http/person.ts';
+import { requireUser } from '#server/http/person.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Characters of a file name; longer ones are refused. */
@@ -22,7 +22,7 @@ function uploadName(metadata: string | undefined): string {
     // As in multipart forms, the folder on the uploader's computer is dropped.
     return (name.split(/[\\/]/).at(-1) ?? '').slice(0, longestName);
   }
-  throw invalid(
+  throw createInvalidError(
     'Upload-Metadata',
     'Name the file in Upload-Metadata, as "filename" with its name in base64.',
   );
@@ -53,7 +53,7 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads): vo
         name: uploadName(joinHeader(headers['upload-metadata'])),
         size: readUploadLength(request),
       };
-      return answer(reply, await uploads.begin(signedIn(viewer).id, file));
+      return answer(reply, await uploads.begin(requireUser(viewer).id, file));
     });
 
     scope.route<OfUpload>({
@@ -61,7 +61,7 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads): vo
       method: ['HEAD', 'DELETE'],
       url: `/api${uploadsPath}/:id`,
       handler: async ({ method, viewer, params }, reply) =>
-        answer(reply, await uploads.ask(signedIn(viewer).id, params.id, { method, headers: {} })),
+        answer(reply, await uploads.ask(requireUser(viewer).id, params.id, { method, headers: {} })),
     });
 
     scope.patch<OfUpload>(`/api${uploadsPath}/:id`, guarded, async (request, reply) => {
@@ -70,7 +70,7 @@ export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads): vo
       const unwatch = request.server.whileSignedIn(request, breakOff);
       try {
         const headers = known(request);
-        return answer(reply, await uploads.ask(signedIn(viewer).id, params.id, { method, headers, body }));
+        return answer(reply, await uploads.ask(requireUser(viewer).id, params.id, { method, headers, body }));
       } catch (error) {
         if (raw.errored && !(error instanceof AppError))
           throw new AppError('input/invalid', { message: lost });
@@ -100,14 +100,17 @@ async function requireProtocol({ headers, query }: FastifyRequest, reply: Fastif
   }
   // Includes dry runs, which only apply when an upload is finished.
   const [field] = Object.keys(query as object);
-  if (field !== undefined) throw invalid(field, `"${field}" is not a field of this call.`);
+  if (field !== undefined) throw createInvalidError(field, `"${field}" is not a field of this call.`);
 }
 
 function readUploadLength({ headers }: FastifyRequest): number {
   const length = joinHeader(headers['upload-length']) ?? '';
   const size = Number(length);
   if (/^[1-9]\d*$/.test(length) && Number.isSafeInteger(size)) return size;
-  throw invalid('Upload-Length', 'Say in Upload-Length how many bytes the file has: a whole number above 0.');
+  throw createInvalidError(
+    'Upload-Length',
+    'Say in Upload-Length how many bytes the file has: a whole number above 0.',
+  );
 }
 
 function known({ headers }: FastifyRequest): Record<string, string> {

@@ -2,19 +2,9 @@ import type { Definitions } from '#content/block/block.ts';
 import type { Issue } from '#content/block/issue.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import { identifierIssue } from '#content/page/page.ts';
-import { flagIssues } from '#server/pages/visibility/save-visibility.ts';
-import { addressIssue } from '#server/redirects/redirect-address.ts';
-import { contentIssues } from './save-content.ts';
+import { saveIssues } from './save-page.ts';
 
 // What is wrong with a body by itself, whatever is stored: all of it comes in one answer with what its schema says.
-
-/** The issues of a save: those of title and blocks, flags that disagree, and an address that leads nowhere. */
-export function saveIssues(definitions: Definitions, body: unknown): readonly Issue[] {
-  if (!isRecord(body)) return [];
-  const issues = [...contentIssues(definitions, body), ...flagIssues(body), ...redirectIssues(body)];
-  // Blocks that are no list are refused in words of their own, `input/no-overview`, when nothing else is wrong.
-  return issues.every(({ path }) => path === 'overview') ? [] : issues;
-}
 
 /** The issues of a new page: its identifier's, and those of a save. */
 export function newPageIssues(definitions: Definitions, body: unknown): readonly Issue[] {
@@ -33,10 +23,4 @@ type Body = Readonly<Record<string, unknown>>;
 function identifierIssues({ identifier }: Body, kind: 'page' | 'case'): Issue[] {
   const message = typeof identifier === 'string' ? identifierIssue(identifier, kind) : undefined;
   return message ? [{ path: 'identifier', message }] : [];
-}
-
-function redirectIssues({ redirectUrl }: Body): Issue[] {
-  const address = typeof redirectUrl === 'string' ? redirectUrl.trim() : '';
-  const message = address === '' ? undefined : addressIssue(address);
-  return message ? [{ path: 'redirectUrl', message }] : [];
 }

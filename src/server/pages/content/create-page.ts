@@ -3,9 +3,9 @@ import { changedTexts } from '#content/language/changed-texts.ts';
 import { identifierIssue, type PageContent } from '#content/page/page.ts';
 import { initialPageFields } from '#content/page/page-fields.ts';
 import { type PlacedChild, type PlacedParent, placeIssue } from '#content/page/page-place.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
-import type { Revised } from '#server/http/tagged.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
+import type { Revised } from '#server/http/preconditions.ts';
 import {
   type PageDeps,
   requireLockedPage,
@@ -30,10 +30,10 @@ export async function createPage(
   person: Person,
 ): Promise<Revised<SavedPage>> {
   const issue = identifierIssue(body.identifier, body.kind ?? 'page');
-  if (issue) throw invalid('identifier', issue);
+  if (issue) throw createInvalidError('identifier', issue);
   requireContent(deps.definitions, body);
   try {
-    return await deps.storage.write(actorOf(person), (scope) => createInScope(scope, deps, body, person));
+    return await deps.storage.write(getActor(person), (scope) => createInScope(scope, deps, body, person));
   } catch (error) {
     // Two people may take the same address at the same moment: then the database decides.
     if (deps.storage.capabilities.isUniqueViolation(error)) throw identifierTaken(body.identifier);
@@ -137,5 +137,5 @@ export function identifierTaken(identifier: string): AppError {
 export function checkParent(child: PlacedChild, parent: PlacedParent): void {
   const issue = placeIssue(child, parent);
   if (issue?.of === 'system') throw new AppError('page/system', { message: issue.message });
-  if (issue) throw invalid('parentId', issue.message);
+  if (issue) throw createInvalidError('parentId', issue.message);
 }

@@ -7,8 +7,7 @@ import { buildPageTree } from '#api/tree-of.ts';
 import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { revisionText } from '#server/http/preconditions.ts';
-import type { Revised } from '#server/http/tagged.ts';
+import { formatRevisions, type Revised } from '#server/http/preconditions.ts';
 import { type PageDeps, pageNotFound, requireOpenTo, requirePage } from '#server/pages/store/page-deps.ts';
 import { currentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
 import {
@@ -83,7 +82,7 @@ function inList(
   if (!viewer) return summary;
   return {
     ...summary,
-    revision: revisionText(pageRevisions(page)),
+    revision: formatRevisions(pageRevisions(page)),
     toTranslate: toDo?.get(page.id),
     lastMove: page.lastMove ?? undefined,
   };

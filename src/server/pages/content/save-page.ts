@@ -2,12 +2,14 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { isContentSave } from '#api/safety-block.ts';
 import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
+import type { Definitions } from '#content/block/block.ts';
+import type { Issue } from '#content/block/issue.ts';
 import { validateContent } from '#content/block/validate.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import { type ChangedTexts, noChangedTexts } from '#content/language/changed-texts.ts';
 import { pageFieldNames, pickFields } from '#content/page/page-fields.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
-import type { IfMatch } from '#server/http/preconditions.ts';
-import type { Revised } from '#server/http/tagged.ts';
+import { getActor, type Person } from '#server/http/person.ts';
+import type { IfMatch, Revised } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage, requireOpenTo } from '#server/pages/store/page-deps.ts';
 import {
   currentVersionId,
@@ -17,18 +19,38 @@ import {
 } from '#server/pages/store/page-record.ts';
 import { pageRevisions, requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
-import { nextFlags, saveVisibility, warnOfCopies } from '#server/pages/visibility/save-visibility.ts';
+import {
+  flagIssues,
+  nextFlags,
+  saveVisibility,
+  warnOfCopies,
+} from '#server/pages/visibility/save-visibility.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
+import { addressIssue } from '#server/redirects/redirect-address.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { KnownVisibility, UndoWayOf } from '#server/storage/undo-way.ts';
 import { toApiPage } from './present-page.ts';
-import { type ContentHow, requireContent, saveContent } from './save-content.ts';
+import { type ContentHow, contentIssues, requireContent, saveContent } from './save-content.ts';
 
 export type SavedPage = z.input<typeof savedPageSchema>;
 
 interface SaveOptions extends ContentHow {
   readonly ifMatch?: IfMatch;
+}
+
+/** Finds the issues of a save, whatever is stored: those of title and blocks, flags that disagree, and an address that leads nowhere. */
+export function saveIssues(definitions: Definitions, body: unknown): readonly Issue[] {
+  if (!isRecord(body)) return [];
+  const issues = [...contentIssues(definitions, body), ...flagIssues(body), ...redirectIssues(body)];
+  // Blocks that are no list are refused in words of their own, `input/no-overview`, when nothing else is wrong.
+  return issues.every(({ path }) => path === 'overview') ? [] : issues;
+}
+
+function redirectIssues({ redirectUrl }: Readonly<Record<string, unknown>>): Issue[] {
+  const address = typeof redirectUrl === 'string' ? redirectUrl.trim() : '';
+  const message = address === '' ? undefined : addressIssue(address);
+  return message ? [{ path: 'redirectUrl', message }] : [];
 }
 
 /** Saves content, visibility or both as one transaction; which of them follows from the body's fields. */
@@ -42,7 +64,7 @@ export async function savePage(
   const hasContent = isContentSave(body);
   if (hasContent) requireContent(deps.definitions, body);
   await othersTurn();
-  return deps.storage.write(actorOf(person), async (scope) => {
+  return deps.storage.write(getActor(person), async (scope) => {
     // Before the page's own lock, in the order in which moves take them.
     if (changesVisibility(body)) await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);

@@ -3,7 +3,7 @@ import type { Translated } from '#content/language/language.ts';
 import type { SiteFont } from '#content/look/site-font.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 import { type Robots, robotsOf } from '#content/page/page.ts';
-import { ownFonts } from '#server/fonts/fonts.repository.ts';
+import { listOwnFonts } from '#server/fonts/fonts.repository.ts';
 import { mediaFactsAt } from '#server/pages/store/media-facts.repository.ts';
 import { type Opens, opensNothing } from '#server/protection/locks/page-lock.ts';
 import type { Onward } from '#server/redirects/journey.ts';
@@ -68,7 +68,7 @@ export class SiteView {
 
   /** The studio's own font families, those of today for every moment: text in a deleted one is shown in the design's own. */
   fonts(): Promise<SiteFont[]> {
-    return ownFonts(this.#db);
+    return listOwnFonts(this.#db);
   }
 
   /** `opens` says which locks the visitor may pass; without it, none. */

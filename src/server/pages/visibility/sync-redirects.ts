@@ -1,4 +1,4 @@
-import { invalid } from '#server/http/app-error.ts';
+import { createInvalidError } from '#server/http/app-error.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { setPublicPath } from '#server/pages/store/pages.repository.ts';
 import { findVersionHead } from '#server/pages/store/versions.repository.ts';
@@ -123,7 +123,7 @@ export async function refuseCircles(
   field: SendingField,
 ): Promise<void> {
   const circle = await circleFrom(scope, paths);
-  if (circle) throw invalid(field, circleMessage(circle));
+  if (circle) throw createInvalidError(field, circleMessage(circle));
 }
 
 /** The circle that visitors of one of these paths could come into; undefined where there is none. */
