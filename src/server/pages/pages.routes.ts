@@ -39,7 +39,7 @@ import {
   setVersionStatus,
 } from './versions/versions.service.ts';
 
-/** The calls on pages: their content, tree, versions, trash, schedule, layout and background. */
+/** Routes of pages: content, tree, versions, trash, schedule, layout and background. */
 export const pagesRoutes = fp<PageDeps>(
   async (app, deps) => {
     mount(app, endpoints.getPage, async (call) => {
@@ -83,7 +83,7 @@ export const pagesRoutes = fp<PageDeps>(
   { name: 'pages', dependencies: ['identity', 'not-found-answers'] },
 );
 
-/** Lists of pages. People of the studio get the tree's revision with them, which reordering sends back. */
+/** Routes of page lists. Members get the tree's revision as well; reordering sends it back. */
 function listRoutes(app: FastifyInstance, deps: PageDeps): void {
   const listed = async <T>(call: Call<unknown>, read: () => Promise<T>) =>
     call.viewer ? tagged(call, await withTreeRevision(deps, read)) : read();
@@ -99,7 +99,7 @@ function listRoutes(app: FastifyInstance, deps: PageDeps): void {
   );
 }
 
-/** Its tag is of the part alone: who wants to put pages in order has to know where all of them stand. */
+/** Answers a part of the list. Its ETag covers the part alone, so it can't be used to reorder pages. */
 async function partOfList(call: Call<typeof endpoints.listPages>, deps: PageDeps) {
   const { viewer, query, reply } = call;
   const { pages, next } = await listPart(deps, viewer, query, query.language);
@@ -157,7 +157,7 @@ function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
-/** The calls on deleted pages. */
+/** Routes of deleted pages. */
 function trashRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, trash.listTrash, () => listTrash(deps));
   mount(app, trash.restorePage, async (call) =>
@@ -173,7 +173,7 @@ function trashRoutes(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
-/** The calls on what is to happen to pages by itself. */
+/** Routes of scheduled publishing. */
 function scheduleRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, schedule.listSchedule, () => listSchedule(deps));
   mount(app, schedule.setSchedule, ({ params, body, viewer }) =>
@@ -185,7 +185,7 @@ function scheduleRoutes(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
-/** The calls on the layout and the background of one page or version. */
+/** Routes of the layout and the background of a page or version. */
 function pageSettingsRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, settings.getPageLayout, async (call) =>
     tagged(call, asLayout(await getPageLayout(deps, call.query))),

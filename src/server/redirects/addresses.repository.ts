@@ -4,13 +4,13 @@ import { type Db, isSet } from '#server/storage/schema.ts';
 import { addressesIn, addressOf, kindOf, type PageAddress, type PlacedPage } from './page-address.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';
 
-/** A page as addresses know it. */
+/** Page with its URL and visibility. */
 export interface AddressedPage extends PageAddress {
   readonly visibility: Visibility;
   readonly redirectUrl: string | null;
 }
 
-/** The address of one page, which may stand below another. */
+/** Computes the URL of one page, which may have a parent. */
 export async function findAddress(db: Db, page: PlacedPage): Promise<PageAddress> {
   return addressOf(page, await findIdentifier(db, page.parentId));
 }
@@ -21,14 +21,14 @@ async function findIdentifier(db: Db, id: string | null): Promise<string | null>
   return row?.identifier ?? null;
 }
 
-/** All pages outside the trash, with who sees them. */
+/** Lists all pages outside the trash with their visibility. */
 export async function listAddressedPages(db: Db): Promise<AddressedPage[]> {
   const pages = (await addressedRows(db).execute()).map(readRow);
   const address = addressesIn(pages);
   return pages.map((page) => ({ ...address(page), ...seenAs(page) }));
 }
 
-/** Those of these identifiers, outside the trash, by identifier. */
+/** Finds pages outside the trash, by identifier. */
 export async function listAddressedAmong(
   db: Db,
   identifiers: readonly string[],
@@ -39,12 +39,12 @@ export async function listAddressedAmong(
   return new Map((await addressed(db, rows)).map((page) => [page.identifier, page]));
 }
 
-/** Pages that send their visitors elsewhere once they are hidden. */
+/** Lists pages that redirect their visitors once they are hidden. */
 export async function listSendingPages(db: Db): Promise<AddressedPage[]> {
   return addressed(db, await addressedRows(db).where('redirect_url', 'is not', null).execute());
 }
 
-/** Those of these paths at which visitors see a page. */
+/** Filters paths to those at which visitors see a page. */
 export async function visibleAmong(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
   const identifiers = paths.map(lastOf);
@@ -53,7 +53,7 @@ export async function visibleAmong(db: Db, paths: readonly string[]): Promise<Re
   return new Set(paths.filter((path) => seen.has(path)));
 }
 
-/** Those of these paths at which everybody sees a page: also of many, without reading all pages that there are. */
+/** Filters paths to those at which everybody sees a page, without reading all pages. */
 export async function publicAmong(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   const identifiers = new Set(paths.map(lastOf));
@@ -93,19 +93,19 @@ function seenAs(row: AddressedRow): Pick<AddressedPage, 'visibility' | 'redirect
   };
 }
 
-/** A few pages, whose parents are not among them. */
+/** Adds URLs to a few pages. Their parents are read separately. */
 async function addressed(db: Db, rows: readonly AddressedRow[]): Promise<AddressedPage[]> {
   const pages: AddressedPage[] = [];
   for (const row of rows) pages.push({ ...(await findAddress(db, readRow(row))), ...seenAs(row) });
   return pages;
 }
 
-/** Where pages in the trash stood. */
+/** Lists the paths that trashed pages had. */
 export async function listTrashedPaths(db: Db): Promise<string[]> {
   return (await trashedRows(db).execute()).flatMap(pathsOfTrashed);
 }
 
-/** Those of these paths at which a page stood that is in the trash. */
+/** Filters paths to those of pages that are now in the trash. */
 export async function trashedAmong(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
   const identifiers = paths.map(lastOf).filter(isIdentifier);
@@ -118,7 +118,7 @@ export async function trashedAmong(db: Db, paths: readonly string[]): Promise<Re
   return new Set(paths.filter((path) => stood.has(path)));
 }
 
-/** The identifier of the page that would stand at a path. */
+/** Returns the identifier that a page at this path would have. */
 function lastOf(path: string): string {
   return path.split('/').at(-1) || 'main';
 }

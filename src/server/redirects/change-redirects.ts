@@ -16,7 +16,7 @@ import { issuesOf } from './rule-issues.ts';
 import type { SiteGraph } from './site-graph.ts';
 
 interface Changed {
-  /** What makes everything as it was, in the form of changes. */
+  /** Changes that restore the previous state. */
   readonly undo: RedirectChange[];
   readonly warnings: { path: string; message: string }[];
 }
@@ -27,9 +27,8 @@ interface Issue {
 }
 
 /**
- * Saves and drops rules in one transaction, and flattens chains that became too long.
- *
- * @throws 400 with every change that cannot be, 409 when a rule is no longer what a change says it was
+ * Saves and deletes rules in one transaction, and flattens chains that became too long.
+ * @throws AppError 400 listing every impossible change, 409 if a rule is no longer what a change expects
  */
 export async function changeRedirects(
   storage: Storage,
@@ -40,7 +39,7 @@ export async function changeRedirects(
   const changes = sent.map((change) => read(change, publicUrl));
   refuse(changes.flatMap(issuesBefore));
   return storage.write(actorOf(person), async (scope) => {
-    // Rules and moves that are fine each by itself could close a circle together.
+    // Rules and moves that are valid separately could form a loop together.
     await scope.lockTree();
     const before = await loadGraph(scope.db, publicUrl);
     refuseChanged(before, changes);
@@ -87,7 +86,7 @@ function refuseChanged({ rules }: SiteGraph, changes: readonly RedirectChange[])
   if (issues.length > 0) throw new AppError('redirect/changed', { issues });
 }
 
-/** Writes what changes say. A page that is gone for good keeps no rule any more: it is a person's then. */
+/** Writes changes. A rule whose page was deleted permanently is no longer linked to it. */
 export async function writeChanges(db: Db, changes: readonly RedirectChange[], now: string): Promise<void> {
   const byPath = new Map(changes.map((change) => [change.fromPath, change]));
   const pages = await repository.existingPages(
@@ -106,7 +105,7 @@ export async function writeChanges(db: Db, changes: readonly RedirectChange[], n
   await repository.upsertRedirects(db, saved);
 }
 
-/** A circle that a change has closed; one that was there already is no reason to keep a part of it. */
+/** Lists issues for redirect loops that a change created. Existing loops don't count. */
 function circles(before: SiteGraph, after: SiteGraph, changes: readonly RedirectChange[]): Issue[] {
   const done = new Set<string>();
   for (const [index, { fromPath, toPath }] of changes.entries()) {
@@ -114,18 +113,18 @@ function circles(before: SiteGraph, after: SiteGraph, changes: readonly Redirect
     const circle = findCircle(after, covered, done);
     if (!circle || (toPath === null && findCircle(before, covered))) continue;
     const path = `changes[${index}].${toPath === null ? 'fromPath' : 'toPath'}`;
-    // One says enough: each part of it would say the same.
+    // One message is enough: each part of the loop would repeat it.
     return [{ path, message: circleMessage(circle) }];
   }
   return [];
 }
 
-/** How the log keeps it. */
+/** Describes the undo of changes for the activity log. */
 export function undoWay(changes: readonly RedirectChange[]): UndoWayOf<'redirects'> {
   return { way: 'redirects', changes: changes.map((change) => ({ ...change, was: change.was ?? null })) };
 }
 
-/** What puts the rules of these paths back, and says what it finds there. */
+/** Builds changes that restore the rules at these paths, with the state that they expect there. */
 export function inverseOf(
   { rules }: SiteGraph,
   changes: readonly Pick<RedirectChange, 'fromPath' | 'toPath'>[],

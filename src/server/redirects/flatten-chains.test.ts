@@ -10,7 +10,7 @@ const rule = (fromPath: string, toPath: string): RedirectRule => ({
   reason: '',
   pageId: null,
 });
-/** `/0` to `/1` and so on, the last one to `end`. */
+/** Builds a chain of rules `/0` to `/1` and so on; the last one leads to `end`. */
 const chain = (hops: number, end = '/einde') =>
   Array.from({ length: hops }, (_, hop) => rule(`/${hop}`, hop === hops - 1 ? end : `/${hop + 1}`));
 

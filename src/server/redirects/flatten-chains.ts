@@ -28,10 +28,12 @@ export async function flattenChains(scope: WriteScope, graph: SiteGraph): Promis
   return rules;
 }
 
-/** End of a chain that never ends; compared by identity. */
+/** Marks a chain that never ends; compared by identity. */
 const redirectLoop: Way = { bare: '', search: '', hash: '', path: undefined, hops: 0 };
 
-/** Finds the rules of long chains, each with the end of its chain as target. Takes time linear in the number of rules. */
+/**
+ * Finds the rules of long chains, each with the end of its chain as target. Linear in the number of rules.
+ */
 export function findRulesToFlatten(graph: SiteGraph): RedirectRule[] {
   const known = new Map<string, Way | undefined>();
   const wayBy = (leg: Leg): Way => {
@@ -44,7 +46,7 @@ export function findRulesToFlatten(graph: SiteGraph): RedirectRule[] {
     if (!first || ways.some(({ way }) => way === redirectLoop)) return [];
     if (ways.every(({ way }) => way.hops <= mostHops)) return [];
     const short = { ...rule, toPath: write(first.way) };
-    // A rule for all languages has one target: where they part on the way, it stays as it is.
+    // A rule for all languages has one target: it stays if the languages part on the way.
     const isSame = ways.every(
       ({ path, way }) => write(resolveDestination(graph, legOf(short, path))) === write(way),
     );
@@ -52,12 +54,12 @@ export function findRulesToFlatten(graph: SiteGraph): RedirectRule[] {
   });
 }
 
-/** Undefined where no rule acts. */
+/** Undefined if no rule applies. */
 function wayFrom(graph: SiteGraph, start: string, known: Map<string, Way | undefined>): Way | undefined {
   const trail: { readonly path: string; readonly next: RedirectDestination }[] = [];
   for (let at: string | undefined = start; at !== undefined && !known.has(at); ) {
     const leg = legFrom(graph, at);
-    // A path that is come to again while its own way is looked for is on a circle.
+    // Reaching a path again while its own chain is being followed means a redirect loop.
     known.set(at, leg?.by === 'rule' ? redirectLoop : undefined);
     if (leg?.by !== 'rule') break;
     const next = resolveDestination(graph, leg);
@@ -69,7 +71,10 @@ function wayFrom(graph: SiteGraph, start: string, known: Map<string, Way | undef
   return known.get(start);
 }
 
-/** Puts a hop before the rest of its way. Parameters and hash that the later address lacks come from the hop, as in `travel`. */
+/**
+ * Puts a hop before the rest of a chain. Query parameters and hash that the later URL lacks are taken from
+ * the hop, as in `travel`.
+ */
 function appendHop(next: RedirectDestination, rest: Way | undefined): Way {
   if (!rest) return { ...next, hops: 1 };
   if (rest === redirectLoop) return redirectLoop;

@@ -16,7 +16,10 @@ interface Deps {
   readonly publicUrl: string;
 }
 
-/** Makes the redirects of a CSV or a `_redirects` file in one transaction, and tells of each line what became of it. */
+/**
+ * Creates the redirects of a CSV or `_redirects` file in one transaction, and reports the result of each
+ * line.
+ */
 export async function importCsv(
   { storage, publicUrl }: Deps,
   { csv, withoutTarget }: BodyOf<typeof importRedirects>,

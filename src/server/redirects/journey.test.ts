@@ -36,7 +36,7 @@ function graph(
   };
 }
 
-/** What the website reads, of a site that is nothing but its addresses. */
+/** Page source of a site that consists of URLs only. */
 function sourceOf(site: SiteGraph): PageSource {
   return {
     findPublicPage: async (identifier): Promise<FoundPage> => {

@@ -4,58 +4,57 @@ import { mergeSearch, normalizePath, readAddress } from './redirect-address.ts';
 import { languageOf } from './redirect-rules.ts';
 import { type AskedGraph, isTrashed, type Leg, legFrom, pageAt, possibleLegs } from './site-graph.ts';
 
-/** One hop that a visitor would make if nobody spared them the way. */
+/** One hop of a visitor without shortened redirects. */
 interface Step {
-  /** A path of ours, decoded. */
+  /** Path of this site, decoded. */
   readonly from: string;
   readonly to: string;
   readonly by: Leg['by'];
 }
 
-/** Where a journey ends. Paths are decoded. */
+/** End of a journey. Paths are decoded. */
 export type End =
   | { readonly type: 'page'; readonly path: string }
-  /** A path of ours where visitors find nothing; `trashed` where a page stood that is in the trash. */
+  /** Path of this site where visitors get a 404; `trashed` if its page is in the trash. */
   | { readonly type: 'nothing'; readonly path: string; readonly trashed: boolean }
   | { readonly type: 'elsewhere' }
-  /** The paths of the circle, the first one again at the end. */
+  /** Paths of the loop; the last one repeats the first. */
   | { readonly type: 'circle'; readonly paths: readonly string[] };
 
 export interface Journey {
   readonly steps: readonly Step[];
   readonly end: End;
-  /** The address at the end, with the query and hash gathered on the way; undefined without steps or in a circle. */
+  /** Final URL with the query and hash collected on the way; undefined without steps or in a loop. */
   readonly to: string | undefined;
 }
 
-/** Ends that are known already, by the path from which they are reached. */
+/** Memo of ends by starting path. */
 export type KnownEnds = Map<string, End>;
 
-/** What becomes of a visitor whom no page answers. */
+/** Outcome for a visitor at a path without a page. */
 export type Onward =
   | {
       readonly type: 'redirect';
       readonly to: string;
-      /** Not for good: a page on the way is hidden. */
+      /** True if a page on the way is hidden, so that the redirect may change. */
       readonly temporary: boolean;
     }
   | { readonly type: 'nowhere' }
-  /** Stored rules send each other round; new ones are refused. */
+  /** Stored rules form a loop; new ones are rejected. */
   | { readonly type: 'circle'; readonly paths: readonly string[] };
 
 export interface RedirectDestination {
-  /** As it is sent: percent-encoded as it was written. */
+  /** Percent-encoded as it was written. */
   readonly bare: string;
   readonly search: string;
   readonly hash: string;
-  /** Decoded; undefined for an address of another site. */
+  /** Decoded; undefined for a URL of another site. */
   readonly path: string | undefined;
 }
 
 /**
- * Follows a visitor of a path to where they arrive. Every path is passed once at most, whatever is stored.
- *
- * @param first taken instead of the way that the path has now, for a rule that rests
+ * Follows a visitor from a path to the end. Every path is passed at most once, whatever is stored.
+ * @param first replaces the path's current redirect, to follow an inactive rule
  */
 export function travel(graph: AskedGraph, start: string, first = legFrom(graph, start)): Journey {
   const steps: Step[] = [];
@@ -64,7 +63,8 @@ export function travel(graph: AskedGraph, start: string, first = legFrom(graph, 
   let reached: RedirectDestination | undefined;
   for (let leg = first; leg; leg = legFrom(graph, at)) {
     const next = resolveDestination(graph, leg);
-    // Parameters and hash that the new address lacks come from the one before. Browsers do this for the hash.
+    // Query parameters and hash that the new URL lacks are taken from the one before. Browsers do this for
+    // the hash.
     reached = {
       ...next,
       search: mergeSearch(next.search, reached?.search ?? ''),
@@ -86,8 +86,8 @@ export function travel(graph: AskedGraph, start: string, first = legFrom(graph, 
 }
 
 /**
- * Where visitors of a path arrive now, and of every path on their way: the ends of a whole table cost as much as it has
- * rules, however long its chains are.
+ * Finds where visitors of a path arrive, and memoizes it for every path on the way: a whole table takes time
+ * linear in its rules, however long the chains.
  */
 export function endOf(graph: AskedGraph, start: string, known: KnownEnds): End {
   const passed = new Set<string>();
@@ -111,11 +111,11 @@ function circleAt(passed: readonly string[], again: string): End {
   return { type: 'circle', paths: [...passed.slice(passed.indexOf(again)), again] };
 }
 
-/** Where a visitor of a pathname (with or without `/en`, as it was written) is sent, in one hop. */
+/** Finds where a visitor of a pathname (with or without `/en`, as written) is redirected in one hop. */
 export function onwardFrom(graph: AskedGraph, pathname: string): Onward {
   const { steps, end, to } = travel(graph, normalizePath(pathname));
   if (end.type === 'circle') return { type: 'circle', paths: end.paths };
-  // Sent to a page in the trash, they would only find out later that it is gone.
+  // If the target is in the trash, a redirect would only lead to a later 404.
   if (to === undefined || (end.type === 'nothing' && end.trashed)) return { type: 'nowhere' };
   return { type: 'redirect', to, temporary: steps.some(({ by }) => by === 'hidden') };
 }
@@ -126,9 +126,8 @@ function endAt(graph: AskedGraph, path: string): End {
 }
 
 /**
- * The address at the end as the site itself writes it: another spelling would be a second hop. A page has one
- * address; a case that is named below `/clients` is shown there too, and a visitor who is sent on anyway is sent to
- * its own one.
+ * Normalizes the final URL to the site's own spelling, since another one would cause a second redirect. A
+ * case below `/clients` gets its canonical path.
  */
 function oneSpelling(graph: AskedGraph, path: string, bare: string): string {
   const page = pageAt(graph, path);
@@ -136,7 +135,9 @@ function oneSpelling(graph: AskedGraph, path: string, bare: string): string {
   return parseSitePath(bare).canonicalPath;
 }
 
-/** A target that names a language stands as written; any other path of ours keeps the visitor's language. */
+/**
+ * A target with a language prefix stays as written; any other path of this site keeps the visitor's language.
+ */
 export function resolveDestination({ origin }: AskedGraph, { to, language }: Leg): RedirectDestination {
   const { own, bare, search, hash } = readAddress(to, origin);
   if (!own) return { bare, search, hash, path: undefined };
@@ -151,11 +152,10 @@ export function write({ bare, search, hash }: RedirectDestination): string {
 }
 
 /**
- * A circle that visitors of any of these paths could come into, whichever pages are seen or hidden: its paths,
- * the first one again at the end. Undefined when there is none.
- *
- * @param done paths from which no circle is to be found, which the search adds to: for asking again about a graph
- *   that has only lost ways since
+ * Finds a redirect loop reachable from these paths, whether pages are visible or hidden: its paths, the last
+ * one repeats the first. Undefined if there is none.
+ * @param done paths known to lead into no loop, extended by the search; reuse it only for a graph that has
+ * lost edges since
  */
 export function findCircle(
   graph: AskedGraph,
@@ -171,11 +171,11 @@ export function findCircle(
 
 interface Visit {
   readonly path: string;
-  /** Paths that are still to be looked at from here. */
+  /** Targets still to be searched from here. */
   readonly ways: string[];
 }
 
-/** Depth first and without recursion: a chain may be as long as the table. */
+/** Searches depth first without recursion: a chain may be as long as the table. */
 function circleFrom(graph: AskedGraph, start: string, done: Set<string>): string[] | undefined {
   const trail: Visit[] = [];
   const onTrail = new Set<string>();
@@ -204,7 +204,7 @@ function waysFrom(graph: AskedGraph, path: string): string[] {
     .filter((to) => to !== undefined);
 }
 
-/** `/a → /b → /a`, for a sentence: of a long way its beginning and its end. */
+/** Formats paths as `/a → /b → /a` for a message; long ones are shortened in the middle. */
 export function inArrows(paths: readonly string[]): string {
   const short = paths.length <= 10 ? paths : [...paths.slice(0, 6), '…', ...paths.slice(-3)];
   return short.join(' → ');

@@ -57,7 +57,7 @@ describe('the nearest page', () => {
       fc.property(fc.uniqueArray(path, { maxLength: 12 }), path, (paths, asked) => {
         const forth = nearestPage(asked, indexPlaces(paths.map((one) => place(one))));
         const back = nearestPage(asked, indexPlaces(paths.toReversed().map((one) => place(one))));
-        // Two spellings of one path are one place, whichever of them comes first.
+        // Two spellings of one path are the same place, whichever is first.
         expect(normal(forth?.toPath)).toBe(normal(back?.toPath));
       }),
     );

@@ -1,11 +1,11 @@
 import type { RedirectProposal } from '#api/endpoints/not-found.ts';
 import { areFar, editsAllowed, editsBetween, lettersOf } from './spelling.ts';
 
-/** An address that leads to a page, or led there. */
+/** Path that leads to a page now or led there before. */
 export interface Place {
   /** Decoded, without language. */
   readonly path: string;
-  /** The address of the page that visitors see, without language, as it is linked. */
+  /** Current public path of the page, without language, as used in links. */
   readonly toPath: string;
   readonly pageId: string;
   readonly because: RedirectProposal['because'];
@@ -19,14 +19,14 @@ interface Known extends Place {
   readonly letters: number;
 }
 
-/** A word that so many addresses share tells none of them from the others. */
+/** Words in this many paths or more don't distinguish them. */
 const commonWord = 20;
-/** Segments from the end that are looked at; one further to the front says less. */
+/** Number of segments compared, from the end; each further to the front weighs less. */
 const looked = 3;
 const perSegment = 0.88;
 const goodEnough = 0.6;
 
-/** Places made ready to be asked for many addresses. */
+/** Places indexed for looking up many paths. */
 export interface PlaceIndex {
   readonly places: readonly Known[];
   readonly byName: ReadonlyMap<string, readonly Known[]>;
@@ -34,7 +34,7 @@ export interface PlaceIndex {
   readonly byPath: ReadonlyMap<string, Known>;
 }
 
-/** Of places with one path the first counts. */
+/** Of several places with one path the first one counts. */
 export function indexPlaces(places: readonly Place[]): PlaceIndex {
   const byPath = new Map<string, Known>();
   for (const place of places) {
@@ -54,10 +54,9 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
 }
 
 /**
- * The page that comes nearest to an address: one at that address in another spelling, one with a name like its last
- * segments, or the one above it. Undefined where none is near.
- *
- * @param path percent-encoded, as visitors asked for it, without language
+ * Finds the page closest to a path: in another spelling, with a name similar to its last segments, or its
+ * parent. Undefined if none is close.
+ * @param path percent-encoded as requested, without language
  */
 export function nearestPage(path: string, index: PlaceIndex): Nearest | undefined {
   const asked = segmentsOf(path);
@@ -66,7 +65,7 @@ export function nearestPage(path: string, index: PlaceIndex): Nearest | undefine
   let best: { place: Known; score: number } | undefined;
   for (const [fromEnd, segment] of asked.toReversed().slice(0, looked).entries()) {
     for (const place of candidates(segment, index)) {
-      // What the address goes through anyway is no better than what is right above it, which `above` knows.
+      // An ancestor of the path is no better than the direct parent, which `above` finds.
       if (place.segments.every((part, at) => part === asked[at])) continue;
       const score = nearness(segment, asked, place) * perSegment ** fromEnd;
       if (score >= goodEnough && isBetter({ place, score }, best)) best = { place, score };
@@ -79,7 +78,7 @@ function answer({ toPath, pageId }: Known, because: Place['because']): Nearest {
   return { toPath, pageId, because };
 }
 
-/** Places that could be meant by one segment, found without comparing it with every one letter by letter. */
+/** Finds candidates for a segment by index, without comparing it with every name. */
 function candidates(segment: string, { places, byName, byWord }: PlaceIndex): Iterable<Known> {
   const found = new Set<Known>(byName.get(segment));
   for (const word of wordsOf(segment)) for (const place of byWord.get(word) ?? []) found.add(place);
@@ -93,7 +92,10 @@ function candidates(segment: string, { places, byName, byWord }: PlaceIndex): It
   return found;
 }
 
-/** From 0 to a little over 1: how alike the segment and the place's name are, and a little for the same way there. */
+/**
+ * Scores the similarity of segment and name, with a small bonus for the same parent path; from 0 to slightly
+ * above 1.
+ */
 function nearness(segment: string, asked: readonly string[], place: Known): number {
   const shared = place.segments.slice(0, -1).filter((part) => asked.includes(part)).length;
   return Math.max(bySpelling(segment, place.name), byWords(segment, place.name)) + 0.02 * shared;
@@ -106,7 +108,7 @@ function bySpelling(one: string, other: string): number {
   return Number.isFinite(edits) ? 1 - edits / longest : 0;
 }
 
-/** By the words that both have: the longer those are among all, the nearer. */
+/** Scores shared words by their share of all letters. */
 function byWords(one: string, other: string): number {
   const [mine, theirs] = [new Set(wordsOf(one)), new Set(wordsOf(other))];
   const length = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0);
@@ -119,7 +121,7 @@ interface Scored {
   readonly score: number;
 }
 
-/** What is as near is decided by the shorter address, then by the alphabet: the same answer every time. */
+/** Ties are resolved by the shorter path, then alphabetically, so that the result is deterministic. */
 function isBetter({ place, score }: Scored, best: Scored | undefined): boolean {
   if (!best || score !== best.score) return !best || score > best.score;
   if (place.segments.length !== best.place.segments.length)
@@ -127,7 +129,7 @@ function isBetter({ place, score }: Scored, best: Scored | undefined): boolean {
   return place.path < best.place.path;
 }
 
-/** The page right above an address that nothing is like. */
+/** Finds the closest ancestor of a path. */
 function above(asked: readonly string[], { byPath }: PlaceIndex): Nearest | undefined {
   for (let length = asked.length - 1; length > 0; length -= 1) {
     const place = byPath.get(asked.slice(0, length).join('/'));
@@ -153,12 +155,12 @@ function wordsOf(segment: string): string[] {
   return segment.split('-').filter((word) => word.length > 2);
 }
 
-/** What older sites wrote behind the name of a page. */
+/** File extensions of pages on older sites. */
 const endings = /\.(?:html?|php|aspx?|pdf)$/;
-/** Names of the first page of a folder. */
+/** Names of a folder's index page. */
 const folderPages = /^(?:index|default|home)$/;
 
-/** The segments of a path as identifiers would be: no accents, no endings, hyphens between words. */
+/** Splits a path into segments spelled as identifiers: no accents, no extensions, hyphens between words. */
 function segmentsOf(path: string): string[] {
   const segments = path.split('/').flatMap((segment) => plain(segment) || []);
   return folderPages.test(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments;

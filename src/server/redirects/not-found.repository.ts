@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** Visits to an address that is not there, as gathered since the last time they were written. */
+/** Visits to a missing path, recorded since the last write. */
 export interface Sightings {
   /** Percent-encoded, without language and query. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Sightings {
   /** ISO 8601, UTC. */
   readonly firstSeen: string;
   readonly lastSeen: string;
-  /** A path of ours, or another site's origin. */
+  /** Path of this site, or another site's origin. */
   readonly referrer: string | null;
 }
 
@@ -19,10 +19,10 @@ export function keyOf({ path, language }: Pick<Sightings, 'path' | 'language'>):
   return `${language} ${path}`;
 }
 
-/** Adds sightings to what is known of their addresses, as one statement. */
+/** Adds visits to the stored ones in one statement. */
 export async function addSightings(db: Db, sightings: readonly Sightings[]): Promise<void> {
   if (sightings.length === 0) return;
-  // In one fixed order, so that two instances that write at once cannot wait for each other.
+  // In a fixed order, so that two servers that write at once can't deadlock.
   const sorted = sightings.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const rows = sorted.map(({ path, language, times, firstSeen, lastSeen, referrer }) => ({
     path,
@@ -45,7 +45,7 @@ export async function addSightings(db: Db, sightings: readonly Sightings[]): Pro
     .execute();
 }
 
-/** Keeps the addresses that were seen last, and forgets the others. */
+/** Keeps the paths that were seen last and deletes the others. */
 export async function keepLatest(db: Db, count: number): Promise<void> {
   await sql`
     delete from not_found where (path, language) not in (
@@ -54,7 +54,7 @@ export async function keepLatest(db: Db, count: number): Promise<void> {
   `.execute(db);
 }
 
-/** All of them, the last seen first. */
+/** Lists all entries, last seen first. */
 export async function listSightings(db: Db): Promise<Sightings[]> {
   const rows = await db
     .selectFrom('not_found')
@@ -73,7 +73,7 @@ export async function listSightings(db: Db): Promise<Sightings[]> {
   }));
 }
 
-/** Forgets one address, in one language or in both, or with nothing named all of them. */
+/** Deletes one path in one or both languages, or without a path all of them. */
 export async function deleteSightings(db: Db, path?: string, language?: Language): Promise<void> {
   let query = db.deleteFrom('not_found');
   if (path !== undefined) query = query.where('path', '=', path);

@@ -16,7 +16,7 @@ const writeEveryMs = 60_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where the website notes addresses that are not there. */
+    /** Log that the website records missing paths in. */
     readonly notFoundLog: NotFoundLog;
   }
 }
@@ -26,7 +26,7 @@ interface Deps {
   readonly publicUrl: string;
 }
 
-/** The log of addresses that were not found: the calls on it, and its writing once a minute and at the end. */
+/** Routes of the 404 log. Writes it every minute and on shutdown. */
 export const notFoundRoutes = fp<Deps>(
   async (app, deps) => {
     const log = new NotFoundLog(deps);
@@ -40,7 +40,7 @@ export const notFoundRoutes = fp<Deps>(
       run: () => log.write(),
     });
 
-    /** What is missing still; without a sighting, the site is not looked through. */
+    /** The entries that are still missing. Without entries, the graph isn't loaded. */
     const missing = async () => {
       const sightings = await log.list();
       if (sightings.length === 0) return undefined;
@@ -70,7 +70,7 @@ export const notFoundRoutes = fp<Deps>(
   { name: 'not-found-log', dependencies: ['identity', 'jobs', 'not-found-answers'] },
 );
 
-/** Those addresses at which visitors would still find nothing: for the others somebody has made a page or a rule since. */
+/** Filters entries to those that still answer 404: for the others a page or redirect was created since. */
 function stillMissing(graph: SiteGraph, sightings: readonly Sightings[]): Sightings[] {
   const ends: KnownEnds = new Map();
   return sightings.filter(({ path, language }) => {
@@ -79,7 +79,10 @@ function stillMissing(graph: SiteGraph, sightings: readonly Sightings[]): Sighti
   });
 }
 
-/** The addresses by which a page may be meant: its own ones, those it had, and below them where pages in the trash stood. */
+/**
+ * Lists the paths by which a page may be meant: its current ones, former ones, and those of child pages in
+ * the trash.
+ */
 function placesOf(graph: SiteGraph): Place[] {
   return [...ownPlaces(graph), ...formerPlaces(graph), ...trashedPlaces(graph)];
 }
@@ -92,7 +95,7 @@ function ownPlaces({ pages }: SiteGraph): Place[] {
   );
 }
 
-/** Where rules lead to a page, somebody may have misspelled what is in front of them. */
+/** Paths of rules that lead to a page: visitors may have misspelled those. */
 function formerPlaces(graph: SiteGraph): Place[] {
   const ends: KnownEnds = new Map();
   return [...graph.rules.keys()].flatMap((fromPath): Place[] => {
@@ -103,7 +106,7 @@ function formerPlaces(graph: SiteGraph): Place[] {
   });
 }
 
-/** Who asks for a page in the trash is best sent to what stood above it. */
+/** Visitors of a page in the trash are best sent to its former parent. */
 function trashedPlaces(graph: SiteGraph): Place[] {
   return [...graph.trashed].flatMap((path): Place[] => {
     const page = pageAt(graph, path.slice(0, path.lastIndexOf('/')) || '/');

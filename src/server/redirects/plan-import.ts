@@ -6,23 +6,23 @@ import { issuesOf } from '#server/redirects/rule-issues.ts';
 import type { SiteGraph } from '#server/redirects/site-graph.ts';
 import type { ReadLine, UnreadLine } from './read-line.ts';
 
-/** What an import does. */
+/** Result of planning an import. */
 interface ImportPlan {
   readonly lines: readonly ImportLine[];
-  /** The rules to write. */
+  /** Rules to write. */
   readonly rules: readonly RedirectRule[];
 }
 
 interface Options {
-  /** Also makes rules that lead to where there is no page now. */
+  /** Also creates rules to targets without a page. */
   readonly withoutTarget: boolean;
 }
 
 type Told = Omit<ImportLine, 'line' | 'from' | 'to'>;
 
 /**
- * Plans what each line of a file does to the rules. The first line of a path counts; of a circle the last line goes, since
- * those before it were fine. Pure.
+ * Plans what each line of a file does to the rules. The first line of a path counts; of a redirect loop the
+ * last line is rejected. Pure.
  */
 export function planImport(
   graph: SiteGraph,
@@ -46,7 +46,7 @@ export function planImport(
   return { lines: read.map((line) => lineOf(line, told)), rules: Array.from(wanted.values(), ruleOf) };
 }
 
-/** The lines that would be rules, by their paths; tells why the others would not. */
+/** Collects lines that can become rules, by path; reports why others can't. */
 function wantedOf(
   graph: SiteGraph,
   read: readonly (ReadLine | UnreadLine)[],
@@ -79,7 +79,7 @@ function repeated(line: ReadLine, earlier: ReadLine): Told {
   return { outcome: 'repeated', message };
 }
 
-/** Takes lines out until no way leads in a circle that was not there before. */
+/** Removes lines until there is no redirect loop that wasn't there before. */
 function leaveCircles(
   before: SiteGraph,
   after: SiteGraph & { readonly rules: Map<string, RedirectRule> },
@@ -91,7 +91,7 @@ function leaveCircles(
   for (const start of starts) {
     for (let circle = findCircle(after, [start], done); circle; circle = findCircle(after, [start], done)) {
       const last = lastOf(circle, wanted);
-      // A circle of old data that no line is part of: nothing here makes it worse.
+      // A loop of stored rules without any of the lines is left as it is.
       if (!last) break;
       told.set(last.line, { outcome: 'circle', message: circleMessage(circle) });
       wanted.delete(last.fromPath);

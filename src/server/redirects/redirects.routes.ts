@@ -19,7 +19,7 @@ interface Deps {
   readonly publicUrl: string;
 }
 
-/** The calls on the redirect table. */
+/** Routes of the redirect table. */
 export const redirectsRoutes = fp<Deps>(
   async (app, { storage, publicUrl }) => {
     mount(app, endpoints.listRedirects, async () =>

@@ -14,7 +14,7 @@ import { issuesOf, type RuleIssue } from './rule-issues.ts';
 
 export type RuleWithIssues = RedirectRecord & { readonly issues: readonly RuleIssue[] };
 
-/** All rules by their paths, each with what keeps it from doing what it says. */
+/** Lists all rules by path, each with the issues that keep it from working. */
 export async function listRedirects(db: Db, publicUrl: string): Promise<RuleWithIssues[]> {
   const graph = await loadGraph(db, publicUrl);
   const ends: KnownEnds = new Map();
@@ -24,7 +24,7 @@ export async function listRedirects(db: Db, publicUrl: string): Promise<RuleWith
   }));
 }
 
-/** Where visitors of a path are sent, with every hop that they are spared and why some get nowhere. */
+/** Explains where visitors of a path are redirected, with every hop, and why some get nowhere. */
 export async function checkRedirect(db: Db, publicUrl: string, pathname: string): Promise<RedirectCheck> {
   const path = normalizePath(pathname);
   const { steps, end, to } = await askGraph(db, publicUrl, (graph) => travel(graph, path));
@@ -43,8 +43,8 @@ export async function getRedirect(storage: Storage, path: string): Promise<Redir
 }
 
 /**
- * Saves a rule. One at an address of the site's own, one that leads to a script, and one by which visitors could
- * come to go round in a circle are refused. Chains that became too long are flattened. An absolute address of ours is kept as the path that it names.
+ * Saves a rule. Rejects a rule at one of the site's own paths, one to a script, and one that creates a
+ * redirect loop. Chains that became too long are flattened. An absolute URL of this site is stored as a path.
  */
 export async function saveRedirect(
   storage: Storage,
@@ -60,7 +60,7 @@ export async function saveRedirect(
   const issue = addressIssue(address);
   if (issue) throw invalid('toPath', issue);
   return storage.write(actorOf(person), async (scope) => {
-    // Two rules, or a rule and a move, that are fine each by itself could close a circle together.
+    // Two rules, or a rule and a move, that are valid separately could form a loop together.
     await scope.lockTree();
     const before = await repository.findRedirect(scope.db, fromPath);
     const target = storedTarget(address, publicUrl);
@@ -80,7 +80,7 @@ export async function saveRedirect(
   });
 }
 
-/** Drops a rule. One in front of another, which would then close a circle, is refused with that circle. */
+/** Deletes a rule. Rejected if another rule, now effective, would form a redirect loop. */
 export async function deleteRedirect(
   storage: Storage,
   path: string,
@@ -93,7 +93,7 @@ export async function deleteRedirect(
     const before = await loadGraph(scope.db, publicUrl);
     const rule = await repository.findRedirect(scope.db, fromPath);
     if (!(await repository.deleteRedirect(scope.db, fromPath))) throw new AppError('redirect/not-found');
-    // A circle that is there already is no reason to keep a part of it.
+    // An existing loop is no reason to keep a part of it.
     if (!findCircle(before, pathsCovered(fromPath))) await refuseCircles(scope, fromPath, publicUrl, 'path');
     scope.changesSite();
     const undo = putsBack(rule, { fromPath, toPath: null });
@@ -101,7 +101,7 @@ export async function deleteRedirect(
   });
 }
 
-/** The change that brings back what was there before a rule was saved or deleted. */
+/** Builds the change that restores the state before a rule was saved or deleted. */
 function putsBack(
   before: RedirectRule | undefined,
   { fromPath, toPath: was }: { readonly fromPath: string; readonly toPath: string | null },

@@ -64,7 +64,7 @@ describeEachDatabase('redirects', (location) => {
     await put('twee', '/drie');
     expect((await put('drie', '/een')).status).toBe(400);
     expect(await check('/drie')).toEqual({});
-    // In one language only: Dutch visitors are fine, English ones would never arrive.
+    // In one language only: Dutch visitors arrive, English ones would not.
     await put('en/kring', '/en/rond');
     expect((await put('rond', '/kring')).status).toBe(400);
     expect((await put('buiten', 'https://elders.example/x?y=1')).status).toBe(200);
@@ -229,7 +229,7 @@ describeEachDatabase('redirects', (location) => {
       await make('andere', { redirectUrl: 'http://localhost:3000/later' });
       const later = await put('later', '/andere');
       expect(messageOf(later)).toBe('Visitors would go round in a circle: /later → /andere → /later.');
-      // Nor can a page be made into one, or come to stand in one.
+      // Nor can a page become part of a loop by its creation or a move.
       const made = await test.asOwner<ErrorBody>('POST', '/pages', {
         identifier: 'kring-pagina',
         title: 'x',
@@ -291,7 +291,7 @@ describeEachDatabase('redirects', (location) => {
           message: 'Visitors would go round in a circle: /lus → /lus. They get the not-found page.',
         },
       ]);
-      // What is stored already can be taken away.
+      // A stored rule can be deleted.
       expect((await test.asEditor('DELETE', '/redirects/lus')).status).toBe(200);
       expect((await test.asVisitor('GET', '/redirects')).status).toBe(401);
     });

@@ -4,28 +4,27 @@ import { type End, endOf, inArrows, type KnownEnds, travel } from './journey.ts'
 import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
 import { legFrom, legOf, pageAt, type SiteGraph } from './site-graph.ts';
 
-/** Something about a rule that its maker should know. */
+/** Problem of a rule that its author should know. */
 export interface RuleIssue {
   readonly code: 'rests' | 'circle' | 'trashed' | 'not-seen' | 'nothing-there';
-  /** The sentence a person reads. */
+  /** Sentence for a person. */
   readonly message: string;
 }
 
 /**
- * Why a rule does not do now, or not for everybody, what it says.
- *
- * @param known the ends found so far, for asking about many rules
+ * Lists the reasons why a rule has no effect now, or not for everybody.
+ * @param known memo of ends, shared when checking many rules
  */
 export function issuesOf(graph: SiteGraph, rule: RedirectRule, known: KnownEnds = new Map()): RuleIssue[] {
   const found = pathsCovered(rule.fromPath).flatMap((path) => {
     const end = endOfRule(graph, rule, path, known);
     return [restingAt(graph, path), leadingTo(graph, end)].filter((issue) => issue !== undefined);
   });
-  // In both languages it is mostly the same: once is enough.
+  // Mostly the same in both languages: once is enough.
   return [...new Map(found.toReversed().map((issue) => [issue.code, issue])).values()].toReversed();
 }
 
-/** A rule that rests is followed as if it did not; any other way is the path's own. */
+/** Follows an inactive rule as if it were active; otherwise the path's current redirect. */
 function endOfRule(graph: SiteGraph, rule: RedirectRule, path: string, known: KnownEnds): End {
   const leg = legOf(rule, path);
   const now = legFrom(graph, path);
@@ -69,7 +68,7 @@ function leadingTo(graph: SiteGraph, end: End): RuleIssue | undefined {
     : { code: 'nothing-there', message: `There is no page at ${end.path}.` };
 }
 
-/** Files and documents of our own are not pages, and are there all the same. */
+/** True if the path is for pages. Files and documents of the site exist without being pages. */
 function isForPages(path: string): boolean {
   return !path.includes('.') && ownerOf(stripLanguagePrefix(path)) === undefined;
 }

@@ -6,24 +6,32 @@ import { flagIssues } from '#server/pages/visibility/save-visibility.ts';
 import { addressIssue } from '#server/redirects/redirect-address.ts';
 import { contentIssues } from './save-content.ts';
 
-// What is wrong with a body by itself, whatever is stored: all of it comes in one answer with what its schema says.
+// Checks of a body that need nothing from the database. One answer lists their issues together with those of
+// its schema.
 
-/** The issues of a save: those of title and blocks, flags that disagree, and an address that leads nowhere. */
+/**
+ * Lists the issues of a save: those of title and blocks, contradicting flags, and a redirect URL that leads
+ * nowhere.
+ */
 export function saveIssues(definitions: Definitions, body: unknown): readonly Issue[] {
   if (!isRecord(body)) return [];
   const issues = [...contentIssues(definitions, body), ...flagIssues(body), ...redirectIssues(body)];
-  // Blocks that are no list are refused in words of their own, `input/no-overview`, when nothing else is wrong.
+  // A body whose blocks are not a list gets an error of its own, `input/no-overview`, if nothing else is
+  // wrong.
   return issues.every(({ path }) => path === 'overview') ? [] : issues;
 }
 
-/** The issues of a new page: its identifier's, and those of a save. */
+/** Lists the issues of a new page: its identifier's, and those of a save. */
 export function newPageIssues(definitions: Definitions, body: unknown): readonly Issue[] {
   if (!isRecord(body)) return [];
   const kind = body.kind === 'case' ? 'case' : 'page';
   return [...identifierIssues(body, kind), ...saveIssues(definitions, body)];
 }
 
-/** What no page of any kind can be called; a case may have some names that a page may not. */
+/**
+ * Lists issues that an identifier has for every kind of page. A case may have some identifiers that a page
+ * may not.
+ */
 export function renameIssues(body: unknown): readonly Issue[] {
   return isRecord(body) ? identifierIssues(body, 'case') : [];
 }

@@ -6,7 +6,7 @@ import { UnreadableContent } from '#server/pages/store/stored-content.ts';
 import { countedTexts, readCounts } from '#server/pages/store/text-counts.ts';
 import { findVersion, setTextCounts } from '#server/pages/store/versions.repository.ts';
 
-/** Versions that one list counts at most: it is answered in time, and the next one goes on. */
+/** Most versions that one list counts, so that it answers in time. The next list counts more. */
 const atOnce = 200;
 
 type Deps = Pick<PageDeps, 'storage' | 'definitions'>;
@@ -18,8 +18,9 @@ interface Counted {
 }
 
 /**
- * What there is to translate on each page by its id. It is kept with a version when that is written; what was written
- * before that, or by other rules, is counted here, once. Pages that are not counted yet are left out.
+ * Counts the texts to translate on each page, by page id. The count is stored with a version when that is
+ * written; a missing or outdated one is counted here and stored. Pages beyond the limit of one call are left
+ * out.
  */
 export async function toDoOfPages(
   deps: Deps,
@@ -48,7 +49,7 @@ export async function toDoOfPages(
   return toDo;
 }
 
-/** Most pages have nothing to translate, in the same words. */
+/** Memoizes by value: most pages have the same counts. */
 function onceForEach<Value, Result>(read: (value: Value) => Result): (value: Value) => Result {
   const known = new Map<Value, Result>();
   return (value) => {
@@ -73,7 +74,10 @@ async function count({ storage, definitions }: Deps, { page, shown }: ListedPage
   return { versionId: shown.versionId, before: shown.textCounts, after };
 }
 
-/** Nobody's act and no change of the site. A list that cannot write is a list all the same. */
+/**
+ * Stores counts. This is not a change of the site and isn't logged. If writing fails, the list is answered
+ * all the same.
+ */
 async function keep({ storage }: Deps, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return;
   const write = storage.increment(async (db) => {

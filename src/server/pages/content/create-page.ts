@@ -23,7 +23,7 @@ import type { WriteScope } from '#server/storage/storage.ts';
 import { mergeContent, noContent, requireContent } from './save-content.ts';
 import { presentSaved, type SavedPage } from './save-page.ts';
 
-/** Makes a page with its first version, and applies what the two saves take, as one transaction. */
+/** Creates a page with its first version, content and visibility in one transaction. */
 export async function createPage(
   deps: PageDeps,
   body: CreatePage,
@@ -35,7 +35,7 @@ export async function createPage(
   try {
     return await deps.storage.write(actorOf(person), (scope) => createInScope(scope, deps, body, person));
   } catch (error) {
-    // Two people may take the same address at the same moment: then the database decides.
+    // Two people may choose the same identifier at the same moment: then the database's unique index decides.
     if (deps.storage.capabilities.isUniqueViolation(error)) throw identifierTaken(body.identifier);
     throw error;
   }
@@ -91,7 +91,10 @@ async function newPage(scope: WriteScope, body: CreatePage, person: Person): Pro
   };
 }
 
-/** A copy looks like the page that it is made from: as that is edited, not as visitors see it. */
+/**
+ * Copies layout and background from the source page's current version: the draft if there is one, not what
+ * visitors see.
+ */
 async function takeLook({ db, now }: WriteScope, page: PageRecord, key: string): Promise<void> {
   const source = await requirePage(db, key);
   const ofPage = ({ id }: PageRecord) => ({ pageId: id, versionId: undefined });
@@ -133,7 +136,7 @@ export function identifierTaken(identifier: string): AppError {
   });
 }
 
-/** Refuses a place in the tree that has no address. */
+/** Rejects a parent below which the page would have no URL. */
 export function checkParent(child: PlacedChild, parent: PlacedParent): void {
   const issue = placeIssue(child, parent);
   if (issue?.of === 'system') throw new AppError('page/system', { message: issue.message });

@@ -8,8 +8,8 @@ import { inParts } from '#server/storage/in-parts.ts';
 import { addUses, currentVersionIds, type Use, versionsSaying } from './older-embeds.repository.ts';
 
 /**
- * Notes the posts of other sites on pages that were saved before anybody fetched their pictures: a site that knows of none is
- * looked through, a few pages at a time, so that nobody waits for it. What cannot be read is left for its next save.
+ * Enqueues the posters of third-party embeds in pages saved before posters were fetched. Runs only if the
+ * site has no posters yet, a few pages at a time. Unreadable versions wait for their next save.
  */
 export async function expectOlderPosters({
   storage,

@@ -38,7 +38,7 @@ describeEachDatabase('texts of a page that stand in no block', (location) => {
     test.asEditor<SavedPage & ErrorBody>('PUT', `/pages/${page.id}`, body);
   const read = async (page: SavedPage, query = '') =>
     (await test.asEditor<ApiPage>('GET', `/pages/${page.id}${query}`)).body;
-  /** What whoever asks for the page as a visitor is given of it. */
+  /** Metadata of a page as a visitor gets it. */
   async function told(reader: Pick<SiteReader, 'findPublicPage'>, { identifier }: SavedPage) {
     const found = await reader.findPublicPage(identifier);
     if (found.type !== 'page') throw new Error(`${identifier} is ${found.type}`);

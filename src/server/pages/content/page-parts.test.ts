@@ -25,7 +25,7 @@ describeEachDatabase('lists of pages in parts', (location) => {
 
   type Ask = TestApp['asOwner'];
   const identifiers = (pages: readonly PageSummary[]) => pages.map(({ identifier }) => identifier);
-  /** All parts, as somebody reads them who goes where each of them leads. */
+  /** Reads all parts by following `next`. */
   async function partsOf(
     ask: Ask,
     limit: number,
@@ -49,7 +49,7 @@ describeEachDatabase('lists of pages in parts', (location) => {
     await make('deel-b', { status: 'PUBLISHED', requiresLogin: true, loginPassword: 'x' });
     await make('deel-c', { status: 'DRAFT' });
     await make('deel-d', { status: 'HIDDEN' });
-    // Many at one number: the moment of their making and their ids tell them apart.
+    // Many have the same number: creation time and id tell them apart.
     await test.storage.db.updateTable('pages').set({ sort_order: 3 }).where('sort_order', '>', 3).execute();
     for (const ask of [test.asOwner, test.asEditor, test.asVisitor]) {
       const whole = (await ask<PageSummary[]>('GET', '/pages?language=nl')).body;
@@ -65,7 +65,7 @@ describeEachDatabase('lists of pages in parts', (location) => {
   it('leave out no page that stays where it is, while others come and go', async () => {
     const before = identifiers((await test.asOwner<PageSummary[]>('GET', '/pages')).body);
     let number = 0;
-    // One that is gone before the next part goes on from it.
+    // One is deleted before the next part starts from it.
     const parts = await partsOf(test.asOwner, 2, async (part) => {
       number += 1;
       if (number > 20) throw new Error('It goes round');

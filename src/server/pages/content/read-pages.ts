@@ -28,7 +28,10 @@ import { toApiPage, toLockedPage, toSummary } from './present-page.ts';
 
 type Viewer = User | undefined;
 
-/** The pages somebody may know of, or those of some ids: all for people of the studio, public ones for visitors. */
+/**
+ * Lists the pages that the viewer may know of, optionally only some ids: all for members, public ones for
+ * visitors.
+ */
 export async function listPages(
   deps: PageDeps,
   viewer: Viewer,
@@ -49,11 +52,11 @@ interface Part {
 
 export interface PagesOfPart {
   readonly pages: readonly PageInList[];
-  /** The `after` of the next part; null where there is none. */
+  /** Cursor of the next part; null if there is none. */
   readonly next: string | null;
 }
 
-/** Some of the pages that {@link listPages} answers, in the same order. */
+/** Lists one part of the pages of {@link listPages}, in the same order. */
 export async function listPart(
   deps: PageDeps,
   viewer: Viewer,
@@ -94,12 +97,16 @@ function mayKnow(viewer: User): (listed: ListedPage) => boolean {
   return ({ page }) => all || !page.requiresLogin;
 }
 
-/** The tree of pages. One whose parent a visitor does not see stands at the top: it has its own address. */
+/**
+ * Builds the tree of pages. A page whose parent a visitor can't see is at the top level: it has its own URL.
+ */
 export async function pageHierarchy(deps: PageDeps, viewer: Viewer): Promise<PageNode[]> {
   return buildPageTree(await listPages(deps, viewer));
 }
 
-/** Pages for people of the studio, who may have thousands: field by field, siblings together, since they share the most. */
+/**
+ * Reads pages for members, who may have thousands, as columns and with siblings together: both compress well.
+ */
 export async function readTree(
   deps: PageDeps,
   viewer: User,
@@ -113,7 +120,8 @@ export async function readTree(
 export async function pageChildren(deps: PageDeps, key: string, viewer: Viewer): Promise<PageInList[]> {
   const page = await requirePage(deps.storage.db, key);
   const below = (await siblingsBelow(deps.storage.db, page.id)).map(({ id }) => id);
-  // A statement names so many; below one page are rarely as many, and then all are read.
+  // SQL statements take about this many ids. A page rarely has more descendants; if it has, all pages are
+  // read.
   const only = below.length > 1000 ? undefined : new Set([page.id, ...below]);
   const pages = await listPages(deps, viewer, undefined, only);
   if (!viewer && !pages.some((known) => known.id === page.id)) throw pageNotFound(key);
@@ -128,8 +136,8 @@ interface Question {
 }
 
 /**
- * One page with its blocks. People of the studio get the draft, a version they name, or with `published`
- * what visitors get; visitors always get the live version.
+ * Reads one page with its blocks. Members get the draft, a named version, or with `published` the live
+ * version; visitors always get the live version.
  */
 export async function getPage(
   deps: PageDeps,

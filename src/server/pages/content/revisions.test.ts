@@ -8,7 +8,7 @@ import { openTestApp, type TestAnswer, type TestApp } from '../../../../tests/su
 
 const text = (content: string) => [{ id: 'a', type: 'text', content }];
 
-/** Every call that writes a page or its settings, with a body it takes. */
+/** Every endpoint that writes a page or its settings, with a valid body. */
 const writes: Readonly<Record<string, (page: ApiPage) => unknown>> = {
   'PUT /pages/:identifier': () => ({ overview: text('anders') }),
   'DELETE /pages/:identifier': () => undefined,
@@ -138,7 +138,7 @@ describeEachDatabase('revisions', (location) => {
       expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 200));
       const saved = await put(`/pages/${page.id}`, { overview: text('mijn tekst') }, seen);
       expect(saved.status).toBe(200);
-      // And the other way round: the text makes no move stale.
+      // The reverse: a save of the text doesn't make a move stale.
       const again = await put(`/pages/${page.id}/parent`, { parentId: null }, seen);
       expect(again.status).toBe(412);
       expect((await put(`/pages/${page.id}/parent`, { parentId: null }, tagOf(saved))).status).toBe(200);
@@ -149,7 +149,7 @@ describeEachDatabase('revisions', (location) => {
       const seen = await test.asOwner<ApiPage>('GET', `/pages/${page.id}`);
       const move = (moved: ApiPage, before: ApiPage) =>
         test.asOwner('POST', '/tree/move', { pages: [moved.id], parentId: null, before: before.id });
-      // All that stood before the page, or the page itself, give way.
+      // All pages before this one, or this one itself, move aside.
       for (const other of [await makePage(), await makePage()]) {
         expect((await move(other, neighbour)).status).toBe(200);
         expect((await move(other, page)).status).toBe(200);
@@ -266,7 +266,7 @@ describeEachDatabase('revisions', (location) => {
         expect(first.status).toBe(200);
         expect(tagOf(first)).not.toBe(seen);
         expect(tagOf(first)).toBe(await readTag(path));
-        // The same again: nothing changes, so nothing is raised.
+        // The same body again changes nothing, so no revision is raised.
         expect(tagOf(await put(path, body, tagOf(first)))).toBe(tagOf(first));
         expect(await put(path, body, seen)).toMatchObject({ status: 412, body: { code: 'settings/stale' } });
       }

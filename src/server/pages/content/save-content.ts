@@ -36,7 +36,7 @@ import {
 } from '#server/pages/store/write-version.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
-/** Versions of one page that can have a name: they are never thinned out, so there is an end to them. */
+/** Limit of named versions per page, since they are never thinned out. */
 export const maxNamed = 100;
 
 export const noContent: PageContent = { title: '', overview: [] };
@@ -47,27 +47,30 @@ type ContentBody = Pick<
 >;
 
 export interface ContentHow {
-  /** A save that nobody asked for. */
+  /** The save was automatic, not requested. */
   readonly autosave?: boolean;
-  /** Keeps the state before as a version of this name. */
+  /** Keeps the state before the save as a version of this name. */
   readonly keepAs?: string;
 }
 
 export interface SavedContent {
   readonly page: PageRecord;
   readonly version: VersionRecord;
-  /** The texts that the save changed, per language. */
+  /** Texts that the save changed, by language. */
   readonly changes: ChangedTexts;
 }
 
-/** What is wrong with title and blocks of a body, as far as it has any. */
+/** Lists the issues of a body's title and blocks, if it has any. */
 export function contentIssues(definitions: Definitions, body: unknown): readonly Issue[] {
   if (!isRecord(body)) return [];
   const { issues } = validateContent(definitions, { ...body, title: sentTitle(body) });
   return [...issues, ...wholeIssues(body)];
 }
 
-/** A save in one language is somebody's who sees one language: what belongs to all of them stays as it is stored. */
+/**
+ * Lists texts sent without a language although the save is in one language. Content shared by all languages
+ * stays as stored.
+ */
 function wholeIssues(body: Readonly<Record<string, unknown>>): Issue[] {
   if (body.language === undefined) return [];
   const message = 'belongs to a save of all languages. Leave it out, or "language".';
@@ -75,15 +78,18 @@ function wholeIssues(body: Readonly<Record<string, unknown>>): Issue[] {
   return whole.map((path) => ({ path, message }));
 }
 
-/** A title that a save in one language leaves alone is none: `null` keeps what is there, as for every text. */
+/** Reads the title of a body. In a save in one language `null` keeps the stored title, as for every text. */
 function sentTitle<T>({ title, language }: { readonly title?: T; readonly language?: unknown }) {
   return title === null && language !== undefined ? undefined : title;
 }
 
-/** Bodies that were looked through: once before the page is locked is enough. */
+/** Bodies that were validated already: once, before the page is locked, is enough. */
 const sound = new WeakSet<ContentBody>();
 
-/** The blocks of a body, once they are known to be sound; every issue is listed. */
+/**
+ * Returns the validated blocks of a body.
+ * @throws AppError with every issue.
+ */
 export function requireContent(definitions: Definitions, body: ContentBody): readonly Block[] {
   const { overview } = body;
   if (!Array.isArray(overview)) throw new AppError('input/no-overview');
@@ -94,7 +100,10 @@ export function requireContent(definitions: Definitions, body: ContentBody): rea
   return overview;
 }
 
-/** The content after a save: every item with its id, and the texts of one language merged into what was there. */
+/**
+ * Merges a save into the stored content: every item gets an id, and texts of one language replace that
+ * language only.
+ */
 export function mergeContent(definitions: Definitions, before: PageContent, body: ContentBody): PageContent {
   const overview = requireContent(definitions, body);
   const { content, issues } = mergeSound(definitions, before, { ...body, overview });
@@ -110,7 +119,7 @@ export function mergeContent(definitions: Definitions, before: PageContent, body
   return translations ? { ...after, translations } : after;
 }
 
-/** Merges content that is sound by itself, and tells all that is wrong with it beside what was there. */
+/** Merges validated content, and lists the issues that only the stored content reveals. */
 export function mergeSound(
   definitions: Definitions,
   before: PageContent,
@@ -125,9 +134,8 @@ export function mergeSound(
 }
 
 /**
- * Saves content into the page's rolling version: the draft, or with versioning off the live one. A version
- * named by the body that is no draft becomes the draft's new beginning; with versioning off any but the live
- * one does.
+ * Saves content into the page's current version: the draft, or with versioning off the live one. If the body
+ * names another version, that becomes the base of the draft (or, with versioning off, of the live version).
  */
 export async function saveContent(
   scope: WriteScope,
@@ -137,7 +145,7 @@ export async function saveContent(
   how: ContentHow,
 ): Promise<SavedContent> {
   const { toDraft, target, base } = await findPlace(scope, page, body);
-  // A large page is a tenth of a second's work for each of these: others have their turn in between.
+  // For a large page each of these takes about 100 ms: yield to the event loop in between.
   await othersTurn();
   const content = mergeContent(definitions, contentBefore(base, body), body);
   await othersTurn();
@@ -150,7 +158,7 @@ export async function saveContent(
     if (!toDraft) scope.changesSite();
     return { page: touched(page, 'content'), version, changes };
   }
-  // What is current already needs no draft that says the same.
+  // No draft is created that equals the current version.
   if (base && base.id === currentVersionId(page) && saysAlready(base, content)) {
     return { page, version: base, changes };
   }
@@ -169,9 +177,9 @@ export async function saveContent(
 
 interface SavePlace {
   readonly toDraft: boolean;
-  /** The version that is rewritten; undefined where a new one is made. */
+  /** Version to overwrite; undefined to create a new one. */
   readonly target: VersionToReplace | undefined;
-  /** The version that a save is merged into. */
+  /** Version that the save is merged into. */
   readonly base: VersionToReplace | undefined;
 }
 
@@ -190,8 +198,8 @@ export async function findPlace(
 }
 
 /**
- * What a save is merged into. A whole one, with title and blocks of all languages, needs nothing of what was
- * there, and so it replaces what cannot be read as well.
+ * Returns the content to merge a save into. A save of title and blocks in all languages needs none, so it can
+ * replace content that can't be read.
  */
 function contentBefore(base: VersionToReplace | undefined, { title, language }: ContentBody): PageContent {
   if (!base) return noContent;
@@ -213,10 +221,10 @@ async function rewriteTarget(
   { target, base, content, how: { autosave = false, keepAs } }: Rewrite,
 ): Promise<VersionRecord> {
   const replaced = base !== undefined && base.id !== target.id;
-  // What cannot be read is kept as if somebody had saved it: those snapshots are never thinned out.
-  // So is what has a name, or gets one.
+  // Content that can't be read is kept as a requested snapshot, since those are never thinned out. So is a
+  // state that has or gets a name.
   const name = await nameOfKept(scope, target, keepAs);
-  // And so is what a client has approved: that stays what it was.
+  // A state that a client has approved is kept as well.
   const isSame = saysAlready(target, content);
   const approved = (replaced || !isSame) && (await isApproved(scope.db, target.id));
   if (!autosave || replaced || !isReadable(target) || keepAs !== undefined || name !== null || approved) {
@@ -235,7 +243,10 @@ export async function hasRoomForName({ db }: Scope, pageId: string): Promise<boo
   return (await countNamed(db, pageId)) < maxNamed;
 }
 
-/** The name of a version that a save keeps. A save is never refused for it: where there is no room, it has none. */
+/**
+ * Decides the name of the snapshot that a save keeps. A save is never refused for its name: beyond the limit
+ * of named versions the snapshot has none.
+ */
 async function nameOfKept(
   scope: Scope,
   { pageId, name }: VersionHead,
@@ -245,7 +256,7 @@ async function nameOfKept(
   return (await hasRoomForName(scope, pageId)) ? wished : name;
 }
 
-/** Names a version that stays as it is. A name that it has already says more. */
+/** Names a version that is not overwritten, unless it has a name already. */
 async function nameStored(scope: Scope, version: VersionHead, wished: string): Promise<void> {
   if (version.name !== null || !(await hasRoomForName(scope, version.pageId))) return;
   await setVersionName(scope.db, version.id, wished);

@@ -31,7 +31,7 @@ interface SaveOptions extends ContentHow {
   readonly ifMatch?: IfMatch;
 }
 
-/** Saves content, visibility or both as one transaction; which of them follows from the body's fields. */
+/** Saves content, visibility or both in one transaction, depending on the fields of the body. */
 export async function savePage(
   deps: PageDeps,
   key: string,
@@ -43,7 +43,7 @@ export async function savePage(
   if (hasContent) requireContent(deps.definitions, body);
   await othersTurn();
   return deps.storage.write(actorOf(person), async (scope) => {
-    // Before the page's own lock, in the order in which moves take them.
+    // Lock the tree before the page, in the same order as moves do, to avoid deadlocks.
     if (changesVisibility(body)) await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);
     requireOpenTo(person, before, key);
@@ -66,14 +66,20 @@ export async function savePage(
   });
 }
 
-/** What decides, with the status of the live version, whether visitors see a page, and where they go else. */
+/**
+ * Fields that decide, with the live version's status, who sees a page and where other visitors are
+ * redirected.
+ */
 const visibility = ['published', 'isHidden', 'liveVersionId', 'redirectUrl'] as const;
 
 function changesVisibility({ status, published, isHidden, redirectUrl }: SavePage): boolean {
   return [status, published, isHidden, redirectUrl].some((value) => value !== undefined);
 }
 
-/** The parts of a page that a save is about. One that makes the draft live is about what the draft says, too. */
+/**
+ * Lists the parts of a page that a save concerns, for its precondition. A save that publishes the draft
+ * concerns its content, too.
+ */
 function partsOf(page: PageRecord, body: SavePage, hasContent: boolean): PagePart[] {
   const { title: _title, overview: _overview, translations: _translations, ...others } = body;
   const { language: _language, versionId: _id, metadata: _metadata, ...rest } = others;
@@ -85,7 +91,10 @@ function partsOf(page: PageRecord, body: SavePage, hasContent: boolean): PagePar
   ];
 }
 
-/** Undefined where nothing of it changed, or with it what passwords protect or which version is live: those are taken back elsewhere. */
+/**
+ * Describes how to undo a change of visibility. Undefined if nothing changed, or if the password or live
+ * version changed with it: those are undone elsewhere.
+ */
 function undoOf(before: PageRecord, after: PageRecord): UndoWayOf<'visibility'> | undefined {
   if (before === after || before.liveVersionId !== after.liveVersionId) return undefined;
   if (protection.some((key) => before[key] !== after[key])) return undefined;
@@ -99,17 +108,17 @@ function undoOf(before: PageRecord, after: PageRecord): UndoWayOf<'visibility'> 
 
 const protection = ['requiresLogin', 'loginPassword', 'passwordId'] as const;
 
-/** Who sees a page, as the log keeps it. */
+/** Picks the fields of visibility for the activity log. */
 export function knownVisibility(page: PageRecord): KnownVisibility {
   return pickFields(page, ['published', 'isHidden', ...pageFieldNames]);
 }
 
-/** Names what a save touched, never what a password is. */
+/** Names the fields that a save changed; never contains a password. */
 function auditDetail(body: SavePage, page: PageRecord): Record<string, unknown> {
   return { identifier: page.identifier, fields: Object.keys(body), revisions: page.revisions };
 }
 
-/** The version of an answer. One that was just written says what it said, and publishing in the same save has changed its status. */
+/** Reads the saved version for the answer: publishing in the same save may have changed its status. */
 async function versionAsStored(
   { db }: WriteScope,
   page: PageRecord,

@@ -17,10 +17,9 @@ import { findPlace, mergeSound, noContent } from './save-content.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * What is wrong with the body of a save, however broken, beside what is stored: texts beyond their limits, what stands
- * in the place of another language's words, and a protection without a password. Nothing is locked or written: the
- * body is refused already, and its sender is told all there is to mend.
- *
+ * Validates the body of a save against what is stored: texts over their limits, text of another language that
+ * would be replaced, and protection without a password. Runs only if the body is invalid anyway, so that the
+ * answer lists everything to fix; it locks and writes nothing.
  * @param key undefined for a new page
  */
 export async function storedIssues(
@@ -52,7 +51,7 @@ async function besideContent(
   }).issues;
 }
 
-/** Every list as long as it was, so that paths stay true, with a block of nothing for what is none. */
+/** Replaces invalid blocks by placeholders, so that indexes in issue paths stay valid. */
 function withStandIns(definitions: Definitions, blocks: readonly unknown[], around = ''): Block[] {
   return blocks.map((block, index) => {
     const place = `${around}${index}`;
@@ -85,7 +84,7 @@ async function besideProtection(
   }
 }
 
-/** Who may not, and what is not there, is said when the body is sound. */
+/** Ignores errors of access and of missing pages: they are reported once the body is valid. */
 function nothingFound(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
 }

@@ -14,7 +14,7 @@ import type { Db } from '#server/storage/schema.ts';
 import { listCasesAround, listMenuCases, listMenuPages } from './listed-pages.repository.ts';
 import type { ListPurpose, SiteSource, SourceContent, SourceListing, SourcePage } from './site-source.ts';
 
-/** @param origin the site's own; without it, absolute addresses are all another site's */
+/** @param origin the site's origin; without it, every absolute URL counts as external */
 export function currentSite(db: Db, origin: string): SiteSource {
   return {
     settings: () => readSettings(db),
@@ -25,7 +25,7 @@ export function currentSite(db: Db, origin: string): SiteSource {
 }
 
 async function findCurrentPage(db: Db, identifier: string): Promise<SourcePage | undefined> {
-  // What visitors type may hold anything, also what not every database takes as a question.
+  // A requested path may hold characters that the database rejects as a parameter.
   const page = isIdentifier(identifier) ? await findPage(db, identifier) : undefined;
   if (!page || page.identifier !== identifier) return undefined;
   const live = await findVersionHead(db, page.id, page.liveVersionId);
@@ -43,7 +43,7 @@ async function findCurrentPage(db: Db, identifier: string): Promise<SourcePage |
   };
 }
 
-/** What a version says, and how it looks. */
+/** Reads content, layout and background of a version. */
 export async function readVersion(
   db: Db,
   { id, identifier, updatedAt }: PageRecord,
@@ -66,7 +66,7 @@ export async function readVersion(
   };
 }
 
-/** What a visit costs does not grow with the pages that there are: only `all` reads all of them. */
+/** Only `all` reads every page, so that the cost of a visit doesn't grow with their number. */
 async function listFor(db: Db, purpose: ListPurpose): Promise<ListedPage[]> {
   if (purpose === 'menu') return listMenuPages(db);
   if (purpose === 'menu-cases') return listMenuCases(db);

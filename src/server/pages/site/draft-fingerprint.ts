@@ -7,9 +7,8 @@ import { shownMediaUrlsOf } from '#server/pages/store/media-urls.ts';
 import type { PublicPage } from './public-page.ts';
 
 /**
- * Names what a page shows in one language: its title, the blocks that are not hidden, layout, background, and the bytes of files
- * that have been replaced. Two states with the same one look the same, whenever they were saved; what is written in the
- * other language alone makes no other one.
+ * Hashes what a page shows in one language: title, visible blocks, layout, background, and the content hashes
+ * of replaced files. States with the same hash look the same. Text in the other language doesn't change it.
  */
 export function draftFingerprint(
   definitions: Definitions,

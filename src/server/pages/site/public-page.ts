@@ -17,14 +17,14 @@ import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { readVersion } from './current-site.ts';
 import type { SourceContent, SourcePage } from './site-source.ts';
 
-/** A page as the site renders it. */
+/** Page as the site renders it. */
 export interface PublicPage extends PageAddress, Omit<SourceContent, 'layout' | 'background'> {
   readonly layout: Layout;
   readonly background: PageBackground;
   readonly robots: Robots;
 }
 
-/** The draft of a page as it is now, or what is live where there is none. Undefined in the trash. */
+/** Reads a page's current draft, or its live version if there is none. Undefined for a page in the trash. */
 export async function readDraft(db: Db, id: string): Promise<PublicPage | undefined> {
   const record = await findPage(db, id);
   const version = record && (await findVersionHead(db, record.id, currentVersionId(record)));
@@ -35,8 +35,8 @@ export async function readDraft(db: Db, id: string): Promise<PublicPage | undefi
 }
 
 /**
- * A draft as a link shows it: without the facts of files that stay closed to whoever has the link, since a blurred picture and its
- * size tell of the file.
+ * Removes the facts of protected files from a draft shown by a share link: a blurred preview and the size
+ * would reveal the file.
  */
 export async function withoutClosedMedia(db: Db, page: PublicPage, linkId: string): Promise<PublicPage> {
   const ids = Object.keys(page.media).flatMap((url) => parseMediaId(url) ?? []);
@@ -51,7 +51,7 @@ export async function withoutClosedMedia(db: Db, page: PublicPage, linkId: strin
   return { ...page, media: Object.fromEntries(media) };
 }
 
-/** A page with what a source has of it, in the look that the settings of its site give it. */
+/** Creates the page to render from a source's content and the site's settings. */
 export function createPublicPage(
   { contentBlocks, background: ofSite, designTokens }: SiteSettings,
   { address, page }: Pick<SourcePage, 'address' | 'page'>,

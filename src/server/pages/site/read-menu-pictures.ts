@@ -7,7 +7,7 @@ import { findOverviews } from '#server/pages/store/versions.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { MenuCase } from './site-lists.ts';
 
-/** The heroes of cases as the menu shows them, by the id of their version. */
+/** Reads the hero images of cases for the menu, by version id. */
 export async function readMenuPictures(
   db: Db,
   versionIds: readonly string[],
@@ -31,7 +31,9 @@ export async function readMenuPictures(
   return pictures;
 }
 
-/** Creates a case's picture; undefined if the file is missing, or animated and therefore sent at full size. */
+/**
+ * Creates a case's menu image; undefined if the file is missing, or animated (those are sent at full size).
+ */
 function createMenuPicture(
   src: string,
   facts: MediaFacts | undefined,

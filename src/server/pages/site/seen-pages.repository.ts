@@ -4,7 +4,7 @@ import { type PageKind, pageKinds } from '#content/page/page.ts';
 import { parseOverview, titleOr, UnreadableContent } from '#server/pages/store/stored-content.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** A page that visitors see, or see once they have opened it; undefined where its blocks cannot be read. */
+/** Page that visitors see, at once or after unlocking it; undefined if its blocks can't be read. */
 export interface SeenPage {
   readonly page: {
     readonly id: string;
@@ -15,10 +15,10 @@ export interface SeenPage {
   readonly overview: readonly Block[] | undefined;
 }
 
-/** Pages that are read at once: blocks of a large page are hundreds of kilobytes. */
+/** Batch size: blocks of a large page take hundreds of kilobytes. */
 const atOnce = 50;
 
-/** Every page that visitors see, protected ones too, in the order of the studio. */
+/** Lists every page that visitors can reach, protected ones included, in the order of the tree. */
 export async function seenPages(db: Db): Promise<SeenPage[]> {
   const found: SeenPage[] = [];
   for (let offset = 0; ; offset += atOnce) {

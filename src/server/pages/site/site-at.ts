@@ -18,22 +18,24 @@ import type { Db } from '#server/storage/schema.ts';
 import type { SiteSource, SourceContent, SourceListing, SourcePage } from './site-source.ts';
 import { SiteView } from './site-view.ts';
 
-/** A page that visitors saw then. What is deleted for good has no words any more, and is not among them. */
+/**
+ * Page that visitors saw at the moment. Pages deleted permanently have no content in the journal and are left
+ * out.
+ */
 interface SeenPage extends PastPage {
   readonly state: SeenState;
   readonly contentHash: string;
 }
 
 /**
- * The site as it was at a moment, as the journal has it. Pages are read once, so one view serves one answer.
- *
- * @param moment ISO 8601 in UTC, to the millisecond: as the journal writes them
+ * Views the site at a moment, from the journal. Pages are read once and kept: use it for one answer only.
+ * @param moment ISO 8601 in UTC with milliseconds, as in the journal
  */
 export function viewSiteAt(db: Db, moment: string): SiteView {
   return new SiteView(db, pastSite(db, moment));
 }
 
-/** The address of a page at a moment; undefined for one that visitors did not see. */
+/** Finds a page's URL at a moment; undefined if visitors didn't see it then. */
 export async function findAddressAt(db: Db, moment: string, id: string): Promise<PageAddress | undefined> {
   const pages = await listPastPages(db, moment);
   const page = pages.find((one) => one.id === id);
@@ -54,7 +56,7 @@ function pastSite(db: Db, moment: string): SiteSource {
       return found && toSourcePage(db, found, addressesOf(pages)(found));
     },
     listPages: async () => (await readPages()).map(toListing),
-    // Redirects have no history: an address that no page had then leads nowhere.
+    // Redirects have no history: a path without a page at that moment leads nowhere.
     redirectFor: async () => ({ type: 'nowhere' }),
   };
 }
@@ -71,7 +73,7 @@ function toSourcePage(db: Db, found: PastPage, address: PageAddress): SourcePage
     address,
     visibility: state.visibility === 'seen' && !seen ? 'unseen' : state.visibility,
     isProtected: isProtected(found),
-    // Its gate asks for today's password, at today's page.
+    // The gate asks for today's password at the page's current URL.
     gate: { ...address, identifier: now?.identifier ?? address.identifier },
     findLock: async () => now && findLock(db, { ...now, id }),
     readContent: () => readContent(db, seen),
@@ -117,7 +119,7 @@ function isSeen(page: PastPage): page is SeenPage {
   return page.state.visibility === 'seen' && page.contentHash !== null && page.title !== null;
 }
 
-/** What is protected now was protected then: nobody reads in the history what is locked today. */
+/** A page that is protected today counts as protected in the past: history must not bypass a password. */
 function isProtected({ state, now }: PastPage): boolean {
   return (state.visibility === 'seen' && state.requiresLogin) || (now?.requiresLogin ?? false);
 }

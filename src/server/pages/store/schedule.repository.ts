@@ -4,13 +4,13 @@ import { pageKinds } from '#content/page/page.ts';
 import type { Db, ScheduleTable } from '#server/storage/schema.ts';
 import { titleOr } from './stored-content.ts';
 
-/** What is to happen to one page. */
+/** Scheduled action of one page. */
 export interface ScheduleEntry {
   readonly pageId: string;
   readonly action: ScheduledAction;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Why it could not be done; null for what still waits. */
+  /** Reason of a failure; null while it waits. */
   readonly problem: string | null;
   readonly setBy: string | null;
 }
@@ -25,7 +25,7 @@ function toEntry(row: Selectable<ScheduleTable>): ScheduleEntry {
   };
 }
 
-/** Everything that waits or has failed, of pages that are not in the trash, the next first. */
+/** Lists everything that waits or failed, of pages outside the trash, the next first. */
 export async function listScheduled(db: Db): Promise<Scheduled[]> {
   const rows = await db
     .selectFrom('schedule')
@@ -56,7 +56,7 @@ export async function scheduledOf(db: Db, pageId: string): Promise<ScheduleEntry
   return rows.map(toEntry);
 }
 
-/** The next one that is due, of those that still wait. */
+/** Finds the next due action that hasn't failed. */
 export async function nextDue(db: Db, now: string): Promise<ScheduleEntry | undefined> {
   const row = await db
     .selectFrom('schedule')
@@ -84,7 +84,9 @@ export async function putScheduled(
     .execute();
 }
 
-/** Takes a row away for whoever does what it says; false when somebody else has, or has changed it. */
+/**
+ * Deletes the entry, so that its caller carries it out; false if another process took or changed it first.
+ */
 export async function claimScheduled(db: Db, { pageId, action, at }: ScheduleEntry): Promise<boolean> {
   const row = await db
     .deleteFrom('schedule')
@@ -97,7 +99,7 @@ export async function claimScheduled(db: Db, { pageId, action, at }: ScheduleEnt
   return row !== undefined;
 }
 
-/** Notes why something could not be done; false when it is not waiting any more. */
+/** Stores why the action failed; false if the entry is no longer waiting. */
 export async function noteProblem(
   db: Db,
   { pageId, action, at }: ScheduleEntry,
@@ -115,7 +117,7 @@ export async function noteProblem(
   return row !== undefined;
 }
 
-/** Drops what is to happen to a page: one action, or all. Answers whether there was any. */
+/** Deletes scheduled actions of a page: one, or all. Resolves to true if there were any. */
 export async function dropScheduled(db: Db, pageId: string, action?: ScheduledAction): Promise<boolean> {
   let query = db.deleteFrom('schedule').where('page_id', '=', pageId);
   if (action) query = query.where('action', '=', action);

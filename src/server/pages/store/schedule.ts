@@ -21,7 +21,10 @@ export function listSchedule({ storage }: Pick<PageDeps, 'storage'>): Promise<Sc
   return listScheduled(storage.db);
 }
 
-/** Plans what is to happen to a page. The draft is taken as it is then, so it is only looked at for warnings now. */
+/**
+ * Schedules an action for a page. The draft will be published as it is then; it is only checked for warnings
+ * now.
+ */
 export async function setSchedule(
   { storage, definitions }: Pick<PageDeps, 'storage' | 'definitions'>,
   key: string,
@@ -45,7 +48,7 @@ export async function setSchedule(
   });
 }
 
-/** Refuses what would change nothing, or would undo itself. */
+/** Rejects an action that would change nothing or contradict another one. */
 function requireSense(
   page: PageRecord,
   action: ScheduledAction,
@@ -70,11 +73,11 @@ function requireSense(
   }
 }
 
-/** True while visitors are shown the page. */
+/** True if visitors can see the page. */
 const isShown = ({ published, isHidden, liveVersionId }: PageRecord) =>
   published && !isHidden && liveVersionId !== null;
 
-/** True where publishing would change nothing. */
+/** True if publishing would change nothing. */
 const isLive = (page: PageRecord) => isShown(page) && page.draftVersionId === null;
 
 export async function cancelSchedule(
@@ -91,8 +94,8 @@ export async function cancelSchedule(
 }
 
 /**
- * Drops what is planned for a page and has just been done by hand: publishing it once all of it is live, unpublishing it once
- * visitors do not see it, unless it is to be published again before.
+ * Deletes scheduled actions that were just done manually: publishing once everything is live; unpublishing
+ * once visitors can't see the page, unless publishing is scheduled before it.
  */
 export async function dropDoneByHand(
   { db }: Pick<WriteScope, 'db'>,

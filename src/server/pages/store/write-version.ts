@@ -36,7 +36,7 @@ const hourLength = 'yyyy-mm-ddThh'.length;
 
 const autosaveSnapshotMs = 5 * 60 * 1000;
 
-/** With a name: one that a person asked for, or that the version has and loses by what is written next. */
+/** With a name: a requested one, or the version's own, which the next write takes from it. */
 interface Keeping {
   readonly reason: 'save' | 'automatic';
   readonly name?: string | null;
@@ -47,11 +47,11 @@ interface NewVersion {
   readonly content: PageContent;
   readonly status: VersionRecord['status'];
   readonly reason: VersionReason;
-  /** The version whose layout and background it takes over. */
+  /** Id of the version whose layout and background are copied. */
   readonly from?: string;
 }
 
-/** Adds a version to a page, with the media it shows. */
+/** Adds a version to a page, with its media uses. */
 export async function addVersion(
   { db, now, actor }: WriteScope,
   definitions: Definitions,
@@ -72,7 +72,10 @@ export async function addVersion(
   return record;
 }
 
-/** Rewrites the rolling version of a page, which says something else. A name is of what it said before. */
+/**
+ * Overwrites the current version with other content. A name belongs to the previous content, so it is
+ * removed.
+ */
 export async function rewriteVersion(
   { db, now, actor }: WriteScope,
   definitions: Definitions,
@@ -95,19 +98,19 @@ function derivedFacts(definitions: Definitions, content: PageContent): DerivedFa
   return { uses, textCounts: countedTexts(definitions, content) };
 }
 
-/** True when a version says this already, and stays as it is. */
+/** True if a version already has this content. */
 export function saysAlready(version: VersionToReplace, content: PageContent): version is VersionRecord {
   return isReadable(version) && isSameContent(version.content, content);
 }
 
-/** True when two contents are stored alike: the order of a block's properties is kept as well. */
+/** True if two contents are stored alike, including the order of a block's properties. */
 function isSameContent(one: PageContent, other: PageContent): boolean {
   const textOf = ({ title, overview, translations, metadata }: PageContent) =>
     JSON.stringify([title, overview, translations ?? null, metadata ?? null]);
   return textOf(one) === textOf(other);
 }
 
-/** Keeps the stored state of a version as a snapshot of its own, also when it cannot be read. */
+/** Keeps the stored state of a version as a snapshot, readable or not. */
 export async function keepSnapshot(
   { db, now }: WriteScope,
   version: VersionHead,
@@ -122,7 +125,10 @@ export async function keepSnapshot(
   return id;
 }
 
-/** True when an autosave has to keep the state before it: another author's, or the last one is minutes old. */
+/**
+ * True if an autosave has to keep the previous state: it is by another author, or the last snapshot is
+ * minutes old.
+ */
 export async function autosaveNeedsSnapshot(
   { db, now, actor }: WriteScope,
   version: VersionHead,
@@ -133,13 +139,13 @@ export async function autosaveNeedsSnapshot(
   return Date.parse(now) - Date.parse(since) >= autosaveSnapshotMs;
 }
 
-/** Refuses content that still misses something a visitor would see. */
+/** Rejects content with incomplete parts that visitors would see. */
 export function requirePublishable(definitions: Definitions, content: PageContent): void {
   const { warnings } = validateContent(definitions, content);
   if (warnings.length > 0) throw new AppError('input/not-publishable', { issues: warnings });
 }
 
-/** Makes a version the one that visitors see, and the page published; the one before is archived. */
+/** Makes a version live and the page published; archives the previous live version. */
 export async function makeLive(
   scope: WriteScope,
   definitions: Definitions,
@@ -165,7 +171,7 @@ export async function makeLive(
   };
 }
 
-/** A version for what does not concern its blocks. */
+/** Finds a version without its blocks. */
 export async function requireVersionHead(
   scope: WriteScope,
   page: PageRecord,
@@ -186,7 +192,7 @@ export async function requireVersion(
   return version;
 }
 
-/** @throws AppError 404 when the page has no such version; one that cannot be read is found. */
+/** @throws AppError 404 if the page has no such version; unreadable ones are found */
 export async function requireVersionToReplace(
   scope: Pick<WriteScope, 'db'>,
   page: PageRecord,
@@ -197,7 +203,7 @@ export async function requireVersionToReplace(
   return version;
 }
 
-/** Automatic snapshots older than a day thin to the last one of each hour. Names those to drop. */
+/** Selects automatic snapshots to delete: of those older than a day, all but the last one of each hour. */
 export function snapshotsToDrop(
   snapshots: readonly { id: string; createdAt: string }[],
   now: Date,

@@ -9,7 +9,10 @@ import { dropScheduled } from '#server/pages/store/schedule.repository.ts';
 import { requirePageMatch } from '#server/pages/store/store-page.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
-/** Moves a page to the trash, where it stays with all its versions until `trash.ts` empties it; its identifier is free at once. */
+/**
+ * Moves a page with all its versions to the trash until `trash.ts` empties it. Its identifier becomes free at
+ * once.
+ */
 export async function deletePage(
   { storage }: PageDeps,
   key: string,
@@ -34,7 +37,10 @@ export async function deletePage(
   });
 }
 
-/** Moves a page to the trash within a write. What was planned for it goes: nothing happens by itself to what comes back. */
+/**
+ * Moves a page to the trash within a transaction. Its scheduled actions are deleted, so that none runs after
+ * a restore.
+ */
 export async function moveToTrash(scope: WriteScope, { id, identifier }: PageRecord): Promise<void> {
   await markDeleted(scope.db, id, scope);
   await dropScheduled(scope.db, id);

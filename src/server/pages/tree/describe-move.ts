@@ -11,7 +11,7 @@ import { findAddress } from '#server/redirects/addresses.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
-/** A page after its address has changed, with what that did to the redirects. */
+/** Builds the answer for a page whose URL changed, with the changed redirects. */
 export async function presentMoved(
   { db }: WriteScope,
   page: PageRecord,
@@ -29,7 +29,7 @@ export async function presentMoved(
   };
 }
 
-/** What moves did to the redirects. */
+/** Lists the redirects that moves changed. */
 export function presentFollowed({ set, drop, kept }: FollowedMoves) {
   return {
     redirects: set.map(({ fromPath, toPath }) => ({ from: fromPath, to: toPath })),
@@ -38,7 +38,7 @@ export function presentFollowed({ set, drop, kept }: FollowedMoves) {
   };
 }
 
-/** Where a page stands, for a sentence to somebody who expects it elsewhere. */
+/** Describes where a page is, as part of a message to a user who expects it elsewhere. */
 export async function whereItStands(db: Db, { parentId }: PageRecord): Promise<string> {
   const parent = parentId === null ? undefined : await findPage(db, parentId);
   return parent ? `stands below "${parent.identifier}" now` : 'stands at the top now';

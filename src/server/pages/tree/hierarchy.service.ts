@@ -13,7 +13,7 @@ import { presentMoved } from './describe-move.ts';
 import { describeMove, rowsOf } from './move-undo.ts';
 import { placeBelow, putInOrder, treeRevision } from './page-positions.ts';
 
-/** Moves a page below another one, or to the top; without a place, behind the pages already there. */
+/** Moves a page below another one or to the top level; without an order, behind its last child page. */
 export async function setParent(
   { storage }: PageDeps,
   key: string,
@@ -41,7 +41,7 @@ export async function setParent(
   });
 }
 
-/** Puts the pages below one parent in the given order; those left out follow in the order they had. */
+/** Reorders the child pages of one parent. Pages that aren't named follow in their previous order. */
 export async function reorderPages(
   { storage }: PageDeps,
   { parentId, pageOrder }: { readonly parentId: string | null; readonly pageOrder: readonly string[] },
@@ -54,7 +54,7 @@ export async function reorderPages(
     const parent = parentId === null ? undefined : await requirePage(scope.db, parentId);
     const before = await siblingsBelow(scope.db, parent?.id ?? null);
     const order = inOrder(before, pageOrder);
-    // An order says the place of every page that it names.
+    // Only named pages count as moved.
     const named = order.slice(0, pageOrder.length).map(({ id }) => id);
     if (await putInOrder(scope, order)) await setLastMove(scope.db, named, newMove());
     const undo = {

@@ -16,18 +16,18 @@ import { describeMove, rowsOf } from './move-undo.ts';
 import { makeRoom, treeRevision } from './page-positions.ts';
 
 interface Moving {
-  /** Ids or identifiers, in the order in which they shall stand. */
+  /** Ids or identifiers, in their new order. */
   readonly pages: readonly string[];
   readonly parentId: string | null;
-  /** The page before which they stand; behind all of them without one. */
+  /** Page before which they are put; if missing, they go last. */
   readonly before?: string | null | undefined;
-  /** The last moves of pages, by their ids, as whoever moves them has seen them. */
+  /** Last moves of pages by id, as the client knows them. */
   readonly lastMoves?: Readonly<Record<string, string | null>> | undefined;
 }
 
 /**
- * Moves pages to one place in the tree, as one step. The place is said by the page that stands there, not by a number: so
- * what somebody else moves meanwhile does not matter, unless it is that page.
+ * Moves pages to one position in one transaction. The position is given by the page after it, not by a
+ * number, so that concurrent moves of other pages don't matter.
  */
 export async function movePages(
   { storage }: PageDeps,
@@ -52,7 +52,7 @@ export async function movePages(
     const followed = await syncRedirects(scope, after, 'parentId');
     scope.changesSite();
     const way = describeMove({ before, rows, after, followed });
-    // One step: it is taken back as a whole, by the entry of its first page.
+    // The activity log's entry of the first page undoes the whole move.
     const [undo = ''] = after.map(({ id, parentId, sortOrder }, index) =>
       scope.record(
         'page/move',
@@ -76,7 +76,10 @@ async function requireMovable(scope: WriteScope, keys: readonly string[]): Promi
   return pages;
 }
 
-/** Refuses to move what somebody has moved since: their move would be lost, and neither of the two would know. */
+/**
+ * Rejects moving a page that was moved since the client read it: otherwise one of the two moves would be lost
+ * silently.
+ */
 async function requireUnmoved(
   { db }: WriteScope,
   page: PageRecord,
@@ -88,7 +91,9 @@ async function requireUnmoved(
   });
 }
 
-/** A page that stands there already only changes places with its neighbours. */
+/**
+ * Rejects a page as its own ancestor. Skipped if the parent doesn't change: the page only changes its order.
+ */
 async function checkBelow({ db }: WriteScope, page: PageRecord, parent: PageRecord): Promise<void> {
   if (page.parentId === parent.id) return;
   checkParent({ ...page, hasChildren: await hasChildren(db, page.id) }, parent);
@@ -97,11 +102,11 @@ async function checkBelow({ db }: WriteScope, page: PageRecord, parent: PageReco
 interface Placing {
   readonly parentId: string | null;
   readonly before: string | null;
-  /** What brings a page there. */
+  /** Move that brings a page here. */
   readonly lastMove: (page: PageRecord) => string | null;
 }
 
-/** Puts pages below one parent, before one that stands there or behind all of them. */
+/** Puts pages below one parent, before one of its child pages or behind the last. */
 export async function place(
   scope: WriteScope,
   pages: readonly PageRecord[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/properties.ts';
 import { orderPutBack, runsPutBack } from './order-put-back.ts';
 
-/** One letter for each page; those that are put back are capitals. */
+/** One letter per page; those that are restored are capitals. */
 function putBack(now: string, stood: string): string {
   const back = new Set([...stood].filter((id) => id !== id.toLowerCase()));
   return orderPutBack([...now], [...stood], back).join('');
@@ -40,7 +40,7 @@ describe('where pages are put back', () => {
         for (const { ids: run, before } of runsPutBack(order, back))
           rebuilt.splice(before === null ? rebuilt.length : rebuilt.indexOf(before), 0, ...run);
         expect(rebuilt).toEqual(order);
-        // Where nobody else has moved, all stand as they stood.
+        // If no other page moved, the old order is restored.
         const unmoved = stood.filter((id) => !back.has(id));
         expect(orderPutBack(unmoved, stood, back)).toEqual(stood);
       }),

@@ -15,15 +15,15 @@ import { presentMoved } from './describe-move.ts';
 import { describeMove, rowsOf } from './move-undo.ts';
 import { placeBelow } from './page-positions.ts';
 
-/** What the page is called from now on, and, unless it stays, which page it stands below; null for the top. */
+/** New identifier and, unless it stays, new parent; null for the top level. */
 interface NewAddress {
   readonly identifier: string;
   readonly parentId?: string | null;
 }
 
 /**
- * Gives a page another identifier, and if wished another place, as one move; the pages below it move along. Where
- * visitors saw them, redirects stay behind.
+ * Changes a page's identifier and optionally its parent in one move. The URLs of its descendants change with
+ * it. Redirects are created from the paths that visitors knew.
  */
 export async function renamePage(
   { storage }: PageDeps,
@@ -37,7 +37,7 @@ export async function renamePage(
       renameInScope(scope, { ...to, key, person, ifMatch }),
     );
   } catch (error) {
-    // Somebody may make a page of this name at the same moment: then the database decides.
+    // Someone may create a page of this name at the same moment: then the database's unique index decides.
     if (storage.capabilities.isUniqueViolation(error)) throw identifierTaken(to.identifier);
     throw error;
   }
@@ -62,13 +62,13 @@ async function renameInScope(
   if (identifier !== before.identifier && (await findPage(scope.db, identifier))) {
     throw identifierTaken(identifier);
   }
-  // All rows before any redirect: the order in which other writers take them.
+  // All rows are locked before any redirect is written: other writers take the same order.
   const below = [];
   for (const { id } of await childrenOf(scope.db, before.id)) {
     below.push(await requireLockedPage(scope.db, id));
   }
   const stays = parentId === undefined || parentId === before.parentId;
-  // Whoever only calls it otherwise has not moved it, and undoing that moves nothing.
+  // A rename without another parent is no move, so undoing it moves nothing.
   const rows = stays ? [] : await rowsOf(scope.db, [before]);
   const place = stays ? {} : await placeBelow(scope, { ...before, identifier }, parentId);
   const lastMove = stays ? before.lastMove : newMove();
@@ -83,7 +83,7 @@ async function renameInScope(
   return { answer: { ...answer, undo }, revisions };
 }
 
-/** The address of a page below changes with its parent's. */
+/** Updates the descendants of pages whose URL changed. */
 export async function moveAlong(scope: WriteScope, pages: readonly PageRecord[]): Promise<PageRecord[]> {
   const moved = [];
   for (const page of pages) moved.push(await storePage(scope, page, touched(page, 'place')));

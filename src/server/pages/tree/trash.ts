@@ -35,7 +35,7 @@ function notInTrash(): AppError {
   });
 }
 
-/** The pages in the trash, the latest first, each with where it would come back. */
+/** Lists the pages in the trash, latest deletion first, each with the place it would be restored to. */
 export async function listTrash({ storage }: TrashDeps): Promise<ApiTrashedPage[]> {
   const trashed = await listTrashed(storage.db);
   if (trashed.length === 0) return [];
@@ -72,7 +72,7 @@ function present(
   };
 }
 
-/** Of the pages that stand, those that these would come back to: with many of them, not all are read. */
+/** Reads the existing pages that restoring these would touch: with many pages, not all are read. */
 async function standingAround(db: Db, pages: readonly PageRecord[]): Promise<Standing> {
   const parents = new Map<string, PageRecord>();
   const above = new Set(pages.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])));
@@ -81,7 +81,7 @@ async function standingAround(db: Db, pages: readonly PageRecord[]): Promise<Sta
   }
   const taken = new Set<string>();
   const isTaken = (identifier: string) => taken.has(identifier);
-  // What each would be called, until all of these are free: as often as the most wanted name is taken.
+  // Tries identifiers until all are free; the rounds equal how often the most wanted name is taken.
   for (let found: readonly string[] | undefined; found === undefined || found.length > 0; ) {
     const wished = new Set(pages.map(({ identifier }) => freeIdentifier(identifier, isTaken)));
     found = await takenAmong(db, [...wished]);
@@ -90,7 +90,7 @@ async function standingAround(db: Db, pages: readonly PageRecord[]): Promise<Sta
   return { isTaken, find: (id) => parents.get(id) };
 }
 
-/** Brings a page back as it was; what it cannot have again is told in `warnings`. */
+/** Restores a page from the trash; `warnings` describe what couldn't be restored. */
 export async function restorePage(
   { storage }: TrashDeps,
   id: string,
@@ -105,7 +105,7 @@ export async function restorePage(
   });
 }
 
-/** Brings a page back within a write; where it stands is told to its visitors by who calls. */
+/** Restores a page within a transaction. The caller updates the redirects. */
 export async function restoreInScope(scope: WriteScope, id: string) {
   const trashed = await lockTrashedPage(scope.db, id);
   if (!trashed) throw notInTrash();
@@ -120,7 +120,7 @@ export async function restoreInScope(scope: WriteScope, id: string) {
   return { page, warnings: [...warnings] };
 }
 
-/** Deletes one page in the trash for good. */
+/** Permanently deletes one page in the trash. */
 export async function deleteTrashedPage({ storage }: TrashDeps, id: string, person: Person): Promise<void> {
   await storage.write(actorOf(person), async (scope) => {
     const identifier = await purgePage(scope.db, id);
@@ -129,7 +129,7 @@ export async function deleteTrashedPage({ storage }: TrashDeps, id: string, pers
   });
 }
 
-/** Deletes everything in the trash for good. */
+/** Permanently deletes everything in the trash. */
 export async function emptyTrash({ storage }: TrashDeps, person: Person): Promise<void> {
   await storage.write(actorOf(person), async (scope) => {
     const identifiers = await purgeDeletedUntil(scope.db, scope.now);
@@ -137,7 +137,7 @@ export async function emptyTrash({ storage }: TrashDeps, person: Person): Promis
   });
 }
 
-/** Empties the trash of what has been there for 30 days. Answers the identifiers that went. */
+/** Permanently deletes pages that were in the trash for 30 days. Resolves to their identifiers. */
 export async function purgeTrash({ storage }: TrashDeps): Promise<string[]> {
   const limit = new Date(storage.now().getTime() - trashDays * dayMs).toISOString();
   return storage.write(null, async (scope) => {
@@ -147,20 +147,20 @@ export async function purgeTrash({ storage }: TrashDeps): Promise<string[]> {
   });
 }
 
-/** Where a page comes back, and, in sentences, how that differs from where it stood. */
+/** Place to restore a page to, with sentences about how it differs from before. */
 interface Restoration {
   readonly identifier: string;
   readonly parentId: string | null;
   readonly warnings: readonly { readonly path: 'identifier' | 'parentId'; readonly message: string }[];
 }
 
-/** The pages outside the trash. */
+/** Pages outside the trash. */
 interface Standing {
   isTaken(identifier: string): boolean;
   find(id: string): PageRecord | undefined;
 }
 
-/** What becomes of a page from the trash among the pages that stand now. */
+/** Plans identifier and parent of a restored page. */
 function planRestoration(page: PageRecord, standing: Standing): Restoration {
   const identifier = freeIdentifier(page.identifier, standing.isTaken);
   const parent = page.parentId === null ? undefined : standing.find(page.parentId);

@@ -14,10 +14,9 @@ import { moveAlong } from './rename-page.ts';
 import { requireParentAgain, requireUntouched } from './undo-refusals.ts';
 
 /**
- * Takes a move back: pages stand among the neighbours that they had, as far as those still stand there, and the redirects
- * are those from before. Moving them there once more would leave redirects at addresses that were only a mistake.
- *
- * @throws 412 when one of the pages or redirects has been changed since, or where it stood is no place any more
+ * Undoes a move: pages return among their former neighbours, as far as those are still there, and redirects
+ * are restored. Moving the pages back instead would leave redirects from the mistaken URLs.
+ * @throws AppError 412 if one of the pages or redirects changed since, or the former place no longer exists
  */
 export async function undoMove(
   { storage }: PageDeps,
@@ -46,7 +45,7 @@ async function callAgain(scope: WriteScope, { id, identifier }: MoveUndo['was'][
   await moveAlong(scope, await childrenOf(scope.db, id));
 }
 
-/** Puts the pages of one row back into it. */
+/** Puts the pages of one row back. */
 async function putBack(scope: WriteScope, row: KnownRow, { was }: MoveUndo): Promise<void> {
   const pages = new Map<string, PageRecord>();
   for (const { id, parentId } of was)
@@ -71,7 +70,8 @@ async function restoreRedirects(scope: WriteScope, { was, seen, rules }: MoveUnd
   for (const { pageId, from } of seen) await setPublicPath(scope.db, pageId, from);
   const paths = rules.were.map(({ fromPath }) => fromPath);
   if (paths.length > 0) await refuseCircles(scope, paths, 'parentId');
-  // What visitors have come to see only since, such as a page made below it, was never elsewhere: its address moves now.
+  // A page that became visible only since then, such as a new child page, had no previous URL: it gets its
+  // redirect now.
   const pages: PageRecord[] = [];
   for (const { id } of was)
     pages.push(await requireLockedPage(scope.db, id), ...(await childrenOf(scope.db, id)));

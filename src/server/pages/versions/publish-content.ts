@@ -21,8 +21,8 @@ import type { WriteScope } from '#server/storage/storage.ts';
 import { type ApiVersion, toVersion } from './versions.service.ts';
 
 /**
- * Makes content the live version that is no version yet, such as the live one with some of the draft's changes. The draft
- * stays as it is, so that what of it was held back is unpublished as before.
+ * Publishes content that is no version yet, such as the live version with some of the draft's changes. The
+ * draft stays, with the excluded changes still unpublished.
  */
 export async function publishContent(
   deps: PageDeps,
@@ -57,7 +57,7 @@ export async function publishContent(
   });
 }
 
-/** Layout and background over those of the version before, as far as they are said. */
+/** Saves the given layout and background over those copied from the previous version. */
 async function setSettings(
   { db, now }: WriteScope,
   { pageId, id }: VersionRecord,

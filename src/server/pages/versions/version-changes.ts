@@ -10,12 +10,12 @@ import { rulesOf } from '#server/pages/store/text-counts.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import { findChanges, findLooks, setChanges } from './version-changes.repository.ts';
 
-/** Versions that one list counts at most: it is answered in time, and the next one goes on. */
+/** Most versions that one list counts, so that it answers in time. The next list counts more. */
 const atOnce = 25;
 
 type Deps = Pick<PageDeps, 'storage' | 'definitions'>;
 
-/** A version, and the one that what it says is held against. */
+/** Version, and the version that it is compared with. */
 interface Pair {
   readonly version: VersionHead;
   readonly since: VersionHead;
@@ -23,7 +23,7 @@ interface Pair {
 
 const byType = z.record(z.string(), z.number());
 const storedSchema = z.object({
-  /** What was counted: these two states, by these definitions. */
+  /** Fingerprint of the two states and the definitions. */
   of: z.string(),
   counts: z.object({
     texts: z.number(),
@@ -38,9 +38,9 @@ const storedSchema = z.object({
 });
 
 /**
- * What each version changed, by its id: null for one that nothing came before, none for those that are not counted yet.
- * It is counted when a list first asks, and kept with the version. Which one came before it changes as snapshots thin out, and
- * the draft is written on, so what is kept says of which two states it is.
+ * Counts what each version changed, by its id: null for the first version; versions beyond the limit of one
+ * call are left out. Counts are stored with the version, together with the two states they are about: the
+ * previous version changes as snapshots are thinned out, and a draft is edited on.
  */
 export async function changesOfVersions(
   deps: Deps,
@@ -73,7 +73,7 @@ export async function changesOfVersions(
   return changes;
 }
 
-/** The draft against what visitors see; every other one against the one before it, whatever is being written. */
+/** Pairs the draft with the live version and every other version with the previous one. */
 function pairsOf(page: PageRecord, heads: readonly VersionHead[]): readonly Pair[] {
   const done = heads.filter(({ id }) => id !== page.draftVersionId);
   const draft = heads.find(({ id }) => id === page.draftVersionId);
@@ -112,7 +112,7 @@ async function countAll(deps: Deps, pairs: readonly Pair[]): Promise<ReadonlyMap
   for (const { version, since } of pairs) {
     const [before, after] = [await contentOf(since), await contentOf(version)];
     counted.set(version.id, before && after ? countChanges(deps.definitions, { before, after }) : unreadable);
-    // Of a large page each takes its time: others have their turn in between.
+    // Comparing large pages takes time: yield to the event loop in between.
     await othersTurn();
   }
   await keep(deps, pairs, counted);
@@ -130,7 +130,7 @@ const unreadable: ChangeCounts = {
   unknown: true,
 };
 
-/** Undefined for what cannot be read, or has been thinned out since it was listed. */
+/** Undefined if it can't be read, or was thinned out since it was listed. */
 async function readContent({ storage }: Deps, pageId: string, id: string): Promise<PageContent | undefined> {
   return findVersion(storage.db, pageId, id).then(
     (version) => version?.content,
@@ -141,7 +141,10 @@ async function readContent({ storage }: Deps, pageId: string, id: string): Promi
   );
 }
 
-/** Nobody's act and no change of the site. A list that cannot write is a list all the same. */
+/**
+ * Stores counts. This is not a change of the site and isn't logged. If writing fails, the list is answered
+ * all the same.
+ */
 async function keep(
   { storage, definitions }: Deps,
   pairs: readonly Pair[],

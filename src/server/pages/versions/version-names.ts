@@ -17,8 +17,8 @@ interface Naming {
 }
 
 /**
- * Names a version, or takes its name off. A name is of one state: of a version that is still written on, that state is
- * kept as a snapshot, which has the name from then on.
+ * Names a version, or removes its name. A name belongs to one state: if the version is still edited, the
+ * state is kept as a snapshot with the name.
  */
 export async function setVersionName(
   { storage }: Pick<PageDeps, 'storage'>,
@@ -46,7 +46,7 @@ export async function setVersionName(
   });
 }
 
-/** Answers the version that has the name then. */
+/** Resolves to the version that has the name then. */
 async function give(
   scope: WriteScope,
   page: PageRecord,
@@ -59,7 +59,7 @@ async function give(
   return version.id;
 }
 
-/** Whether the next save writes into this very version. */
+/** True if the next save overwrites this version. */
 function isWrittenOn(page: PageRecord, { id }: VersionHead): boolean {
   return id === page.draftVersionId || (!page.versioning && id === page.liveVersionId);
 }

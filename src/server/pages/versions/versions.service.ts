@@ -42,7 +42,7 @@ export function toVersion(version: VersionHead): ApiVersion {
   return { id, status, name, title, createdAt, updatedAt, author, reason };
 }
 
-/** The versions of a page, newest first, with what each of them changed as far as that is counted. */
+/** Lists the versions of a page, newest first, with change counts as far as they are available. */
 export async function listVersions(deps: PageDeps, key: string): Promise<ApiVersion[]> {
   const page = await requirePage(deps.storage.db, key);
   const heads = await listStored(deps.storage.db, page.id);
@@ -50,7 +50,7 @@ export async function listVersions(deps: PageDeps, key: string): Promise<ApiVers
   return heads.map((head) => ({ ...toVersion(head), changed: changes.get(head.id) }));
 }
 
-/** From now on edits go to a draft and reach visitors when it is published. */
+/** Turns versioning on: edits go to a draft, which visitors get when it is published. */
 export async function enableVersioning(
   deps: PageDeps,
   key: string,
@@ -66,7 +66,10 @@ export async function enableVersioning(
   });
 }
 
-/** Makes a draft from a version, or from what is current. A draft that was there is kept as a snapshot, readable or not. */
+/**
+ * Creates a draft from a version, or from the current one. An existing draft is kept as a snapshot, readable
+ * or not.
+ */
 export async function createVersion(
   { storage, definitions }: PageDeps,
   key: string,
@@ -108,7 +111,7 @@ async function replaceDraft(
   return rewriteVersion(scope, definitions, draft, source.content);
 }
 
-/** Changes the status of a version. PUBLISHED makes it live and archives the one before. */
+/** Sets the status of a version. PUBLISHED makes it live and archives the previous live version. */
 export async function setVersionStatus(
   { storage, definitions }: PageDeps,
   key: string,
@@ -135,7 +138,7 @@ export async function setVersionStatus(
   });
 }
 
-/** The statuses that are not PUBLISHED. A page always keeps a live version or a draft. */
+/** Sets a status other than PUBLISHED. A page always keeps a live version or a draft. */
 async function takeBack(
   scope: WriteScope,
   page: PageRecord,

@@ -18,15 +18,16 @@ import { syncRedirects } from './sync-redirects.ts';
 
 type Deps = Pick<PageDeps, 'storage' | 'definitions'>;
 
-/** Another server has done it, or a person has changed it in the meantime: there is nothing to write. */
+/** Another process did it, or a person changed it in the meantime: there is nothing to write. */
 class Taken extends Error {
   override name = 'Taken';
 }
 
 /**
- * Does all that is due, one page at a time, in the name of whoever planned it. Each is done in one transaction with taking its
- * row away, so that of several servers one does it; what a page's content refuses is noted with it and waits for a person.
- * @throws when the database does not answer: what is due stays so
+ * Carries out everything that is due, one page at a time, as the person who scheduled it. Action and deletion
+ * of the entry share a transaction, so that only one of several servers carries it out. If a page's content
+ * is rejected, the reason is stored and waits for a person.
+ * @throws if the database fails; the entries stay due
  */
 export async function runSchedule(deps: Deps): Promise<void> {
   for (;;) {
@@ -53,20 +54,20 @@ async function doScheduled(deps: Deps, entry: ScheduleEntry): Promise<void> {
 }
 
 async function carryOut(scope: WriteScope, deps: Deps, entry: ScheduleEntry): Promise<void> {
-  // Before the page's own lock, in the order in which moves take them.
+  // Lock the tree before the page, in the same order as moves do, to avoid deadlocks.
   await scope.lockTree();
   if (!(await claimScheduled(scope.db, entry))) throw new Taken();
   const { pageId, action, at } = entry;
   scope.record(`schedule/${action}`, pageId, { at });
   const before = await lockPage(scope.db, pageId);
-  // In the trash by now: nothing happens to it there.
+  // Nothing happens to a page in the trash.
   if (!before) return;
   const after = action === 'publish' ? await published(scope, deps, before) : unpublished(scope, before);
   const page = await storePage(scope, before, after);
   await syncRedirects(scope, [page]);
 }
 
-/** The page with its draft, as it is now, live. */
+/** Publishes the page with its current draft. */
 async function published(scope: WriteScope, { definitions }: Deps, before: PageRecord): Promise<PageRecord> {
   const flags = nextFlags(before, { status: 'PUBLISHED' });
   const draft = await findVersion(scope.db, before.id, before.draftVersionId);
@@ -81,7 +82,7 @@ function unpublished(scope: WriteScope, before: PageRecord): PageRecord {
   return after;
 }
 
-/** What has to be put right, as sentences that somebody reads later. */
+/** Formats the issues as sentences that a person reads later. */
 function sentenceOf(error: AppError): string {
   const issues = error.details.issues ?? [];
   const named = issues.slice(0, 3).map(({ message }) => message.replace(/[.!]?$/, '.'));

@@ -26,7 +26,7 @@ type VisibilityBody = Omit<
   'title' | 'overview' | 'translations' | 'metadata' | 'language' | 'versionId'
 >;
 
-/** Applies a visibility save. `published` on a page without a live version makes the draft live. */
+/** Applies a save of visibility. `published` on a page without a live version publishes the draft. */
 export async function saveVisibility(
   scope: WriteScope,
   { definitions, vault, publicUrl }: Pick<PageDeps, 'definitions' | 'vault' | 'publicUrl'>,
@@ -54,14 +54,14 @@ function nextFields(before: PageFieldValues, body: Partial<PageFieldValues>): Pa
   return { ...pickFields(before, pageFieldNames), ...pickFields(body, sent) };
 }
 
-/** What a person should know of what a save cannot take back. */
+/** Lists warnings about copies that a save can't take back. */
 export function warnOfCopies(before: PageRecord, after: PageRecord): SavedWarnings {
   const closed = after.requiresLogin && !before.requiresLogin;
   if (!closed || !before.published || before.isHidden || before.liveVersionId === null) return [];
   return [{ path: 'requiresLogin', message: keptPictures }];
 }
 
-/** An absolute address of ours is kept as the path that it names. */
+/** Reduces an absolute URL of this site to its path. */
 function nextRedirect(page: PageRecord, wished: string | null | undefined, publicUrl: string): string | null {
   if (wished === undefined) return page.redirectUrl;
   const address = wished?.trim() ?? '';
@@ -76,8 +76,8 @@ type Flags = Pick<PageRecord, 'published' | 'isHidden'>;
 type Wishes = Pick<SavePage, 'status' | 'published' | 'isHidden'>;
 
 /**
- * One rule joins the flags: PUBLISHED sets `published` and clears hidden; DRAFT clears both; HIDDEN sets
- * hidden and keeps `published`. A body that disagrees with itself is refused.
+ * Computes the flags from a body: PUBLISHED sets `published` and clears hidden; DRAFT clears both; HIDDEN
+ * sets hidden and keeps `published`. A contradicting body is rejected.
  */
 export function nextFlags(before: Flags, wishes: Wishes): Flags {
   const { status, published, isHidden } = wishes;
@@ -95,7 +95,7 @@ export function nextFlags(before: Flags, wishes: Wishes): Flags {
   }
 }
 
-/** The flags of a body that its status contradicts. */
+/** Lists issues for flags that contradict the status. */
 export function flagIssues(wishes: { readonly [Key in keyof Wishes]: unknown }): Issue[] {
   return Object.entries(flagsOf.get(wishes.status) ?? {}).flatMap(([flag, expected]) => {
     const wished = wishes[flag as keyof Flags];

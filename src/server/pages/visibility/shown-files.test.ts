@@ -35,7 +35,7 @@ describe('visitors get to see', () => {
     expect(shownIn(phones)).toEqual([file, day]);
     expect(shownIn({ ...phones, darkSrc: file })).toEqual([file, day, night]);
     expect(shownIn({ ...phones, src: '', darkSrc: file })).toEqual([]);
-    // Named all the same: nobody deletes them by mistake.
+    // It is a media use all the same, so that it isn't deleted by mistake.
     expect(mediaUrlsOf(blockDefinitions, [phones])).toEqual([file, day, night]);
   });
 
@@ -44,7 +44,7 @@ describe('visitors get to see', () => {
   });
 });
 
-/** Every address of a file that a visitor's page names. */
+/** Collects every file URL in a visitor's page. */
 function drawn(blocks: readonly Block[]): string[] {
   const inAll = languages.map((language) => renderVisitorBlocks(blocks, { language })).join('');
   const html = inAll.replaceAll('&amp;', '&').replaceAll('\\u002f', '/');
@@ -57,7 +57,9 @@ function newFile(ending: string): string {
   return `/media/${count.toString(16).padStart(16, '0')}/bestand.${ending}`;
 }
 
-/** Something for every field that can name a file or decide on one; the others keep their defaults. */
+/**
+ * Generates a value for every field that can name a file or decide on one; other fields keep their defaults.
+ */
 function anyValuesOf(fields: Fields, depth = 0): fc.Arbitrary<Record<string, unknown>> {
   const entries = Object.entries(fields).flatMap(([name, field]) => {
     const value = name === 'hidden' ? fc.constant(false) : anyOf(field, depth);

@@ -13,23 +13,22 @@ import { isVisible } from '#server/redirects/visibility.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
-/** What moves did to the redirects, and what stood there before. */
+/** Changes that moves made to the redirects, with the previous state. */
 export interface FollowedMoves extends MovePlan {
   readonly moves: readonly Move[];
-  /** The rules that were replaced or dropped, as they were. */
+  /** Replaced or deleted rules, as they were. */
   readonly before: readonly RedirectRule[];
 }
 
 const nothing: FollowedMoves = { set: [], drop: [], kept: [], moves: [], before: [] };
 
 /**
- * To be called after every write that may have changed where visitors see a page, or whether. A page that they
- * see at another address than the last time leaves redirects behind, in the same transaction. A page that
- * nobody sees writes nothing, so that no rule tells where a draft is; what it has missed follows when it is
- * published.
- *
- * @param changed what the sender changed of where visitors are sent; nothing where only a status did
- * @throws 400 naming it, when visitors could then go round in a circle
+ * Updates redirects after a write that may have changed where visitors see a page, or whether. Call it after
+ * every such write, in the same transaction. If the public path changed since the last time, redirects are
+ * created. A page that visitors can't see writes nothing, so that no redirect reveals a draft's path; its
+ * redirects follow when it is published.
+ * @param changed field of a redirect target that the request changed; undefined if only a status did
+ * @throws AppError 400 with that field if visitors could then get into a redirect loop
  */
 export async function syncRedirects(
   scope: WriteScope,
@@ -37,7 +36,7 @@ export async function syncRedirects(
   changed?: SendingField,
 ): Promise<FollowedMoves> {
   const plan = await followMoves(scope, await movesOf(scope.db, pages));
-  // What was stored before is no reason to refuse a publication.
+  // A stored loop is no reason to refuse a publication.
   const sending = changed === undefined ? [] : pages.filter(({ redirectUrl }) => redirectUrl !== null);
   const paths = plan.set.map(({ fromPath }) => fromPath);
   for (const page of sending) paths.push((await findAddress(scope.db, page)).path);
@@ -46,8 +45,8 @@ export async function syncRedirects(
 }
 
 /**
- * As {@link syncRedirects}, where many pages come back at once and one redirect is no reason to refuse them all: a redirect
- * that would lead in a circle is left out, and what stood in its place stays. Answers those that were left out.
+ * Works like {@link syncRedirects} when many pages are restored at once: a redirect that would create a loop
+ * is skipped instead of refusing all pages, and the previous rule stays. Resolves to the skipped ones.
  */
 export async function syncRedirectsWithoutCircles(
   scope: WriteScope,
@@ -61,7 +60,8 @@ export async function syncRedirectsWithoutCircles(
       scope,
       made.map(({ fromPath }) => fromPath),
     );
-    // One that is on it, and not one that merely leads there. A circle without any was there before.
+    // Only a redirect that is part of the loop, not one that leads there. A loop without any of them existed
+    // before.
     const closing = made.find(({ fromPath }) =>
       inAllLanguages(fromPath).some((path) => circle?.includes(path)),
     );
@@ -107,15 +107,14 @@ async function apply(scope: WriteScope, { set, drop }: MovePlan): Promise<void> 
   });
 }
 
-/** What can change where visitors of a page are sent. */
+/** Fields that can change where visitors of a page are redirected. */
 type SendingField = 'redirectUrl' | 'parentId' | 'identifier';
 
 /**
- * Refuses a write after which visitors of a path could go round in a circle: by redirect URLs and rules, whichever
- * pages are hidden or seen. To be called when the write has happened; refusing takes it back.
- *
- * @param paths where it changed something, without language
- * @param field what the sender changed
+ * Rejects a write after which a path could be part of a redirect loop, by redirect URLs and rules, whether
+ * pages are visible or not. Call it after the write, in its transaction, which the error rolls back.
+ * @param paths changed paths, without language
+ * @param field field that the request changed
  */
 export async function refuseCircles(
   scope: WriteScope,
@@ -126,9 +125,9 @@ export async function refuseCircles(
   if (circle) throw invalid(field, circleMessage(circle));
 }
 
-/** The circle that visitors of one of these paths could come into; undefined where there is none. */
+/** Finds a redirect loop reachable from one of these paths; undefined if there is none. */
 async function circleFrom({ db }: WriteScope, paths: readonly string[]) {
   const starts = paths.flatMap(inAllLanguages);
-  // Targets of today are kept as paths, so that nothing here needs to know the site's origin.
+  // Current targets are stored as paths, so the site's origin isn't needed.
   return findCircle(await loadSendingGraph(db), starts);
 }
