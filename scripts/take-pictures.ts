@@ -47,13 +47,6 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  if (isWanted('editing')) {
-    const page = await openWindow(browser, { width: 1280, height: 800 });
-    const editor = await new Editor(page).open('shell', 'En daarvoor');
-    await filmEditing({ page, editor }, new URL('editing.webp', folder).pathname);
-    await page.context().close();
-    console.log('editing.webp');
-  }
   for (const [name, act] of Object.entries(pictures)) {
     if (!isWanted(name)) continue;
     const page = await openWindow(browser);
@@ -68,6 +61,14 @@ try {
     });
     await page.context().close();
     console.log(`${name}.jpg`);
+  }
+  // After the picture of what is published, which shows its own changes alone.
+  if (isWanted('editing')) {
+    const page = await openWindow(browser, { width: 1280, height: 800 });
+    const editor = await new Editor(page).open('shell', 'En daarvoor');
+    await filmEditing({ page, editor }, new URL('editing.webp', folder).pathname);
+    await page.context().close();
+    console.log('editing.webp');
   }
 } finally {
   await browser.close();

@@ -1,3 +1,6 @@
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
 /**
  * A value that is `light` in the light theme and `dark` in the dark one, for any property. CSS's own
  * `light-dark()` is younger than browsers that visitors have, so each value hangs on a switch: the switch of

@@ -1,6 +1,6 @@
 import type { Composition } from './compositions.ts';
 import type { ColorName, Fluid, NameIn, ScaleName } from './design-tokens.ts';
-import { lightDark } from './light-dark.ts';
+import { lightDark, type Theme } from './light-dark.ts';
 import { settingOf } from './token-changes.ts';
 import {
   findToken,
@@ -20,8 +20,6 @@ import {
 } from './token-value.ts';
 
 export type { ColorName } from './design-tokens.ts';
-
-export type Theme = 'light' | 'dark';
 
 /** A colour in both themes, as CSS writes it. */
 interface ThemedColor {

@@ -9,7 +9,7 @@ import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
-import type { Effort } from '#server/pictures/encode-picture.ts';
+import type { EncodingEffort } from '#server/pictures/encode-picture.ts';
 import type { Limits } from '#server/security/limits.ts';
 import type { SharingPictures } from '#server/seo/sharing-pictures.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
@@ -28,7 +28,7 @@ interface SiteOptions {
   readonly sharingPictures?: SharingPictures;
   readonly limits?: Limits;
   /** `thorough` as in an export: nothing is sent in place of a variant. */
-  readonly pictureEffort?: Effort;
+  readonly pictureEffort?: EncodingEffort;
 }
 
 /** The whole site with its media, on a clock that only {@link AccessSite.pass} turns. */

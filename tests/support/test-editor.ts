@@ -5,7 +5,7 @@ import type { EditorServices } from '#admin/editor/services/editor-context.ts';
 import { createPageWriting } from '#admin/editor/services/page-writing.ts';
 import { createPanes } from '#admin/editor/services/panes.ts';
 import { createPublisher } from '#admin/editor/services/publisher.ts';
-import { createRevealing } from '#admin/editor/services/revealing.ts';
+import { createRevealStore } from '#admin/editor/services/revealing.ts';
 import { createViewStore } from '#admin/editor/services/view-store.ts';
 import { createDraft } from '#admin/editor/work/draft/draft.ts';
 import type { KeptDraft } from '#admin/editor/work/draft/stored-draft.ts';
@@ -108,7 +108,7 @@ export function openTestEditor(options: TestEditorOptions = {}) {
     merging: createMerging({ ...shared, routeId: 'p', toast, look: () => undefined }),
     presence: createPresenceStore(),
     // Nothing waits for a frame here.
-    revealing: createRevealing((run) => run()),
+    revealing: createRevealStore((run) => run()),
   };
   return {
     services,

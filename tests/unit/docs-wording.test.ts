@@ -26,11 +26,11 @@ describe('the length of the docs', () => {
   it('reference and operations have an end', () => {
     const reference = documents.filter((path) => !isGuide(path));
     expect(reference.length).toBeGreaterThan(15);
-    expect(countAll(reference)).toBeLessThanOrEqual(24_000);
+    expect(countAll(reference)).toBeLessThanOrEqual(20_000);
   });
 
   it('all documents, without decisions', () => {
-    expect(countAll(documents)).toBeLessThanOrEqual(38_000);
+    expect(countAll(documents)).toBeLessThanOrEqual(34_000);
   });
 });
 

@@ -215,7 +215,7 @@ Who may make which API call. Paths start at \`/api\`; \`/api/docs\` on your site
 
 | | Public calls | Editors' calls | Owners' calls |
 |---|---|---|---|
-${people.map((person) => `| ${nameOf(person)} | ${columns.map((access) => refusalOf(access, person) ?? 'allowed').join(' | ')} |`).join('\n')}
+${people.map((person) => `| ${person ?? 'not signed in'} | ${columns.map((access) => refusalOf(access, person) ?? 'allowed').join(' | ')} |`).join('\n')}
 
 - **401** means: sign in first. **403** means: your role does not allow this.
 - A refusal is the same for an id that exists and for one that was guessed, byte for byte. It changes nothing.

@@ -9,7 +9,7 @@ import { IconButton } from '../shared/icon-button.tsx';
 import { nameIn } from '../shared/person-name.ts';
 import { relativeTime } from '../shared/relative-time.ts';
 import { assistantsWords } from './assistants-words.ts';
-import { dayInWords } from './last-day.ts';
+import { formatExpiryDay } from './last-day.ts';
 
 const say = assistantsWords;
 
@@ -62,7 +62,7 @@ export function AssistantKeyRow({ assistantKey, timeZone, revoke }: AssistantKey
 
 function stateInWords({ state, expiresAt, revokedAt }: AssistantKey, timeZone: string): string {
   if (state === 'orphaned') return say.orphaned;
-  if (state === 'revoked') return say.revoked(dayInWords(revokedAt ?? expiresAt, timeZone));
-  const day = dayInWords(expiresAt, timeZone);
+  if (state === 'revoked') return say.revoked(formatExpiryDay(revokedAt ?? expiresAt, timeZone));
+  const day = formatExpiryDay(expiresAt, timeZone);
   return state === 'works' ? say.worksUntil(day) : say.over(day);
 }

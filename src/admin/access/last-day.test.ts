@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { dayInWords, dayOf, endOf } from './last-day.ts';
+import { dayOf, formatExpiryDay, getEndOfDay } from './last-day.ts';
 
 const amsterdam = 'Europe/Amsterdam';
 
 test('a link works until the end of its last day, by the clock of the studio', () => {
-  expect(endOf('2026-12-31', amsterdam)).toBe('2026-12-31T23:00:00.000Z');
-  expect(endOf('2026-06-30', amsterdam)).toBe('2026-06-30T22:00:00.000Z');
-  expect(dayInWords('2026-12-31T23:00:00.000Z', amsterdam)).toBe('31 Dec 2026');
+  expect(getEndOfDay('2026-12-31', amsterdam)).toBe('2026-12-31T23:00:00.000Z');
+  expect(getEndOfDay('2026-06-30', amsterdam)).toBe('2026-06-30T22:00:00.000Z');
+  expect(formatExpiryDay('2026-12-31T23:00:00.000Z', amsterdam)).toBe('31 Dec 2026');
 });
 
 test('a day that is written is the day that is read, also where midnight is skipped', () => {
@@ -16,13 +16,13 @@ test('a day that is written is the day that is read, also where midnight is skip
   fc.assert(
     fc.property(days, zones, (date, zone) => {
       const day = date.toISOString().slice(0, 10);
-      expect(dayOf(endOf(day, zone), zone)).toBe(day);
+      expect(dayOf(getEndOfDay(day, zone), zone)).toBe(day);
     }),
   );
 });
 
 test.each(['', 'x', '2026', '2026-12', '2026-xx-01', '2026-13-01'])('%j is no day', (day) => {
-  expect(endOf(day, amsterdam)).toBeNull();
+  expect(getEndOfDay(day, amsterdam)).toBeNull();
 });
 
 test('a link that stays has no last day', () => {

@@ -6,7 +6,7 @@ export function dayOf(expiresAt: string | null, timeZone: string): string {
 }
 
 /** The moment at which a day is over in a zone; null for none, and for what is no day. */
-export function endOf(day: string, timeZone: string): string | null {
+export function getEndOfDay(day: string, timeZone: string): string | null {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(start)) return null;
   const next = { date: new Date(start + 24 * 60 * 60 * 1000).toISOString().slice(0, 10), time: '00:00' };
@@ -15,7 +15,7 @@ export function endOf(day: string, timeZone: string): string | null {
 }
 
 /** A day as people read it. */
-export function dayInWords(expiresAt: string, timeZone: string): string {
+export function formatExpiryDay(expiresAt: string, timeZone: string): string {
   return lastMoment(expiresAt).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'short',

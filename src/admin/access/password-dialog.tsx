@@ -6,6 +6,7 @@ import {
   savePasswordAccess,
 } from '#api/endpoints/password-access.ts';
 import { slugify } from '#content/address/slug.ts';
+import { generateReadableCode } from '#content/text/readable-code.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -16,7 +17,6 @@ import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { accessWords } from './access-words.ts';
-import { generatePassword } from './generate-password.ts';
 import { usePasswords } from './use-passwords.ts';
 
 const say = accessWords;
@@ -42,7 +42,7 @@ export function PasswordDialog({ draft: { before }, taken, close }: PasswordDial
   const { copy } = usePasswords();
   const [label, setLabel] = useState(before?.label ?? '');
   const [typedId, setTypedId] = useState<string>();
-  const [password, setPassword] = useState(() => before?.password || generatePassword());
+  const [password, setPassword] = useState(() => before?.password || generateReadableCode());
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>();
   const id = before?.id ?? typedId ?? freeId(label, taken);
@@ -114,7 +114,7 @@ export function PasswordDialog({ draft: { before }, taken, close }: PasswordDial
             <button
               type="button"
               className="text-button password-dialog__generate"
-              onClick={() => setPassword(generatePassword())}
+              onClick={() => setPassword(generateReadableCode())}
             >
               {say.generate}
             </button>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '#api/client.ts';
 import { createRoom, type Room, saveRoom } from '#api/endpoints/rooms.ts';
 import { defaultLanguage, type Language, languages, type Translated } from '#content/language/language.ts';
+import { generateReadableCode } from '#content/text/readable-code.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
@@ -13,8 +14,7 @@ import { api } from '../session/api.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
-import { generatePassword } from './generate-password.ts';
-import { dayOf, endOf } from './last-day.ts';
+import { dayOf, getEndOfDay } from './last-day.ts';
 import { RoomPages } from './room-pages.tsx';
 import { roomsWords } from './rooms-words.ts';
 import { useRooms } from './use-rooms.ts';
@@ -134,7 +134,7 @@ export function RoomDialog({ before, timeZone, close }: RoomDialogProps) {
             <button
               type="button"
               className="text-button password-dialog__generate"
-              onClick={() => set({ password: generatePassword() })}
+              onClick={() => set({ password: generateReadableCode() })}
             >
               {say.generate}
             </button>
@@ -180,7 +180,7 @@ function bodyOf({ client, language, greeting, password, lastDay, pages }: Draft,
     language,
     greeting: Object.fromEntries(languages.map((of) => [of, textIn(greeting, of)])),
     password: password.trim() === '' ? null : password,
-    expiresAt: endOf(lastDay, timeZone),
+    expiresAt: getEndOfDay(lastDay, timeZone),
     pages: [...pages],
   };
 }

@@ -3,7 +3,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-a
 import type { Room } from '#api/endpoints/rooms.ts';
 import { IconButton } from '../shared/icon-button.tsx';
 import { relativeTime } from '../shared/relative-time.ts';
-import { dayInWords } from './last-day.ts';
+import { formatExpiryDay } from './last-day.ts';
 import { OpenedPages } from './opened-pages.tsx';
 import { roomsWords } from './rooms-words.ts';
 import { useRooms } from './use-rooms.ts';
@@ -64,12 +64,14 @@ function State({
   if (revokedAt !== null) return <span className="rooms__state rooms__state--shut">{say.revoked}</span>;
   if (isOver)
     return (
-      <span className="rooms__state rooms__state--shut">{say.over(dayInWords(expiresAt, timeZone))}</span>
+      <span className="rooms__state rooms__state--shut">
+        {say.over(formatExpiryDay(expiresAt, timeZone))}
+      </span>
     );
   return (
     <>
       <span className="rooms__state">
-        {expiresAt === null ? say.open : say.openUntil(dayInWords(expiresAt, timeZone))}
+        {expiresAt === null ? say.open : say.openUntil(formatExpiryDay(expiresAt, timeZone))}
       </span>
       {password !== null && <span className="rooms__note">{say.withPassword}</span>}
     </>

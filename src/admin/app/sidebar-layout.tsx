@@ -5,7 +5,12 @@ import { classNames } from '#ui/class-names.ts';
 import { queryClient } from '../data/queries.ts';
 import { ScreenMenu } from '../palette/screen-menu.tsx';
 import { session, useUser } from '../session/api.ts';
-import { type Destination, destinationsOf, isAt, profileScreen } from '../shared/navigation.ts';
+import {
+  type Destination,
+  destinationsOf,
+  isCurrentDestination,
+  profileScreen,
+} from '../shared/navigation.ts';
 import { nameIn } from '../shared/person-name.ts';
 import { nextTheme, setTheme, themeStore } from '../shared/theme.ts';
 import { words } from '../words.ts';
@@ -39,7 +44,7 @@ function Sidebar() {
           <SidebarLink
             key={destination.path}
             destination={destination}
-            isHere={isAt(destination, pathname)}
+            isHere={isCurrentDestination(destination, pathname)}
           />
         ))}
       </nav>
@@ -70,7 +75,7 @@ function SidebarFoot({ pathname }: { readonly pathname: string }) {
   const user = useUser();
   const name = user ? nameIn([user], user.email) : '';
   const Icon = profileScreen.icon;
-  const isHere = isAt(profileScreen, pathname);
+  const isHere = isCurrentDestination(profileScreen, pathname);
   async function leave(): Promise<void> {
     await session.signOut();
     queryClient.clear();

@@ -5,7 +5,7 @@ export const themeViews = ['both', 'light', 'dark'] as const;
 type ThemeView = (typeof themeViews)[number];
 
 /** What the address of the screen says. */
-export interface Shown {
+export interface CatalogueView {
   readonly query: string;
   readonly component: string;
   /** One variant; all of them where it is left out. */
@@ -23,7 +23,7 @@ const names = {
 } as const;
 
 /** Reads it against the components that there are: an address that is older than they are shows the first. */
-export function readShown(specimens: readonly Specimen[]): (search: URLSearchParams) => Shown {
+export function readShown(specimens: readonly Specimen[]): (search: URLSearchParams) => CatalogueView {
   return (search) => {
     const specimen = findSpecimen(specimens, search.get(names.component));
     const variant = search.get(names.variant);
@@ -38,7 +38,7 @@ export function readShown(specimens: readonly Specimen[]): (search: URLSearchPar
 }
 
 /** Without what is so anyway. */
-export function writeShown({ query, component, variant, state, theme }: Shown): URLSearchParams {
+export function writeShown({ query, component, variant, state, theme }: CatalogueView): URLSearchParams {
   const search = new URLSearchParams({ [names.component]: component });
   if (query.trim() !== '') search.set(names.query, query.trim());
   if (variant !== undefined) search.set(names.variant, variant);

@@ -2,7 +2,7 @@ import { SelectInput } from '../forms/select-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { Segments } from '../shared/segments.tsx';
 import { words } from '../words.ts';
-import { type Shown, themeViews } from './chosen-address.ts';
+import { type CatalogueView, themeViews } from './chosen-address.ts';
 import { designSystemWords } from './design-system-words.ts';
 import type { Condition, Specimen } from './specimen.ts';
 import '../shared/chips.css';
@@ -21,10 +21,10 @@ export const freeKnobs: FreeKnobs = { words: '', icon: undefined, language: 'en'
 
 interface KnobsPanelProps {
   readonly specimen: Specimen;
-  readonly shown: Shown;
+  readonly shown: CatalogueView;
   readonly knobs: FreeKnobs;
   readonly isSite: boolean;
-  readonly setShown: (shown: Shown) => void;
+  readonly setShown: (shown: CatalogueView) => void;
   readonly setKnobs: (knobs: FreeKnobs) => void;
 }
 

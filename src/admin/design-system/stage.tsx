@@ -5,7 +5,7 @@ import { ResizeFrame } from '#ui/resize-frame/resize-frame.tsx';
 import { resizeLimits } from '#ui/resize-frame/resize-limits.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { previewToastTime } from '#ui/toast/toast-times.ts';
-import type { Shown } from './chosen-address.ts';
+import type { CatalogueView } from './chosen-address.ts';
 import { designSystemWords } from './design-system-words.ts';
 import type { FreeKnobs } from './knobs-panel.tsx';
 import type { Specimen } from './specimen.ts';
@@ -14,7 +14,7 @@ const say = designSystemWords;
 
 interface StageProps {
   readonly specimen: Specimen;
-  readonly shown: Shown;
+  readonly shown: CatalogueView;
   readonly knobs: FreeKnobs;
   /** As visitors see it; else as dense as the editor. */
   readonly isSite: boolean;
@@ -45,7 +45,7 @@ export function Stage({ specimen, shown, knobs, isSite }: StageProps) {
 
 interface VariantsProps {
   readonly specimen: Specimen;
-  readonly shown: Shown;
+  readonly shown: CatalogueView;
   readonly knobs: FreeKnobs;
   readonly theme: string;
 }
@@ -85,7 +85,7 @@ function Variants({ specimen, shown, knobs, theme }: VariantsProps) {
 }
 
 /** The toast itself, where toasts stand, for as long as it takes to look at it. */
-function ToastPreview({ shown, words }: { readonly shown: Shown; readonly words: string }) {
+function ToastPreview({ shown, words }: { readonly shown: CatalogueView; readonly words: string }) {
   const { show } = useToast();
   const tone = (['success', 'error'] as const).find((name) => name === shown.variant) ?? 'neutral';
   return (

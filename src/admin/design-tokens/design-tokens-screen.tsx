@@ -16,7 +16,7 @@ import { words } from '../words.ts';
 import type { ExchangeDialogProps } from './exchange/exchange-dialog.tsx';
 import { TokenFrames } from './frames/token-frames.tsx';
 import { SectionPart } from './section-part.tsx';
-import { type ChosenVersion, VersionsDialog } from './versions/versions-dialog.tsx';
+import { type ChosenVersion, TokenVersionsDialog } from './versions/versions-dialog.tsx';
 import { tokenWords } from './work/design-tokens-words.ts';
 import { designTokensQuery, type PublishedTokens } from './work/token-queries.ts';
 import { findSection, type SectionId, sectionOf, tokenSections } from './work/token-sections.ts';
@@ -148,7 +148,7 @@ function DesignTokens({ published }: { readonly published: PublishedTokens }) {
         />
       )}
       {isHistory && (
-        <VersionsDialog
+        <TokenVersionsDialog
           current={published.version}
           onRestore={restore}
           onCompare={compare}

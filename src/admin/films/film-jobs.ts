@@ -7,7 +7,7 @@ import { session } from '../session/api.ts';
 import { sendWithProgress } from '../session/send-with-progress.ts';
 import { announce } from '../shared/announcer.tsx';
 import { messageOf } from '../shared/error-message.ts';
-import { isFilm, missingCopies } from './film-rules.ts';
+import { isVideo, missingCopies } from './film-rules.ts';
 import { filmWords } from './film-words.ts';
 import type { MakingStep } from './make-copies.ts';
 
@@ -44,7 +44,7 @@ export function useFilmJobs(): readonly FilmJob[] {
  * @param film its bytes, where they are at hand; without them they are fetched
  */
 export function makeForPages(media: Media, film?: Blob): void {
-  if (!isFilm(media)) return;
+  if (!isVideo(media)) return;
   const missing = missingCopies(media);
   if (!missing.poster && !missing.phone) return;
   stopMaking(media.id);

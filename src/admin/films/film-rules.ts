@@ -8,7 +8,7 @@ export type KnownFilm = Pick<
   'mimeType' | 'width' | 'height' | 'size' | 'duration' | 'poster' | 'phone'
 >;
 
-export function isFilm({ mimeType }: Pick<Media, 'mimeType'>): boolean {
+export function isVideo({ mimeType }: Pick<Media, 'mimeType'>): boolean {
   return mediaKindOf(mimeType) === 'video';
 }
 

@@ -1,7 +1,7 @@
 import { count } from '../words.ts';
 
 /** The words of a list of things in a form. */
-export const listWords = {
+export const listFieldWords = {
   add: (item: string) => `Add ${item.toLowerCase()}`,
   addImages: 'Add images',
   addedSeveral: (number: number, item: string) =>

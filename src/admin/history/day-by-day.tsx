@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { wallTimeAt } from '#content/time-zone.ts';
-import { dayInWords } from './history-words.ts';
+import { formatHistoryDay } from './history-words.ts';
 import './day-by-day.css';
 
 interface DayByDayProps<Line> {
@@ -17,8 +17,8 @@ export function DayByDay<Line extends { readonly at: string }>({
   children,
 }: DayByDayProps<Line>) {
   return byDay(lines, timeZone).map(({ day, lines: ofDay }) => (
-    <section key={day} aria-label={dayInWords(day, timeZone)}>
-      <h2 className="day__date">{dayInWords(day, timeZone)}</h2>
+    <section key={day} aria-label={formatHistoryDay(day, timeZone)}>
+      <h2 className="day__date">{formatHistoryDay(day, timeZone)}</h2>
       <ul className="day__lines">{ofDay.map(children)}</ul>
     </section>
   ));

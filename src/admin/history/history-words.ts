@@ -53,7 +53,7 @@ export const historyWords = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A day as people speak of it: `2026-11-22` is Today, Yesterday, or Sunday 22 November 2026; by the studio's clock. */
-export function dayInWords(day: string, timeZone: string, now = Date.now()): string {
+export function formatHistoryDay(day: string, timeZone: string, now = Date.now()): string {
   const dayAt = (at: number) => wallTimeAt(new Date(at), timeZone).date;
   if (day === dayAt(now)) return 'Today';
   if (day === dayAt(now - dayMs)) return 'Yesterday';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorsOf, mediaColors, nameColor } from './media-colors.ts';
+import { findPictureColors, mediaColors, nameColor } from './media-colors.ts';
 
 test.each([
   ['#ffffff', 'white'],
@@ -31,9 +31,9 @@ test('every colour there is has one of the names', () => {
 });
 
 test('a picture has the colours of its parts', () => {
-  expect(colorsOf({ blur: 'ffffffffffffd02020d020202f55c82f55c8' })).toEqual(
+  expect(findPictureColors({ blur: 'ffffffffffffd02020d020202f55c82f55c8' })).toEqual(
     new Set(['white', 'red', 'blue']),
   );
-  expect(colorsOf({ blur: '' })).toEqual(new Set());
-  expect(colorsOf({})).toEqual(new Set());
+  expect(findPictureColors({ blur: '' })).toEqual(new Set());
+  expect(findPictureColors({})).toEqual(new Set());
 });

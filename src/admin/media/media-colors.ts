@@ -34,7 +34,7 @@ const hues: readonly (readonly [until: number, name: MediaColor])[] = [
 ];
 
 /** The colours that a part of a picture has: of each of the six parts that its blur knows. None of a film or a document. */
-export function colorsOf({ blur = '' }: Pick<Media, 'blur'>): ReadonlySet<MediaColor> {
+export function findPictureColors({ blur = '' }: Pick<Media, 'blur'>): ReadonlySet<MediaColor> {
   return new Set(blurColors(blur).map(nameColor));
 }
 

@@ -2,7 +2,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { languages } from '#content/language/language.ts';
 import { readTags, tagKey } from '#content/media/media-tags.ts';
 import { isDeckType, type MediaKind, mediaKindOf } from '#content/media/media-types.ts';
-import { colorsOf, type MediaColor, mediaColors } from './media-colors.ts';
+import { findPictureColors, type MediaColor, mediaColors } from './media-colors.ts';
 
 export const mediaGroups = ['picture', 'moving', 'film', 'document', 'deck'] as const;
 export type MediaGroup = (typeof mediaGroups)[number];
@@ -44,7 +44,7 @@ export function readMediaFilter(search: URLSearchParams): MediaFilter {
 }
 
 /** Shows every file, newest first. */
-export const noFilter: MediaFilter = readMediaFilter(new URLSearchParams());
+export const noMediaFilter: MediaFilter = readMediaFilter(new URLSearchParams());
 
 /** What of it stands in the address: nothing of what is so anyway. */
 export function writeMediaFilter(filter: MediaFilter): URLSearchParams {
@@ -89,7 +89,7 @@ export function filterMedia(files: readonly Media[], filter: MediaFilter): reado
       (!filter.isUnused || isUnused(file)) &&
       (!filter.isUndescribed || !isDescribed(file)) &&
       hasTags(file, keys) &&
-      (filter.color === undefined || colorsOf(file).has(filter.color)) &&
+      (filter.color === undefined || findPictureColors(file).has(filter.color)) &&
       wanted.every((word) => saysOf(file).includes(word)),
   );
   return filter.order === 'newest' ? found : found.toSorted(comparing[filter.order]);
@@ -111,5 +111,8 @@ const comparing: Record<Exclude<MediaOrder, 'newest'>, (one: Media, other: Media
 function saysOf(file: Media): string {
   const { name, alt = '', tags = [], words = '' } = file;
   const texts = typeof alt === 'string' ? [alt] : Object.values(alt);
-  return [name, ...texts, ...tags, words, ...colorsOf(file)].filter(Boolean).join('\n').toLocaleLowerCase();
+  return [name, ...texts, ...tags, words, ...findPictureColors(file)]
+    .filter(Boolean)
+    .join('\n')
+    .toLocaleLowerCase();
 }

@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '../shared/icon-button.tsx';
-import type { Upload, Uploads } from '../uploads/upload-queue.ts';
+import type { Upload, UploadQueue } from '../uploads/upload-queue.ts';
 import { words } from '../words.ts';
 import { mediaWords } from './media-words.ts';
 
@@ -9,7 +9,7 @@ import { mediaWords } from './media-words.ts';
 const mostShown = 4;
 
 /** Files that are being uploaded, those that did not arrive, with the reason, and those of which something was left out. */
-export function UploadList({ uploads, retry, remove }: Omit<Uploads, 'add'>) {
+export function UploadList({ uploads, retry, remove }: Omit<UploadQueue, 'add'>) {
   const ended = uploads.filter(({ state }) => state === 'failed' || state === 'arrived');
   const going = uploads.filter((upload) => !ended.includes(upload));
   const more = going.length - mostShown;
@@ -23,7 +23,7 @@ export function UploadList({ uploads, retry, remove }: Omit<Uploads, 'add'>) {
   );
 }
 
-interface UploadItemProps extends Pick<Uploads, 'retry' | 'remove'> {
+interface UploadItemProps extends Pick<UploadQueue, 'retry' | 'remove'> {
   readonly upload: Upload;
 }
 

@@ -3,7 +3,7 @@ import type { PageInList } from '#api/schemas/page.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../words.ts';
-import { editorPath, languagesOf } from './page-tree.ts';
+import { editorPath, listTitleLanguages } from './page-tree.ts';
 import { pagesWords } from './pages-words.ts';
 import './language-marks.css';
 
@@ -22,7 +22,7 @@ interface MarkProps {
 
 function LanguageMark({ page, language }: MarkProps) {
   const { missing, outdated } = page.toTranslate?.[language] ?? { missing: 0, outdated: 0 };
-  const has = languagesOf(page.title).includes(language);
+  const has = listTitleLanguages(page.title).includes(language);
   const label = labelOf(page, language, has);
   return (
     <Link className="language-mark page-list__also" to={editorPath(page)} tabIndex={-1} title={label}>

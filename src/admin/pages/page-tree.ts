@@ -66,7 +66,7 @@ export function foldRows(rows: readonly PageRow[], folded: ReadonlySet<string>):
 }
 
 /** The languages a page counts as translated in: those its title has an entry in. */
-export function languagesOf(title: Translated): Language[] {
+export function listTitleLanguages(title: Translated): Language[] {
   if (typeof title === 'string') return [defaultLanguage];
   return languages.filter((language) => hasLanguage(title, language));
 }

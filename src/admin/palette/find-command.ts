@@ -1,5 +1,5 @@
 import { words } from '../words.ts';
-import { type Found, grouped, type PaletteItem } from './palette-item.ts';
+import { grouped, type PaletteItem, type PaletteResults } from './palette-item.ts';
 import { ranked } from './rank.ts';
 
 const perGroup = 8;
@@ -16,12 +16,12 @@ interface Sources {
 }
 
 /** The search of the command menu: what was chosen last first, then what fits best. */
-export function findCommand({ own, everywhere, answers }: Sources): (query: string) => Found {
+export function findCommand({ own, everywhere, answers }: Sources): (query: string) => PaletteResults {
   const recent = recentIds();
   const all = [...own, ...everywhere];
   return (query) => kept(query.trim() === '' ? begin() : [...asked(query), ...rest(query)]);
 
-  function begin(): Found {
+  function begin(): PaletteResults {
     const chosen = recent.flatMap((id) => all.find((item) => item.id === id) ?? []);
     const group = words.palette.recent;
     return [
@@ -32,16 +32,16 @@ export function findCommand({ own, everywhere, answers }: Sources): (query: stri
       ),
     ];
   }
-  function asked(query: string): Found {
+  function asked(query: string): PaletteResults {
     return grouped(answers?.(query) ?? []);
   }
-  function rest(query: string): Found {
+  function rest(query: string): PaletteResults {
     return ranked(all, query, { perGroup, recent });
   }
 }
 
 /** Items that are remembered once they are taken. */
-function kept(found: Found): Found {
+function kept(found: PaletteResults): PaletteResults {
   return found.map(([group, items]) => [
     group,
     items.map((item) => ({

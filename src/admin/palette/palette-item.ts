@@ -16,7 +16,7 @@ export interface PaletteItem {
 }
 
 /** What a search finds, group by group; the first item of the first group is the one that Enter takes. */
-export type Found = readonly (readonly [group: string, items: readonly PaletteItem[]])[];
+export type PaletteResults = readonly (readonly [group: string, items: readonly PaletteItem[]])[];
 
 export interface PaletteSearch {
   /** What there is to type; its name as well. */
@@ -31,7 +31,7 @@ export function splitQuery(query: string): string[] {
 }
 
 /** Items with every word of the query in them, group by group. */
-export function search(items: readonly PaletteItem[], query: string): Found {
+export function search(items: readonly PaletteItem[], query: string): PaletteResults {
   const parts = splitQuery(query);
   return grouped(
     items.filter((item) => {
@@ -42,6 +42,6 @@ export function search(items: readonly PaletteItem[], query: string): Found {
 }
 
 /** Items by their groups, each where its first item stands. */
-export function grouped(items: readonly PaletteItem[]): Found {
+export function grouped(items: readonly PaletteItem[]): PaletteResults {
   return [...Map.groupBy(items, ({ group }) => group)];
 }

@@ -17,12 +17,12 @@ import {
   ListBoxSection,
   TextField,
 } from 'react-aria-components';
-import type { Found, PaletteItem, PaletteSearch } from './palette-item.ts';
+import type { PaletteItem, PaletteResults, PaletteSearch } from './palette-item.ts';
 import { paletteWords } from './palette-words.ts';
 
 interface PaletteListProps extends PaletteSearch {
   readonly title: string;
-  readonly find: (query: string) => Found;
+  readonly find: (query: string) => PaletteResults;
   readonly columns: 1 | 2;
   readonly choose: (item: PaletteItem) => void;
   readonly aside?: ((item: PaletteItem) => ReactNode) | undefined;

@@ -5,14 +5,14 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { PartFailed } from '../shared/part-failed.tsx';
 import { words } from '../words.ts';
-import type { Found, PaletteItem, PaletteSearch } from './palette-item.ts';
+import type { PaletteItem, PaletteResults, PaletteSearch } from './palette-item.ts';
 import './palette.css';
 
 interface PaletteProps {
   readonly title: string;
   readonly placeholder: string;
   /** What there is for what has been typed. */
-  readonly find: (query: string) => Found;
+  readonly find: (query: string) => PaletteResults;
   readonly close: () => void;
   readonly columns?: 1 | 2;
   /** What there is to see of the item that Enter takes, beside the list. */
@@ -65,7 +65,7 @@ export function Palette({ title, placeholder, find, close, columns = 1, ...rest 
   );
 }
 
-function chooseFirst(found: Found, choose: (item: PaletteItem) => void): void {
+function chooseFirst(found: PaletteResults, choose: (item: PaletteItem) => void): void {
   const first = found[0]?.[1][0];
   if (first) choose(first);
 }

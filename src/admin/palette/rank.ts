@@ -1,4 +1,4 @@
-import { type Found, grouped, type PaletteItem, splitQuery } from './palette-item.ts';
+import { grouped, type PaletteItem, type PaletteResults, splitQuery } from './palette-item.ts';
 
 /** How well one word of a search fits: the beginning of a label, of a word in it, anywhere in it, what else it is known by. */
 const fits = { begins: 8, word: 5, inside: 3, known: 1 } as const;
@@ -11,7 +11,7 @@ interface RankOptions {
 }
 
 /** Items with every word of the query in them: the best fitting group first, and in it the best fitting item. */
-export function ranked(items: readonly PaletteItem[], query: string, options: RankOptions): Found {
+export function ranked(items: readonly PaletteItem[], query: string, options: RankOptions): PaletteResults {
   const parts = splitQuery(query);
   const scored = items
     .map((item) => ({ item, score: scoreOf(item, parts, options.recent) }))

@@ -9,7 +9,7 @@ import { csvText } from './csv-text.ts';
 import { countsOf, ImportLines } from './import-lines.tsx';
 import { redirectWords } from './redirect-words.ts';
 import { SaveReport } from './save-report.tsx';
-import { type Done, type ImportWork, type Report, useImport } from './use-import.ts';
+import { type FinishedImport, type ImportWork, type Report, useImport } from './use-import.ts';
 import './import.css';
 
 const say = redirectWords.import;
@@ -39,7 +39,7 @@ export function ImportDialog({ close }: { readonly close: () => void }) {
 }
 
 interface ImportDoneProps {
-  readonly phase: Done;
+  readonly phase: FinishedImport;
   readonly work: ImportWork;
   readonly close: () => void;
 }

@@ -8,7 +8,7 @@ export function readable(path: string): string {
 }
 
 /** The path of what somebody typed or pasted, which may be a whole address; empty for nothing. */
-export function pathOf(text: string): string {
+export function readTypedPath(text: string): string {
   const typed = text.trim();
   if (typed === '') return '';
   if (/^https?:\/\//i.test(typed) && URL.canParse(typed)) return new URL(typed).pathname;

@@ -8,7 +8,7 @@ import { AddressCombo, takesPage, useLinkedPages } from '../links/address-combo.
 import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { words } from '../words.ts';
-import { pathOf, readable } from './readable.ts';
+import { readable, readTypedPath } from './readable.ts';
 import type { RedirectDraft } from './redirect-draft.ts';
 import { redirectWords } from './redirect-words.ts';
 import { useChange } from './use-change.ts';
@@ -35,7 +35,7 @@ export function RedirectDialog({ draft: first, close }: RedirectDialogProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isComplete || isBusy) return;
-    const said = say.saved(readable(pathOf(draft.fromPath)), readable(draft.toPath.trim()));
+    const said = say.saved(readable(readTypedPath(draft.fromPath)), readable(draft.toPath.trim()));
     await change(changesOf(draft), said).then(close, setFailed);
   };
   const known = trial.fromPath ?? trial.toPath;

@@ -26,7 +26,7 @@ export interface Report {
 }
 
 /** What each line has done. */
-export interface Done {
+export interface FinishedImport {
   readonly type: 'done';
   readonly file: ReadFile;
   readonly lines: readonly ImportLine[];
@@ -39,7 +39,7 @@ export interface Done {
 type Phase =
   | { readonly type: 'file'; readonly isReading: boolean; readonly issue?: string | undefined }
   | Report
-  | Done;
+  | FinishedImport;
 
 export type ImportWork = ReturnType<typeof useImport>;
 
@@ -75,7 +75,7 @@ export function useImport() {
     }
   }
 
-  async function undo(done: Done): Promise<void> {
+  async function undo(done: FinishedImport): Promise<void> {
     setPhase({ ...done, isBusy: true, issue: undefined });
     try {
       await api.call(changeRedirects, { body: { changes: [...done.undo] } });

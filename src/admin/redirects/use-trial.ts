@@ -3,7 +3,7 @@ import { ApiError } from '#api/client.ts';
 import { changeRedirects, type RedirectChangeInput } from '#api/endpoints/redirects.ts';
 import { api } from '../session/api.ts';
 import { usePaused } from '../shared/use-paused.ts';
-import { pathOf } from './readable.ts';
+import { readTypedPath } from './readable.ts';
 import type { RedirectDraft } from './redirect-draft.ts';
 import { redirectWords } from './redirect-words.ts';
 
@@ -27,7 +27,7 @@ const nothing: Trial = { fromPath: undefined, toPath: undefined, isRefused: fals
 
 /** What saving a draft sends: the rule, and where its path has changed the old one to be dropped. */
 export function changesOf({ fromPath, toPath, reason, was }: RedirectDraft): RedirectChangeInput[] {
-  const path = pathOf(fromPath);
+  const path = readTypedPath(fromPath);
   const rule = { fromPath: path, toPath: toPath.trim(), reason: reason.trim() };
   if (!was) return [rule];
   if (was.fromPath === path) return [{ ...rule, was: was.toPath }];

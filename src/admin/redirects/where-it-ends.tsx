@@ -6,7 +6,7 @@ import { endQuery } from '../data/redirects.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { usePaused } from '../shared/use-paused.ts';
-import { pathOf, readable } from './readable.ts';
+import { readable, readTypedPath } from './readable.ts';
 import { redirectWords } from './redirect-words.ts';
 
 const pauseMs = 250;
@@ -17,7 +17,7 @@ const say = redirectWords.ends;
 export function WhereItEnds() {
   const [text, setText] = useState('');
   const { value } = usePaused(text, pauseMs);
-  const path = pathOf(value);
+  const path = readTypedPath(value);
   const { data, error } = useQuery(endQuery(path));
   return (
     <section className="ends" aria-labelledby="where-it-ends">

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import type { readSafety } from '#api/endpoints/safety.ts';
 import { wallTimeAt } from '#content/time-zone.ts';
 import { protectedFilesQuery, safetyQuery } from '../data/safety.ts';
-import { dayInWords } from '../history/history-words.ts';
+import { formatHistoryDay } from '../history/history-words.ts';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { useRole } from '../session/api.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
@@ -72,7 +72,7 @@ function OwnersView() {
       </>
     );
   }
-  const inWords = (day: string) => dayInWords(day, timeZone);
+  const inWords = (day: string) => formatHistoryDay(day, timeZone);
   const tries = ofTries(data.tries, inWords);
   const hosts = ofHosts(data);
   const looks = [

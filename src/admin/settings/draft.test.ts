@@ -4,7 +4,7 @@ import {
   afterSave,
   conflictsOf,
   draftOf,
-  inverseOf,
+  invertSettings,
   noDraft,
   withoutSetting,
   withSeen,
@@ -30,7 +30,7 @@ it('only what both changed, each to something else, is a conflict', () => {
 });
 
 it('what takes a save back holds what it changed, and nothing else', () => {
-  expect(inverseOf({ city: 'Utrecht', priceRange: '€' }, stored)).toEqual({
+  expect(invertSettings({ city: 'Utrecht', priceRange: '€' }, stored)).toEqual({
     city: 'Amsterdam',
     priceRange: '€€',
   });

@@ -38,7 +38,7 @@ export function withSeen(draft: SettingsDraft, stored: SiteSettings, key: Settin
 
 /** Settings that somebody else has changed since, to something else than is written here. */
 export function conflictsOf({ changes, was }: SettingsDraft, stored: SiteSettings): SettingKey[] {
-  const three = { base: was, mine: changes, theirs: inverseOf(changes, stored) };
+  const three = { base: was, mine: changes, theirs: invertSettings(changes, stored) };
   return mergeWholeValues<unknown>(three).overlaps as SettingKey[];
 }
 
@@ -47,7 +47,7 @@ export function changedKeys(changes: Partial<SiteSettings>): SettingKey[] {
 }
 
 /** The stored values of what is about to be saved: saving them takes it back. */
-export function inverseOf(changes: Partial<SiteSettings>, stored: SiteSettings): Partial<SiteSettings> {
+export function invertSettings(changes: Partial<SiteSettings>, stored: SiteSettings): Partial<SiteSettings> {
   return Object.fromEntries(changedKeys(changes).map((key) => [key, stored[key]]));
 }
 

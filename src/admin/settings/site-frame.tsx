@@ -8,7 +8,7 @@ import { hierarchyQuery } from '../data/hierarchy-query.ts';
 import { pageRows } from '../pages/page-tree.ts';
 import { Segments } from '../shared/segments.tsx';
 import type { SideMargins } from '../shared/side-margins.ts';
-import { type Theme, themeStore, themes } from '../shared/theme.ts';
+import { type ThemeChoice, themeChoices, themeStore } from '../shared/theme.ts';
 import { type LiveMessage, PageFrame, type SiteMessage } from '../site-frame/page-frame.tsx';
 import { usePageState } from '../site-frame/use-page-state.ts';
 import { words } from '../words.ts';
@@ -37,7 +37,7 @@ export function SiteFrame({ settings, part, live, onMargins }: SiteFrameProps) {
     matchMedia(roomForWide).matches ? 'wide' : 'narrow',
   );
   const editorTheme = useStore(themeStore, ({ theme: chosen }) => chosen);
-  const [ownTheme, setTheme] = useState<Theme>();
+  const [ownTheme, setTheme] = useState<ThemeChoice>();
   const theme = ownTheme ?? editorTheme;
   const menu = useMenuKey();
   const { state, error } = useHome(settings, language, theme);
@@ -55,7 +55,7 @@ export function SiteFrame({ settings, part, live, onMargins }: SiteFrameProps) {
         />
         <Segments
           label={say.theme}
-          options={themes.map((value) => ({ value, label: words.theme[value] }))}
+          options={themeChoices.map((value) => ({ value, label: words.theme[value] }))}
           value={theme}
           onValue={setTheme}
         />
@@ -97,7 +97,7 @@ function useMenuKey(): string | undefined {
 }
 
 /** What the frame renders beside the settings: the home page as it is live. */
-function useHome({ contentBlocks: globalLayout }: SiteSettings, language: Language, theme: Theme) {
+function useHome({ contentBlocks: globalLayout }: SiteSettings, language: Language, theme: ThemeChoice) {
   const page = useQuery(homePageQuery);
   return usePageState({ page, path: '/', globalLayout, language, theme });
 }

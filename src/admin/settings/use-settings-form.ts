@@ -10,7 +10,7 @@ import {
   changedKeys,
   conflictsOf,
   draftOf,
-  inverseOf,
+  invertSettings,
   isOnSettingsScreen,
   type SettingKey,
   withoutSetting,
@@ -61,7 +61,7 @@ export function useSettingsForm(
       const { before, after } = await sendSettings(changes, read, isFree);
       // What was typed while it was being saved is still to be saved.
       draftStore.setState((now) => afterSave(now, changes, after.settings), true);
-      const inverse = inverseOf(changes, before.settings);
+      const inverse = invertSettings(changes, before.settings);
       const undo = { label: words.undo, run: () => void takeBack(inverse, after) };
       show({ text: say.saved, visibleFor: undoTime, action: undo });
       return true;

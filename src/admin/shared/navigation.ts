@@ -58,6 +58,6 @@ export function destinationsOf(role: Role | undefined): readonly Destination[] {
   return destinations.filter((destination) => role === 'owner' || destination.role !== 'owner');
 }
 
-export function isAt({ path, also = [] }: Destination, pathname: string): boolean {
+export function isCurrentDestination({ path, also = [] }: Destination, pathname: string): boolean {
   return [path, ...also].some((address) => matchPath(address, pathname) !== null);
 }

@@ -1,21 +1,21 @@
 import { createStore } from 'zustand/vanilla';
 
-export const themes = ['light', 'dark', 'system'] as const;
-export type Theme = (typeof themes)[number];
+export const themeChoices = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
 
 /** ms after which a stored light or dark falls back to system. */
 export const themeLifetime = 24 * 60 * 60_000;
 /** Shared with the visitors' site, stored shape included: one preference for one browser. */
 const storageKey = 'theme';
 
-export const themeStore = createStore<{ theme: Theme }>(() => ({ theme: readTheme(Date.now()) }));
+export const themeStore = createStore<{ theme: ThemeChoice }>(() => ({ theme: readTheme(Date.now()) }));
 
 /** The toggle's order: light, dark, system, light. */
-export function nextTheme(theme: Theme): Theme {
-  return themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
+export function nextTheme(theme: ThemeChoice): ThemeChoice {
+  return themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'system';
 }
 
-export function setTheme(theme: Theme): void {
+export function setTheme(theme: ThemeChoice): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ value: theme, at: Date.now() }));
   } catch {
@@ -41,10 +41,10 @@ export function keepTheme(): () => void {
   };
 }
 
-export function readTheme(now: number): Theme {
+export function readTheme(now: number): ThemeChoice {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as { value?: unknown; at?: unknown };
-    const value = themes.find((theme) => theme === stored.value);
+    const value = themeChoices.find((theme) => theme === stored.value);
     return value && typeof stored.at === 'number' && now - stored.at < themeLifetime ? value : 'system';
   } catch {
     return 'system';

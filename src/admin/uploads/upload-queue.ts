@@ -111,13 +111,13 @@ export function createUploadQueue<Facts extends object>(options: UploadQueueOpti
   };
 }
 
-export interface Uploads extends Pick<ReturnType<typeof createUploadQueue>, 'retry' | 'remove'> {
+export interface UploadQueue extends Pick<ReturnType<typeof createUploadQueue>, 'retry' | 'remove'> {
   readonly uploads: readonly Upload[];
   readonly add: (files: Iterable<File>) => void;
 }
 
 /** A queue of files for the library. What has arrived is announced once nothing is left to wait for. */
-export function useUploads(onUploaded?: (media: Media) => void): Uploads {
+export function useUploads(onUploaded?: (media: Media) => void): UploadQueue {
   const latest = useRef(onUploaded);
   useEffect(() => {
     latest.current = onUploaded;

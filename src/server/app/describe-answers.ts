@@ -17,24 +17,24 @@ interface Response {
 
 export type Responses = Readonly<Record<string, Response>>;
 
-export const text: JsonSchema = { type: 'string' };
-const html = { 'text/html': { schema: text } };
+export const textBodySchema: JsonSchema = { type: 'string' };
+const html = { 'text/html': { schema: textBodySchema } };
 
 export const headers = {
   revision: (access: Endpoint['access']) => ({
     ETag: {
       description: `The revision of what is answered${access === 'public' ? ', for signed-in people' : ''}.`,
-      schema: text,
+      schema: textBodySchema,
     },
   }),
-  cookies: { 'Set-Cookie': { description: 'What is remembered, or forgotten.', schema: text } },
+  cookies: { 'Set-Cookie': { description: 'What is remembered, or forgotten.', schema: textBodySchema } },
   next: {
     Link: {
       description: 'Of a part: the address of the next one, as rel="next". Absent on the last.',
-      schema: text,
+      schema: textBodySchema,
     },
   },
-  location: { Location: { description: 'Where to go on.', schema: text } },
+  location: { Location: { description: 'Where to go on.', schema: textBodySchema } },
   retryAfter: {
     'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
   },

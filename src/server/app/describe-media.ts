@@ -2,7 +2,7 @@ import type { JsonSchema } from '#content/block/block-schema.ts';
 import { imageFormats, imageQuality, imageWidths } from '#content/media/image-url.ts';
 import { imageHeights } from '#server/media/serve/variant.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
-import { describeErrors, headers, text } from './describe-answers.ts';
+import { describeErrors, headers, textBodySchema } from './describe-answers.ts';
 import type { Operation, Parameter } from './describe-call.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -13,7 +13,7 @@ const header = (name: string, description: string): Parameter => ({
   in: 'header',
   required: false,
   description,
-  schema: text,
+  schema: textBodySchema,
 });
 
 const variant = (name: string, description: string, schema: JsonSchema): Parameter => ({
@@ -25,13 +25,13 @@ const variant = (name: string, description: string, schema: JsonSchema): Paramet
 });
 
 const parameters: readonly Parameter[] = [
-  { name: 'id', in: 'path', required: true, description: "The file's id.", schema: text },
+  { name: 'id', in: 'path', required: true, description: "The file's id.", schema: textBodySchema },
   {
     name: 'name',
     in: 'path',
     required: true,
     description: 'Any name: it is for people. The whole address is the `url` of the file.',
-    schema: text,
+    schema: textBodySchema,
   },
   variant(
     'w',
@@ -79,7 +79,7 @@ export function mediaFileOperation(schemas: Schemas): Operation {
   const bytes = Object.fromEntries(
     types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
   );
-  const range = { 'Content-Range': { description: 'Which bytes, and of how many.', schema: text } };
+  const range = { 'Content-Range': { description: 'Which bytes, and of how many.', schema: textBodySchema } };
   const revision = headers.revision('editor');
   return {
     operationId: 'getMediaFile',
@@ -97,7 +97,7 @@ export function mediaFileOperation(schemas: Schemas): Operation {
       },
       302: {
         description: 'A slide deck, which opens at an address of its own under `/decks`.',
-        headers: { Location: { description: 'Where it begins.', schema: text } },
+        headers: { Location: { description: 'Where it begins.', schema: textBodySchema } },
       },
       304: { description: 'It has not changed.', headers: revision },
       416: { description: 'The file ends before these bytes.', headers: { ...revision, ...range } },

@@ -1,12 +1,16 @@
 import { partType, uploadsPath } from '#api/endpoints/uploads.ts';
 import type { ErrorCode } from '#api/errors.ts';
-import { describeErrors, headers, text } from './describe-answers.ts';
+import { describeErrors, headers, textBodySchema } from './describe-answers.ts';
 import type { Operation, Parameter } from './describe-call.ts';
 import type { Schemas } from './schemas.ts';
 
 const count = { type: 'integer', minimum: 0 };
 
-const header = (name: string, description: string, schema: Parameter['schema'] = text): Parameter => ({
+const header = (
+  name: string,
+  description: string,
+  schema: Parameter['schema'] = textBodySchema,
+): Parameter => ({
   name,
   in: 'header',
   required: true,
@@ -20,7 +24,7 @@ const id: Parameter = {
   in: 'path',
   required: true,
   description: "The upload's id, with which its address ends.",
-  schema: text,
+  schema: textBodySchema,
 };
 
 const ofAll: readonly ErrorCode[] = [

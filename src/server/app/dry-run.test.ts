@@ -19,7 +19,7 @@ import { openLocalStore } from '#server/media/store/media-store.ts';
 import { standardLimits } from '#server/media/upload/upload-limits.ts';
 import { createUploads } from '#server/media/upload/uploads.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
-import { viewSiteAt } from '#server/pages/site/site-at.ts';
+import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { listAddressedPages } from '#server/redirects/addresses.repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { databaseState } from '../../../tests/support/database-state.ts';
@@ -31,7 +31,7 @@ import { siteAnswers } from '../../../tests/support/site-answers.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 import { beginning, partHeaders } from '../../../tests/support/uploads-test-site.ts';
-import { changesBetween, lookAtSite } from './dry-run.plugin.ts';
+import { compareSiteLooks, lookAtSite } from './dry-run.plugin.ts';
 
 type Audit = AnswerOf<typeof listAudit>;
 
@@ -444,7 +444,7 @@ describeSampleOfDatabases('a dry run', (location) => {
       );
       expect(warnings).toEqual(expect.arrayContaining(told.warnings ?? []));
       expect(withoutIds({ addresses, redirects })).toEqual(
-        withoutIds(changesBetween(look, await lookAtSite(test.storage.db))),
+        withoutIds(compareSiteLooks(look, await lookAtSite(test.storage.db))),
       );
       await expectInHistory();
     });
@@ -454,7 +454,7 @@ describeSampleOfDatabases('a dry run', (location) => {
   async function expectInHistory(): Promise<void> {
     const { storage } = test;
     const identifiers = (await listAddressedPages(storage.db)).map(({ identifier }) => identifier);
-    const past = viewSiteAt(storage.db, storage.now().toISOString());
+    const past = createSiteViewAt(storage.db, storage.now().toISOString());
     expect(await siteAnswers(past, identifiers)).toEqual(
       await siteAnswers(new SiteReader(storage), identifiers),
     );

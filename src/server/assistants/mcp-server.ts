@@ -14,15 +14,15 @@ import { describeBlocks } from './describe-blocks.tool.ts';
 import { searchMedia, uploadMediaTool } from './media.tools.ts';
 import { listPagesTool, readPageTool } from './read-pages.tools.ts';
 import { inputSchema, runTool, type Tool, type ToolDeps } from './tool.ts';
-import { changeDraft, createDraft } from './write-drafts.tools.ts';
+import { changeDraftTool, createDraftTool } from './write-drafts.tools.ts';
 
 /** All that an assistant can do. What is not here, no key does. */
 export const tools: readonly Tool[] = [
   listPagesTool,
   readPageTool,
   describeBlocks,
-  createDraft,
-  changeDraft,
+  createDraftTool,
+  changeDraftTool,
   checkDraft,
   searchMedia,
   uploadMediaTool,

@@ -5,10 +5,10 @@ import type { ApiPage, PageInList } from '#api/schemas/page.ts';
 import { protectedAmong } from './assistant-pages.repository.ts';
 import type { AssistantApi } from './call-api.ts';
 import { linksSoFar } from './draft-links.ts';
-import { mostListed, partOf, tool } from './tool.ts';
+import { mostListed, requireSchema, tool } from './tool.ts';
 
 /** The page as an assistant names it. */
-export const pageKey = partOf(getPage.params).shape.identifier;
+export const pageKey = requireSchema(getPage.params).shape.identifier;
 
 export const listPagesTool = tool({
   name: 'list_pages',
@@ -17,7 +17,7 @@ export const listPagesTool = tool({
     'Lists the pages and cases of the site with what they are called, whether visitors see them, and how many texts are still to be translated. Protected pages are not among them. Fifty at a time; `next` is there as long as there are more.',
   input: z.strictObject({
     search: z.string().max(200).describe('Only those whose title or identifier has this in it.').optional(),
-    after: partOf(listPages.query).shape.after.describe(
+    after: requireSchema(listPages.query).shape.after.describe(
       'The `next` of the answer before; left out, the first ones.',
     ),
   }),
@@ -79,7 +79,7 @@ export const readPageTool = tool({
     'One page or case as it is edited: its draft, or what visitors see where there is none, with its title, blocks and texts in all languages. The revision goes with a change of it.',
   input: z.strictObject({
     page: pageKey,
-    language: partOf(getPage.query).shape.language.describe(
+    language: requireSchema(getPage.query).shape.language.describe(
       'Answers the texts in this language alone. Left out, they come in all languages, as a change of the whole draft sends them.',
     ),
   }),

@@ -128,7 +128,7 @@ export const skipField = z
 export const mostListed = 50;
 
 /** The schema that an endpoint has for a part of what it takes. */
-export function partOf<S extends z.ZodType>(schema: S | undefined): S {
+export function requireSchema<S extends z.ZodType>(schema: S | undefined): S {
   if (!schema) throw new Error('This endpoint takes nothing of the kind');
   return schema;
 }

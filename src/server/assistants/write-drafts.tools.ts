@@ -4,27 +4,32 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import { createPage, getPage, savePage } from '#api/endpoints/pages.ts';
 import { draftLinks } from './draft-links.ts';
 import { pageKey, told } from './read-pages.tools.ts';
-import { partOf, type ToolDeps, tool } from './tool.ts';
+import { requireSchema, type ToolDeps, tool } from './tool.ts';
 
 /** What a page says: of all that the calls take, this alone is for assistants. */
 const content = { title: true, overview: true, language: true, metadata: true } as const;
 
-export const createDraft = tool({
+export const createDraftTool = tool({
   name: 'create_draft',
   title: 'Make a draft',
   description:
     'Makes a page or a case as a draft that visitors do not see. Give every text in Dutch (nl) and English (en). The answer has links to look at it; somebody of the studio publishes it.',
-  input: partOf(createPage.body).pick({ ...content, identifier: true, kind: true, parentIdentifier: true }),
+  input: requireSchema(createPage.body).pick({
+    ...content,
+    identifier: true,
+    kind: true,
+    parentIdentifier: true,
+  }),
   reads: false,
   run: async (body, deps) => answer(deps, await deps.api.call(createPage, { body })),
 });
 
-export const changeDraft = tool({
+export const changeDraftTool = tool({
   name: 'change_draft',
   title: 'Change a draft',
   description:
     'Saves the title and all blocks of a page as its draft; of a published page visitors go on seeing what they saw. Send the whole list of blocks, also those that you leave as they are. With language, title and texts are those of one language, and the others stay. The state before is kept among the versions.',
-  input: partOf(savePage.body)
+  input: requireSchema(savePage.body)
     .pick(content)
     .required({ title: true, overview: true })
     .extend({

@@ -67,7 +67,7 @@ export async function listEntries(
     .execute();
 }
 
-export async function findEntry(db: Db, id: string): Promise<StoredEntry | undefined> {
+export async function findAuditEntry(db: Db, id: string): Promise<StoredEntry | undefined> {
   return db.selectFrom('audit').select(columns).where('id', '=', id).executeTakeFirst();
 }
 

@@ -3,9 +3,9 @@ import { isEqual } from '#content/is-equal.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { putBack } from '#server/media/trash/media-trash.ts';
-import { knownVisibility, savePage } from '#server/pages/content/save-page.ts';
+import { pickVisibility, savePage } from '#server/pages/content/save-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
-import { siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import { listSiblings } from '#server/pages/store/pages.repository.ts';
 import { reorderPages } from '#server/pages/tree/hierarchy.service.ts';
 import { restorePage } from '#server/pages/tree/trash.ts';
 import { undoMove } from '#server/pages/tree/undo-move.ts';
@@ -15,7 +15,7 @@ import { readSettings, saveSettings } from '#server/settings/settings.service.ts
 import { parseStored } from '#server/storage/parse-stored.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type UndoWay, undoWaySchema } from '#server/storage/undo-way.ts';
-import { deletedAt, findEntry, markUndone } from './audit.repository.ts';
+import { deletedAt, findAuditEntry, markUndone } from './audit.repository.ts';
 
 /**
  * Takes back what an entry of the log tells of, by the calls that anybody would make for it, with their rules, and marks it
@@ -26,7 +26,7 @@ import { deletedAt, findEntry, markUndone } from './audit.repository.ts';
  */
 export async function undoEntry(deps: PageDeps, id: string, person: Person): Promise<void> {
   const { storage } = deps;
-  const entry = await findEntry(storage.db, id);
+  const entry = await findAuditEntry(storage.db, id);
   if (!entry) throw new AppError('audit/not-found');
   const way = readWay(entry.undo);
   if (!way) throw new AppError('audit/no-undo');
@@ -49,7 +49,7 @@ export async function undoMoveEntry(
   person: Person,
 ): Promise<{ pages: string[] }> {
   const { storage } = deps;
-  const entry = await findEntry(storage.db, id);
+  const entry = await findAuditEntry(storage.db, id);
   const way = readWay(entry?.undo ?? null);
   if (way?.way !== 'move') throw invalid('undo', 'This is not what a move of this site has answered.');
   const begin = async (scope: WriteScope) => {
@@ -72,7 +72,7 @@ async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise
     // In the order in which saves of visibility lock.
     await scope.lockTree();
     const page = await requireLockedPage(scope.db, way.pageId);
-    const now = knownVisibility(page);
+    const now = pickVisibility(page);
     return isEqual({ ...now, ...way.after }, now);
   }
   if (way.way === 'settings') {
@@ -82,7 +82,7 @@ async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise
   }
   if (way.way === 'order') {
     await scope.lockTree();
-    const now = (await siblingsBelow(scope.db, way.parentId)).map(({ id }) => id);
+    const now = (await listSiblings(scope.db, way.parentId)).map(({ id }) => id);
     return isEqual(now, way.after);
   }
   return true;

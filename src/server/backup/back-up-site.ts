@@ -4,7 +4,7 @@ import type { MediaLocation } from '#server/media/store/media-location.ts';
 import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { type DatabaseLocation, openDatabase } from '#server/storage/open-database.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
-import { isInUse } from './backup-schema.ts';
+import { hasSiteContent } from './backup-schema.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { rotateBackups } from './kept-backups.ts';
 import { makeBackup } from './make-backup.ts';
@@ -39,7 +39,8 @@ export async function backUpSite(site: SiteToBackUp, named?: string): Promise<Ma
   const storage = openDatabase(site.database);
   try {
     // In the place of the oldest it would take the site along that somebody looks for.
-    if (!(await isInUse(storage))) throw new BackupError('There is no site here yet. Nothing was backed up.');
+    if (!(await hasSiteContent(storage)))
+      throw new BackupError('There is no site here yet. Nothing was backed up.');
     const store = await openMediaStore(site.media);
     const secret = await requireSecret(storage, site);
     const { name, manifest } = await makeBackup({ storage, store, secret, passphrase }, folder);

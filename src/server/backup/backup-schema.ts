@@ -12,7 +12,7 @@ export async function bringUpToDate(storage: Storage): Promise<void> {
 }
 
 /** Whether a restore would take the place of something. */
-export async function isInUse(storage: Storage): Promise<boolean> {
+export async function hasSiteContent(storage: Storage): Promise<boolean> {
   const { site } = await readSchema(storage.db);
   return site !== undefined && !(await isEmptySite(storage.db));
 }

@@ -8,7 +8,7 @@ import { type DatabaseLocation, openDatabase } from '#server/storage/open-databa
 import type { Storage } from '#server/storage/storage.ts';
 import { type AccessMerge, mergeBackupAccess } from './backup-access.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
-import { isInUse } from './backup-schema.ts';
+import { hasSiteContent } from './backup-schema.ts';
 import { compareBackup, type Difference } from './compare-backup.ts';
 import { readManifest, verifyBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -42,7 +42,7 @@ export async function restoreSite(
   const manifest = await readWholeBackup(folder);
   return withPlaces(site, ({ storage, store }) =>
     storage.runAlone(async () => {
-      if (!replace && (await isInUse(storage))) throw new BackupError(thereIsOne);
+      if (!replace && (await hasSiteContent(storage))) throw new BackupError(thereIsOne);
       await claimStore(storage, store);
       const secret = readSecret(site.secret, site.dataDir);
       const { passphrase } = site.backup;

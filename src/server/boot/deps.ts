@@ -25,7 +25,7 @@ import { openMediaStore } from '#server/media/store/open-media-store.ts';
 import { uploadLimitsOf } from '#server/media/upload/upload-limits.ts';
 import { createUploads, type Uploads } from '#server/media/upload/uploads.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
-import type { Effort } from '#server/pictures/encode-picture.ts';
+import type { EncodingEffort } from '#server/pictures/encode-picture.ts';
 import { createPictures, type Pictures } from '#server/pictures/pictures.ts';
 import { createGrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import { createFetchOutside } from '#server/security/fetch-outside.ts';
@@ -68,7 +68,7 @@ interface OpenOptions {
     readonly statementTimeoutMs?: number;
   };
   /** Encoding effort for a picture that is asked for and not there yet; by default `quick`, since a visitor waits. */
-  readonly pictureEffort?: Effort;
+  readonly pictureEffort?: EncodingEffort;
   /** The families that come with the product, where there is somebody to choose one. */
   readonly bundledFonts?: readonly SiteFont[];
 }

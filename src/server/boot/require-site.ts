@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isInUse } from '#server/backup/backup-schema.ts';
+import { hasSiteContent } from '#server/backup/backup-schema.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Config } from './config.ts';
 import { describeDatabase, StartError } from './start-failure.ts';
@@ -15,7 +15,7 @@ export async function hasSite({ dataDir, database }: Places): Promise<boolean> {
     return false;
   const storage = openDatabase(database);
   try {
-    return await isInUse(storage);
+    return await hasSiteContent(storage);
   } finally {
     await storage.close();
   }

@@ -16,7 +16,7 @@ import { leaveOutModules, takeTitle } from './foreign-markdown.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import type { PageToImport } from './import-pages.ts';
 import { checked, formatVersion, type PageFile, pageFactsSchema, readJsonPage } from './page-file.ts';
-import { partsOf, readBlock } from './written-blocks.ts';
+import { readWrittenBlock, splitWrittenBlocks } from './written-blocks.ts';
 
 /** In bytes: what a page can be at most, and then some for how it is written. */
 const largestFile = 16 * 1024 * 1024;
@@ -215,13 +215,13 @@ function readBlocks(definitions: Definitions, texts: Texts): { blocks: Block[]; 
   const others = new Map<string, Map<Language, string>>();
   for (const [language, { matter }] of texts) {
     if (language === defaultLanguage) continue;
-    for (const part of partsOf(matter.body)) {
+    for (const part of splitWrittenBlocks(matter.body)) {
       if (part.kind === 'free')
         notes.push(`Words before the first block in ${language} belong to none: they were left out.`);
       else others.set(part.id, (others.get(part.id) ?? new Map<Language, string>()).set(language, part.text));
     }
   }
-  for (const part of partsOf(texts.get(defaultLanguage)?.matter.body ?? '')) {
+  for (const part of splitWrittenBlocks(texts.get(defaultLanguage)?.matter.body ?? '')) {
     if (part.kind === 'free') {
       const free = blocksOfMarkdown(part.text, { definitions, language: defaultLanguage });
       blocks.push(...free.blocks);
@@ -230,7 +230,7 @@ function readBlocks(definitions: Definitions, texts: Texts): { blocks: Block[]; 
     }
     const own = new Map([[defaultLanguage, part.text] as const, ...(others.get(part.id) ?? [])]);
     others.delete(part.id);
-    const block = readBlock(definitions, part, own);
+    const block = readWrittenBlock(definitions, part, own);
     if (block) blocks.push(block);
     else notes.push(`A block of the type ${part.type} cannot be written like this: ${part.id} was left out.`);
   }

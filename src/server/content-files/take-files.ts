@@ -3,7 +3,12 @@ import { basename, join } from 'node:path';
 import { postOfPoster } from '#content/block/embedded-post.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import type { MediaService } from '#server/media/media.service.ts';
-import { kindOf, limitOf, requireRoom, type UploadLimits } from '#server/media/upload/upload-limits.ts';
+import {
+  detectUploadKind,
+  limitOf,
+  requireRoom,
+  type UploadLimits,
+} from '#server/media/upload/upload-limits.ts';
 import type { FetchOutside } from '#server/security/fetch-outside.ts';
 import type { RunWrite, TakenFile } from './import-pages.ts';
 import { fileIn } from './read-folder.ts';
@@ -28,7 +33,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
 
   async function store(bytes: Buffer, name: string, address: string): Promise<TakenFile> {
     try {
-      requireRoom(kindOf(bytes), bytes.length, limits);
+      requireRoom(detectUploadKind(bytes), bytes.length, limits);
       return { kind: 'taken', url: (await run(() => media.storeMedia(bytes, name, null))).url };
     } catch (error) {
       return {

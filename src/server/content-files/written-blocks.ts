@@ -33,7 +33,7 @@ export type WrittenPart =
 
 const mark = /^<!-- block:(\S+) (\S+) -->$/;
 
-export function partsOf(markdown: string): WrittenPart[] {
+export function splitWrittenBlocks(markdown: string): WrittenPart[] {
   const parts: WrittenPart[] = [];
   let lines: string[] = [];
   let block: { readonly type: string; readonly id: string } | undefined;
@@ -60,7 +60,7 @@ export function partsOf(markdown: string): WrittenPart[] {
  *
  * @throws {Error} with a sentence, where it is JSON that cannot be read
  */
-export function readBlock(
+export function readWrittenBlock(
   definitions: Definitions,
   { type, id }: { readonly type: string; readonly id: string },
   texts: ReadonlyMap<Language, string>,
@@ -111,9 +111,11 @@ function textsOf(definitions: Definitions, block: Block): ReadonlyMap<Language, 
     if (text !== undefined || language === defaultLanguage) texts.set(language, text ?? '');
   }
   // As it comes back from the file, with all that stands round it.
-  const [again, ...more] = partsOf(`${markOf(block)}\n${texts.get(defaultLanguage)}\n\n<!-- block:x x -->\n`);
+  const [again, ...more] = splitWrittenBlocks(
+    `${markOf(block)}\n${texts.get(defaultLanguage)}\n\n<!-- block:x x -->\n`,
+  );
   const isSame = [...texts.values()].every((text) => {
-    const [part] = partsOf(`${markOf(block)}\n${text}\n`);
+    const [part] = splitWrittenBlocks(`${markOf(block)}\n${text}\n`);
     // Lines that end otherwise are read as lines that do not, and half a character is written as none.
     return part?.text === text && !text.includes('\r') && text.isWellFormed();
   });
@@ -122,9 +124,9 @@ function textsOf(definitions: Definitions, block: Block): ReadonlyMap<Language, 
 }
 
 /** Words can look like JSON that cannot be read. */
-function readSafely(...args: Parameters<typeof readBlock>): Block | undefined {
+function readSafely(...args: Parameters<typeof readWrittenBlock>): Block | undefined {
   try {
-    return readBlock(...args);
+    return readWrittenBlock(...args);
   } catch {
     return undefined;
   }

@@ -38,13 +38,13 @@ const efforts = {
   long: { brotli: 5, gzip: 6 },
   once: { brotli: 3, gzip: 1 },
 } as const;
-export type Effort = keyof typeof efforts;
+export type CompressionEffort = keyof typeof efforts;
 
 export function prepareHtml(
   html: string,
   status: number,
   headers: Headers,
-  effort: Effort = 'cached',
+  effort: CompressionEffort = 'cached',
 ): Promise<PreparedAnswer> {
   return prepareText(html, 'text/html; charset=utf-8', status, headers, effort);
 }
@@ -55,7 +55,7 @@ export async function prepareText(
   type: string,
   status: number,
   headers: Headers,
-  effort: Effort = 'cached',
+  effort: CompressionEffort = 'cached',
 ): Promise<PreparedAnswer> {
   const identity = Buffer.from(text);
   const [br, zipped] = await compress(identity, effort);
@@ -103,7 +103,7 @@ function representation(
   };
 }
 
-function compress(identity: Buffer, effort: Effort): Promise<[Buffer, Buffer]> {
+function compress(identity: Buffer, effort: CompressionEffort): Promise<[Buffer, Buffer]> {
   const { brotli, gzip: level } = efforts[effort];
   return Promise.all([
     compressBrotli(identity, {

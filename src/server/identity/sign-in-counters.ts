@@ -1,5 +1,5 @@
 import { addressKey } from '#server/security/address-key.ts';
-import type { Counter } from '#server/security/rate-limiter.ts';
+import type { RateCounter } from '#server/security/rate-limiter.ts';
 
 /** Somebody who wants to sign in. */
 interface SignInTry {
@@ -14,7 +14,7 @@ interface SignInTry {
  * Guesses are counted by account *and* network: whoever guesses from elsewhere never makes the owner wait. A
  * device on which the account signed in before has a counter of its own, so that not even its own network can.
  */
-export function signInCounters({ email, address, device }: SignInTry): Counter[] {
+export function signInCounters({ email, address, device }: SignInTry): RateCounter[] {
   const account = normalise(email);
   if (device !== undefined) return [{ rate: 'signIn', key: `sign-in device ${device} ${account}` }];
   return [
@@ -27,7 +27,7 @@ export function signInCounters({ email, address, device }: SignInTry): Counter[]
 export function signInNetwork(
   what: 'sign-in' | 'id-token' | 'passkey' | 'assistant key',
   address: string,
-): Counter {
+): RateCounter {
   return { rate: 'signInNetwork', key: `${what} network ${addressKey(address)}` };
 }
 
@@ -35,7 +35,7 @@ export function signInNetwork(
  * By the address from wherever it is asked, so that nobody's mail box is filled; and by network, known addresses or not. Who waits
  * for that reason has a mail with a link.
  */
-export function mailCounters(email: string, address: string): Counter[] {
+export function mailCounters(email: string, address: string): RateCounter[] {
   return [
     { rate: 'passwordMail', key: `forgotten ${normalise(email)}` },
     { rate: 'signInNetwork', key: `forgotten network ${addressKey(address)}` },

@@ -12,7 +12,10 @@ export interface Recorded {
  * What visitors can notice between two states of a page, by name; nothing where they cannot. Undefined stands for a page that
  * is not there.
  */
-export function changesBetween(before: Recorded | undefined, after: Recorded | undefined): PageChangeKind[] {
+export function findVisibleChanges(
+  before: Recorded | undefined,
+  after: Recorded | undefined,
+): PageChangeKind[] {
   const was = before?.state.visibility ?? 'absent';
   const is = after?.state.visibility ?? 'absent';
   if (was === 'seen' && is === 'seen') return changesOfSeen(before, after);

@@ -11,7 +11,7 @@ import {
   lastSettings,
   siteTarget,
 } from './journal.repository.ts';
-import { changesBetween, type Recorded } from './page-changes.ts';
+import { findVisibleChanges, type Recorded } from './page-changes.ts';
 import { replaceAutosave } from './replace-autosave.ts';
 import {
   allPageIds,
@@ -58,7 +58,7 @@ async function recordPages(change: SiteChange, line: LineOfWrite, begins: boolea
   for (const page of written) {
     const after = page.state && { state: page.state, contentHash: hashes.get(page.id) ?? null };
     if (isEqual(page.recorded, after)) continue;
-    const changes = changesBetween(page.recorded, after);
+    const changes = findVisibleChanges(page.recorded, after);
     const row = lineOf(page, after, begins && changes.length > 0 ? ['began'] : changes);
     rows.push(await replaceAutosave(change, { ...line, ...row }));
   }

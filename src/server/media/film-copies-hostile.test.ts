@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isFilm } from '#server/media/upload/inspect-media.ts';
+import { isVideoFile } from '#server/media/upload/inspect-media.ts';
 import { hostileFiles } from '../../../tests/support/hostile-files.ts';
 import { bearerFrom } from '../../../tests/support/identity-test-app.ts';
 import { isLongRun, sampleOf } from '../../../tests/support/long-run.ts';
@@ -40,7 +40,7 @@ test.each(
   async ({ make, fileName = 'foto.jpg', mimeType }) => {
     const bytes = await make();
     const before = await everything();
-    const what = isFilm(bytes) ? 'phone' : 'poster';
+    const what = isVideoFile(bytes) ? 'phone' : 'poster';
 
     const { payload, headers } = upload(bytes, fileName, 'file', mimeType);
     const answer = await app.app.inject({

@@ -7,7 +7,7 @@ import type { PastMoments } from '#server/journal/past-moment.ts';
 import { draftLocks } from '#server/protection/locks/draft-lock.repository.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import '#server/identity/identity.plugin.ts';
-import type { Effort } from '#server/pictures/encode-picture.ts';
+import type { EncodingEffort } from '#server/pictures/encode-picture.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Signer } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -38,7 +38,7 @@ export interface MediaOptions {
   /** How large uploads may be. */
   readonly uploadLimits?: UploadLimits;
   /** Encoding effort for a variant that is asked for and not there yet; by default `quick`. With `thorough` nothing is sent in its place. */
-  readonly pictureEffort?: Effort | undefined;
+  readonly pictureEffort?: EncodingEffort | undefined;
   /** Files that come in parts; without it they come whole only. */
   readonly uploads?: Uploads;
   /** What visitors who opened protected pages may see. */

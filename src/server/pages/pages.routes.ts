@@ -8,7 +8,7 @@ import * as tree from '#api/endpoints/tree.ts';
 import { signedIn } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
 import { digest, type Revised, tagged } from '#server/http/tagged.ts';
-import { newPageIssues, renameIssues, saveIssues } from './content/body-issues.ts';
+import { listNewPageIssues, listRenameIssues, listSaveIssues } from './content/body-issues.ts';
 import { createPage } from './content/create-page.ts';
 import {
   deletePageBackground,
@@ -18,9 +18,9 @@ import {
   savePageBackground,
   savePageLayout,
 } from './content/page-settings.service.ts';
-import { getPage, listPages, listPart, pageChildren, pageHierarchy, readTree } from './content/read-pages.ts';
+import { getPage, listPages, listPart, listChildPages, readPageHierarchy, readTree } from './content/read-pages.ts';
 import { savePage } from './content/save-page.ts';
-import { storedIssues } from './content/stored-issues.ts';
+import { listStoredIssues } from './content/stored-issues.ts';
 import { SiteReader } from './site/read-site.ts';
 import { type PageDeps, requireOpenTo, requirePage } from './store/page-deps.ts';
 import { cancelSchedule, listSchedule, setSchedule } from './store/schedule.ts';
@@ -56,8 +56,8 @@ export const pagesRoutes = fp<PageDeps>(
     const create = async (call: Call<typeof endpoints.createPage>) =>
       tagged(call, await createPage(deps, call.body, signedIn(call.viewer)));
     mount(app, endpoints.createPage, create, {
-      ofBody: (body) => newPageIssues(deps.definitions, body),
-      ofStored: ({ body, viewer }) => storedIssues(deps, undefined, body, signedIn(viewer)),
+      ofBody: (body) => listNewPageIssues(deps.definitions, body),
+      ofStored: ({ body, viewer }) => listStoredIssues(deps, undefined, body, signedIn(viewer)),
     });
     const save = async (call: Call<typeof endpoints.savePage>) => {
       const { viewer, params, query, body, ifMatch } = call;
@@ -65,9 +65,9 @@ export const pagesRoutes = fp<PageDeps>(
       return tagged(call, await savePage(deps, params.identifier, body, signedIn(viewer), options));
     };
     mount(app, endpoints.savePage, save, {
-      ofBody: (body) => saveIssues(deps.definitions, body),
+      ofBody: (body) => listSaveIssues(deps.definitions, body),
       ofStored: ({ params, body, viewer }) =>
-        storedIssues(deps, (params as { identifier: string }).identifier, body, signedIn(viewer)),
+        listStoredIssues(deps, (params as { identifier: string }).identifier, body, signedIn(viewer)),
     });
     mount(app, endpoints.deletePage, async ({ viewer, params, ifMatch }) => {
       await deletePage(deps, params.identifier, signedIn(viewer), ifMatch);
@@ -93,9 +93,9 @@ function listRoutes(app: FastifyInstance, deps: PageDeps): void {
       ? listed(call, () => listPages(deps, viewer, query.language))
       : partOfList(call, deps);
   });
-  mount(app, endpoints.pageHierarchy, (call) => listed(call, () => pageHierarchy(deps, call.viewer)));
+  mount(app, endpoints.pageHierarchy, (call) => listed(call, () => readPageHierarchy(deps, call.viewer)));
   mount(app, endpoints.pageChildren, (call) =>
-    listed(call, () => pageChildren(deps, call.params.id, call.viewer)),
+    listed(call, () => listChildPages(deps, call.params.id, call.viewer)),
   );
 }
 
@@ -121,7 +121,7 @@ function treeRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { viewer, params, body, ifMatch } = call;
     return tagged(call, await renamePage(deps, params.id, body, signedIn(viewer), ifMatch));
   };
-  mount(app, endpoints.renamePage, rename, { ofBody: renameIssues });
+  mount(app, endpoints.renamePage, rename, { ofBody: listRenameIssues });
   mount(app, endpoints.reorderPages, async (call) => {
     const { viewer, body, ifMatch } = call;
     return tagged(call, await reorderPages(deps, body, signedIn(viewer), ifMatch));
@@ -145,7 +145,7 @@ function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { viewer, params, body, ifMatch } = call;
     return tagged(call, await publishContent(deps, params.identifier, body, signedIn(viewer), ifMatch));
   };
-  mount(app, endpoints.publishContent, publish, { ofBody: (body) => saveIssues(deps.definitions, body) });
+  mount(app, endpoints.publishContent, publish, { ofBody: (body) => listSaveIssues(deps.definitions, body) });
   mount(app, endpoints.setVersionName, async (call) => {
     const { viewer, params, body, ifMatch } = call;
     const naming = { versionId: params.versionId, name: body.name };

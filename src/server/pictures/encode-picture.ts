@@ -19,7 +19,7 @@ export interface Variant {
 }
 
 /** How long an encoder may look for a smaller file: `quick` while a visitor waits, `thorough` when nobody does. */
-export type Effort = 'quick' | 'thorough';
+export type EncodingEffort = 'quick' | 'thorough';
 
 /**
  * What a JPEG's quality is in the numbers of the other encoders, at the same look: measured by SSIMULACRA2
@@ -32,13 +32,13 @@ const qualityOf: Record<Exclude<VariantFormat, 'png'>, Record<Quality, number>> 
 };
 
 /** AVIF's effort: 4 takes seven times as long as 2, for a file that is a sixth smaller. */
-const avifEffort: Record<Effort, number> = { quick: 2, thorough: 4 };
+const avifEffort: Record<EncodingEffort, number> = { quick: 2, thorough: 4 };
 
 /** Makes one variant: turned the right way up, and without the metadata that cameras and phones write. */
 export async function encodeVariant(
   original: Buffer,
   { size, focalPoint, quality, format }: Variant,
-  effort: Effort,
+  effort: EncodingEffort,
 ): Promise<Buffer> {
   const still = asStillAvif(original);
   const picture = sharp(still, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
@@ -60,7 +60,7 @@ async function resize(
   return cropTo(upright, autoOrient, { width, height }, focalPoint);
 }
 
-const encoders: Record<VariantFormat, (picture: Sharp, quality: Quality, effort: Effort) => Sharp> = {
+const encoders: Record<VariantFormat, (picture: Sharp, quality: Quality, effort: EncodingEffort) => Sharp> = {
   avif: (picture, quality, effort) =>
     picture.avif({ quality: qualityOf.avif[quality], effort: avifEffort[effort] }),
   webp: (picture, quality) => picture.webp({ quality: qualityOf.webp[quality] }),

@@ -1,6 +1,6 @@
 import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { type Effort, encodeVariant, type Variant } from './encode-picture.ts';
+import { type EncodingEffort, encodeVariant, type Variant } from './encode-picture.ts';
 import { PictureError } from './picture-limits.ts';
 
 /** How wide the first page is drawn at most: what a screen shows of it in the library. */
@@ -73,7 +73,7 @@ export async function encodePage(
   original: Buffer,
   width: number,
   variant: Variant,
-  effort: Effort,
+  effort: EncodingEffort,
 ): Promise<Buffer> {
   const { data, ...size } = await withPage(original, variant.page ?? 1, (page) => pixelsOf(page, width));
   const picture = await sharp(data, { raw: { ...size, channels: 4 } })

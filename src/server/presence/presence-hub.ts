@@ -10,7 +10,7 @@ import { type Guest, Roster } from './roster.ts';
 const who = { pageId: z.string(), userId: z.string(), tab: z.string() };
 
 /** One window that has a page open, on this server. */
-export interface Visit {
+export interface PresenceVisit {
   readonly pageId: string;
   readonly userId: string;
   readonly name: string;
@@ -33,7 +33,7 @@ interface Options {
 export class PresenceHub {
   readonly #serverId = randomUUID();
   readonly #roster = new Roster();
-  readonly #visits = new Set<Visit>();
+  readonly #visits = new Set<PresenceVisit>();
   readonly #options: Options;
   #saying: Promise<void> = Promise.resolve();
   #closed = false;
@@ -46,7 +46,7 @@ export class PresenceHub {
   }
 
   /** Opens a window at a page. Returns how it leaves. */
-  enter(visit: Visit): () => void {
+  enter(visit: PresenceVisit): () => void {
     // Whoever comes now is sent on to another server.
     if (this.#closed) {
       visit.end();
@@ -85,7 +85,7 @@ export class PresenceHub {
     this.#stopHearing?.();
   }
 
-  #makeRoom({ pageId, userId, tab }: Visit): void {
+  #makeRoom({ pageId, userId, tab }: PresenceVisit): void {
     const { windowsPerPerson, windowsPerPage } = this.#options.limits ?? defaultLimits;
     const own = [...this.#visits].filter((visit) => visit.userId === userId);
     const again = own.find((visit) => visit.pageId === pageId && visit.tab === tab);
@@ -100,7 +100,7 @@ export class PresenceHub {
     }
   }
 
-  #leave(visit: Visit): void {
+  #leave(visit: PresenceVisit): void {
     if (!this.#visits.delete(visit)) return;
     const { pageId, userId, tab } = visit;
     // The same window may have come to another server meanwhile: there it stays.

@@ -37,7 +37,7 @@ interface Of {
 }
 
 /** The newest first. */
-export async function approvalsOf(db: Db, { pageId, linkId }: Of): Promise<StoredApproval[]> {
+export async function listStoredApprovals(db: Db, { pageId, linkId }: Of): Promise<StoredApproval[]> {
   const rows = await db
     .selectFrom('draft_approvals')
     .selectAll()

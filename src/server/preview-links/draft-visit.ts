@@ -1,7 +1,7 @@
 import type { Language } from '#content/language/language.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
-  approvalsOf,
+  listStoredApprovals,
   remarksOf,
   type StoredApproval,
   type StoredRemark,
@@ -72,5 +72,9 @@ async function findOpen(
   const link = await openLink(storage.db, { token, language, key: previewKey, now: storage.now() });
   if (!link) return undefined;
   const of = { pageId: link.pageId, linkId: link.id };
-  return { ...link, approvals: await approvalsOf(storage.db, of), remarks: await remarksOf(storage.db, of) };
+  return {
+    ...link,
+    approvals: await listStoredApprovals(storage.db, of),
+    remarks: await remarksOf(storage.db, of),
+  };
 }

@@ -40,7 +40,7 @@ function toLink(row: Row): StoredPreviewLink {
 }
 
 /** Those of a page that end after a moment, ISO 8601; the newest first. */
-export async function linksOf(db: Db, pageId: string, now: string): Promise<StoredPreviewLink[]> {
+export async function listStoredLinks(db: Db, pageId: string, now: string): Promise<StoredPreviewLink[]> {
   const rows = await db
     .selectFrom('preview_links')
     .selectAll()

@@ -7,14 +7,14 @@ import { mount } from '#server/http/route.ts';
 import { listDraftResponses, listWaitingRemarks, saveDraftRemark } from './draft-responses.service.ts';
 import {
   createPreviewLink,
-  type Deps,
   listExposedFiles,
   listPreviewLinks,
+  type PreviewLinkDeps,
   revokePreviewLink,
 } from './preview-links.service.ts';
 
 /** The calls on links to drafts, and on what clients say of the drafts. */
-export const previewLinksRoutes = fp<Deps & { readonly definitions: Definitions }>(
+export const previewLinksRoutes = fp<PreviewLinkDeps & { readonly definitions: Definitions }>(
   async (app, deps) => {
     mount(app, links.listPreviewLinks, ({ params, viewer }) =>
       listPreviewLinks(deps, params.id, signedIn(viewer)),

@@ -5,14 +5,14 @@ import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { requireLockedPage, requireOpenTo, requirePage } from '#server/pages/store/page-deps.ts';
-import { currentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
+import { getCurrentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
 import { newGrantSeed } from '#server/protection/locks/grant-cookies.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { findExposedFiles } from './exposed-files.ts';
 import * as repository from './preview-links.repository.ts';
-import { previewLinkAddress, tokenOf } from './preview-token.ts';
+import { createPreviewToken, previewLinkAddress } from './preview-token.ts';
 
-export interface Deps {
+export interface PreviewLinkDeps {
   readonly storage: Storage;
   /** Signs links. */
   readonly previewKey: Buffer;
@@ -28,29 +28,33 @@ interface NewLink {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Throws 404, and 403 for the links of a protected page to who is no owner. */
-export async function listPreviewLinks(deps: Deps, key: string, person: Person): Promise<PreviewLink[]> {
+export async function listPreviewLinks(
+  deps: PreviewLinkDeps,
+  key: string,
+  person: Person,
+): Promise<PreviewLink[]> {
   const { db } = deps.storage;
   const page = await requirePage(db, key);
   requireOpenTo(person, page, key);
   requireShareable(page, person);
-  const links = await repository.linksOf(db, page.id, deps.storage.now().toISOString());
+  const links = await repository.listStoredLinks(db, page.id, deps.storage.now().toISOString());
   return links.map((link) => present(deps, link));
 }
 
 /** Throws 404, and 403 for a protected page to who is no owner. */
 export async function listExposedFiles(
-  { storage: { db } }: Deps,
+  { storage: { db } }: PreviewLinkDeps,
   key: string,
   person: Person,
 ): Promise<ExposedFile[]> {
   const page = await requirePage(db, key);
   requireOpenTo(person, page, key);
   requireShareable(page, person);
-  return findExposedFiles(db, page.id, currentVersionId(page));
+  return findExposedFiles(db, page.id, getCurrentVersionId(page));
 }
 
 export async function createPreviewLink(
-  deps: Deps,
+  deps: PreviewLinkDeps,
   key: string,
   { language, days }: NewLink,
   person: Person,
@@ -79,7 +83,7 @@ export async function createPreviewLink(
 
 /** Of two who end one at once, the second hears that it has gone. */
 export async function revokePreviewLink(
-  { storage }: Deps,
+  { storage }: PreviewLinkDeps,
   { id, link }: { readonly id: string; readonly link: string },
   person: Person,
 ): Promise<void> {
@@ -91,9 +95,12 @@ export async function revokePreviewLink(
   });
 }
 
-function present({ previewKey, publicUrl }: Deps, link: repository.StoredPreviewLink): PreviewLink {
+function present(
+  { previewKey, publicUrl }: PreviewLinkDeps,
+  link: repository.StoredPreviewLink,
+): PreviewLink {
   const { id, language, expiresAt, createdAt, createdBy } = link;
-  const address = previewLinkAddress(publicUrl, tokenOf(link, previewKey), language);
+  const address = previewLinkAddress(publicUrl, createPreviewToken(link, previewKey), language);
   return { id, language, link: address, expiresAt, createdAt, createdBy };
 }
 

@@ -12,7 +12,10 @@ interface PreviewToken {
 }
 
 /** The last part of a link: its name and its end, with a proof that we wrote them. The same one each time. */
-export function tokenOf({ id, expiresAt }: Pick<StoredPreviewLink, 'id' | 'expiresAt'>, key: Buffer): string {
+export function createPreviewToken(
+  { id, expiresAt }: Pick<StoredPreviewLink, 'id' | 'expiresAt'>,
+  key: Buffer,
+): string {
   return seal(`${id}~${Date.parse(expiresAt).toString(36)}`, key);
 }
 

@@ -5,14 +5,14 @@ import { mount } from '#server/http/route.ts';
 import {
   closePasswordAccess,
   createPasswordAccess,
-  type Deps,
   deletePasswordAccess,
   listPasswordAccess,
+  type PasswordAccessDeps,
   savePasswordAccess,
 } from './password-access.service.ts';
 
 /** The calls on passwords that pages can share; for owners. */
-export const passwordAccessRoutes = fp<Deps>(
+export const passwordAccessRoutes = fp<PasswordAccessDeps>(
   async (app, deps) => {
     mount(app, endpoints.listPasswordAccess, () => listPasswordAccess(deps));
     mount(app, endpoints.createPasswordAccess, ({ body, viewer }) =>

@@ -6,7 +6,7 @@ import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import * as repository from './locks/password-access.repository.ts';
 
-export interface Deps {
+export interface PasswordAccessDeps {
   readonly storage: Storage;
   readonly vault: Vault;
 }
@@ -21,14 +21,14 @@ interface AccessChange {
 }
 
 /** The passwords that pages can share, readable. One sealed with another secret comes back empty. */
-export async function listPasswordAccess({ storage, vault }: Deps): Promise<PasswordAccess[]> {
+export async function listPasswordAccess({ storage, vault }: PasswordAccessDeps): Promise<PasswordAccess[]> {
   const stored = await repository.listPasswordAccesses(storage.db);
   const pages = Map.groupBy(await repository.pagesOpenedBy(storage.db), ({ passwordId }) => passwordId);
   return stored.map((access) => present(vault, access, pages.get(access.id) ?? []));
 }
 
 export async function createPasswordAccess(
-  { storage, vault }: Deps,
+  { storage, vault }: PasswordAccessDeps,
   { id, password, label }: NewAccess,
   person: Person,
 ): Promise<PasswordAccess> {
@@ -49,7 +49,7 @@ export async function createPasswordAccess(
 
 /** Another password ends at once what visitors have opened with the one before: that is bound to the sealed text. */
 export function savePasswordAccess(
-  deps: Deps,
+  deps: PasswordAccessDeps,
   { id, password, label }: AccessChange,
   person: Person,
 ): Promise<PasswordAccess> {
@@ -65,7 +65,11 @@ export function savePasswordAccess(
 }
 
 /** Ends what visitors have opened with a shared password, which stays as it is. */
-export function closePasswordAccess(deps: Deps, id: string, person: Person): Promise<PasswordAccess> {
+export function closePasswordAccess(
+  deps: PasswordAccessDeps,
+  id: string,
+  person: Person,
+): Promise<PasswordAccess> {
   const { vault } = deps;
   return change(deps, id, person, (before) => {
     const password = vault.open(before.password);
@@ -76,13 +80,13 @@ export function closePasswordAccess(deps: Deps, id: string, person: Person): Pro
 }
 
 /** Notes that somebody has opened a page with it: a measurement, and nobody's act. */
-export async function noteUse(storage: Storage, id: string): Promise<void> {
+export async function notePasswordUse(storage: Storage, id: string): Promise<void> {
   const now = storage.now().toISOString();
-  await storage.increment((db) => repository.noteUse(db, id, now));
+  await storage.increment((db) => repository.updateLastUse(db, id, now));
 }
 
 async function change(
-  { storage, vault }: Deps,
+  { storage, vault }: PasswordAccessDeps,
   id: string,
   person: Person,
   decide: (before: repository.StoredAccess) => {
@@ -119,7 +123,11 @@ function present(
  * Drops a shared password. While pages open with it, it stays, since they would be locked to everybody without a
  * word: 409 with their names. One in the trash does not hold it; restored, it is locked to all.
  */
-export async function deletePasswordAccess({ storage }: Deps, id: string, person: Person): Promise<void> {
+export async function deletePasswordAccess(
+  { storage }: PasswordAccessDeps,
+  id: string,
+  person: Person,
+): Promise<void> {
   await storage.write(actorOf(person), async (scope) => {
     // A page that takes it up at the same time has done so by now, or hears that it has gone.
     if (!(await repository.lockPasswordAccess(scope.db, id))) throw new AppError('password-access/not-found');

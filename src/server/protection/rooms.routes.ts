@@ -4,16 +4,16 @@ import { signedIn } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import {
   createRoom,
-  type Deps,
   deleteRoom,
   listRooms,
+  type RoomDeps,
   restoreRoom,
   revokeRoom,
   saveRoom,
 } from './rooms.service.ts';
 
 /** The calls on rooms of clients; for owners. */
-export const roomsRoutes = fp<Deps>(
+export const roomsRoutes = fp<RoomDeps>(
   async (app, deps) => {
     mount(app, endpoints.listRooms, () => listRooms(deps));
     mount(app, endpoints.createRoom, ({ body, viewer }) => createRoom(deps, body, signedIn(viewer)));

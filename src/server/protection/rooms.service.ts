@@ -17,7 +17,7 @@ const tokenBytes = 24;
 /** The first part of the addresses of rooms. */
 const folder = 'kamer';
 
-export interface Deps {
+export interface RoomDeps {
   readonly storage: Storage;
   readonly vault: Vault;
   /** Origin of the site, by which links are complete. */
@@ -25,7 +25,7 @@ export interface Deps {
 }
 
 /** All rooms, the newest first, with their links. One that was sealed with another secret comes back empty. */
-export async function listRooms(deps: Deps): Promise<Room[]> {
+export async function listRooms(deps: RoomDeps): Promise<Room[]> {
   const { db } = deps.storage;
   const rooms = await repository.listRooms(db);
   const pages = Map.groupBy(await repository.pagesHeldBy(db), ({ roomId }) => roomId);
@@ -33,7 +33,7 @@ export async function listRooms(deps: Deps): Promise<Room[]> {
 }
 
 /** Throws 400 for a page that is not there. */
-export async function createRoom(deps: Deps, body: NewRoom, person: Person): Promise<Room> {
+export async function createRoom(deps: RoomDeps, body: NewRoom, person: Person): Promise<Room> {
   const { storage, vault } = deps;
   const token = newToken();
   return storage.write(actorOf(person), async (scope) => {
@@ -62,7 +62,7 @@ export async function createRoom(deps: Deps, body: NewRoom, person: Person): Pro
 }
 
 /** Throws 404, and 400 for a page that is not there. Another password ends what is open. */
-export function saveRoom(deps: Deps, id: string, body: RoomChanges, person: Person): Promise<Room> {
+export function saveRoom(deps: RoomDeps, id: string, body: RoomChanges, person: Person): Promise<Room> {
   const { vault } = deps;
   return change(deps, id, person, async (before, scope) => {
     const password = nextPassword(vault, before.password, body.password);
@@ -84,21 +84,21 @@ export function saveRoom(deps: Deps, id: string, body: RoomChanges, person: Pers
 }
 
 /** Ends a link, and what it has opened. Of two who do it at once, both hear that it is done. */
-export function revokeRoom(deps: Deps, id: string, person: Person): Promise<Room> {
+export function revokeRoom(deps: RoomDeps, id: string, person: Person): Promise<Room> {
   return change(deps, id, person, async (before, { now }) => ({
     action: 'room/revoke',
     after: { ...before, revokedAt: before.revokedAt ?? now, seed: newGrantSeed() },
   }));
 }
 
-export function restoreRoom(deps: Deps, id: string, person: Person): Promise<Room> {
+export function restoreRoom(deps: RoomDeps, id: string, person: Person): Promise<Room> {
   return change(deps, id, person, async (before) => ({
     action: 'room/restore',
     after: { ...before, revokedAt: null },
   }));
 }
 
-export async function deleteRoom({ storage }: Deps, id: string, person: Person): Promise<void> {
+export async function deleteRoom({ storage }: RoomDeps, id: string, person: Person): Promise<void> {
   await storage.write(actorOf(person), async (scope) => {
     const room = await repository.lockRoom(scope.db, id);
     if (!room) throw new AppError('room/not-found');
@@ -109,7 +109,7 @@ export async function deleteRoom({ storage }: Deps, id: string, person: Person):
 }
 
 async function change(
-  deps: Deps,
+  deps: RoomDeps,
   id: string,
   person: Person,
   decide: (
@@ -170,12 +170,12 @@ function greetingOf(texts: RoomChanges['greeting']): Record<Language, string> {
   return { ...empty, ...trimmed(texts) } as Record<Language, string>;
 }
 
-async function presentStored(deps: Deps, db: Db, room: repository.StoredRoom): Promise<Room> {
+async function presentStored(deps: RoomDeps, db: Db, room: repository.StoredRoom): Promise<Room> {
   return present(deps, room, await repository.pagesHeldBy(db, room.id));
 }
 
 function present(
-  { vault, publicUrl }: Deps,
+  { vault, publicUrl }: RoomDeps,
   room: repository.StoredRoom,
   pages: readonly repository.HeldPage[],
 ): Room {

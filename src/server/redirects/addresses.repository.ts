@@ -1,8 +1,8 @@
 import { isIdentifier, type VersionStatus } from '#content/page/page.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
-import { addressesIn, addressOf, kindOf, type PageAddress, type PlacedPage } from './page-address.ts';
-import { type Visibility, visibilityOf } from './visibility.ts';
+import { createAddressResolver, buildPageAddress, type PageAddress, type PlacedPage, readPageKind } from './page-address.ts';
+import { type Visibility, getVisibility } from './visibility.ts';
 
 /** Page with its URL and visibility. */
 export interface AddressedPage extends PageAddress {
@@ -12,7 +12,7 @@ export interface AddressedPage extends PageAddress {
 
 /** Computes the URL of one page, which may have a parent. */
 export async function findAddress(db: Db, page: PlacedPage): Promise<PageAddress> {
-  return addressOf(page, await findIdentifier(db, page.parentId));
+  return buildPageAddress(page, await findIdentifier(db, page.parentId));
 }
 
 async function findIdentifier(db: Db, id: string | null): Promise<string | null> {
@@ -24,7 +24,7 @@ async function findIdentifier(db: Db, id: string | null): Promise<string | null>
 /** Lists all pages outside the trash with their visibility. */
 export async function listAddressedPages(db: Db): Promise<AddressedPage[]> {
   const pages = (await addressedRows(db).execute()).map(readRow);
-  const address = addressesIn(pages);
+  const address = createAddressResolver(pages);
   return pages.map((page) => ({ ...address(page), ...seenAs(page) }));
 }
 
@@ -40,12 +40,12 @@ export async function listAddressedAmong(
 }
 
 /** Lists pages that redirect their visitors once they are hidden. */
-export async function listSendingPages(db: Db): Promise<AddressedPage[]> {
+export async function listRedirectingPages(db: Db): Promise<AddressedPage[]> {
   return addressed(db, await addressedRows(db).where('redirect_url', 'is not', null).execute());
 }
 
 /** Filters paths to those at which visitors see a page. */
-export async function visibleAmong(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
+export async function filterVisiblePaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
   const identifiers = paths.map(lastOf);
   const pages = await addressed(db, await addressedRows(db).where('identifier', 'in', identifiers).execute());
@@ -54,7 +54,7 @@ export async function visibleAmong(db: Db, paths: readonly string[]): Promise<Re
 }
 
 /** Filters paths to those at which everybody sees a page, without reading all pages. */
-export async function publicAmong(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
+export async function filterPublicPaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   const identifiers = new Set(paths.map(lastOf));
   for (const part of inParts([...identifiers])) {
@@ -65,7 +65,7 @@ export async function publicAmong(db: Db, paths: readonly string[]): Promise<Rea
       .execute();
     for (const row of rows) {
       if (isSet(row.requiresLogin) || seenAs(row).visibility !== 'seen') continue;
-      found.add(addressOf(readRow(row), row.parent).path);
+      found.add(buildPageAddress(readRow(row), row.parent).path);
     }
   }
   return new Set(paths.filter((path) => found.has(path)));
@@ -83,12 +83,12 @@ function addressedRows(db: Db) {
 
 type AddressedRow = Awaited<ReturnType<ReturnType<typeof addressedRows>['execute']>>[number];
 
-const readRow = (row: AddressedRow) => ({ ...row, kind: kindOf(row.kind) });
+const readRow = (row: AddressedRow) => ({ ...row, kind: readPageKind(row.kind) });
 
 function seenAs(row: AddressedRow): Pick<AddressedPage, 'visibility' | 'redirectUrl'> {
   const flags = { ...row, published: isSet(row.published), isHidden: isSet(row.is_hidden) };
   return {
-    visibility: visibilityOf(flags, row.liveStatus as VersionStatus | null),
+    visibility: getVisibility(flags, row.liveStatus as VersionStatus | null),
     redirectUrl: row.redirectUrl,
   };
 }
@@ -106,7 +106,7 @@ export async function listTrashedPaths(db: Db): Promise<string[]> {
 }
 
 /** Filters paths to those of pages that are now in the trash. */
-export async function trashedAmong(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
+export async function filterTrashedPaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
   const identifiers = paths.map(lastOf).filter(isIdentifier);
   const byPath = await trashedRows(db).where('pages.public_path', 'in', paths).execute();
@@ -140,7 +140,7 @@ function trashedRows(db: Db) {
 type TrashedRow = Awaited<ReturnType<ReturnType<typeof trashedRows>['execute']>>[number];
 
 function pathsOfTrashed({ id, identifier, kind, public_path, parent }: TrashedRow): string[] {
-  const { path } = addressOf({ id, identifier, kind: kindOf(kind) }, parent);
+  const { path } = buildPageAddress({ id, identifier, kind: readPageKind(kind) }, parent);
   // It answered to its bare identifier as well.
   return [path, `/${identifier}`, ...(public_path === null ? [] : [public_path])];
 }

@@ -1,8 +1,8 @@
-import { listAddressedAmong, trashedAmong } from '#server/redirects/addresses.repository.ts';
+import { listAddressedAmong, filterTrashedPaths } from '#server/redirects/addresses.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { listAddressedPages, listSendingPages, listTrashedPaths } from './addresses.repository.ts';
-import { listRedirects, redirectsAmong } from './redirects.repository.ts';
-import { type AskedGraph, graphOfRules, type SiteGraph } from './site-graph.ts';
+import { listAddressedPages, listRedirectingPages, listTrashedPaths } from './addresses.repository.ts';
+import { listRedirects, findRedirects } from './redirects.repository.ts';
+import { type PartialGraph, createRuleGraph, type SiteGraph } from './site-graph.ts';
 
 /** Most hops that are followed by single reads; for a longer chain the whole graph is read. */
 const mostRounds = 24;
@@ -12,11 +12,11 @@ const mostRounds = 24;
  * rules that the question asks for are loaded, and it runs again until it asks for nothing new.
  * @param question has no side effects, since it runs several times
  */
-export async function askGraph<T>(db: Db, origin: string, question: (graph: AskedGraph) => T): Promise<T> {
-  const rules = new Asked((paths) => redirectsAmong(db, paths));
+export async function queryGraph<T>(db: Db, origin: string, question: (graph: PartialGraph) => T): Promise<T> {
+  const rules = new Asked((paths) => findRedirects(db, paths));
   const pages = new Asked((identifiers) => listAddressedAmong(db, identifiers));
   const trashed = new Asked(
-    async (paths) => new Map([...(await trashedAmong(db, paths))].map((path) => [path, true])),
+    async (paths) => new Map([...(await filterTrashedPaths(db, paths))].map((path) => [path, true])),
   );
   const graph = { origin, rules, pages, trashed };
   for (let round = 0; round < mostRounds; round += 1) {
@@ -63,7 +63,7 @@ class Asked<V> {
  * @param origin the site's origin; if empty, every absolute URL counts as external
  */
 export async function loadGraph(db: Db, origin: string): Promise<SiteGraph> {
-  const rules = graphOfRules(await listRedirects(db), origin);
+  const rules = createRuleGraph(await listRedirects(db), origin);
   const pages = await listAddressedPages(db);
   return {
     ...rules,
@@ -76,8 +76,8 @@ export async function loadGraph(db: Db, origin: string): Promise<SiteGraph> {
  * Loads the part of the graph that redirect loops can go through: rules and pages with a redirect URL,
  * usually few. Use it for {@link findRedirectLoop} only; following a visitor needs the whole graph.
  */
-export async function loadSendingGraph(db: Db): Promise<SiteGraph> {
-  const rules = graphOfRules(await listRedirects(db));
-  const pages = await listSendingPages(db);
+export async function loadRedirectingGraph(db: Db): Promise<SiteGraph> {
+  const rules = createRuleGraph(await listRedirects(db));
+  const pages = await listRedirectingPages(db);
   return { ...rules, pages: new Map(pages.map((page) => [page.identifier, page])) };
 }

@@ -6,13 +6,13 @@ import type { Storage } from '#server/storage/storage.ts';
 import type { UndoWayOf } from '#server/storage/undo-way.ts';
 import { loadGraph } from './ask-graph.ts';
 import { flattenChains } from './flatten-chains.ts';
-import { findCircle, type KnownEnds } from './journey.ts';
-import { addressIssue, normalizePath, sourceIssue, storedTarget } from './redirect-address.ts';
-import { pathsCovered } from './redirect-rules.ts';
+import { findRedirectLoop, type KnownDestinations } from './journey.ts';
+import { findTargetIssue, normalizePath, findSourceIssue, normalizeTarget } from './redirect-address.ts';
+import { listCoveredPaths } from './redirect-rules.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 import * as repository from './redirects.repository.ts';
-import { circleMessage } from './redirects.service.ts';
-import { issuesOf } from './rule-issues.ts';
+import { describeRedirectLoop } from './redirects.service.ts';
+import { listRuleIssues } from './rule-issues.ts';
 import type { SiteGraph } from './site-graph.ts';
 
 interface Changed {
@@ -48,23 +48,23 @@ export async function changeRedirects(
     refuse(circles(before, after, changes));
     const followers = await flattenChains(scope, after);
     scope.changesSite();
-    const undo = inverseOf(before, [...changes, ...followers]);
+    const undo = invertRedirects(before, [...changes, ...followers]);
     const paths = changes.slice(0, 100).map(({ fromPath }) => fromPath);
-    scope.record('redirect/change', 'site', { paths }, undoWay(undo));
+    scope.record('redirect/change', 'site', { paths }, describeRedirectUndo(undo));
     return { undo, warnings: warningsOf(after, changes) };
   });
 }
 
 function read(change: RedirectChange, publicUrl: string): RedirectChange {
   const { fromPath, toPath, reason, pageId, was } = change;
-  const target = toPath === null ? null : storedTarget(toPath.trim(), publicUrl);
+  const target = toPath === null ? null : normalizeTarget(toPath.trim(), publicUrl);
   return { fromPath: normalizePath(fromPath), toPath: target, reason, pageId, was };
 }
 
 function issuesBefore({ fromPath, toPath }: RedirectChange, index: number): Issue[] {
   if (toPath === null) return [];
-  const source = sourceIssue(fromPath);
-  const target = addressIssue(toPath);
+  const source = findSourceIssue(fromPath);
+  const target = findTargetIssue(toPath);
   return [
     ...(source ? [{ path: `changes[${index}].fromPath`, message: source }] : []),
     ...(target ? [{ path: `changes[${index}].toPath`, message: target }] : []),
@@ -89,7 +89,7 @@ function refuseChanged({ rules }: SiteGraph, changes: readonly RedirectChange[])
 /** Writes changes. A rule whose page was deleted permanently is no longer linked to it. */
 export async function writeChanges(db: Db, changes: readonly RedirectChange[], now: string): Promise<void> {
   const byPath = new Map(changes.map((change) => [change.fromPath, change]));
-  const pages = await repository.existingPages(
+  const pages = await repository.filterExistingPageIds(
     db,
     [...byPath.values()].flatMap(({ pageId }) => pageId ?? []),
   );
@@ -109,23 +109,23 @@ export async function writeChanges(db: Db, changes: readonly RedirectChange[], n
 function circles(before: SiteGraph, after: SiteGraph, changes: readonly RedirectChange[]): Issue[] {
   const done = new Set<string>();
   for (const [index, { fromPath, toPath }] of changes.entries()) {
-    const covered = pathsCovered(fromPath);
-    const circle = findCircle(after, covered, done);
-    if (!circle || (toPath === null && findCircle(before, covered))) continue;
+    const covered = listCoveredPaths(fromPath);
+    const circle = findRedirectLoop(after, covered, done);
+    if (!circle || (toPath === null && findRedirectLoop(before, covered))) continue;
     const path = `changes[${index}].${toPath === null ? 'fromPath' : 'toPath'}`;
     // One message is enough: each part of the loop would repeat it.
-    return [{ path, message: circleMessage(circle) }];
+    return [{ path, message: describeRedirectLoop(circle) }];
   }
   return [];
 }
 
 /** Describes the undo of changes for the activity log. */
-export function undoWay(changes: readonly RedirectChange[]): UndoWayOf<'redirects'> {
+export function describeRedirectUndo(changes: readonly RedirectChange[]): UndoWayOf<'redirects'> {
   return { way: 'redirects', changes: changes.map((change) => ({ ...change, was: change.was ?? null })) };
 }
 
 /** Builds changes that restore the rules at these paths, with the state that they expect there. */
-export function inverseOf(
+export function invertRedirects(
   { rules }: SiteGraph,
   changes: readonly Pick<RedirectChange, 'fromPath' | 'toPath'>[],
 ): RedirectChange[] {
@@ -138,11 +138,11 @@ export function inverseOf(
 }
 
 function warningsOf(graph: SiteGraph, changes: readonly RedirectChange[]): Changed['warnings'] {
-  const ends: KnownEnds = new Map();
+  const ends: KnownDestinations = new Map();
   return changes.flatMap(({ fromPath, toPath }, index) => {
     const rule = graph.rules.get(fromPath);
     if (toPath === null || !rule) return [];
-    return issuesOf(graph, rule, ends).map(({ code, message }) => ({
+    return listRuleIssues(graph, rule, ends).map(({ code, message }) => ({
       path: `changes[${index}].${code === 'rests' ? 'fromPath' : 'toPath'}`,
       message,
     }));

@@ -1,4 +1,4 @@
-import type { Row } from './read-csv.ts';
+import type { CsvRecord } from './read-csv.ts';
 
 /** Indexes of the columns in a row. */
 export interface Columns {
@@ -22,7 +22,7 @@ const inOrder: Columns = { from: 0, to: 1, reason: undefined, pattern: undefined
  * Finds the columns of a file and its rows without the header. Without a header the first two columns are
  * from and to.
  */
-export function readColumns(rows: readonly Row[]): { columns: Columns; rows: readonly Row[] } {
+export function readColumns(rows: readonly CsvRecord[]): { columns: Columns; rows: readonly CsvRecord[] } {
   const [first, ...rest] = rows;
   const named = first && namedColumns(first.cells);
   if (named) return { columns: named, rows: rest };
@@ -42,6 +42,6 @@ function namedColumns(cells: readonly string[]): Columns | undefined {
   return { from, to, reason: find(names.reason), pattern: find(names.pattern) };
 }
 
-function hasAddress({ cells }: Row): boolean {
+function hasAddress({ cells }: CsvRecord): boolean {
   return cells.slice(0, 2).some((cell) => cell.includes('/'));
 }

@@ -1,9 +1,9 @@
 import type { WriteScope } from '#server/storage/storage.ts';
-import { type RedirectDestination, resolveDestination, write } from './journey.ts';
+import { type RedirectDestination, resolveDestination, formatDestination } from './journey.ts';
 import { mergeSearch } from './redirect-address.ts';
-import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
+import { listCoveredPaths, type RedirectRule } from './redirect-rules.ts';
 import { upsertRedirects } from './redirects.repository.ts';
-import { type Leg, legFrom, legOf, type SiteGraph } from './site-graph.ts';
+import { type Hop, findHop, createHop, type SiteGraph } from './site-graph.ts';
 
 /** Hops of a chain that stay as they were written; each is a read of storage for a visitor. */
 export const mostHops = 8;
@@ -36,19 +36,19 @@ const redirectLoop: Way = { bare: '', search: '', hash: '', path: undefined, hop
  */
 export function findRulesToFlatten(graph: SiteGraph): RedirectRule[] {
   const known = new Map<string, Way | undefined>();
-  const wayBy = (leg: Leg): Way => {
+  const wayBy = (leg: Hop): Way => {
     const next = resolveDestination(graph, leg);
     return appendHop(next, next.path === undefined ? undefined : wayFrom(graph, next.path, known));
   };
   return [...graph.rules.values()].flatMap((rule) => {
-    const ways = pathsCovered(rule.fromPath).map((path) => ({ path, way: wayBy(legOf(rule, path)) }));
+    const ways = listCoveredPaths(rule.fromPath).map((path) => ({ path, way: wayBy(createHop(rule, path)) }));
     const [first] = ways;
     if (!first || ways.some(({ way }) => way === redirectLoop)) return [];
     if (ways.every(({ way }) => way.hops <= mostHops)) return [];
-    const short = { ...rule, toPath: write(first.way) };
+    const short = { ...rule, toPath: formatDestination(first.way) };
     // A rule for all languages has one target: it stays if the languages part on the way.
     const isSame = ways.every(
-      ({ path, way }) => write(resolveDestination(graph, legOf(short, path))) === write(way),
+      ({ path, way }) => formatDestination(resolveDestination(graph, createHop(short, path))) === formatDestination(way),
     );
     return isSame ? [short] : [];
   });
@@ -58,7 +58,7 @@ export function findRulesToFlatten(graph: SiteGraph): RedirectRule[] {
 function wayFrom(graph: SiteGraph, start: string, known: Map<string, Way | undefined>): Way | undefined {
   const trail: { readonly path: string; readonly next: RedirectDestination }[] = [];
   for (let at: string | undefined = start; at !== undefined && !known.has(at); ) {
-    const leg = legFrom(graph, at);
+    const leg = findHop(graph, at);
     // Reaching a path again while its own chain is being followed means a redirect loop.
     known.set(at, leg?.by === 'rule' ? redirectLoop : undefined);
     if (leg?.by !== 'rule') break;

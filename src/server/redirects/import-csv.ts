@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#api/endpoint.ts';
 import type { importRedirects } from '#api/endpoints/redirects.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { inverseOf, undoWay, writeChanges } from '#server/redirects/change-redirects.ts';
+import { invertRedirects, describeRedirectUndo, writeChanges } from '#server/redirects/change-redirects.ts';
 import { flattenChains } from '#server/redirects/flatten-chains.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { loadGraph } from './ask-graph.ts';
@@ -34,9 +34,9 @@ export async function importCsv(
     if (rules.length > 0) scope.changesSite();
     const followers =
       rules.length > 0 ? await flattenChains(scope, await loadGraph(scope.db, publicUrl)) : [];
-    const undo = inverseOf(before, [...rules, ...followers]);
+    const undo = invertRedirects(before, [...rules, ...followers]);
     const detail = { lines: lines.length, made: rules.length };
-    scope.record('redirect/import', 'site', detail, rules.length > 0 ? undoWay(undo) : undefined);
+    scope.record('redirect/import', 'site', detail, rules.length > 0 ? describeRedirectUndo(undo) : undefined);
     return { lines: [...lines], undo };
   });
 }

@@ -1,19 +1,19 @@
 import { localizeHref, parseSitePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import { mergeSearch, normalizePath, readAddress } from './redirect-address.ts';
-import { languageOf } from './redirect-rules.ts';
-import { type AskedGraph, isTrashed, type Leg, legFrom, pageAt, possibleLegs } from './site-graph.ts';
+import { getPathLanguage } from './redirect-rules.ts';
+import { type PartialGraph, isTrashed, type Hop, findHop, findPageAt, listPossibleHops } from './site-graph.ts';
 
 /** One hop of a visitor without shortened redirects. */
 interface Step {
   /** Path of this site, decoded. */
   readonly from: string;
   readonly to: string;
-  readonly by: Leg['by'];
+  readonly by: Hop['by'];
 }
 
 /** End of a journey. Paths are decoded. */
-export type End =
+export type FinalDestination =
   | { readonly type: 'page'; readonly path: string }
   /** Path of this site where visitors get a 404; `trashed` if its page is in the trash. */
   | { readonly type: 'nothing'; readonly path: string; readonly trashed: boolean }
@@ -21,18 +21,18 @@ export type End =
   /** Paths of the loop; the last one repeats the first. */
   | { readonly type: 'circle'; readonly paths: readonly string[] };
 
-export interface Journey {
+export interface RedirectTrace {
   readonly steps: readonly Step[];
-  readonly end: End;
+  readonly end: FinalDestination;
   /** Final URL with the query and hash collected on the way; undefined without steps or in a loop. */
   readonly to: string | undefined;
 }
 
 /** Memo of ends by starting path. */
-export type KnownEnds = Map<string, End>;
+export type KnownDestinations = Map<string, FinalDestination>;
 
 /** Outcome for a visitor at a path without a page. */
-export type Onward =
+export type RedirectOutcome =
   | {
       readonly type: 'redirect';
       readonly to: string;
@@ -56,12 +56,12 @@ export interface RedirectDestination {
  * Follows a visitor from a path to the end. Every path is passed at most once, whatever is stored.
  * @param first replaces the path's current redirect, to follow an inactive rule
  */
-export function travel(graph: AskedGraph, start: string, first = legFrom(graph, start)): Journey {
+export function followRedirects(graph: PartialGraph, start: string, first = findHop(graph, start)): RedirectTrace {
   const steps: Step[] = [];
   const passed = new Set([start]);
   let at = start;
   let reached: RedirectDestination | undefined;
-  for (let leg = first; leg; leg = legFrom(graph, at)) {
+  for (let leg = first; leg; leg = findHop(graph, at)) {
     const next = resolveDestination(graph, leg);
     // Query parameters and hash that the new URL lacks are taken from the one before. Browsers do this for
     // the hash.
@@ -71,7 +71,7 @@ export function travel(graph: AskedGraph, start: string, first = legFrom(graph, 
       hash: next.hash || (reached?.hash ?? ''),
     };
     steps.push({ from: at, to: next.bare + next.search + next.hash, by: leg.by });
-    if (next.path === undefined) return { steps, end: { type: 'elsewhere' }, to: write(reached) };
+    if (next.path === undefined) return { steps, end: { type: 'elsewhere' }, to: formatDestination(reached) };
     if (passed.has(next.path)) {
       return { steps, end: circleAt([...passed], next.path), to: undefined };
     }
@@ -81,7 +81,7 @@ export function travel(graph: AskedGraph, start: string, first = legFrom(graph, 
   return {
     steps,
     end: endAt(graph, at),
-    to: reached && write({ ...reached, bare: oneSpelling(graph, at, reached.bare) }),
+    to: reached && formatDestination({ ...reached, bare: oneSpelling(graph, at, reached.bare) }),
   };
 }
 
@@ -89,14 +89,14 @@ export function travel(graph: AskedGraph, start: string, first = legFrom(graph, 
  * Finds where visitors of a path arrive, and memoizes it for every path on the way: a whole table takes time
  * linear in its rules, however long the chains.
  */
-export function endOf(graph: AskedGraph, start: string, known: KnownEnds): End {
+export function followPath(graph: PartialGraph, start: string, known: KnownDestinations): FinalDestination {
   const passed = new Set<string>();
-  let end: End | undefined;
+  let end: FinalDestination | undefined;
   for (let at = start; end === undefined; ) {
     end = known.get(at);
     if (end) break;
     passed.add(at);
-    const leg = legFrom(graph, at);
+    const leg = findHop(graph, at);
     const next = leg && resolveDestination(graph, leg).path;
     if (!leg) end = endAt(graph, at);
     else if (next === undefined) end = { type: 'elsewhere' };
@@ -107,21 +107,21 @@ export function endOf(graph: AskedGraph, start: string, known: KnownEnds): End {
   return end;
 }
 
-function circleAt(passed: readonly string[], again: string): End {
+function circleAt(passed: readonly string[], again: string): FinalDestination {
   return { type: 'circle', paths: [...passed.slice(passed.indexOf(again)), again] };
 }
 
 /** Finds where a visitor of a pathname (with or without `/en`, as written) is redirected in one hop. */
-export function onwardFrom(graph: AskedGraph, pathname: string): Onward {
-  const { steps, end, to } = travel(graph, normalizePath(pathname));
+export function findRedirectOutcome(graph: PartialGraph, pathname: string): RedirectOutcome {
+  const { steps, end, to } = followRedirects(graph, normalizePath(pathname));
   if (end.type === 'circle') return { type: 'circle', paths: end.paths };
   // If the target is in the trash, a redirect would only lead to a later 404.
   if (to === undefined || (end.type === 'nothing' && end.trashed)) return { type: 'nowhere' };
   return { type: 'redirect', to, temporary: steps.some(({ by }) => by === 'hidden') };
 }
 
-function endAt(graph: AskedGraph, path: string): End {
-  if (pageAt(graph, path)?.visibility === 'seen') return { type: 'page', path };
+function endAt(graph: PartialGraph, path: string): FinalDestination {
+  if (findPageAt(graph, path)?.visibility === 'seen') return { type: 'page', path };
   return { type: 'nothing', path, trashed: isTrashed(graph, path) };
 }
 
@@ -129,25 +129,25 @@ function endAt(graph: AskedGraph, path: string): End {
  * Normalizes the final URL to the site's own spelling, since another one would cause a second redirect. A
  * case below `/clients` gets its canonical path.
  */
-function oneSpelling(graph: AskedGraph, path: string, bare: string): string {
-  const page = pageAt(graph, path);
-  if (page?.visibility === 'seen') return withLanguage(page.path, languageOf(path));
+function oneSpelling(graph: PartialGraph, path: string, bare: string): string {
+  const page = findPageAt(graph, path);
+  if (page?.visibility === 'seen') return withLanguage(page.path, getPathLanguage(path));
   return parseSitePath(bare).canonicalPath;
 }
 
 /**
  * A target with a language prefix stays as written; any other path of this site keeps the visitor's language.
  */
-export function resolveDestination({ origin }: AskedGraph, { to, language }: Leg): RedirectDestination {
+export function resolveDestination({ origin }: PartialGraph, { to, language }: Hop): RedirectDestination {
   const { own, bare, search, hash } = readAddress(to, origin);
   if (!own) return { bare, search, hash, path: undefined };
   const written = bare.replace(/\/{2,}/g, '/') || '/';
-  const namesLanguage = languageOf(normalizePath(written)) !== defaultLanguage;
+  const namesLanguage = getPathLanguage(normalizePath(written)) !== defaultLanguage;
   const localized = namesLanguage || language === undefined ? written : localizeHref(written, language);
   return { bare: localized, search, hash, path: normalizePath(localized) };
 }
 
-export function write({ bare, search, hash }: RedirectDestination): string {
+export function formatDestination({ bare, search, hash }: RedirectDestination): string {
   return bare + search + hash;
 }
 
@@ -157,8 +157,8 @@ export function write({ bare, search, hash }: RedirectDestination): string {
  * @param done paths known to lead into no loop, extended by the search; reuse it only for a graph that has
  * lost edges since
  */
-export function findCircle(
-  graph: AskedGraph,
+export function findRedirectLoop(
+  graph: PartialGraph,
   starts: readonly string[],
   done = new Set<string>(),
 ): readonly string[] | undefined {
@@ -176,7 +176,7 @@ interface Visit {
 }
 
 /** Searches depth first without recursion: a chain may be as long as the table. */
-function circleFrom(graph: AskedGraph, start: string, done: Set<string>): string[] | undefined {
+function circleFrom(graph: PartialGraph, start: string, done: Set<string>): string[] | undefined {
   const trail: Visit[] = [];
   const onTrail = new Set<string>();
   const enter = (path: string) => {
@@ -198,14 +198,14 @@ function circleFrom(graph: AskedGraph, start: string, done: Set<string>): string
   return undefined;
 }
 
-function waysFrom(graph: AskedGraph, path: string): string[] {
-  return possibleLegs(graph, path)
+function waysFrom(graph: PartialGraph, path: string): string[] {
+  return listPossibleHops(graph, path)
     .map((leg) => resolveDestination(graph, leg).path)
     .filter((to) => to !== undefined);
 }
 
 /** Formats paths as `/a → /b → /a` for a message; long ones are shortened in the middle. */
-export function inArrows(paths: readonly string[]): string {
+export function formatPathChain(paths: readonly string[]): string {
   const short = paths.length <= 10 ? paths : [...paths.slice(0, 6), '…', ...paths.slice(-3)];
   return short.join(' → ');
 }

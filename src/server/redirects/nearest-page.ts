@@ -1,8 +1,8 @@
 import type { RedirectProposal } from '#api/endpoints/not-found.ts';
-import { areFar, editsAllowed, editsBetween, lettersOf } from './spelling.ts';
+import { areFar, getAllowedEdits, countEdits, computeLetterMask } from './spelling.ts';
 
 /** Path that leads to a page now or led there before. */
-export interface Place {
+export interface KnownAddress {
   /** Decoded, without language. */
   readonly path: string;
   /** Current public path of the page, without language, as used in links. */
@@ -11,9 +11,9 @@ export interface Place {
   readonly because: RedirectProposal['because'];
 }
 
-export type Nearest = Pick<Place, 'toPath' | 'pageId' | 'because'>;
+export type Nearest = Pick<KnownAddress, 'toPath' | 'pageId' | 'because'>;
 
-interface Known extends Place {
+interface Known extends KnownAddress {
   readonly segments: readonly string[];
   readonly name: string;
   readonly letters: number;
@@ -35,12 +35,12 @@ export interface PlaceIndex {
 }
 
 /** Of several places with one path the first one counts. */
-export function indexPlaces(places: readonly Place[]): PlaceIndex {
+export function buildPlaceIndex(places: readonly KnownAddress[]): PlaceIndex {
   const byPath = new Map<string, Known>();
   for (const place of places) {
     const segments = segmentsOf(place.path);
     const name = segments.at(-1) ?? '';
-    const known = { ...place, segments, name, letters: lettersOf(name) };
+    const known = { ...place, segments, name, letters: computeLetterMask(name) };
     const path = segments.join('/');
     if (!byPath.has(path)) byPath.set(path, known);
   }
@@ -58,7 +58,7 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
  * parent. Undefined if none is close.
  * @param path percent-encoded as requested, without language
  */
-export function nearestPage(path: string, index: PlaceIndex): Nearest | undefined {
+export function findNearestPage(path: string, index: PlaceIndex): Nearest | undefined {
   const asked = segmentsOf(path);
   const exact = index.byPath.get(asked.join('/'));
   if (exact) return answer(exact, exact.because);
@@ -74,7 +74,7 @@ export function nearestPage(path: string, index: PlaceIndex): Nearest | undefine
   return best ? answer(best.place, best.place.because) : above(asked, index);
 }
 
-function answer({ toPath, pageId }: Known, because: Place['because']): Nearest {
+function answer({ toPath, pageId }: Known, because: KnownAddress['because']): Nearest {
   return { toPath, pageId, because };
 }
 
@@ -82,8 +82,8 @@ function answer({ toPath, pageId }: Known, because: Place['because']): Nearest {
 function candidates(segment: string, { places, byName, byWord }: PlaceIndex): Iterable<Known> {
   const found = new Set<Known>(byName.get(segment));
   for (const word of wordsOf(segment)) for (const place of byWord.get(word) ?? []) found.add(place);
-  const letters = lettersOf(segment);
-  const edits = editsAllowed(segment.length);
+  const letters = computeLetterMask(segment);
+  const edits = getAllowedEdits(segment.length);
   if (edits === 0) return found;
   for (const place of places) {
     if (Math.abs(place.name.length - segment.length) > edits) continue;
@@ -104,7 +104,7 @@ function nearness(segment: string, asked: readonly string[], place: Known): numb
 function bySpelling(one: string, other: string): number {
   if (one === other) return 1;
   const longest = Math.max(one.length, other.length);
-  const edits = editsBetween(one, other, editsAllowed(Math.min(one.length, other.length)));
+  const edits = countEdits(one, other, getAllowedEdits(Math.min(one.length, other.length)));
   return Number.isFinite(edits) ? 1 - edits / longest : 0;
 }
 

@@ -2,12 +2,12 @@ import { stripLanguagePrefix } from '#content/address/site-paths.ts';
 import type { Language } from '#content/language/language.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
-  addSightings,
-  deleteSightings,
+  addNotFoundVisits,
+  createSightingKey,
+  deleteNotFoundVisits,
   keepLatest,
-  keyOf,
-  listSightings,
-  type Sightings,
+  listNotFoundVisits,
+  type NotFoundVisits,
 } from './not-found.repository.ts';
 
 /** Longer than any path of the site: a child page's two identifiers have at most 201 characters. */
@@ -26,7 +26,7 @@ const maxAddresses = 500;
 const newPerHour = 100;
 const hourMs = 60 * 60 * 1000;
 
-export interface Visit {
+export interface NotFoundVisit {
   /** Percent-encoded, without language and query. */
   readonly path: string;
   readonly language: Language;
@@ -47,7 +47,7 @@ interface Options {
 export class NotFoundLog {
   readonly #storage: Storage;
   readonly #publicUrl: string;
-  readonly #gathered = new Map<string, Sightings>();
+  readonly #gathered = new Map<string, NotFoundVisits>();
   /** Paths recorded before; their visits always count. */
   readonly #known = new Set<string>();
   #hour = 0;
@@ -59,11 +59,11 @@ export class NotFoundLog {
     this.#publicUrl = publicUrl;
   }
 
-  note({ path, language, referrer: header }: Visit): void {
+  note({ path, language, referrer: header }: NotFoundVisit): void {
     if (!isNoteworthy(path)) return;
-    const referrer = referrerOf(header, this.#publicUrl);
+    const referrer = reduceReferrer(header, this.#publicUrl);
     if (referrer === 'studio') return;
-    const key = keyOf({ path, language });
+    const key = createSightingKey({ path, language });
     if (!this.#takesUp(key)) return;
     const lastSeen = this.#storage.now().toISOString();
     const before = this.#gathered.get(key);
@@ -103,7 +103,7 @@ export class NotFoundLog {
     this.#gathered.clear();
     try {
       await this.#storage.increment(async (db) => {
-        await addSightings(db, sightings);
+        await addNotFoundVisits(db, sightings);
         await keepLatest(db, maxAddresses);
       });
     } catch (error) {
@@ -112,8 +112,8 @@ export class NotFoundLog {
     }
   }
 
-  #putBack(lost: Sightings): void {
-    const key = keyOf(lost);
+  #putBack(lost: NotFoundVisits): void {
+    const key = createSightingKey(lost);
     const newer = this.#gathered.get(key);
     this.#gathered.set(key, {
       ...lost,
@@ -124,24 +124,26 @@ export class NotFoundLog {
   }
 
   /** Lists the log up to now, last seen first. */
-  async list(): Promise<Sightings[]> {
+  async list(): Promise<NotFoundVisits[]> {
     await this.write();
-    return listSightings(this.#storage.db);
+    return listNotFoundVisits(this.#storage.db);
   }
 
   /** Deletes one path in one or both languages, or without a path all of them. */
   async forget(path?: string, language?: Language): Promise<void> {
     // Recorded visits aren't part of the request, so a dry run doesn't write them.
     if (!this.#storage.rehearsals.current) await this.write();
-    await this.#storage.increment((db) => deleteSightings(db, path, language));
+    await this.#storage.increment((db) => deleteNotFoundVisits(db, path, language));
   }
 
   /** Restores deleted entries. Paths that visitors can't have requested are skipped. */
-  async putBack(addresses: readonly Sightings[]): Promise<void> {
+  async putBack(addresses: readonly NotFoundVisits[]): Promise<void> {
     const noteworthy = addresses.filter(({ path }) => path.startsWith('/') && isNoteworthy(path));
-    const known = [...new Map(noteworthy.map((sightings) => [keyOf(sightings), sightings])).values()];
+    const known = [
+      ...new Map(noteworthy.map((sightings) => [createSightingKey(sightings), sightings])).values(),
+    ];
     await this.#storage.increment(async (db) => {
-      await addSightings(db, known);
+      await addNotFoundVisits(db, known);
       await keepLatest(db, maxAddresses);
     });
   }
@@ -176,7 +178,7 @@ function decoded(path: string): string {
  * Reduces a `Referer` header: a page of this site to its path (it has the broken link), another site to its
  * origin, anything else to null. `studio` if the link is in the admin screens.
  */
-export function referrerOf(header: string | undefined, ownOrigin: string): string | null | 'studio' {
+export function reduceReferrer(header: string | undefined, ownOrigin: string): string | null | 'studio' {
   if (!header || !URL.canParse(header)) return null;
   const { origin, pathname, searchParams, protocol } = new URL(header);
   if (protocol !== 'http:' && protocol !== 'https:') return null;

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, languages } from '#content/language/lan
 import type { Db } from '#server/storage/schema.ts';
 
 /** Visits to a missing path, recorded since the last write. */
-export interface Sightings {
+export interface NotFoundVisits {
   /** Percent-encoded, without language and query. */
   readonly path: string;
   readonly language: Language;
@@ -15,15 +15,15 @@ export interface Sightings {
   readonly referrer: string | null;
 }
 
-export function keyOf({ path, language }: Pick<Sightings, 'path' | 'language'>): string {
+export function createSightingKey({ path, language }: Pick<NotFoundVisits, 'path' | 'language'>): string {
   return `${language} ${path}`;
 }
 
 /** Adds visits to the stored ones in one statement. */
-export async function addSightings(db: Db, sightings: readonly Sightings[]): Promise<void> {
+export async function addNotFoundVisits(db: Db, sightings: readonly NotFoundVisits[]): Promise<void> {
   if (sightings.length === 0) return;
   // In a fixed order, so that two servers that write at once can't deadlock.
-  const sorted = sightings.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const sorted = sightings.toSorted((a, b) => (createSightingKey(a) < createSightingKey(b) ? -1 : 1));
   const rows = sorted.map(({ path, language, times, firstSeen, lastSeen, referrer }) => ({
     path,
     language,
@@ -55,7 +55,7 @@ export async function keepLatest(db: Db, count: number): Promise<void> {
 }
 
 /** Lists all entries, last seen first. */
-export async function listSightings(db: Db): Promise<Sightings[]> {
+export async function listNotFoundVisits(db: Db): Promise<NotFoundVisits[]> {
   const rows = await db
     .selectFrom('not_found')
     .selectAll()
@@ -74,7 +74,7 @@ export async function listSightings(db: Db): Promise<Sightings[]> {
 }
 
 /** Deletes one path in one or both languages, or without a path all of them. */
-export async function deleteSightings(db: Db, path?: string, language?: Language): Promise<void> {
+export async function deleteNotFoundVisits(db: Db, path?: string, language?: Language): Promise<void> {
   let query = db.deleteFrom('not_found');
   if (path !== undefined) query = query.where('path', '=', path);
   if (language !== undefined) query = query.where('language', '=', language);

@@ -4,13 +4,13 @@ import { withLanguage } from '#content/address/site-paths.ts';
 import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { loadGraph } from './ask-graph.ts';
-import { endOf, type KnownEnds } from './journey.ts';
-import { indexPlaces, nearestPage, type Place } from './nearest-page.ts';
-import type { Sightings } from './not-found.repository.ts';
+import { followPath, type KnownDestinations } from './journey.ts';
+import { buildPlaceIndex, type KnownAddress, findNearestPage } from './nearest-page.ts';
+import type { NotFoundVisits } from './not-found.repository.ts';
 import { NotFoundLog } from './not-found-log.ts';
 import { normalizePath } from './redirect-address.ts';
-import { withoutClients } from './redirect-rules.ts';
-import { pageAt, type SiteGraph } from './site-graph.ts';
+import { toCanonicalPath } from './redirect-rules.ts';
+import { findPageAt, type SiteGraph } from './site-graph.ts';
 
 const writeEveryMs = 60_000;
 
@@ -52,9 +52,9 @@ export const notFoundRoutes = fp<Deps>(
       const found = await missing();
       if (!found) return [];
       const { graph, addresses } = found;
-      const index = indexPlaces(placesOf(graph));
+      const index = buildPlaceIndex(placesOf(graph));
       return addresses.flatMap(({ path, language }) => {
-        const nearest = nearestPage(path, index);
+        const nearest = findNearestPage(path, index);
         return nearest ? [{ path, language, ...nearest }] : [];
       });
     });
@@ -71,10 +71,10 @@ export const notFoundRoutes = fp<Deps>(
 );
 
 /** Filters entries to those that still answer 404: for the others a page or redirect was created since. */
-function stillMissing(graph: SiteGraph, sightings: readonly Sightings[]): Sightings[] {
-  const ends: KnownEnds = new Map();
+function stillMissing(graph: SiteGraph, sightings: readonly NotFoundVisits[]): NotFoundVisits[] {
+  const ends: KnownDestinations = new Map();
   return sightings.filter(({ path, language }) => {
-    const { type } = endOf(graph, normalizePath(withLanguage(path, language)), ends);
+    const { type } = followPath(graph, normalizePath(withLanguage(path, language)), ends);
     return type === 'nothing' || type === 'circle';
   });
 }
@@ -83,11 +83,11 @@ function stillMissing(graph: SiteGraph, sightings: readonly Sightings[]): Sighti
  * Lists the paths by which a page may be meant: its current ones, former ones, and those of child pages in
  * the trash.
  */
-function placesOf(graph: SiteGraph): Place[] {
+function placesOf(graph: SiteGraph): KnownAddress[] {
   return [...ownPlaces(graph), ...formerPlaces(graph), ...trashedPlaces(graph)];
 }
 
-function ownPlaces({ pages }: SiteGraph): Place[] {
+function ownPlaces({ pages }: SiteGraph): KnownAddress[] {
   return [...pages.values()].flatMap(({ id, path, identifier, visibility }) =>
     visibility === 'seen' && identifier !== '404'
       ? [{ path: normalizePath(path), toPath: path, pageId: id, because: 'spelling' as const }]
@@ -96,20 +96,20 @@ function ownPlaces({ pages }: SiteGraph): Place[] {
 }
 
 /** Paths of rules that lead to a page: visitors may have misspelled those. */
-function formerPlaces(graph: SiteGraph): Place[] {
-  const ends: KnownEnds = new Map();
-  return [...graph.rules.keys()].flatMap((fromPath): Place[] => {
-    const end = endOf(graph, fromPath, ends);
-    const page = end.type === 'page' ? pageAt(graph, end.path) : undefined;
+function formerPlaces(graph: SiteGraph): KnownAddress[] {
+  const ends: KnownDestinations = new Map();
+  return [...graph.rules.keys()].flatMap((fromPath): KnownAddress[] => {
+    const end = followPath(graph, fromPath, ends);
+    const page = end.type === 'page' ? findPageAt(graph, end.path) : undefined;
     if (!page) return [];
-    return [{ path: withoutClients(fromPath), toPath: page.path, pageId: page.id, because: 'moved' }];
+    return [{ path: toCanonicalPath(fromPath), toPath: page.path, pageId: page.id, because: 'moved' }];
   });
 }
 
 /** Visitors of a page in the trash are best sent to its former parent. */
-function trashedPlaces(graph: SiteGraph): Place[] {
-  return [...graph.trashed].flatMap((path): Place[] => {
-    const page = pageAt(graph, path.slice(0, path.lastIndexOf('/')) || '/');
+function trashedPlaces(graph: SiteGraph): KnownAddress[] {
+  return [...graph.trashed].flatMap((path): KnownAddress[] => {
+    const page = findPageAt(graph, path.slice(0, path.lastIndexOf('/')) || '/');
     if (page?.visibility !== 'seen') return [];
     return [{ path, toPath: page.path, pageId: page.id, because: 'trashed' }];
   });

@@ -20,7 +20,7 @@ export interface PageAddress {
 }
 
 /** Builds the URL of a page below a parent. The only place that does. */
-export function addressOf(
+export function buildPageAddress(
   { id, identifier, kind }: Omit<PlacedPage, 'parentId'>,
   parentIdentifier: string | null,
 ): PageAddress {
@@ -31,12 +31,12 @@ export function addressOf(
  * Returns a function that computes URLs of pages listed together with their parents. A page without its
  * parent in the list has none.
  */
-export function addressesIn(pages: readonly PlacedPage[]): (page: PlacedPage) => PageAddress {
+export function createAddressResolver(pages: readonly PlacedPage[]): (page: PlacedPage) => PageAddress {
   const identifiers = new Map(pages.map(({ id, identifier }) => [id, identifier]));
-  return (page) => addressOf(page, (page.parentId !== null && identifiers.get(page.parentId)) || null);
+  return (page) => buildPageAddress(page, (page.parentId !== null && identifiers.get(page.parentId)) || null);
 }
 
 /** Parses the stored kind of a page. */
-export function kindOf(stored: string): PageKind {
+export function readPageKind(stored: string): PageKind {
   return pageKinds.find((kind) => kind === stored) ?? 'page';
 }

@@ -1,8 +1,8 @@
 import type { ImportLine } from '#api/endpoints/redirects.ts';
-import { findCircle, type KnownEnds } from '#server/redirects/journey.ts';
-import { pathsAsked, pathsCovered, type RedirectRule } from '#server/redirects/redirect-rules.ts';
-import { circleMessage } from '#server/redirects/redirects.service.ts';
-import { issuesOf } from '#server/redirects/rule-issues.ts';
+import { findRedirectLoop, type KnownDestinations } from '#server/redirects/journey.ts';
+import { listRulePaths, listCoveredPaths, type RedirectRule } from '#server/redirects/redirect-rules.ts';
+import { describeRedirectLoop } from '#server/redirects/redirects.service.ts';
+import { listRuleIssues } from '#server/redirects/rule-issues.ts';
 import type { SiteGraph } from '#server/redirects/site-graph.ts';
 import type { ReadLine, UnreadLine } from './read-line.ts';
 
@@ -35,7 +35,7 @@ export function planImport(
   for (const line of wanted.values()) rules.set(line.fromPath, ruleOf(line));
   const after = { ...graph, rules };
   leaveCircles(graph, after, wanted, told);
-  const ends: KnownEnds = new Map();
+  const ends: KnownDestinations = new Map();
   for (const line of [...wanted.values()]) {
     const outcome = outcomeOf(graph, after, line, ends);
     told.set(line.line, outcome);
@@ -86,14 +86,14 @@ function leaveCircles(
   wanted: Map<string, ReadLine>,
   told: Map<number, Told>,
 ): void {
-  const starts = [...wanted.keys()].flatMap(pathsCovered);
+  const starts = [...wanted.keys()].flatMap(listCoveredPaths);
   let done = new Set<string>();
   for (const start of starts) {
-    for (let circle = findCircle(after, [start], done); circle; circle = findCircle(after, [start], done)) {
+    for (let circle = findRedirectLoop(after, [start], done); circle; circle = findRedirectLoop(after, [start], done)) {
       const last = lastOf(circle, wanted);
       // A loop of stored rules without any of the lines is left as it is.
       if (!last) break;
-      told.set(last.line, { outcome: 'circle', message: circleMessage(circle) });
+      told.set(last.line, { outcome: 'circle', message: describeRedirectLoop(circle) });
       wanted.delete(last.fromPath);
       const was = before.rules.get(last.fromPath);
       if (was) {
@@ -105,12 +105,12 @@ function leaveCircles(
 }
 
 function lastOf(circle: readonly string[], wanted: ReadonlyMap<string, ReadLine>): ReadLine | undefined {
-  const parts = circle.flatMap(pathsAsked).flatMap((path) => wanted.get(path) ?? []);
+  const parts = circle.flatMap(listRulePaths).flatMap((path) => wanted.get(path) ?? []);
   return parts.toSorted((a, b) => a.line - b.line).at(-1);
 }
 
-function outcomeOf(before: SiteGraph, after: SiteGraph, line: ReadLine, ends: KnownEnds): Told {
-  const issues = issuesOf(after, ruleOf(line), ends);
+function outcomeOf(before: SiteGraph, after: SiteGraph, line: ReadLine, ends: KnownDestinations): Told {
+  const issues = listRuleIssues(after, ruleOf(line), ends);
   const missing = issues.find(({ code }) => code !== 'rests');
   if (missing) return { outcome: 'no-target', message: missing.message };
   const outcome = madeOrReplaced(before, line);

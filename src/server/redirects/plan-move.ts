@@ -1,7 +1,7 @@
 import { withLanguage } from '#content/address/site-paths.ts';
-import { findCircle } from './journey.ts';
-import { languageOf, pageAddress, pathsCovered, type RedirectRule } from './redirect-rules.ts';
-import { graphOfRules } from './site-graph.ts';
+import { findRedirectLoop } from './journey.ts';
+import { getPathLanguage, extractInternalPath, listCoveredPaths, type RedirectRule } from './redirect-rules.ts';
+import { createRuleGraph } from './site-graph.ts';
 
 /** Visible page and its paths. Paths have no language: a rule without one covers both. */
 export interface Move {
@@ -52,7 +52,7 @@ const shortOf = (path: string) => `/${path.split('/').at(-1)}`;
  * Lists the paths that a page leaves. A page also answers to its bare identifier, so a rename leaves that
  * one, too.
  */
-export function pathsLeft({ from, to }: Move): readonly string[] {
+export function listPathsLeft({ from, to }: Move): readonly string[] {
   if (from === null || from === to) return [];
   return shortOf(from) === shortOf(to) ? [from] : [...new Set([from, shortOf(from)])];
 }
@@ -64,9 +64,9 @@ function applyMove(table: Table, { pageId, from, to }: Move, lives: (path: strin
   // A page at this path takes precedence over the redirect of a page that left it.
   if (table.get(to)?.pageId != null) table.delete(to);
   if (from === null || from === to) return [];
-  const left = pathsLeft({ pageId, from, to });
+  const left = listPathsLeft({ pageId, from, to });
   const followers = [...table.values()].filter(({ toPath, pageId: owner }) => {
-    const old = left.find((path) => path === pageAddress(toPath));
+    const old = left.find((path) => path === extractInternalPath(toPath));
     return old !== undefined && (owner === pageId || !lives(old));
   });
   for (const rule of followers) table.set(rule.fromPath, { ...rule, toPath: moved(rule.toPath, to) });
@@ -88,13 +88,13 @@ function leave(table: Table, path: string, { pageId, from, to }: Move & Step): S
 /** Replaces the path in a rule's target; language prefix, query and hash stay. */
 function moved(target: string, to: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  return withLanguage(to, languageOf(path)) + rest;
+  return withLanguage(to, getPathLanguage(path)) + rest;
 }
 
 /** Every changed rule leads to `to`, so a new loop can only go through the rule at `to`. */
 function dropCircles(table: Table, to: string): void {
   for (const { fromPath } of [...table.values()]) {
-    if (pageAddress(fromPath) !== to) continue;
-    if (findCircle(graphOfRules(table.values()), pathsCovered(fromPath))) table.delete(fromPath);
+    if (extractInternalPath(fromPath) !== to) continue;
+    if (findRedirectLoop(createRuleGraph(table.values()), listCoveredPaths(fromPath))) table.delete(fromPath);
   }
 }

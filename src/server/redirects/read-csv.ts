@@ -2,7 +2,7 @@ import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { invalid } from '#server/http/app-error.ts';
 
 /** Record of the file. */
-export interface Row {
+export interface CsvRecord {
   /** Number of its first line, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
@@ -23,7 +23,7 @@ interface Parsed {
  * line breaks.
  * @throws AppError 400 if it is empty, has too many lines, or a quote is never closed
  */
-export function readCsv(csv: string): Row[] {
+export function readCsv(csv: string): CsvRecord[] {
   const rows = parseBy(csv, delimiterOf(csv));
   if (rows.length === 0) throw invalid('csv', 'There is nothing in this file.');
   if (rows.length > maxRows)
@@ -31,7 +31,7 @@ export function readCsv(csv: string): Row[] {
   return rows;
 }
 
-function parseBy(csv: string, delimiter: string): Row[] {
+function parseBy(csv: string, delimiter: string): CsvRecord[] {
   try {
     const parsed = parse(csv, {
       delimiter,
@@ -52,7 +52,7 @@ function parseBy(csv: string, delimiter: string): Row[] {
 }
 
 /** Computes line numbers: the parser gives the line where a record ends; the next one starts after it. */
-function rowsOf(parsed: readonly Parsed[]): Row[] {
+function rowsOf(parsed: readonly Parsed[]): CsvRecord[] {
   return parsed.map(({ record, info }) => {
     const breaks = record.reduce((sum, cell) => sum + cell.split(/\r\n|\r|\n/).length - 1, 0);
     return { line: info.lines - breaks, cells: record };

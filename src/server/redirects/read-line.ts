@@ -1,12 +1,12 @@
 import {
-  addressIssue,
+  findTargetIssue,
   normalizePath,
   readAddress,
-  sourceIssue,
-  storedTarget,
+  findSourceIssue,
+  normalizeTarget,
 } from '#server/redirects/redirect-address.ts';
 import type { Columns } from './columns.ts';
-import type { Row } from './read-csv.ts';
+import type { CsvRecord } from './read-csv.ts';
 
 /** Line with a valid redirect. */
 export interface ReadLine {
@@ -34,12 +34,12 @@ const maxReason = 500;
  * a page of this site.
  * @param origin the site's origin
  */
-export function readLine(row: Row, columns: Columns, origin: string): ReadLine | UnreadLine {
+export function readLine(row: CsvRecord, columns: Columns, origin: string): ReadLine | UnreadLine {
   const cell = (index: number | undefined) => (index === undefined ? '' : (row.cells[index] ?? '').trim());
   const [from, to] = [cell(columns.from), cell(columns.to)];
   const source = addressed(from);
   const fromPath = normalizePath(source.path);
-  const toPath = storedTarget(targetOf(to, source.host), origin);
+  const toPath = normalizeTarget(targetOf(to, source.host), origin);
   const message =
     (/^(?:1|true|yes)$/i.test(cell(columns.pattern)) || /[*^]|\(\.|\\|\$$/.test(from)
       ? 'A redirect is of one path. Patterns are not understood.'
@@ -64,7 +64,7 @@ function issueOf({ from, to, source, fromPath, toPath }: Cells): string | undefi
   if (source.search !== '') {
     return `Redirects are of a path. What is behind the question mark (${source.search.slice(0, 60)}) cannot be told apart.`;
   }
-  return sourceIssue(fromPath) ?? addressIssue(toPath);
+  return findSourceIssue(fromPath) ?? findTargetIssue(toPath);
 }
 
 interface Addressed {

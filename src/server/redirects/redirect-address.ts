@@ -30,7 +30,7 @@ export interface ReadAddress {
 
 /** @param origin the site's origin; if empty, only paths are internal */
 export function readAddress(address: string, origin: string): ReadAddress {
-  const path = ownPath(address, origin);
+  const path = extractOwnPath(address, origin);
   const [, bare = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path ?? address) ?? [];
   return { own: path !== undefined, bare, search, hash };
 }
@@ -63,7 +63,7 @@ function parameterName(pair: string): string {
  * Extracts path, query and hash of an internal URL; undefined for another site. An absolute URL is compared
  * by meaning: case, a default port, a dot behind the host, and `http` for a site on `https` are ignored.
  */
-export function ownPath(address: string, origin: string): string | undefined {
+export function extractOwnPath(address: string, origin: string): string | undefined {
   if (address === 'main') return '/';
   if (/^\/(?!\/)/.test(address)) return withoutDots(address);
   if (origin === '' || !URL.canParse(address)) return undefined;
@@ -76,8 +76,8 @@ export function ownPath(address: string, origin: string): string | undefined {
 }
 
 /** Normalizes a target for storage: an absolute URL of this site becomes a path. */
-export function storedTarget(address: string, origin: string): string {
-  return address === 'main' ? address : (ownPath(address, origin) ?? address);
+export function normalizeTarget(address: string, origin: string): string {
+  return address === 'main' ? address : (extractOwnPath(address, origin) ?? address);
 }
 
 const dotSegment = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
@@ -90,7 +90,7 @@ function withoutDots(path: string): string {
 }
 
 /** Explains in a sentence why a URL can't be a redirect target; undefined if it can. */
-export function addressIssue(address: string): string | undefined {
+export function findTargetIssue(address: string): string | undefined {
   // Browsers drop such characters, so `java\nscript:` would be read as a script URL.
   if (/[\p{Cc}\p{Cs}\\\s]/u.test(address))
     return 'An address has no spaces, backslashes or control characters.';
@@ -101,7 +101,7 @@ export function addressIssue(address: string): string | undefined {
 }
 
 /** Explains in a sentence why a path can't have a rule; undefined if it can. */
-export function sourceIssue(fromPath: string): string | undefined {
+export function findSourceIssue(fromPath: string): string | undefined {
   if (/[\p{Cc}\p{Cs}]/u.test(fromPath)) return 'A path has no control characters.';
   if (dotSegment.test(fromPath))
     return 'A path has no dots alone between its slashes: browsers take them out.';

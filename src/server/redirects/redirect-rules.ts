@@ -16,11 +16,11 @@ export interface RedirectRule {
  */
 function underCases(path: string): string {
   const bare = stripLanguagePrefix(path).replace(/^\/clients\/(?=[^/]+$)/, '/cases/');
-  return withLanguage(bare, languageOf(path));
+  return withLanguage(bare, getPathLanguage(path));
 }
 
 /** Normalizes a path to its canonical form: without language, a case below `/cases`. */
-export function withoutClients(path: string): string {
+export function toCanonicalPath(path: string): string {
   return underCases(stripLanguagePrefix(path));
 }
 
@@ -29,23 +29,23 @@ export function withoutClients(path: string): string {
  * language (its rule covers all languages), and for a case below `/clients` both again below `/cases`.
  * @param path as `normalizePath` writes it
  */
-export function pathsAsked(path: string): readonly string[] {
+export function listRulePaths(path: string): readonly string[] {
   const spellings = [path, underCases(path)];
   return [...new Set(spellings.flatMap((spelling) => [spelling, stripLanguagePrefix(spelling)]))];
 }
 
 /** Lists the request paths that a rule covers: without a language, those of all languages. */
-export function pathsCovered(fromPath: string): readonly string[] {
-  return languageOf(fromPath) === defaultLanguage ? inAllLanguages(fromPath) : [fromPath];
+export function listCoveredPaths(fromPath: string): readonly string[] {
+  return getPathLanguage(fromPath) === defaultLanguage ? listLanguagePaths(fromPath) : [fromPath];
 }
 
 /** Lists a path without language as requested in each language. */
-export function inAllLanguages(path: string): readonly string[] {
+export function listLanguagePaths(path: string): readonly string[] {
   return languages.map((language) => withLanguage(path, language));
 }
 
 /** Reads the language of a path as `normalizePath` writes it. */
-export function languageOf(path: string): Language {
+export function getPathLanguage(path: string): Language {
   const prefixed = languages.find((language) => {
     const root = withLanguage('/', language);
     return root !== '/' && (path === root || path.startsWith(`${root}/`));
@@ -54,7 +54,7 @@ export function languageOf(path: string): Language {
 }
 
 /** Extracts the internal path of a URL, canonical and without language; undefined for other sites. */
-export function pageAddress(address: string): string | undefined {
+export function extractInternalPath(address: string): string | undefined {
   const read = readAddress(address, '');
-  return read.own ? withoutClients(normalizePath(read.bare)) : undefined;
+  return read.own ? toCanonicalPath(normalizePath(read.bare)) : undefined;
 }

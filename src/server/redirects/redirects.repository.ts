@@ -31,7 +31,7 @@ export async function listRedirects(db: Db): Promise<RedirectRecord[]> {
 }
 
 /** Finds the rules of these paths, by path. */
-export async function redirectsAmong(db: Db, paths: readonly string[]): Promise<Map<string, RedirectRecord>> {
+export async function findRedirects(db: Db, paths: readonly string[]): Promise<Map<string, RedirectRecord>> {
   if (paths.length === 0) return new Map();
   const rows = await db.selectFrom('redirects').selectAll().where('from_path', 'in', paths).execute();
   return new Map(rows.map((row) => [row.from_path, toRecord(row)]));
@@ -80,7 +80,7 @@ export async function upsertRedirects(db: Db, redirects: readonly RedirectRecord
 }
 
 /** Filters ids to those of existing pages, including the trash. */
-export async function existingPages(db: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function filterExistingPageIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (let start = 0; start < ids.length; start += atOnce) {
     const rows = await db

@@ -3,36 +3,36 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import { askGraph, loadGraph } from './ask-graph.ts';
+import { queryGraph, loadGraph } from './ask-graph.ts';
 import { flattenChains } from './flatten-chains.ts';
-import { type End, findCircle, inArrows, type KnownEnds, travel } from './journey.ts';
-import { addressIssue, normalizePath, sourceIssue, storedTarget } from './redirect-address.ts';
-import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
+import { type FinalDestination, findRedirectLoop, formatPathChain, type KnownDestinations, followRedirects } from './journey.ts';
+import { findTargetIssue, normalizePath, findSourceIssue, normalizeTarget } from './redirect-address.ts';
+import { listCoveredPaths, type RedirectRule } from './redirect-rules.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 import * as repository from './redirects.repository.ts';
-import { issuesOf, type RuleIssue } from './rule-issues.ts';
+import { listRuleIssues, type RuleIssue } from './rule-issues.ts';
 
 export type RuleWithIssues = RedirectRecord & { readonly issues: readonly RuleIssue[] };
 
 /** Lists all rules by path, each with the issues that keep it from working. */
 export async function listRedirects(db: Db, publicUrl: string): Promise<RuleWithIssues[]> {
   const graph = await loadGraph(db, publicUrl);
-  const ends: KnownEnds = new Map();
+  const ends: KnownDestinations = new Map();
   return (await repository.listRedirects(db)).map((rule) => ({
     ...rule,
-    issues: issuesOf(graph, rule, ends),
+    issues: listRuleIssues(graph, rule, ends),
   }));
 }
 
 /** Explains where visitors of a path are redirected, with every hop, and why some get nowhere. */
 export async function checkRedirect(db: Db, publicUrl: string, pathname: string): Promise<RedirectCheck> {
   const path = normalizePath(pathname);
-  const { steps, end, to } = await askGraph(db, publicUrl, (graph) => travel(graph, path));
+  const { steps, end, to } = await queryGraph(db, publicUrl, (graph) => followRedirects(graph, path));
   const arrives = end.type !== 'circle' && !(end.type === 'nothing' && end.trashed);
   return { ...(arrives && to !== undefined ? { redirect: to } : {}), steps: [...steps], end: told(end) };
 }
 
-function told(end: End): NonNullable<RedirectCheck['end']> {
+function told(end: FinalDestination): NonNullable<RedirectCheck['end']> {
   return end.type === 'circle' ? { type: 'circle', path: end.paths[0] } : end;
 }
 
@@ -54,16 +54,16 @@ export async function saveRedirect(
   publicUrl = '',
 ): Promise<RuleWithIssues> {
   const fromPath = normalizePath(path);
-  const source = sourceIssue(fromPath);
+  const source = findSourceIssue(fromPath);
   if (source) throw invalid('path', source);
   const address = toPath.trim();
-  const issue = addressIssue(address);
+  const issue = findTargetIssue(address);
   if (issue) throw invalid('toPath', issue);
   return storage.write(actorOf(person), async (scope) => {
     // Two rules, or a rule and a move, that are valid separately could form a loop together.
     await scope.lockTree();
     const before = await repository.findRedirect(scope.db, fromPath);
-    const target = storedTarget(address, publicUrl);
+    const target = normalizeTarget(address, publicUrl);
     const redirect = { fromPath, toPath: target, pageId: null, reason, updatedAt: scope.now };
     await repository.upsertRedirect(scope.db, redirect);
     const graph = await refuseCircles(scope, fromPath, publicUrl, 'toPath');
@@ -76,7 +76,7 @@ export async function saveRedirect(
       ...others.map((rule) => putsBack(graph.rules.get(rule.fromPath), rule)),
     ];
     scope.record('redirect/save', fromPath, { toPath: saved.toPath }, { way: 'redirects', changes: undo });
-    return { ...saved, issues: issuesOf(graph, saved) };
+    return { ...saved, issues: listRuleIssues(graph, saved) };
   });
 }
 
@@ -94,7 +94,7 @@ export async function deleteRedirect(
     const rule = await repository.findRedirect(scope.db, fromPath);
     if (!(await repository.deleteRedirect(scope.db, fromPath))) throw new AppError('redirect/not-found');
     // An existing loop is no reason to keep a part of it.
-    if (!findCircle(before, pathsCovered(fromPath))) await refuseCircles(scope, fromPath, publicUrl, 'path');
+    if (!findRedirectLoop(before, listCoveredPaths(fromPath))) await refuseCircles(scope, fromPath, publicUrl, 'path');
     scope.changesSite();
     const undo = putsBack(rule, { fromPath, toPath: null });
     scope.record('redirect/delete', fromPath, {}, { way: 'redirects', changes: [undo] });
@@ -117,11 +117,11 @@ async function refuseCircles(
   field: 'path' | 'toPath',
 ) {
   const graph = await loadGraph(db, publicUrl);
-  const circle = findCircle(graph, pathsCovered(fromPath));
-  if (circle) throw invalid(field, circleMessage(circle));
+  const circle = findRedirectLoop(graph, listCoveredPaths(fromPath));
+  if (circle) throw invalid(field, describeRedirectLoop(circle));
   return graph;
 }
 
-export function circleMessage(circle: readonly string[]): string {
-  return `Visitors would go round in a circle: ${inArrows(circle)}.`;
+export function describeRedirectLoop(circle: readonly string[]): string {
+  return `Visitors would go round in a circle: ${formatPathChain(circle)}.`;
 }

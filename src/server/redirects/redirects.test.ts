@@ -3,7 +3,7 @@ import type { ErrorBody } from '#api/errors.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { mostHops } from './flatten-chains.ts';
-import { addressIssue, normalizePath, ownPath } from './redirect-address.ts';
+import { findTargetIssue, normalizePath, extractOwnPath } from './redirect-address.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 
 describeEachDatabase('redirects', (location) => {
@@ -330,11 +330,11 @@ describe('addresses', () => {
     ['ftp://studio.example/x', undefined],
     ['mailto:a@studio.example', undefined],
   ])('%s is ours as %s', (address, path) => {
-    expect(ownPath(address, 'https://studio.example')).toBe(path);
+    expect(extractOwnPath(address, 'https://studio.example')).toBe(path);
   });
 
   it('that nobody can be sent to are said', () => {
-    expect(addressIssue('/\ud800')).toMatch(/control characters/);
-    expect(addressIssue('https://[')).toBe('This is not a complete address.');
+    expect(findTargetIssue('/\ud800')).toMatch(/control characters/);
+    expect(findTargetIssue('https://[')).toBe('This is not a complete address.');
   });
 });

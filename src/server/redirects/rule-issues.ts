@@ -1,8 +1,8 @@
 import { ownerOf } from '#content/address/own-paths.ts';
 import { stripLanguagePrefix } from '#content/address/site-paths.ts';
-import { type End, endOf, inArrows, type KnownEnds, travel } from './journey.ts';
-import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
-import { legFrom, legOf, pageAt, type SiteGraph } from './site-graph.ts';
+import { type FinalDestination, followPath, formatPathChain, type KnownDestinations, followRedirects } from './journey.ts';
+import { listCoveredPaths, type RedirectRule } from './redirect-rules.ts';
+import { findHop, createHop, findPageAt, type SiteGraph } from './site-graph.ts';
 
 /** Problem of a rule that its author should know. */
 export interface RuleIssue {
@@ -15,8 +15,8 @@ export interface RuleIssue {
  * Lists the reasons why a rule has no effect now, or not for everybody.
  * @param known memo of ends, shared when checking many rules
  */
-export function issuesOf(graph: SiteGraph, rule: RedirectRule, known: KnownEnds = new Map()): RuleIssue[] {
-  const found = pathsCovered(rule.fromPath).flatMap((path) => {
+export function listRuleIssues(graph: SiteGraph, rule: RedirectRule, known: KnownDestinations = new Map()): RuleIssue[] {
+  const found = listCoveredPaths(rule.fromPath).flatMap((path) => {
     const end = endOfRule(graph, rule, path, known);
     return [restingAt(graph, path), leadingTo(graph, end)].filter((issue) => issue !== undefined);
   });
@@ -25,15 +25,15 @@ export function issuesOf(graph: SiteGraph, rule: RedirectRule, known: KnownEnds 
 }
 
 /** Follows an inactive rule as if it were active; otherwise the path's current redirect. */
-function endOfRule(graph: SiteGraph, rule: RedirectRule, path: string, known: KnownEnds): End {
-  const leg = legOf(rule, path);
-  const now = legFrom(graph, path);
+function endOfRule(graph: SiteGraph, rule: RedirectRule, path: string, known: KnownDestinations): FinalDestination {
+  const leg = createHop(rule, path);
+  const now = findHop(graph, path);
   const isTaken = now?.by === 'rule' && now.to === leg.to && now.language === leg.language;
-  return isTaken ? endOf(graph, path, known) : travel(graph, path, leg).end;
+  return isTaken ? followPath(graph, path, known) : followRedirects(graph, path, leg).end;
 }
 
 function restingAt(graph: SiteGraph, path: string): RuleIssue | undefined {
-  const page = pageAt(graph, path);
+  const page = findPageAt(graph, path);
   if (page?.visibility === 'seen') {
     return {
       code: 'rests',
@@ -49,11 +49,11 @@ function restingAt(graph: SiteGraph, path: string): RuleIssue | undefined {
   return undefined;
 }
 
-function leadingTo(graph: SiteGraph, end: End): RuleIssue | undefined {
+function leadingTo(graph: SiteGraph, end: FinalDestination): RuleIssue | undefined {
   if (end.type === 'circle') {
     return {
       code: 'circle',
-      message: `Visitors would go round in a circle: ${inArrows(end.paths)}. They get the not-found page.`,
+      message: `Visitors would go round in a circle: ${formatPathChain(end.paths)}. They get the not-found page.`,
     };
   }
   if (end.type !== 'nothing' || !isForPages(end.path)) return undefined;
@@ -63,7 +63,7 @@ function leadingTo(graph: SiteGraph, end: End): RuleIssue | undefined {
       message: `The page at ${end.path} is in the trash. Visitors get the not-found page.`,
     };
   }
-  return pageAt(graph, end.path)
+  return findPageAt(graph, end.path)
     ? { code: 'not-seen', message: `Visitors do not see the page at ${end.path}.` }
     : { code: 'nothing-there', message: `There is no page at ${end.path}.` };
 }

@@ -1,7 +1,7 @@
 import { pageAnswering, parseSitePath } from '#content/address/site-paths.ts';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import type { AddressedPage } from '#server/redirects/addresses.repository.ts';
-import { languageOf, pathsAsked, type RedirectRule, withoutClients } from './redirect-rules.ts';
+import { getPathLanguage, listRulePaths, type RedirectRule, toCanonicalPath } from './redirect-rules.ts';
 
 /**
  * Graph of everything that can redirect visitors. Its nodes are the site's paths in either language, decoded,
@@ -19,14 +19,14 @@ export interface SiteGraph {
 }
 
 /** Part of a graph that suffices for questions about single paths. */
-export interface AskedGraph extends Pick<SiteGraph, 'origin'> {
+export interface PartialGraph extends Pick<SiteGraph, 'origin'> {
   readonly rules: Pick<SiteGraph['rules'], 'get'>;
   readonly pages: Pick<SiteGraph['pages'], 'get'>;
   readonly trashed: Pick<SiteGraph['trashed'], 'has'>;
 }
 
 /** Edge of the graph: one redirect from a path. */
-export interface Leg {
+export interface Hop {
   readonly by: 'rule' | 'hidden' | 'address';
   /** Target as written. */
   readonly to: string;
@@ -35,24 +35,24 @@ export interface Leg {
 }
 
 /** Builds a graph of rules without pages. */
-export function graphOfRules(rules: Iterable<RedirectRule>, origin = ''): SiteGraph {
+export function createRuleGraph(rules: Iterable<RedirectRule>, origin = ''): SiteGraph {
   const byPath = new Map(Array.from(rules, (rule) => [rule.fromPath, rule]));
   return { origin, rules: byPath, pages: new Map(), trashed: new Set() };
 }
 
 /** Finds the page that answers a path, visible or not. */
-export function pageAt({ pages }: AskedGraph, path: string): AddressedPage | undefined {
+export function findPageAt({ pages }: PartialGraph, path: string): AddressedPage | undefined {
   return pageAnswering(pages, parseSitePath(encodePath(path)));
 }
 
 /** Finds the current redirect from a path; undefined if there is none. */
-export function legFrom(graph: AskedGraph, path: string): Leg | undefined {
-  const page = pageAt(graph, path);
+export function findHop(graph: PartialGraph, path: string): Hop | undefined {
+  const page = findPageAt(graph, path);
   if (page?.visibility === 'seen') {
     const { path: asked, target } = parseSitePath(encodePath(path));
     const underClients = target.type === 'case' && target.under === 'clients';
     if (asked === page.path || underClients) return undefined;
-    return { by: 'address', to: page.path, language: languageOf(path) };
+    return { by: 'address', to: page.path, language: getPathLanguage(path) };
   }
   return (
     (page?.visibility === 'hidden' && hiddenLeg(page, path)) ||
@@ -65,33 +65,33 @@ export function legFrom(graph: AskedGraph, path: string): Leg | undefined {
  * Lists every redirect that a path may have in the future: its page may be hidden, published or deleted at
  * any time, which must not create a loop.
  */
-export function possibleLegs(graph: AskedGraph, path: string): Leg[] {
-  const page = pageAt(graph, path);
+export function listPossibleHops(graph: PartialGraph, path: string): Hop[] {
+  const page = findPageAt(graph, path);
   const rule = ruleLeg(graph, path) ?? toLowerCase(path);
   return [page && hiddenLeg(page, path), rule].filter((leg) => leg !== undefined);
 }
 
 /** Redirects a path with capitals and no page to its lower-case spelling, if that has a page or rule. */
-function lowerCaseLeg(graph: AskedGraph, path: string): Leg | undefined {
+function lowerCaseLeg(graph: PartialGraph, path: string): Hop | undefined {
   const leg = toLowerCase(path);
   const lower = path.toLowerCase();
-  const isAnswered = leg && (pageAt(graph, lower)?.visibility === 'seen' || legFrom(graph, lower));
+  const isAnswered = leg && (findPageAt(graph, lower)?.visibility === 'seen' || findHop(graph, lower));
   return isAnswered ? leg : undefined;
 }
 
-function toLowerCase(path: string): Leg | undefined {
+function toLowerCase(path: string): Hop | undefined {
   const lower = path.toLowerCase();
   return lower === path ? undefined : { by: 'address', to: encodePath(lower), language: undefined };
 }
 
-function hiddenLeg({ redirectUrl }: AddressedPage, path: string): Leg | undefined {
-  return redirectUrl === null ? undefined : { by: 'hidden', to: redirectUrl, language: languageOf(path) };
+function hiddenLeg({ redirectUrl }: AddressedPage, path: string): Hop | undefined {
+  return redirectUrl === null ? undefined : { by: 'hidden', to: redirectUrl, language: getPathLanguage(path) };
 }
 
-function ruleLeg({ rules }: AskedGraph, path: string): Leg | undefined {
-  for (const asked of pathsAsked(path)) {
+function ruleLeg({ rules }: PartialGraph, path: string): Hop | undefined {
+  for (const asked of listRulePaths(path)) {
     const rule = rules.get(asked);
-    if (rule) return legOf(rule, path);
+    if (rule) return createHop(rule, path);
   }
   return undefined;
 }
@@ -99,14 +99,14 @@ function ruleLeg({ rules }: AskedGraph, path: string): Leg | undefined {
 /**
  * Builds the edge of a rule. A rule without language keeps the visitor's; a rule for one language doesn't.
  */
-export function legOf({ fromPath, toPath }: RedirectRule, path: string): Leg {
-  const forAll = languageOf(fromPath) === defaultLanguage;
-  return { by: 'rule', to: toPath, language: forAll ? languageOf(path) : undefined };
+export function createHop({ fromPath, toPath }: RedirectRule, path: string): Hop {
+  const forAll = getPathLanguage(fromPath) === defaultLanguage;
+  return { by: 'rule', to: toPath, language: forAll ? getPathLanguage(path) : undefined };
 }
 
 /** True if the page at the path is in the trash and no other page has the path. */
-export function isTrashed(graph: AskedGraph, path: string): boolean {
-  return graph.trashed.has(withoutClients(path)) && pageAt(graph, path) === undefined;
+export function isTrashed(graph: PartialGraph, path: string): boolean {
+  return graph.trashed.has(toCanonicalPath(path)) && findPageAt(graph, path) === undefined;
 }
 
 function encodePath(path: string): string {

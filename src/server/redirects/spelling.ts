@@ -1,12 +1,12 @@
 /** Returns the most edits by which a word may differ; longer words allow more. */
-export function editsAllowed(length: number): number {
+export function getAllowedEdits(length: number): number {
   if (length < 4) return 0;
   if (length < 6) return 1;
   return length < 9 ? 2 : 3;
 }
 
 /** Returns a bit mask of the 32 groups of letters in a word, for a quick comparison. */
-export function lettersOf(word: string): number {
+export function computeLetterMask(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
@@ -27,7 +27,7 @@ export function areFar(one: number, other: number, edits: number): boolean {
  * Counts insertions, deletions, replacements and swaps of neighbouring letters that turn one word into the
  * other (optimal string alignment distance); Infinity above `most`. Fills only cells within reach.
  */
-export function editsBetween(one: string, other: string, most: number): number {
+export function countEdits(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
   const beyond = most + 1;
   let before = new Uint16Array(other.length + 1).fill(beyond);

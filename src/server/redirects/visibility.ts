@@ -12,7 +12,7 @@ type LiveStatus = VersionStatus | null | undefined;
 /** Visibility of a page for visitors; a hidden one may have a redirect URL. */
 export type Visibility = 'seen' | 'hidden' | 'unseen';
 
-export function visibilityOf(page: VisibilityFlags, liveStatus: LiveStatus): Visibility {
+export function getVisibility(page: VisibilityFlags, liveStatus: LiveStatus): Visibility {
   if (page.isHidden || (page.published && liveStatus === 'HIDDEN')) return 'hidden';
   return isVisible(page, liveStatus) ? 'seen' : 'unseen';
 }

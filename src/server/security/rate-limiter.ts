@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 import type { Count, RateStore } from './rate-stores.ts';
 
 /** Something that a row of the limits table limits, from one place: an account from a network, a page's password. */
-export interface Counter {
+export interface RateCounter {
   readonly rate: RateName;
   /** A policy and the key that it counts by. Two counters with the same key are one. */
   readonly key: string;
@@ -17,11 +17,11 @@ export interface RateLimiter {
    * Counts a request with every counter, before its answer is known: a burst of parallel requests gets no more of them.
    * @throws 429 with the seconds to wait when one of the counters does not allow it yet; then nothing is counted
    */
-  take(counters: readonly Counter[], language?: Language): Promise<void>;
+  take(counters: readonly RateCounter[], language?: Language): Promise<void>;
   /** Forgets what a success says was no guess: all tries, or of a whole network the last one. */
-  succeed(counters: readonly Counter[]): Promise<void>;
+  succeed(counters: readonly RateCounter[]): Promise<void>;
   /** Takes one try back, which was none: it meant something else. */
-  giveBack(counters: readonly Counter[]): Promise<void>;
+  giveBack(counters: readonly RateCounter[]): Promise<void>;
 }
 
 const windowMs = { perMinute: 60_000, perQuarter: 15 * 60_000 } as const;
@@ -63,7 +63,7 @@ export function createRateLimiter(
     return { count: count + 1, at: limitTable[rate].unit === 'tries' ? time : at };
   }
 
-  async function giveBack(counters: readonly Counter[]): Promise<void> {
+  async function giveBack(counters: readonly RateCounter[]): Promise<void> {
     const keys = counters.map(({ key }) => key);
     await store.change(
       keys,
@@ -109,7 +109,7 @@ export function createRateLimiter(
     },
 
     async succeed(counters) {
-      const isGuess = ({ rate }: Counter) => (limitTable[rate] as Rate).success === 'forget';
+      const isGuess = ({ rate }: RateCounter) => (limitTable[rate] as Rate).success === 'forget';
       await store.remove(counters.filter(isGuess).map(({ key }) => key));
       await giveBack(counters.filter((counter) => !isGuess(counter)));
     },

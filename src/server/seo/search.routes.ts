@@ -9,7 +9,7 @@ import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { ReadFavicon } from './own-favicon.ts';
 import { serveIcons } from './serve-icons.ts';
 import { always, serveText } from './serve-text.ts';
-import { partOf, sitemapIndexXml, sitemapXml } from './sitemap.ts';
+import { readPartNumber, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
 interface Options {
   readonly reader: Pick<SiteReader, 'sitemap' | 'sitemapPart' | 'settings' | 'mediaOf' | 'revision'>;
@@ -63,7 +63,7 @@ function serveSitemap(app: FastifyInstance, reader: Options['reader'], origin: s
   serveText(app, reader, '/sitemap-:part.xml', {
     ...sitemap,
     make: async (written) => {
-      const part = partOf(written);
+      const part = readPartNumber(written);
       const pages = part === undefined ? undefined : await reader.sitemapPart(part);
       return pages && sitemapXml(pages, origin);
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { createAnswerCache } from '#server/http/answer-cache.ts';
 import { currentLog } from '#server/http/current-log.ts';
-import { type Effort, type PreparedAnswer, prepareText } from '#server/http/prepared-answer.ts';
+import { type CompressionEffort, type PreparedAnswer, prepareText } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 
@@ -18,7 +18,7 @@ interface TextFile {
   /** Undefined where there is nothing: `part` is what the address says in the place of the route's parameter. */
   readonly make: (part: string) => Promise<string | undefined> | string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly effort?: Effort;
+  readonly effort?: CompressionEffort;
 }
 
 /** Thrown to those who wait for the same file. */

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { escapeXml, partOf, partPath, sitemapIndexXml, sitemapXml } from './sitemap.ts';
+import { escapeXml, partPath, readPartNumber, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
 const parser = new new JSDOM('').window.DOMParser();
 
@@ -72,9 +72,9 @@ describe('the sitemap', () => {
   });
 
   it('knows a part by its number, written as it writes it', () => {
-    expect(['1', '20', '999999'].map(partOf)).toEqual([1, 20, 999_999]);
+    expect(['1', '20', '999999'].map(readPartNumber)).toEqual([1, 20, 999_999]);
     for (const other of ['', '0', '01', '1e3', '-1', '1.5', ' 1', '1000000', 'x', '١']) {
-      expect(partOf(other), other).toBeUndefined();
+      expect(readPartNumber(other), other).toBeUndefined();
     }
     expect(partPath(20)).toBe('/sitemap-20.xml');
   });

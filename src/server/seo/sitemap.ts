@@ -30,7 +30,7 @@ export function partPath(part: number): string {
 }
 
 /** The number of a part by what its address says; undefined for an address that no part has. */
-export function partOf(written: string): number | undefined {
+export function readPartNumber(written: string): number | undefined {
   return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : undefined;
 }
 

@@ -31,7 +31,7 @@ export async function picturesAmong(
 }
 
 /** How often the settings of the site have changed. */
-export async function settingsRevision(db: Db): Promise<number> {
+export async function readSettingsRevision(db: Db): Promise<number> {
   const row = await db
     .selectFrom('site_revision')
     .select('settings_revision')

@@ -21,7 +21,7 @@ import {
   lockSettings,
   picturesAmong,
   raiseSettingsRevision,
-  settingsRevision,
+  readSettingsRevision,
   upsertSetting,
 } from './settings.repository.ts';
 import { lastTokenVersion, listTokenVersions } from './token-versions.repository.ts';
@@ -50,7 +50,7 @@ export function storedSettings(text: string): SiteSettings {
 
 /** The settings with their revision, which is read first: the tag may be too old, never too new. */
 export async function readRevisedSettings(db: Db): Promise<Revised<SiteSettings>> {
-  const settings = await settingsRevision(db);
+  const settings = await readSettingsRevision(db);
   return { revisions: { settings }, answer: await readSettings(db) };
 }
 

@@ -2,10 +2,10 @@ import type { StartingContentPage, StartingContentState } from '#api/endpoints/s
 import { isSystemPage } from '#content/page/page.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { type ListedPage, listPages, listPlaces } from '#server/pages/store/pages.repository.ts';
-import { addressOf } from '#server/redirects/page-address.ts';
+import { buildPageAddress } from '#server/redirects/page-address.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { listSeededIds } from './starting-content.repository.ts';
-import { endOf, findRemoval } from './stored-removal.ts';
+import { findRemoval, getRemovalEnd } from './stored-removal.ts';
 
 /** The not-found page says the same on every site. */
 const staysAsItIs = '404';
@@ -19,7 +19,7 @@ export async function readStartingContent(db: Db, now: Date): Promise<StartingCo
       ? {
           at: removal.at,
           by: removal.by,
-          until: endOf(removal).toISOString(),
+          until: getRemovalEnd(removal).toISOString(),
           pages: removal.trashed.length + removal.emptied.length,
         }
       : null,
@@ -37,7 +37,7 @@ async function describePages(db: Db): Promise<StartingContentPage[]> {
       identifier: page.identifier,
       kind: page.kind,
       title,
-      path: addressOf(page, page.parentId === null ? null : (identifiers.get(page.parentId) ?? null)).path,
+      path: buildPageAddress(page, page.parentId === null ? null : (identifiers.get(page.parentId) ?? null)).path,
       becomes: isSystemPage(page.identifier) ? 'empty' : 'trash',
       changedBy: page.updatedBy,
     }),
@@ -53,6 +53,6 @@ export async function listStartingContent(db: Db): Promise<ListedPage[]> {
   return pages.filter(({ page }) => page.identifier !== staysAsItIs);
 }
 
-export function isUntouched({ updatedBy }: PageRecord): boolean {
+export function isUntouchedPage({ updatedBy }: PageRecord): boolean {
   return updatedBy === null;
 }

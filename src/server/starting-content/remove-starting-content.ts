@@ -17,7 +17,7 @@ import { moveToTrash } from '#server/pages/tree/delete-page.ts';
 import { raiseSettingsRevision, upsertSetting } from '#server/settings/settings.repository.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { isUntouched, listStartingContent } from './read-starting-content.ts';
+import { isUntouchedPage, listStartingContent } from './read-starting-content.ts';
 import { keepRemoval, type Removal } from './stored-removal.ts';
 
 /** Needed to remove what came with the site. */
@@ -48,7 +48,7 @@ export async function removeStartingContent(
 ): Promise<readonly Warning[]> {
   const listed = (await listStartingContent(scope.db)).map(({ page }) => page);
   const wanted = listed
-    .filter((page) => isUntouched(page) || named.has(page.id))
+    .filter((page) => isUntouchedPage(page) || named.has(page.id))
     // As they are taken out again: a page below another one needs that one to stand.
     .toSorted((one, other) => Number(one.parentId !== null) - Number(other.parentId !== null));
   const below = await staysBelow(scope, wanted);
@@ -88,7 +88,7 @@ async function staysBelow(
 async function trashPage(scope: WriteScope, page: PageRecord): Promise<Removal['trashed'][number]> {
   await requireLockedPage(scope.db, page.id);
   await moveToTrash(scope, page);
-  return { id: page.id, wasUntouched: isUntouched(page) };
+  return { id: page.id, wasUntouched: isUntouchedPage(page) };
 }
 
 /** Puts a new live version with the words of an empty site in the place of the starting content's, which is kept. */
@@ -112,7 +112,7 @@ async function emptyPage(
   await dropScheduled(scope.db, id);
   await storePage(scope, page, await makeLive(scope, definitions, { ...page, draftVersionId: null }, empty));
   scope.record('version/status', id, { version: empty.id, from: 'DRAFT', to: 'PUBLISHED' });
-  return { id, wasUntouched: isUntouched(page), live, draft, empty: empty.id };
+  return { id, wasUntouched: isUntouchedPage(page), live, draft, empty: empty.id };
 }
 
 function emptyContent(identifier: string): PageContent | undefined {

@@ -29,10 +29,10 @@ export type Removal = z.infer<typeof removalSchema>;
 /** The removal that can still be taken back at a moment. */
 export async function findRemoval(db: Db, now: Date): Promise<Removal | undefined> {
   const parsed = removalSchema.safeParse((await findSettings(db)).get(key));
-  return parsed.success && now.getTime() < endOf(parsed.data).getTime() ? parsed.data : undefined;
+  return parsed.success && now.getTime() < getRemovalEnd(parsed.data).getTime() ? parsed.data : undefined;
 }
 
-export function endOf({ at }: Removal): Date {
+export function getRemovalEnd({ at }: Removal): Date {
   return new Date(Date.parse(at) + trashDays * dayMs);
 }
 

@@ -60,7 +60,7 @@ export function posterFactsIn(rows: readonly PosterFactsRow[]): Record<string, M
 
 function factsOf(row: FactsRow): MediaFacts {
   const { width, height, animated, duration, address } = row;
-  const [focalPoint, blur] = [focalPointOf(row), readBlur(row)];
+  const [focalPoint, blur] = [readFocalPoint(row), readBlur(row)];
   return {
     width,
     height,
@@ -74,7 +74,7 @@ function factsOf(row: FactsRow): MediaFacts {
 }
 
 /** The point that crops keep; undefined for the middle. */
-export function focalPointOf({
+export function readFocalPoint({
   focal_x: x,
   focal_y: y,
 }: Pick<FactsRow, 'focal_x' | 'focal_y'>): FocalPoint | undefined {

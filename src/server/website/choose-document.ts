@@ -10,7 +10,7 @@ import type { Outcome } from './resolve-page.ts';
 export const offline = { type: 'offline' } as const;
 
 /** All that is answered with a document. */
-export type Shown = Exclude<Outcome, { type: 'redirect' }> | typeof offline;
+export type DocumentOutcome = Exclude<Outcome, { type: 'redirect' }> | typeof offline;
 
 export interface ChosenDocument {
   readonly document: SiteDocument;
@@ -26,7 +26,7 @@ interface Deps {
 /** The document that shows what a request came to. */
 export async function chooseDocument(
   deps: Deps,
-  outcome: Shown,
+  outcome: DocumentOutcome,
   { language, path }: SiteRequest,
   preview: boolean,
 ): Promise<ChosenDocument> {
@@ -62,6 +62,6 @@ async function notFoundPage({ reader, failed }: Deps): Promise<PublicPage | unde
 }
 
 /** True for what is rendered for one visitor alone, and must be in no memory or cache. */
-export function isProtected({ type }: Pick<Shown, 'type'>): boolean {
+export function isProtected({ type }: Pick<DocumentOutcome, 'type'>): boolean {
   return type === 'locked' || type === 'unlocked';
 }

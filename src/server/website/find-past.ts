@@ -4,7 +4,7 @@ import type { PastSource } from '#server/pages/site/past-source.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
 import { type BlockFailed, renderDocument, type SiteAssets, type SiteDocument } from '#site/render.tsx';
 import type { PageHeaders } from './page-headers.ts';
-import { renderPage } from './render-page.ts';
+import { renderOutcome } from './render-page.ts';
 import { resolveAddress } from './resolve-page.ts';
 import { createSiteContexts, type SiteContexts } from './site-context.ts';
 
@@ -44,7 +44,10 @@ export async function findPast(
   if (outcome.type === 'redirect') return { type: 'redirect', to: outcome.to };
   const moment = { at, value, timeZone: await deps.past.timeZone() };
   const contexts = createSiteContexts({ ...deps, reader, now: () => new Date(at), moment });
-  return { type: 'document', page: await renderPage({ ...deps, reader, contexts }, outcome, request, false) };
+  return {
+    type: 'document',
+    page: await renderOutcome({ ...deps, reader, contexts }, outcome, request, false),
+  };
 }
 
 async function refuse(

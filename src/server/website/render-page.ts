@@ -2,7 +2,7 @@ import type { SiteRequest } from '#content/address/site-paths.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import type { SiteView } from '#server/pages/site/site-view.ts';
 import { type BlockFailed, renderDocumentInSteps } from '#site/render.tsx';
-import { chooseDocument, isProtected, type Shown } from './choose-document.ts';
+import { chooseDocument, type DocumentOutcome, isProtected } from './choose-document.ts';
 import { framesIn, type PageHeaders } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
@@ -22,9 +22,9 @@ export const privateCaching = 'private, no-store';
 const noRobots = { 'x-robots-tag': 'noindex, nofollow' };
 
 /** Renders what a request came to. Throws when storage fails. */
-export async function renderPage(
+export async function renderOutcome(
   deps: Deps,
-  outcome: Shown,
+  outcome: DocumentOutcome,
   request: SiteRequest,
   preview: boolean,
 ): Promise<PreparedAnswer> {

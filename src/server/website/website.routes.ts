@@ -12,7 +12,7 @@ import { writePrepared } from '#server/http/send-prepared.ts';
 import { mergeSearch, readAddress } from '#server/redirects/redirect-address.ts';
 import { addressKey } from '#server/security/address-key.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
-import { type Counter, createRateLimiter, type RateLimiter } from '#server/security/rate-limiter.ts';
+import { createRateLimiter, type RateCounter, type RateLimiter } from '#server/security/rate-limiter.ts';
 import { createMemoryStore } from '#server/security/rate-stores.ts';
 import { isCall, type Website } from './website.service.ts';
 
@@ -64,7 +64,7 @@ async function answer(
   const query = new URLSearchParams(search);
   const preview = query.has('preview');
   const moment = preview ? null : query.get(momentParameter);
-  const counter: Counter = { rate: 'previews', key: addressKey(request.ip) };
+  const counter: RateCounter = { rate: 'previews', key: addressKey(request.ip) };
   if (moment !== null || (preview && website.rendersPreview(site)))
     await rates.previews.take([counter], site.language);
   const visit = {

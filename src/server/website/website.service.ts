@@ -25,7 +25,7 @@ import {
 import { createPageHeaders } from './page-headers.ts';
 import { renderDraft } from './render-draft.ts';
 import { renderGate } from './render-gate.ts';
-import { renderPage } from './render-page.ts';
+import { renderOutcome } from './render-page.ts';
 import { renderRoom } from './render-room.ts';
 import { couldNotLoad, type Outcome, resolveAddress, resolvePage } from './resolve-page.ts';
 import { createSiteContexts } from './site-context.ts';
@@ -95,7 +95,7 @@ export function createWebsite(deps: WebsiteDeps) {
     return orFallback(request, preview, async () => {
       const outcome = await resolveAddress(reader, request, opens);
       if (outcome.type !== 'unlocked') return found;
-      return { type: 'document', page: await renderPage(parts, outcome, request, preview) };
+      return { type: 'document', page: await renderOutcome(parts, outcome, request, preview) };
     });
   }
 
@@ -118,7 +118,7 @@ export function createWebsite(deps: WebsiteDeps) {
     const isOffline = request.isCanonical && request.path === offlinePath;
     const outcome = isOffline ? offline : await resolveAddress(reader, request);
     if (outcome.type === 'redirect') return { type: 'redirect', to: outcome.to, ...redirects[outcome.why] };
-    const render = () => renderPage(parts, outcome, request, preview);
+    const render = () => renderOutcome(parts, outcome, request, preview);
     if (outcome.type === 'not-found') {
       reportNothing(outcome, request, preview);
       if (preview) return { type: 'document', page: await render() };

@@ -1,5 +1,6 @@
 import type { ColorName } from '../design-tokens.ts';
-import { resolveToken, type Theme } from '../resolve-tokens.ts';
+import { type Theme, themes } from '../light-dark.ts';
+import { resolveToken } from '../resolve-tokens.ts';
 import { encoded, linear, oklabToLinear } from '../srgb.ts';
 import type { TokenChanges } from '../token-changes.ts';
 import { findToken } from '../token-list.ts';
@@ -20,8 +21,6 @@ export interface PairContrast extends UsedPair {
   readonly level: ContrastLevel;
   readonly isEnough: boolean;
 }
-
-const themes: readonly Theme[] = ['light', 'dark'];
 
 /** The contrast of all pairs that the design uses, each in both themes. */
 export function contrastOf(changes: TokenChanges): PairContrast[] {

@@ -1,6 +1,7 @@
 import { contrastOfPair } from '../contrast/contrast-of.ts';
 import { usedPairs } from '../contrast/used-pairs.ts';
-import { resolveToken, type Theme } from '../resolve-tokens.ts';
+import type { Theme } from '../light-dark.ts';
+import { resolveToken } from '../resolve-tokens.ts';
 import type { TokenChanges } from '../token-changes.ts';
 import { findToken } from '../token-list.ts';
 import type { TokenValues } from '../token-value.ts';

@@ -3,7 +3,7 @@ import { oklabToLinear } from '#tokens/srgb.ts';
 import type { TokenValues } from '#tokens/token-value.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import { colorText, readColorText } from './color-text.ts';
-import { NumberField } from './number-field.tsx';
+import { TokenNumberField } from './number-field.tsx';
 import '../../shared/tool-input.css';
 
 const say = tokenWords.token;
@@ -30,7 +30,7 @@ export function ColorControl({ value, onValue }: ColorControlProps) {
   const at = (l: number, c: number, h: number) => `oklch(${l} ${c} ${h})`;
   return (
     <div className="color-control">
-      <NumberField
+      <TokenNumberField
         label={say.lightness}
         value={lightness}
         min={0}
@@ -39,7 +39,7 @@ export function ColorControl({ value, onValue }: ColorControlProps) {
         track={straight([0, 0.25, 0.5, 0.75, 1].map((l) => at(l, chroma, hue)))}
         onValue={put(0)}
       />
-      <NumberField
+      <TokenNumberField
         label={say.chroma}
         value={chroma}
         min={0}
@@ -48,7 +48,7 @@ export function ColorControl({ value, onValue }: ColorControlProps) {
         track={straight([at(lightness, 0, hue), at(lightness, 0.37, hue)])}
         onValue={put(1)}
       />
-      <NumberField
+      <TokenNumberField
         label={say.hue}
         value={hue}
         min={0}
@@ -58,7 +58,7 @@ export function ColorControl({ value, onValue }: ColorControlProps) {
         onValue={put(2)}
       />
       {alpha < 1 && (
-        <NumberField
+        <TokenNumberField
           label={say.alpha}
           value={alpha}
           min={0}

@@ -1,7 +1,7 @@
 import type { Fluid } from '#tokens/design-tokens.ts';
 import { inPixels, type TokenValues } from '#tokens/token-value.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
-import { NumberField } from './number-field.tsx';
+import { TokenNumberField } from './number-field.tsx';
 
 const say = tokenWords.token;
 
@@ -28,7 +28,7 @@ export function DimensionControl({ label = say.size, value, signed, onValue }: D
   const other = value.unit === 'rem' ? 'px' : 'rem';
   return (
     <div className="dimension">
-      <NumberField
+      <TokenNumberField
         label={label}
         value={value.value}
         min={signed ? -reach : 0}
@@ -82,7 +82,7 @@ export function FluidControl({ value, fluid, onFluid }: FluidControlProps) {
             onValue={(min) => onFluid({ ...fluid, min })}
           />
           {(['from', 'to'] as const).map((end) => (
-            <NumberField
+            <TokenNumberField
               key={end}
               label={say[end]}
               value={fluid[end]}

@@ -17,7 +17,17 @@ interface NumberFieldProps {
 }
 
 /** A number: dragged, or typed. What is typed counts as soon as it is a number within the bounds. */
-export function NumberField({ label, value, min, max, step, unit, track, plain, onValue }: NumberFieldProps) {
+export function TokenNumberField({
+  label,
+  value,
+  min,
+  max,
+  step,
+  unit,
+  track,
+  plain,
+  onValue,
+}: NumberFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   /** Where the slider is while a hand has it: what follows from it comes when there is time for it. */

@@ -5,7 +5,7 @@ import { tokenWords } from '../work/design-tokens-words.ts';
 import { ColorControl } from './color-control.tsx';
 import { DimensionControl } from './dimension-control.tsx';
 import { useFontFamilies } from './font-families.ts';
-import { NumberField } from './number-field.tsx';
+import { TokenNumberField } from './number-field.tsx';
 import { ShadowControl } from './shadow-control.tsx';
 
 const say = tokenWords.token;
@@ -33,7 +33,7 @@ export function ValueControl({ token, value, onValue }: ValueControlProps) {
       return <FamilyControl value={value as TokenValues['fontFamily']} onValue={onValue} />;
     case 'duration':
       return (
-        <NumberField
+        <TokenNumberField
           label={say.milliseconds}
           value={(value as TokenValues['duration']).value}
           min={0}
@@ -45,7 +45,7 @@ export function ValueControl({ token, value, onValue }: ValueControlProps) {
     case 'fontWeight':
     case 'number':
       return (
-        <NumberField
+        <TokenNumberField
           label={say.size}
           value={value as number}
           {...rangeOf(token, value as number)}
@@ -112,8 +112,8 @@ function CurveControl({ value, onValue }: CurveControlProps) {
         {([0, 2] as const).map((at, index) => (
           <fieldset key={at} className="curve__point">
             <legend>{say.point(index + 1)}</legend>
-            <NumberField label="x" value={value[at]} min={0} max={1} step={0.01} onValue={put(at)} />
-            <NumberField
+            <TokenNumberField label="x" value={value[at]} min={0} max={1} step={0.01} onValue={put(at)} />
+            <TokenNumberField
               label="y"
               value={value[at === 0 ? 1 : 3]}
               min={-1}

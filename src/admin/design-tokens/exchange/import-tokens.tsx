@@ -4,6 +4,7 @@ import { exactCss } from '#tokens/exchange/exact-css.ts';
 import { exchangeWords } from '#tokens/exchange/exchange-words.ts';
 import { importTokens, type TokenImport, tokenFileBytes } from '#tokens/exchange/import-tokens.ts';
 import type { TokenReading } from '#tokens/exchange/take-found.ts';
+import { themes } from '#tokens/light-dark.ts';
 import { resolveToken } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import type { TokenDefinition, TokenSetting } from '#tokens/token-list.ts';
@@ -174,7 +175,7 @@ function SettingSample({ label, token, setting, changes }: SettingSampleProps) {
       <span className="visually-hidden">{label}: </span>
       {token.type === 'color' && (
         <span className="token-exchange__swatches" aria-hidden="true">
-          {(['light', 'dark'] as const).map((theme) => (
+          {themes.map((theme) => (
             <span
               key={theme}
               style={{ background: exactCss(token, resolveToken(token, withIt, theme).value, String) }}

@@ -8,14 +8,14 @@ import type { ShownVersion } from './shown-page-query.ts';
 const say = tokenWords.frame;
 
 /** CSS pixels that a page is rendered at. */
-export const frameWidths = { phone: 390, tablet: 820, desktop: 1440 } as const;
+export const tokenFrameWidths = { phone: 390, tablet: 820, desktop: 1440 } as const;
 
 /** What of the site is looked at, and how. */
 export interface FramesView {
   readonly pageId: string;
   readonly language: Language;
   readonly version: ShownVersion;
-  readonly width: keyof typeof frameWidths;
+  readonly width: keyof typeof tokenFrameWidths;
   readonly shown: 'both' | 'light' | 'dark';
 }
 

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { pagePath } from '#content/address/site-paths.ts';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import type { PictureByTheme } from '#content/media/themed-picture.ts';
+import { themes } from '#tokens/light-dark.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';
@@ -17,13 +18,11 @@ import { fontsQuery } from '../fonts/font-calls.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import type { PublishedTokens } from '../work/token-queries.ts';
 import { liveTokens } from '../work/use-token-editor.ts';
-import { FramesBar, type FramesView, frameWidths } from './frames-bar.tsx';
+import { FramesBar, type FramesView, tokenFrameWidths } from './frames-bar.tsx';
 import { type ShownVersion, shownPageQuery } from './shown-page-query.ts';
 import './token-frames.css';
 
 const say = tokenWords.frame;
-
-const themes = ['light', 'dark'] as const;
 
 interface TokenFramesProps {
   /** What visitors have; the frames show what is worked on over it. */
@@ -91,7 +90,7 @@ export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
                     path={pagePath(page)}
                     theme={theme}
                     language={language}
-                    width={frameWidths[width]}
+                    width={tokenFrameWidths[width]}
                     messages={side === 'before' ? other : own}
                     live={side === 'before' ? undefined : live}
                   />

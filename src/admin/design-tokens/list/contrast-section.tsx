@@ -3,8 +3,8 @@ import { contrastOf, type PairContrast } from '#tokens/contrast/contrast-of.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { classNames } from '#ui/class-names.ts';
+import { formatTokenName } from '../../forms/color/format-token-name.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
-import { tokenLabel } from '../work/token-label.ts';
 
 const say = tokenWords.contrast;
 
@@ -76,7 +76,7 @@ function PairList({ pairs, changes }: PairListProps) {
             {kind === 'text' ? 'Aa' : <i className="contrast-pair__edge" />}
           </span>
           <span className="contrast-pair__words">
-            {say.pair(tokenLabel(`color.${ink}`), tokenLabel(`color.${surface}`).toLowerCase())}
+            {say.pair(formatTokenName(`color.${ink}`), formatTokenName(`color.${surface}`).toLowerCase())}
             <span>{theme === 'light' ? tokenWords.token.light : tokenWords.token.dark}</span>
           </span>
           <span className="contrast-pair__ratio">{ratio.toFixed(2)}</span>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { resolveToken, type Theme } from '#tokens/resolve-tokens.ts';
+import type { Theme } from '#tokens/light-dark.ts';
+import { resolveToken } from '#tokens/resolve-tokens.ts';
 import { settingOf, type TokenChanges } from '#tokens/token-changes.ts';
 import {
   type Alias,
@@ -12,11 +13,11 @@ import {
   tokenList,
 } from '#tokens/token-list.ts';
 import type { TokenValues } from '#tokens/token-value.ts';
+import { formatTokenName } from '../../forms/color/format-token-name.ts';
 import { FluidControl } from '../controls/dimension-control.tsx';
 import { ValueControl } from '../controls/value-control.tsx';
 import { TokenUsage } from '../usage/token-usage.tsx';
 import { tokenWords } from '../work/design-tokens-words.ts';
-import { tokenLabel } from '../work/token-label.ts';
 
 const say = tokenWords.token;
 
@@ -102,7 +103,7 @@ function ThemeValue({ token, changes, onSetting, onGo, theme, label, setting }: 
       />
       {isAlias(value) && (
         <button type="button" className="text-button" onClick={() => onGo(pathOfAlias(value))}>
-          {say.goTo(tokenLabel(pathOfAlias(value)))}
+          {say.goTo(formatTokenName(pathOfAlias(value)))}
         </button>
       )}
       {!isAlias(value) && <ValueControl token={token} value={value} onValue={put} />}
@@ -145,7 +146,7 @@ function AliasSelect({ token, value, onAlias }: AliasSelectProps) {
         )}
         {options.map(({ path }) => (
           <option key={path} value={`{${path}}`}>
-            {tokenLabel(path)}
+            {formatTokenName(path)}
           </option>
         ))}
       </select>

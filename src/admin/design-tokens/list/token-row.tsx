@@ -5,8 +5,8 @@ import { toHex } from '#tokens/srgb.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import type { TokenDefinition, TokenSetting } from '#tokens/token-list.ts';
 import { classNames } from '#ui/class-names.ts';
+import { formatTokenName } from '../../forms/color/format-token-name.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
-import { tokenLabel } from '../work/token-label.ts';
 import { TokenDetail } from './token-detail.tsx';
 
 const say = tokenWords.token;
@@ -33,7 +33,7 @@ interface TokenRowProps {
 export const TokenRow = memo(function TokenRow(props: TokenRowProps) {
   const { token, follows, shown, isChanged, isOpen, changes, settled, onOpen, onSetting, onGo, children } =
     props;
-  const label = tokenLabel(token.path);
+  const label = formatTokenName(token.path);
   const text = typeof shown === 'string' ? shown : shown.light;
   return (
     <li className={classNames('token', isOpen && 'token--open')} id={`token-${token.path}`}>
@@ -55,7 +55,7 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps) {
           </span>
           {isOwnUse(token) && <span className="token__use">{token.use}</span>}
         </span>
-        <span className="token__value">{follows ? tokenLabel(follows) : shortOf(text)}</span>
+        <span className="token__value">{follows ? formatTokenName(follows) : shortOf(text)}</span>
       </button>
       {isOpen && changes && settled && (
         <TokenDetail token={token} changes={changes} settled={settled} onSetting={onSetting} onGo={onGo}>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { contrastOfColors } from '#tokens/contrast/contrast-of.ts';
-import { resolveToken, type Theme } from '#tokens/resolve-tokens.ts';
+import type { Theme } from '#tokens/light-dark.ts';
+import { resolveToken } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { type TokenDefinition, tokenList } from '#tokens/token-list.ts';
 import { cssNumber, cssWriters, type TokenValues } from '#tokens/token-value.ts';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { themes } from '#tokens/light-dark.ts';
 import type { Preset } from '#tokens/presets/preset.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { findPresetPicture, pictureSize } from './preset-pictures.ts';
@@ -17,7 +18,7 @@ export function PresetCard({ preset, isChosen, onTry }: PresetCardProps) {
   return (
     <div className="preset-card" data-chosen={isChosen || undefined}>
       <div className="preset-card__pages">
-        {(['light', 'dark'] as const).map((theme) => (
+        {themes.map((theme) => (
           <img
             key={theme}
             src={findPresetPicture(preset.id, theme)}

@@ -1,4 +1,4 @@
-import type { Theme } from '#tokens/resolve-tokens.ts';
+import type { Theme } from '#tokens/light-dark.ts';
 
 /** Pictures made by `npm run pictures:presets`. Those of a studio's own presets lie beside the presets. */
 const files = import.meta.glob<string>(

@@ -8,11 +8,11 @@ import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { settingOf, type TokenChanges } from '#tokens/token-changes.ts';
 import { isAlias, pathOfAlias, tokenList } from '#tokens/token-list.ts';
 import { Button } from '#ui/button/button.tsx';
+import { formatTokenName } from '../../forms/color/format-token-name.ts';
 import { PageTitleText } from '../../pages/page-title-text.tsx';
 import { api } from '../../session/api.ts';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
-import { tokenLabel } from '../work/token-label.ts';
 import { sectionOf } from '../work/token-sections.ts';
 import { usageWords as say } from './usage-words.ts';
 import './token-usage.css';
@@ -79,7 +79,7 @@ function NamingTokens({ paths }: { readonly paths: readonly string[] }) {
         {paths.map((path) => (
           <li key={path}>
             <Link to={{ search: `?part=${sectionOf(path)}&token=${path}` }} replace>
-              {tokenLabel(path)}
+              {formatTokenName(path)}
             </Link>
           </li>
         ))}
@@ -103,7 +103,7 @@ function InContent({ path, uses }: { readonly path: string; readonly uses: Token
           <PageUse
             key={`${through} ${page.identifier}`}
             page={page}
-            through={through === path ? undefined : tokenLabel(through)}
+            through={through === path ? undefined : formatTokenName(through)}
           />
         ))}
       </ul>

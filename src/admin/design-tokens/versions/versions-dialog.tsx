@@ -29,7 +29,7 @@ interface VersionsDialogProps {
 }
 
 /** Every set of tokens that visitors have had: put back into the draft, or laid beside it. */
-export function VersionsDialog({ current, onRestore, onCompare, onClose }: VersionsDialogProps) {
+export function TokenVersionsDialog({ current, onRestore, onCompare, onClose }: VersionsDialogProps) {
   const { data: versions, error } = useQuery(tokenVersionsQuery);
   const { data: people } = useQuery(peopleQuery);
   const known = versions?.map(({ version, note, publishedAt, publishedBy, count }) => ({

@@ -5,6 +5,7 @@ import type { TokenChanges } from '#tokens/token-changes.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { queryClient } from '../../data/queries.ts';
 import { heardTokens } from '../../data/site-tokens.ts';
+import { formatTokenName } from '../../forms/color/format-token-name.ts';
 import { api } from '../../session/api.ts';
 import { siteSettingsQuery } from '../../settings/settings-queries.ts';
 import { undoTime } from '../../settings/undo-time.ts';
@@ -13,7 +14,6 @@ import type { LiveMessage } from '../../site-frame/page-frame.tsx';
 import { tokenWords } from './design-tokens-words.ts';
 import { beginDraft, differing, isDrafted, rebased, type TokenDraft } from './token-draft.ts';
 import { tokenDraft } from './token-draft-store.ts';
-import { tokenLabel } from './token-label.ts';
 import { designTokensQuery, type PublishedTokens, tokenVersionsQuery } from './token-queries.ts';
 
 export type TokenEditor = ReturnType<typeof useTokenEditor>;
@@ -62,7 +62,7 @@ export function useTokenEditor(published: PublishedTokens) {
     const theirs = await queryClient.fetchQuery(designTokensQuery);
     const { draft: next, both } = rebased(draft, theirs);
     put(next);
-    const names = both.map(tokenLabel).join(', ');
+    const names = both.map(formatTokenName).join(', ');
     show({
       text: both.length === 0 ? tokenWords.stale : tokenWords.staleBoth(names),
       tone: 'error',

@@ -9,7 +9,7 @@ import type { Keystroke } from '../../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
 import { listenToClipboard } from '../commands/clipboard-events.ts';
-import { usePastedFiles } from '../commands/pasted-files.ts';
+import { useInsertPastedFiles } from '../commands/pasted-files.ts';
 import {
   PaneContext,
   useActivePane,
@@ -227,7 +227,7 @@ export function OrphanNotice() {
 /** Copying and pasting in the page that a frame shows. */
 function useFrameClipboard(page: Document | undefined): void {
   const { clipboard } = useEditor();
-  const pasteFiles = usePastedFiles();
+  const pasteFiles = useInsertPastedFiles();
   useEffect(
     () => (page ? listenToClipboard(page, clipboard, pasteFiles) : undefined),
     [page, clipboard, pasteFiles],

@@ -7,7 +7,7 @@ import { formatStroke, isSwitchedOn } from '../../shared/keystroke.ts';
 import { InsertAboveIcon, InsertBelowIcon } from '../../shared/tool-icons.ts';
 import { words } from '../../words.ts';
 import { deleteCommand, duplicateCommand, hideCommand, insertCommand } from '../commands/block.command.ts';
-import { type Command, runCommand } from '../commands/command.ts';
+import { type Command, runEditorCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { moveDownCommand, moveInCommand, moveOutCommand, moveUpCommand } from '../commands/move.command.ts';
 import { useDraft, useEditor, useSelected } from '../services/editor-context.ts';
@@ -100,7 +100,7 @@ function DragGrip({ onGrab }: DragGripProps) {
     if (!command || event.metaKey || event.ctrlKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    runCommand(command, services);
+    runEditorCommand(command, services);
   };
   const [stroke] = moveUpCommand.strokes;
   return (

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { formatStroke, isSwitchedOn } from '../../shared/keystroke.ts';
 import { useEditor } from '../services/editor-context.ts';
-import { type Command, runCommand } from './command.ts';
+import { type Command, runEditorCommand } from './command.ts';
 
 interface CommandButtonProps {
   readonly command: Command;
@@ -23,7 +23,7 @@ export function CommandButton({ command, label = command.label, ...rest }: Comma
       {...rest}
       label={label}
       shortcut={stroke && formatStroke(stroke)}
-      onPress={() => runCommand(command, services)}
+      onPress={() => runEditorCommand(command, services)}
     />
   );
 }

@@ -34,7 +34,7 @@ export function defineCommand(command: Omit<Command, 'can'> & Partial<Pick<Comma
 }
 
 /** Runs a command, or says why it cannot. */
-export function runCommand(command: Command, services: EditorServices): void {
+export function runEditorCommand(command: Command, services: EditorServices): void {
   if (command.can(services)) {
     command.run(services);
     return;

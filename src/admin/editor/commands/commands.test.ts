@@ -3,7 +3,7 @@ import { selectBlocks } from '#document/selection.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { allCommands } from './all-commands.ts';
-import { runCommand } from './command.ts';
+import { runEditorCommand } from './command.ts';
 
 vi.mock('../../shared/announcer.tsx', () => ({ announce: vi.fn() }));
 
@@ -18,7 +18,7 @@ function open(...ids: string[]) {
   };
   return {
     ...editor,
-    run: (id: string) => runCommand(command(id), editor.services),
+    run: (id: string) => runEditorCommand(command(id), editor.services),
     can: (id: string) => command(id).can(editor.services),
     lead: () => editor.draft.store.getState().selection.lead,
     inside: (column: number) =>

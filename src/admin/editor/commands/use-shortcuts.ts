@@ -4,7 +4,7 @@ import { type Keystroke, matches } from '../../shared/keystroke.ts';
 import { hasListOpen, isElsewhere, isTyping } from '../../shared/typing.ts';
 import { useEditor } from '../services/editor-context.ts';
 import { allCommands } from './all-commands.ts';
-import { runCommand } from './command.ts';
+import { runEditorCommand } from './command.ts';
 
 /** `notice` and `handle` for this window's key events, going down and coming up; `press` for strokes that arrive from the frame. */
 export function useShortcuts() {
@@ -17,7 +17,7 @@ export function useShortcuts() {
           (!typing || candidate.whileTyping) &&
           candidate.strokes.some((wanted) => matches(wanted, stroke)),
       );
-      if (command) runCommand(command, services);
+      if (command) runEditorCommand(command, services);
       return command !== undefined;
     };
     /** The Escape that closes a list which an input has open is the list's. */

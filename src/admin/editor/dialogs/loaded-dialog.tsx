@@ -15,7 +15,7 @@ import { findMediaSlot } from '../services/media-slots.ts';
 import type { EditorDialog } from '../services/view-store.ts';
 import type { Question } from '../work/merging/merging.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
-import { PageSettings } from './page-settings.tsx';
+import { PageSettingsDialog } from './page-settings.tsx';
 import { PreflightDialog } from './preflight/preflight-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx';
@@ -46,7 +46,7 @@ export function LoadedDialog({ dialog, close }: LoadedDialogProps) {
     case 'media':
       return <MediaDialog {...dialog} close={close} />;
     case 'settings':
-      return <PageSettings close={close} />;
+      return <PageSettingsDialog close={close} />;
     case 'search':
       return <SearchDialog close={close} />;
     case 'schedule':

@@ -22,7 +22,7 @@ import { FactForm } from './fact-form.tsx';
 import { useFactSaver } from './use-fact-saver.ts';
 
 /** Where the page stands: its identifier and the page it is below. Not in undo: visitors and redirects follow at once. */
-export function PageAddress() {
+export function PageAddressField() {
   const facts = usePageFacts();
   if (isSystemPage(facts.identifier)) {
     return (

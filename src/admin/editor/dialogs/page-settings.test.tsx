@@ -6,7 +6,7 @@ import { bringDialogs, renderInEditor } from '../../../../tests/support/render-i
 import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
 import { session } from '../../session/api.ts';
-import { PageSettings } from './page-settings.tsx';
+import { PageSettingsDialog } from './page-settings.tsx';
 
 beforeAll(bringDialogs);
 afterEach(() => {
@@ -37,7 +37,7 @@ function open(facts: Partial<ApiPage> = {}, title: ApiPage['title'] = { nl: 'Pro
   });
   const editor = openTestEditor({ content });
   const publish = vi.spyOn(editor.publisher, 'look');
-  renderInEditor(editor, <PageSettings close={() => undefined} />, facts);
+  renderInEditor(editor, <PageSettingsDialog close={() => undefined} />, facts);
   const settle = vi.spyOn(editor.publisher, 'settle');
   const press = (role: 'switch' | 'radio', name: string) =>
     act(async () => void fireEvent.click(screen.getByRole(role, { name })));
@@ -161,7 +161,7 @@ function openAnswering(
     });
   });
   const editor = openTestEditor();
-  renderInEditor(editor, <PageSettings close={() => undefined} />, facts);
+  renderInEditor(editor, <PageSettingsDialog close={() => undefined} />, facts);
   return { ...editor, sent };
 }
 const type = (label: string, value: string) =>
@@ -214,7 +214,7 @@ test('where somebody has moved the page meanwhile, what is asked next is asked o
     const body = '{"message":"Somebody else saved this page in the meantime.","code":"page/stale"}';
     return new Response(body, { status: 412, headers: json });
   });
-  renderInEditor(openTestEditor(), <PageSettings close={() => undefined} />, facts);
+  renderInEditor(openTestEditor(), <PageSettingsDialog close={() => undefined} />, facts);
   type('Address', 'later');
   await waitFor(() => expect(asked).toEqual(['?dry-run=true "r1"', '?dry-run=true "r2"']));
   await waitFor(() => expect(screen.queryByText(/in the meantime/)).toBeNull());

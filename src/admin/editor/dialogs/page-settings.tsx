@@ -22,19 +22,19 @@ import { useDraft, useEditor } from '../services/editor-context.ts';
 import { RouteIdContext, usePageFacts } from '../services/page-facts.ts';
 import { sendVisibility } from '../work/page-api.ts';
 import { FactForm } from './fact-form.tsx';
-import { PageAddress } from './page-address.tsx';
+import { PageAddressField } from './page-address.tsx';
 import { PageProtection } from './page-protection.tsx';
 import { searchWords } from './search/search-words.ts';
 import { useFactSaver } from './use-fact-saver.ts';
 
 /** The page's titles, where it stands, and how visitors and search engines come to it. All but the titles is saved at once. */
-export function PageSettings({ close }: { readonly close: () => void }) {
+export function PageSettingsDialog({ close }: { readonly close: () => void }) {
   return (
     <Modal title={words.settings.open} closeLabel={words.close} onClose={close}>
       <div className="form">
         <Titles />
         <SearchButton />
-        <PageAddress />
+        <PageAddressField />
         <Visibility />
       </div>
     </Modal>

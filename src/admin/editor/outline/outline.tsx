@@ -7,7 +7,7 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { outlineCommand } from '../commands/view.command.ts';
 import { RemarksButton } from '../responses/remarks-button.tsx';
 import { useDraft, useEditor, useView } from '../services/editor-context.ts';
-import type { Person } from '../work/presence/people.ts';
+import type { Collaborator } from '../work/presence/people.ts';
 import { OutlineTree } from './outline-tree.tsx';
 import './outline.css';
 
@@ -63,7 +63,7 @@ export function useTrail() {
 function PeopleInRows() {
   const { presence } = useEditor();
   const people = useStore(presence, (state) => state.people);
-  const rules = people.flatMap(({ hue, blockIds }: Person) =>
+  const rules = people.flatMap(({ hue, blockIds }: Collaborator) =>
     blockIds.map((id) => `.row[data-row="${CSS.escape(id)}"]::after { --person-hue: ${hue}; content: ""; }`),
   );
   return rules.length === 0 ? null : <style>{rules.join('\n')}</style>;

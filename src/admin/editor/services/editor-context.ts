@@ -13,7 +13,7 @@ import type { Editing } from './editing.ts';
 import type { PageWriting } from './page-writing.ts';
 import type { Pane, PaneState, Panes } from './panes.ts';
 import type { Publisher } from './publisher.ts';
-import type { Revealing } from './revealing.ts';
+import type { RevealStore } from './revealing.ts';
 import type { ViewState, ViewStore } from './view-store.ts';
 
 /** Everything the parts of one open page share. The same object as long as the page is open. */
@@ -31,7 +31,7 @@ export interface EditorServices {
   /** Texts that are written in the page itself. */
   readonly writing: PageWriting;
   /** What the page shows of the block that is edited. */
-  readonly revealing: Revealing;
+  readonly revealing: RevealStore;
   readonly arrivals: Arrivals;
   readonly publisher: Publisher;
   readonly orphans: Orphans;

@@ -25,7 +25,7 @@ import { lookAtVersion } from './look-at-version.ts';
 import { createPageWriting } from './page-writing.ts';
 import { createPanes } from './panes.ts';
 import { createPublisher } from './publisher.ts';
-import { createRevealing } from './revealing.ts';
+import { createRevealStore } from './revealing.ts';
 import { showSideBySide, wasSideBySide } from './side-by-side.ts';
 import { createViewStore } from './view-store.ts';
 import { hasRoomForAll, outlineLiesOver } from './window-room.ts';
@@ -106,7 +106,7 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
     editing,
     clipboard,
     writing,
-    revealing: createRevealing(),
+    revealing: createRevealStore(),
     arrivals,
     publisher,
     orphans,

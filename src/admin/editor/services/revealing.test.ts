@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createRevealing } from './revealing.ts';
+import { createRevealStore } from './revealing.ts';
 
 function open() {
   const frames: (() => void)[] = [];
-  const revealing = createRevealing((run) => frames.push(run));
+  const revealing = createRevealStore((run) => frames.push(run));
   const heard: unknown[] = [];
   revealing.store.subscribe(({ target }) => heard.push(target?.path ?? null));
   const nextFrame = () => {

@@ -12,13 +12,13 @@ interface RevealState {
   readonly target: RevealTarget | undefined;
 }
 
-export type Revealing = ReturnType<typeof createRevealing>;
+export type RevealStore = ReturnType<typeof createRevealStore>;
 
 /**
  * What the page is to show of the block that is edited. Whoever walks through the fields leaves one and enters the next: a
  * frame hears of where that has come to, once in each rendered frame.
  */
-export function createRevealing(nextFrame: (run: () => void) => void = requestAnimationFrame) {
+export function createRevealStore(nextFrame: (run: () => void) => void = requestAnimationFrame) {
   const store = createStore<RevealState>(() => ({ target: undefined }));
   let next: RevealTarget | undefined;
   let scheduled = false;

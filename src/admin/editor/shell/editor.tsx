@@ -6,7 +6,7 @@ import { keepFilesOut } from '../../shared/keep-files-out.ts';
 import { words } from '../../words.ts';
 import { Canvas } from '../canvas/canvas.tsx';
 import { listenToClipboard } from '../commands/clipboard-events.ts';
-import { usePastedFiles } from '../commands/pasted-files.ts';
+import { useInsertPastedFiles } from '../commands/pasted-files.ts';
 import { useShortcuts } from '../commands/use-shortcuts.ts';
 import { EditorDialogs } from '../dialogs/editor-dialogs.tsx';
 import { PropertyPanel } from '../form/property-panel.tsx';
@@ -26,7 +26,7 @@ export function Editor() {
   const services = useEditor();
   const { clipboard } = services;
   const panes = useStore(services.panes.store, (state) => state.panes);
-  const pasteFiles = usePastedFiles();
+  const pasteFiles = useInsertPastedFiles();
   const onKey = useShortcuts();
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { words } from '../../words.ts';
 import { useDraft, useEditor } from '../services/editor-context.ts';
-import { initialsOf, type Person } from '../work/presence/people.ts';
+import { type Collaborator, initialsOf } from '../work/presence/people.ts';
 import './people-here.css';
 
 /** As many as the bar has room for. */
@@ -31,7 +31,7 @@ export function PeopleHere() {
   );
 }
 
-function Avatar({ person }: { readonly person: Person }) {
+function Avatar({ person }: { readonly person: Collaborator }) {
   const { draft, definitions } = useEditor();
   const [blockId] = person.blockIds;
   const type = useDraft(({ tree }) => (blockId === undefined ? undefined : tree.find(blockId)?.block.type));

@@ -5,7 +5,7 @@ import { useEditor } from '../services/editor-context.ts';
 import './schedule-mark.css';
 
 /** What happens to the page by itself next, or could not be done: it leads to where that is changed. */
-export function ScheduleMark() {
+export function ScheduleButton() {
   const { pageId, view } = useEditor();
   const { planned, next } = useNextPlanned(pageId);
   useHappened(planned?.length);

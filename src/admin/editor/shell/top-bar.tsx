@@ -27,7 +27,7 @@ import { onDemand } from '../../shared/on-demand.ts';
 import { Segments } from '../../shared/segments.tsx';
 import { words } from '../../words.ts';
 import { DeviceSwitch } from '../canvas/device-switch.tsx';
-import { runCommand } from '../commands/command.ts';
+import { runEditorCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { versionsCommand } from '../commands/dialog.command.ts';
 import { saveCommand } from '../commands/save.command.ts';
@@ -82,7 +82,7 @@ const scheduleMark = onDemand(() => import('./schedule-mark.tsx'));
 function ScheduleMarkSoon() {
   useEffect(() => onceOpened(scheduleMark.preload), []);
   const { part } = useStore(scheduleMark.store);
-  return part && <part.ScheduleMark />;
+  return part && <part.ScheduleButton />;
 }
 
 function HistoryButtons() {
@@ -189,7 +189,7 @@ export function SaveIndicator() {
       type="button"
       className={`quiet-button save-indicator save-indicator--${status}`}
       title={issue ?? words.save.hint(formatStroke(saveStroke))}
-      onClick={() => runCommand(saveCommand, services)}
+      onClick={() => runEditorCommand(saveCommand, services)}
     >
       <Icon aria-hidden="true" />
       <span className="save-indicator__word">{words.save.status[status]}</span>

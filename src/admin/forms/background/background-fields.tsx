@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { number } from '#content/fields/kinds.ts';
 import { easingNames } from '#content/look/easing.ts';
+import type { Theme } from '#tokens/light-dark.ts';
 import { Segments } from '../../shared/segments.tsx';
 import { checkValue } from '../check-value.ts';
 import { FieldRow } from '../field-row.tsx';
 import { FieldSet } from '../field-set.tsx';
 import { panelWords } from '../panel-words.ts';
 import { type Checked, useFieldText } from '../use-field-text.ts';
-import { type BackgroundChanges, backgroundKinds, kindOf, withKind } from './background-kind.ts';
+import { type BackgroundChanges, backgroundKinds, getBackgroundKind, withKind } from './background-kind.ts';
 import { backgroundWords } from './background-words.ts';
 import { ColorStepList } from './color-step-list.tsx';
-import type { Theme } from './strip-cells.ts';
 import { ThemeColors } from './theme-colors.tsx';
 import './background-fields.css';
 
@@ -20,7 +20,7 @@ interface PartProps {
 
 /** What a background is: one colour, or one that changes on the way down. */
 export function BackgroundFields({ editing }: PartProps) {
-  const kind = kindOf(editing.background.dynamicBackgroundSettings);
+  const kind = getBackgroundKind(editing.background.dynamicBackgroundSettings);
   return (
     <>
       <Kind editing={editing} />
@@ -36,7 +36,7 @@ export function BackgroundFields({ editing }: PartProps) {
 
 function Kind({ editing: { background, setDynamic } }: PartProps) {
   const { kind: label, kinds, kindHelp } = backgroundWords;
-  const kind = kindOf(background.dynamicBackgroundSettings);
+  const kind = getBackgroundKind(background.dynamicBackgroundSettings);
   const options = backgroundKinds.map((value) => ({ value, label: kinds[value] }));
   return (
     <FieldRow label={label} stacked noteId="background-kind-note" help={kindHelp[kind]}>

@@ -23,7 +23,7 @@ export type BackgroundKind = 'fixed' | DynamicBackgroundSettings['type'];
 
 export const backgroundKinds: readonly BackgroundKind[] = ['fixed', ...dynamicBackgroundTypes];
 
-export function kindOf({ enabled, type }: DynamicBackgroundSettings): BackgroundKind {
+export function getBackgroundKind({ enabled, type }: DynamicBackgroundSettings): BackgroundKind {
   return enabled ? type : 'fixed';
 }
 

@@ -1,10 +1,10 @@
 import type { PageBackground } from '#content/look/background.ts';
 import { changeRange, stepPlaces } from '#content/look/background-steps.ts';
+import { themes } from '#tokens/light-dark.ts';
 import { words } from '../../words.ts';
 import { backgroundWords } from './background-words.ts';
-import { stripCells, type Theme } from './strip-cells.ts';
+import { stripCells } from './strip-cells.ts';
 
-const themes: readonly Theme[] = ['light', 'dark'];
 /** Finer than eyes tell apart at the width of the panel. */
 const cells = 48;
 

@@ -9,7 +9,7 @@ import {
 import { announce } from '../../shared/announcer.tsx';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { FieldRow } from '../field-row.tsx';
-import { listWords } from '../list-words.ts';
+import { listFieldWords } from '../list-words.ts';
 import type { BackgroundChanges } from './background-kind.ts';
 import { backgroundWords } from './background-words.ts';
 import { ThemeColors } from './theme-colors.tsx';
@@ -37,7 +37,7 @@ export function ColorStepList({
           isDisabled={steps.length >= mostSteps}
           onPress={() => {
             put([...steps, { ...steps.at(-1) }], label);
-            announce(listWords.added(name(steps.length + 1), steps.length + 1));
+            announce(listFieldWords.added(name(steps.length + 1), steps.length + 1));
           }}
         />
       }
@@ -92,29 +92,29 @@ function StepActions({
 }: Pick<StepProps, 'place' | 'move' | 'remove'> & { readonly label: string }) {
   const moveTo = (to: number) => {
     move(to);
-    announce(listWords.moved(label, to + 1));
+    announce(listFieldWords.moved(label, to + 1));
   };
   return (
     <div className="color-steps__actions">
       <IconButton
         icon={ArrowUp}
-        label={listWords.up(label)}
+        label={listFieldWords.up(label)}
         isDisabled={index === 0}
         onPress={() => moveTo(index - 1)}
       />
       <IconButton
         icon={ArrowDown}
-        label={listWords.down(label)}
+        label={listFieldWords.down(label)}
         isDisabled={index === count - 1}
         onPress={() => moveTo(index + 1)}
       />
       <IconButton
         icon={X}
-        label={listWords.remove(label)}
+        label={listFieldWords.remove(label)}
         isDisabled={count <= fewestSteps}
         onPress={() => {
           remove();
-          announce(listWords.removed(label, index + 1));
+          announce(listFieldWords.removed(label, index + 1));
         }}
       />
     </div>

@@ -4,7 +4,7 @@ import {
   defaultBackground,
   type PageBackground,
 } from '#content/look/background.ts';
-import { backgroundKinds, kindOf, withKind } from './background-kind.ts';
+import { backgroundKinds, getBackgroundKind, withKind } from './background-kind.ts';
 import { stripCells } from './strip-cells.ts';
 
 const background = (
@@ -54,7 +54,7 @@ it('a colour fades in over the page’s own, and a hue turns', () => {
 it.each(backgroundKinds)('choosing %s keeps what other kinds have, and shows something', (kind) => {
   const before = background({ enabled: false }, { backgroundColorLight: '#fff' });
   const chosen = withKind(before, kind);
-  expect(kindOf(chosen)).toBe(kind);
+  expect(getBackgroundKind(chosen)).toBe(kind);
   const strip = stripCells({ ...before, dynamicBackgroundSettings: chosen }, 'light', 3);
   const looks = new Set(strip.map((cell) => `${cell.background} ${cell.filter}`));
   expect(looks.size > 1).toBe(kind !== 'fixed');

@@ -1,7 +1,6 @@
 import type { PageBackground } from '#content/look/background.ts';
 import { changeAt, colorSteps } from '#content/look/background-steps.ts';
-
-export type Theme = 'light' | 'dark';
+import type { Theme } from '#tokens/light-dark.ts';
 
 /** What a page stands on at one place, as CSS. */
 export interface StripCell {

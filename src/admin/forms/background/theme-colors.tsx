@@ -1,8 +1,8 @@
 import { color } from '#content/fields/kinds.ts';
+import { type Theme, themes } from '#tokens/light-dark.ts';
 import { words } from '../../words.ts';
 import { ColorPicker } from '../color/color-picker.tsx';
 import { backgroundWords } from './background-words.ts';
-import type { Theme } from './strip-cells.ts';
 
 interface ThemeColorsProps {
   readonly label: string;
@@ -16,7 +16,7 @@ export function ThemeColors({ label, light, dark, onValue }: ThemeColorsProps) {
   const values = { light, dark };
   return (
     <div className="theme-colors">
-      {(['light', 'dark'] as const).map((theme) => {
+      {themes.map((theme) => {
         const name = backgroundWords.inTheme(label, words.theme[theme]);
         return (
           <div key={theme} className="theme-colors__part">

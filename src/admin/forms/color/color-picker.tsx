@@ -16,8 +16,9 @@ import { PartFailed } from '../../shared/part-failed.tsx';
 import { checkText } from '../check-value.ts';
 import { useFieldText } from '../use-field-text.ts';
 import type { ColorMixerProps } from './color-mixer.tsx';
-import { tokenLabel, tokenOf, tokenValue } from './color-value.ts';
+import { findColorToken, tokenValue } from './color-value.ts';
 import { colorWords } from './color-words.ts';
+import { formatTokenName } from './format-token-name.ts';
 import './color-picker.css';
 
 const colorMixer = onDemand(() => import('./color-mixer.tsx'));
@@ -36,8 +37,8 @@ interface ColorPickerProps {
 /** A swatch that opens the tokens, and a mixer and a text for a colour of one's own. */
 export function ColorPicker({ id, label, field, value, scheme, onValue }: ColorPickerProps) {
   const stored = typeof value === 'string' ? value : '';
-  const token = tokenOf(stored);
-  const name = token ? tokenLabel(token) : stored;
+  const token = findColorToken(stored);
+  const name = token ? formatTokenName(token) : stored;
   // What was mixed on the way is no colour that somebody used.
   const onOpenChange = (open: boolean) => {
     if (!open && !token && isColor(stored)) rememberColor(stored);
@@ -82,8 +83,8 @@ function TokenSwatches({ value, scheme, onValue }: TokensProps) {
           type="button"
           className="color-dialog__token"
           aria-pressed={value === tokenValue(name)}
-          title={`${tokenLabel(name)}: ${tokens.color[name].use}`}
-          aria-label={tokenLabel(name)}
+          title={`${formatTokenName(name)}: ${tokens.color[name].use}`}
+          aria-label={formatTokenName(name)}
           onClick={() => onValue(tokenValue(name))}
         >
           <Swatch color={tokenValue(name)} scheme={scheme} />
@@ -169,7 +170,7 @@ function Swatch({
   readonly scheme: 'light' | 'dark' | undefined;
 }) {
   const { color: colors } = useStore(siteTokensStore, ({ tokens }) => tokens);
-  const token = tokenOf(color);
+  const token = findColorToken(color);
   const own = isColor(color) ? color : undefined;
   const shown = token ? lightDark(colors[token].light, colors[token].dark) : own;
   return (
@@ -191,7 +192,7 @@ interface ColorContrastProps {
 /** How well the theme's ink and paper are read on a colour; nothing where it does not say what it looks like. */
 function ColorContrast({ color, scheme = 'light' }: ColorContrastProps) {
   const { color: colors } = useStore(siteTokensStore, ({ tokens }) => tokens);
-  const token = tokenOf(color);
+  const token = findColorToken(color);
   const shown = token ? colors[token][scheme] : color;
   const behind = luminanceOf(shown);
   if (behind === undefined) return null;
@@ -210,7 +211,7 @@ function ColorContrast({ color, scheme = 'light' }: ColorContrastProps) {
             >
               Aa
             </span>
-            {colorWords.ratio(tokenLabel(name), ratio, enough)}
+            {colorWords.ratio(formatTokenName(name), ratio, enough)}
           </li>
         );
       })}

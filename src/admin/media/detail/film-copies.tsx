@@ -10,7 +10,7 @@ import { formatBytes } from '../media-facts.ts';
 const say = filmWords;
 
 /** What pages have of a film beside itself, and how what is missing comes. */
-export function FilmCopies({ media }: { readonly media: Media }) {
+export function FilmCopiesSection({ media }: { readonly media: Media }) {
   const isAtWork = useFilmJobs().some(({ id }) => id === media.id);
   const missing = missingCopies(media);
   return (

@@ -20,7 +20,7 @@ import { MediaUses } from '../media-uses.tsx';
 import { tagsByUse } from '../tags/tag-choices.ts';
 import { TagInput } from '../tags/tag-input.tsx';
 import { type MediaWordsForm, useMediaWords } from '../use-media-words.ts';
-import { FilmCopies } from './film-copies.tsx';
+import { FilmCopiesSection } from './film-copies.tsx';
 import { FocalPointInput } from './focal-point-input.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { ReplaceMedia } from './replace-media.tsx';
@@ -109,7 +109,7 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
           {isOpened ? <CopyAddress url={media.url} /> : <AltInput file={file} change={change} />}
           <Tags file={file} change={change} />
           <FactList media={media} />
-          {group === 'film' && <FilmCopies media={media} />}
+          {group === 'film' && <FilmCopiesSection media={media} />}
           <PreviousFile media={media} />
           <MediaUses media={media} />
         </div>

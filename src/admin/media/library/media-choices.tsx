@@ -8,11 +8,11 @@ import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { libraryWords } from '../library-words.ts';
 import { acceptsMedia } from '../media-facts.ts';
-import { filterMedia, groupsOf, noFilter } from '../media-filter.ts';
+import { filterMedia, groupsOf, noMediaFilter } from '../media-filter.ts';
 import { mediaWords } from '../media-words.ts';
 import type { Choosing } from './choosing.ts';
 import { MediaGrid } from './media-grid.tsx';
-import { ColorInput, MediaTools, OrderInput } from './media-tools.tsx';
+import { ColorFilter, MediaTools, OrderInput } from './media-tools.tsx';
 
 interface MediaChoicesProps {
   readonly accepts: MediaKind;
@@ -39,7 +39,7 @@ function Choices({
   files,
   ...choosing
 }: MediaChoicesProps & Choosing & { readonly files: readonly Media[] }) {
-  const [filter, setFilter] = useState(noFilter);
+  const [filter, setFilter] = useState(noMediaFilter);
   const shown = useMemo(() => filterMedia(files, filter), [files, filter]);
   if (files.length === 0) {
     return (
@@ -54,14 +54,14 @@ function Choices({
       <div className="media-found">
         <span role="status">{libraryWords.files(shown.length)}</span>
         <div className="media-found__tools">
-          <ColorInput files={files} filter={filter} setFilter={setFilter} />
+          <ColorFilter files={files} filter={filter} setFilter={setFilter} />
           <OrderInput filter={filter} setFilter={setFilter} />
           {upload}
         </div>
       </div>
       {shown.length === 0 ? (
         <Notice empty title={libraryWords.nothingFound} text={libraryWords.nothingFoundHelp}>
-          <Button onClick={() => setFilter({ ...noFilter, order: filter.order })}>
+          <Button onClick={() => setFilter({ ...noMediaFilter, order: filter.order })}>
             {libraryWords.showAll}
           </Button>
         </Notice>

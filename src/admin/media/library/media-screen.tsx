@@ -21,7 +21,7 @@ import { libraryWords } from '../library-words.ts';
 import {
   filterMedia,
   type MediaFilter,
-  noFilter,
+  noMediaFilter,
   readMediaFilter,
   writeMediaFilter,
 } from '../media-filter.ts';
@@ -32,7 +32,7 @@ import { UploadList } from '../upload-list.tsx';
 import { usePastedFiles } from '../use-pasted-files.ts';
 import { DeleteMedia } from './delete-media.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import { ColorInput, MediaTools, OrderInput } from './media-tools.tsx';
+import { ColorFilter, MediaTools, OrderInput } from './media-tools.tsx';
 import '../media.css';
 import '../../shared/bulk-bar.css';
 
@@ -201,8 +201,8 @@ interface FoundProps {
 /** How many files are shown and in which order, and the way back from none. */
 function Found({ files, shown, filter, setFilter }: FoundProps) {
   const view = useMediaView();
-  const isFiltered = writeMediaFilter({ ...filter, order: noFilter.order }).size > 0;
-  const lift = () => setFilter({ ...noFilter, order: filter.order });
+  const isFiltered = writeMediaFilter({ ...filter, order: noMediaFilter.order }).size > 0;
+  const lift = () => setFilter({ ...noMediaFilter, order: filter.order });
   if (shown.length === 0) {
     return (
       <Notice empty title={libraryWords.nothingFound} text={libraryWords.nothingFoundHelp}>
@@ -219,7 +219,7 @@ function Found({ files, shown, filter, setFilter }: FoundProps) {
         </Button>
       )}
       <div className="media-found__tools">
-        <ColorInput files={files} filter={filter} setFilter={setFilter} />
+        <ColorFilter files={files} filter={filter} setFilter={setFilter} />
         <OrderInput filter={filter} setFilter={setFilter} />
         <Segments label={libraryWords.view} options={viewOptions} value={view} onValue={chooseMediaView} />
       </div>

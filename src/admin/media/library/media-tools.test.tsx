@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
-import { noFilter, writeMediaFilter } from '../media-filter.ts';
+import { noMediaFilter, writeMediaFilter } from '../media-filter.ts';
 import { MediaTools } from './media-tools.tsx';
 
 afterEach(cleanup);
@@ -11,7 +11,7 @@ afterEach(cleanup);
 const file = (name: string, ...tags: string[]) => ({ name, mimeType: 'image/jpeg', tags }) as Media;
 
 function Tools({ files }: { readonly files: readonly Media[] }) {
-  const [filter, setFilter] = useState(noFilter);
+  const [filter, setFilter] = useState(noMediaFilter);
   return (
     <>
       <MediaTools files={files} filter={filter} setFilter={setFilter} />

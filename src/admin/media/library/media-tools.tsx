@@ -79,7 +79,7 @@ function TagChoices({ files, filter, setFilter }: Omit<MediaToolsProps, 'groups'
 }
 
 /** Which colour the files have; only those that some have are there to choose. */
-export function ColorInput({ files, filter, setFilter }: Omit<MediaToolsProps, 'groups'>) {
+export function ColorFilter({ files, filter, setFilter }: Omit<MediaToolsProps, 'groups'>) {
   const countWith = (color: MediaColor) => filterMedia(files, { ...filter, color }).length;
   const there = mediaColors.filter((color) => color === filter.color || countWith(color) > 0);
   if (there.length === 0) return null;

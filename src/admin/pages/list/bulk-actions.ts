@@ -8,7 +8,7 @@ import { api } from '../../session/api.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import type { PageRow } from '../page-tree.ts';
 import { publishState } from '../publish-state.ts';
-import { listWords } from './list-words.ts';
+import { pageListWords } from './list-words.ts';
 
 /** What can be done with several pages at once. */
 const bulkActions = ['publish', 'unpublish', 'hide', 'unlist', 'list', 'delete'] as const;
@@ -27,10 +27,10 @@ export interface BulkOutcome {
   readonly notDone: readonly NotDone[];
 }
 
-const { reasons } = listWords.actions;
+const { reasons } = pageListWords.actions;
 
 /** Why an action has nothing to do on a page, or is not done to several at once; undefined where it can be tried. */
-export function whyNot(action: BulkAction, { page, childCount }: PageRow): string | undefined {
+export function explainBulkRefusal(action: BulkAction, { page, childCount }: PageRow): string | undefined {
   const state = publishState(page);
   switch (action) {
     case 'publish':
@@ -60,17 +60,17 @@ export async function doToAll(
   rows: readonly PageRow[],
   onProgress: (done: number) => void = () => undefined,
 ): Promise<BulkOutcome> {
-  const possible = rows.filter((row) => whyNot(action, row) === undefined);
+  const possible = rows.filter((row) => explainBulkRefusal(action, row) === undefined);
   const done: BulkOutcome['done'][number][] = [];
   const notDone: NotDone[] = rows.flatMap((row) => {
-    const reason = whyNot(action, row);
+    const reason = explainBulkRefusal(action, row);
     return reason === undefined ? [] : [{ row, reason }];
   });
   await forEachAtOnce(possible, async (row) => {
     try {
       done.push({ row, takeBack: await doTo(action, row.page) });
     } catch (error) {
-      notDone.push({ row, reason: reasonOf(error) });
+      notDone.push({ row, reason: describeBulkFailure(error) });
     }
     onProgress(done.length + notDone.length);
   });
@@ -117,7 +117,7 @@ export async function forEachAtOnce<Item>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-export function reasonOf(error: unknown): string {
+export function describeBulkFailure(error: unknown): string {
   return error instanceof ApiError && error.status === 412 ? reasons.stale : messageOf(error);
 }
 

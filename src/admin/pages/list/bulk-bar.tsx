@@ -3,8 +3,8 @@ import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
-import { type BulkAction, whyNot } from './bulk-actions.ts';
-import { listWords } from './list-words.ts';
+import { type BulkAction, explainBulkRefusal } from './bulk-actions.ts';
+import { pageListWords } from './list-words.ts';
 import type { BulkProgress } from './use-bulk-actions.tsx';
 import '../../shared/bulk-bar.css';
 
@@ -27,24 +27,24 @@ const offers: readonly Offer[] = [
   { action: 'publish', label: pagesWords.publish, icon: Globe },
   { action: 'unpublish', label: pagesWords.unpublish, icon: Undo2 },
   { action: 'hide', label: pagesWords.hide, icon: EyeOff },
-  { action: 'unlist', label: listWords.actions.hideFromSearch, icon: SearchX },
-  { action: 'list', label: listWords.actions.showInSearch, icon: Eye },
+  { action: 'unlist', label: pageListWords.actions.hideFromSearch, icon: SearchX },
+  { action: 'list', label: pageListWords.actions.showInSearch, icon: Eye },
 ];
 
 /** What can be done with all that are selected: what none of them can do is left out. */
 export function BulkBar({ rows, progress, run, moveBelow, clear }: BulkBarProps) {
-  const can = (action: BulkAction) => rows.some((row) => whyNot(action, row) === undefined);
+  const can = (action: BulkAction) => rows.some((row) => explainBulkRefusal(action, row) === undefined);
   return (
     <div
       className="bulk-bar"
       role="toolbar"
-      aria-label={listWords.list.actions}
+      aria-label={pageListWords.list.actions}
       aria-busy={progress !== undefined}
     >
       <span className="bulk-bar__count" role="status">
         {progress
-          ? listWords.actions.progress(progress.done, progress.all)
-          : listWords.list.selected(rows.length)}
+          ? pageListWords.actions.progress(progress.done, progress.all)
+          : pageListWords.list.selected(rows.length)}
       </span>
       <div className="bulk-bar__actions">
         {offers
@@ -68,7 +68,7 @@ export function BulkBar({ rows, progress, run, moveBelow, clear }: BulkBarProps)
           onClick={moveBelow}
         >
           <FolderInput aria-hidden="true" />
-          {listWords.actions.move}
+          {pageListWords.actions.move}
         </button>
         {can('delete') && (
           <button
@@ -82,7 +82,7 @@ export function BulkBar({ rows, progress, run, moveBelow, clear }: BulkBarProps)
           </button>
         )}
       </div>
-      <IconButton icon={X} label={listWords.list.clear} shortcut="Esc" onPress={clear} />
+      <IconButton icon={X} label={pageListWords.list.clear} shortcut="Esc" onPress={clear} />
     </div>
   );
 }

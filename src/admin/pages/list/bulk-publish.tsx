@@ -6,10 +6,10 @@ import { words } from '../../words.ts';
 import { pageTitle } from '../page-title.ts';
 import { PageTitleText } from '../page-title-text.tsx';
 import { editorPath, type PageRow } from '../page-tree.ts';
-import { listWords } from './list-words.ts';
-import { lookBeforePublishing, type PublishLook } from './look-before-publishing.ts';
+import { pageListWords } from './list-words.ts';
+import { lookBeforePublishing, type PublishPreview } from './look-before-publishing.ts';
 
-const say = listWords.actions.publishing;
+const say = pageListWords.actions.publishing;
 
 export interface BulkPublishProps {
   readonly rows: readonly PageRow[];
@@ -55,7 +55,7 @@ export function BulkPublish({ rows, publish, close }: BulkPublishProps) {
   );
 }
 
-function Lines({ looks }: { readonly looks: readonly PublishLook[] }) {
+function Lines({ looks }: { readonly looks: readonly PublishPreview[] }) {
   if (looks.length === 0) return null;
   return (
     <ul className="bulk-report">
@@ -79,7 +79,7 @@ function Lines({ looks }: { readonly looks: readonly PublishLook[] }) {
 
 /** What publishing each of the pages comes to, once all have been looked at; until then how many have. */
 function useLooks(rows: readonly PageRow[]) {
-  const [looks, setLooks] = useState<readonly PublishLook[]>();
+  const [looks, setLooks] = useState<readonly PublishPreview[]>();
   const [done, setDone] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();

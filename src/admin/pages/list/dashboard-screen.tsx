@@ -17,7 +17,7 @@ import { FilterMenu } from './filter-menu.tsx';
 import { isFiltered, isToTranslate, readFilter, withToTranslate, writeFilter } from './page-filters.ts';
 import { PagesWithTools } from './pages-with-tools.tsx';
 import './dashboard.css';
-import { listWords } from './list-words.ts';
+import { pageListWords } from './list-words.ts';
 
 interface DashboardScreenProps {
   /** Stands above all pages, and not above those that somebody looks for. */
@@ -65,7 +65,7 @@ export function DashboardScreen({ above }: DashboardScreenProps) {
           onClick={() => setSelecting(!isSelecting)}
         >
           <ListChecks aria-hidden="true" />
-          {isSelecting ? listWords.list.selectDone : listWords.list.selectSome}
+          {isSelecting ? pageListWords.list.selectDone : pageListWords.list.selectSome}
         </button>
         <Link className="button button--secondary" to="/admin/cases/new">
           <Plus aria-hidden="true" />

@@ -20,7 +20,7 @@ import {
   type PageFilter,
 } from './page-filters.ts';
 import '../../shared/menu.css';
-import { listWords } from './list-words.ts';
+import { pageListWords } from './list-words.ts';
 
 interface FilterMenuProps {
   /** All pages there are. */
@@ -29,7 +29,7 @@ interface FilterMenuProps {
   readonly setFilter: (filter: PageFilter) => void;
 }
 
-const say = listWords.filters;
+const say = pageListWords.filters;
 
 /** All filters, each with how many pages it would show. */
 export function FilterMenu({ rows, filter, setFilter }: FilterMenuProps) {

@@ -4,8 +4,8 @@ import { pageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { publishState } from '../publish-state.ts';
-import { listWords } from './list-words.ts';
-import { filterGroups, groupNames, noFilter, type PageFilter, toggled } from './page-filters.ts';
+import { pageListWords } from './list-words.ts';
+import { filterGroups, groupNames, noPageFilter, type PageFilter, toggled } from './page-filters.ts';
 import { type RowAction, rowActions } from './row-actions.ts';
 
 interface ListCommands {
@@ -37,7 +37,7 @@ export function listCommands({ rows, row, act, setFilter }: ListCommands): reado
     if (other === row || !action || publishState(other.page) === 'hidden') return [];
     return {
       id: `publish ${other.page.id}`,
-      label: listWords.actions.publishPage(pageTitle(other.page)),
+      label: pageListWords.actions.publishPage(pageTitle(other.page)),
       group: pagesWords.publish,
       run: () => act(action.id, other),
     };
@@ -45,9 +45,9 @@ export function listCommands({ rows, row, act, setFilter }: ListCommands): reado
   const filters = groupNames.flatMap((group) =>
     filterGroups[group].map((value) => ({
       id: `filter ${value}`,
-      label: listWords.filters.values[value],
-      group: listWords.filters.title,
-      run: () => setFilter(toggled(noFilter, value, true)),
+      label: pageListWords.filters.values[value],
+      group: pageListWords.filters.title,
+      run: () => setFilter(toggled(noPageFilter, value, true)),
     })),
   );
   return [...ofRow, ...toPublish, ...filters];

@@ -9,7 +9,7 @@ const languageFilters = Object.fromEntries(
 ) as Readonly<Record<`${Language}-${'missing' | 'outdated'}`, string>>;
 
 /** The words of the list of pages, and of what is done to them there. */
-export const listWords = {
+export const pageListWords = {
   list: {
     label: 'Pages',
     select: (title: string) => `Select ${title}`,

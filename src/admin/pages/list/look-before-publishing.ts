@@ -8,13 +8,13 @@ import { checkPage } from '../../page-checks/page-checks.ts';
 import { api } from '../../session/api.ts';
 import type { PageRow } from '../page-tree.ts';
 import { publishState } from '../publish-state.ts';
-import { forEachAtOnce, reasonOf, tryPublish, whyNot } from './bulk-actions.ts';
-import { listWords } from './list-words.ts';
+import { describeBulkFailure, explainBulkRefusal, forEachAtOnce, tryPublish } from './bulk-actions.ts';
+import { pageListWords } from './list-words.ts';
 
-const say = listWords.actions.publishing;
+const say = pageListWords.actions.publishing;
 
 /** What publishing one page comes to. */
-export interface PublishLook {
+export interface PublishPreview {
   readonly row: PageRow;
   /** True where it would be refused, or there is nothing to publish: it stays as it is. */
   readonly stays: boolean;
@@ -27,8 +27,8 @@ export async function lookBeforePublishing(
   rows: readonly PageRow[],
   signal: AbortSignal,
   onProgress: (done: number) => void,
-): Promise<readonly PublishLook[]> {
-  const looks = new Map<string, PublishLook>();
+): Promise<readonly PublishPreview[]> {
+  const looks = new Map<string, PublishPreview>();
   await forEachAtOnce(rows, async (row) => {
     if (signal.aborted) return;
     looks.set(row.page.id, await lookAt(row, signal));
@@ -37,8 +37,8 @@ export async function lookBeforePublishing(
   return rows.flatMap(({ page }) => looks.get(page.id) ?? []);
 }
 
-async function lookAt(row: PageRow, signal: AbortSignal): Promise<PublishLook> {
-  const reason = whyNot('publish', row);
+async function lookAt(row: PageRow, signal: AbortSignal): Promise<PublishPreview> {
+  const reason = explainBulkRefusal('publish', row);
   if (reason !== undefined) return { row, stays: true, lines: [reason] };
   try {
     const { warnings } = await tryPublish(row.page, signal);
@@ -51,7 +51,7 @@ async function lookAt(row: PageRow, signal: AbortSignal): Promise<PublishLook> {
   } catch (error) {
     const issues = error instanceof ApiError ? (error.issues ?? []) : [];
     const named = [...new Set(issues.map(({ message }) => message))];
-    return { row, stays: true, lines: [reasonOf(error), ...named] };
+    return { row, stays: true, lines: [describeBulkFailure(error), ...named] };
   }
 }
 

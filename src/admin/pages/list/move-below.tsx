@@ -7,7 +7,7 @@ import { words } from '../../words.ts';
 import { MoveConsequences } from '../move-consequences.tsx';
 import { pageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
-import { listWords } from './list-words.ts';
+import { pageListWords } from './list-words.ts';
 import { issueBelow, type TreePlace } from './move-places.ts';
 import { PageReasons } from './page-reasons.tsx';
 import { useForeseenMoves } from './use-foreseen-moves.ts';
@@ -21,7 +21,7 @@ interface MoveBelowProps {
   readonly close: () => void;
 }
 
-const say = listWords.moves;
+const say = pageListWords.moves;
 const top = 'top';
 
 /** Asks below which page others shall stand, and says what that does, and which of them have to stay. */

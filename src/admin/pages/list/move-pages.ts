@@ -28,7 +28,7 @@ let sending: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /** What a move would change for visitors, once the moves before it have been made: it goes on from where they lead. */
-export async function tryMove(
+export async function dryRunMove(
   moving: readonly PageRow[],
   to: TreePlace,
   signal?: AbortSignal,

@@ -3,7 +3,7 @@ import { isSystemPage } from '#content/page/page.ts';
 import { placeIssue, systemPageStays } from '#content/page/page-place.ts';
 import { pageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
-import { listWords } from './list-words.ts';
+import { pageListWords } from './list-words.ts';
 
 /** Where pages go, as the server takes it: below a page or at the top, before one that stands there or behind all. */
 export interface TreePlace {
@@ -18,7 +18,7 @@ export type FoundPlace = TreePlace | { readonly issue: string };
 export type RowOperation = 'reorder-before' | 'reorder-after' | 'combine';
 export type MoveStep = 'up' | 'down' | 'in' | 'out';
 
-const say = listWords.moves;
+const say = pageListWords.moves;
 
 export function isPlace(found: FoundPlace): found is TreePlace {
   return !('issue' in found);

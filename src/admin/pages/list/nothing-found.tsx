@@ -3,12 +3,12 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
-import { listWords } from './list-words.ts';
+import { pageListWords } from './list-words.ts';
 import {
   chosenValues,
-  filterRows,
+  filterPageRows,
   isToTranslate,
-  noFilter,
+  noPageFilter,
   type PageFilter,
   toggled,
   withToTranslate,
@@ -21,7 +21,7 @@ interface NothingFoundProps {
   readonly setFilter: (filter: PageFilter) => void;
 }
 
-const say = listWords.filters;
+const say = pageListWords.filters;
 
 /** No page passes: which of the filters would have to go, and what there would be then. */
 export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
@@ -30,7 +30,7 @@ export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
   if (values.length === 0) {
     return (
       <Notice empty title={pagesWords.none(query)}>
-        <Button onClick={() => setFilter(noFilter)}>{pagesWords.showAll}</Button>
+        <Button onClick={() => setFilter(noPageFilter)}>{pagesWords.showAll}</Button>
       </Notice>
     );
   }
@@ -38,7 +38,7 @@ export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
   if (isToTranslate(filter) && query === '' && restOf.length === 0) {
     return (
       <Notice icon={<Languages />} title={pagesWords.allTranslated} text={pagesWords.allTranslatedHelp}>
-        <Button onClick={() => setFilter(noFilter)}>{pagesWords.showAll}</Button>
+        <Button onClick={() => setFilter(noPageFilter)}>{pagesWords.showAll}</Button>
       </Notice>
     );
   }
@@ -54,7 +54,7 @@ export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
           {say.without(name, count)}
         </Button>
       ))}
-      {lifts.length === 0 && <Button onClick={() => setFilter(noFilter)}>{pagesWords.showAll}</Button>}
+      {lifts.length === 0 && <Button onClick={() => setFilter(noPageFilter)}>{pagesWords.showAll}</Button>}
     </Notice>
   );
 }
@@ -69,6 +69,6 @@ function liftsOf(rows: readonly PageRow[], filter: PageFilter) {
     ...values.map((value) => ({ name: say.values[value], filter: toggled(filter, value, false) })),
   ];
   return lifts
-    .map((lift) => ({ ...lift, count: filterRows(rows, lift.filter).length }))
+    .map((lift) => ({ ...lift, count: filterPageRows(rows, lift.filter).length }))
     .filter(({ count }) => count > 0);
 }

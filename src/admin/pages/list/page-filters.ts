@@ -28,7 +28,10 @@ export interface PageFilter {
   readonly chosen: Readonly<Record<FilterGroup, readonly FilterValue[]>>;
 }
 
-export const noFilter: PageFilter = { query: '', chosen: { kind: [], status: [], language: [], other: [] } };
+export const noPageFilter: PageFilter = {
+  query: '',
+  chosen: { kind: [], status: [], language: [], other: [] },
+};
 
 export function isFiltered({ query, chosen }: PageFilter): boolean {
   return query.trim() !== '' || groupNames.some((group) => chosen[group].length > 0);
@@ -74,7 +77,7 @@ function passes(page: PageInList, { query, chosen }: PageFilter): boolean {
 }
 
 /** The rows of pages that pass; a found page stands by itself, not under its parent. */
-export function filterRows(rows: readonly PageRow[], filter: PageFilter): readonly PageRow[] {
+export function filterPageRows(rows: readonly PageRow[], filter: PageFilter): readonly PageRow[] {
   if (!isFiltered(filter)) return rows;
   const found = rows.filter(({ page }) => passes(page, filter));
   return found.map((row, index) => ({ ...row, depth: 0, position: index + 1, count: found.length }));

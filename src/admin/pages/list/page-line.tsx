@@ -18,8 +18,8 @@ import { publishState } from '../publish-state.ts';
 import { StatusPill } from '../status-pill.tsx';
 import { Cell, Row } from './cells.tsx';
 import { useList } from './list-services.ts';
-import { listWords } from './list-words.ts';
-import { type RowDrop, useRowDrag } from './use-row-drag.ts';
+import { pageListWords } from './list-words.ts';
+import { type RowDrop, usePageRowDrag } from './use-row-drag.ts';
 
 interface PageLineProps {
   readonly row: PageRow;
@@ -45,7 +45,7 @@ function RenderedLine(props: PageLineProps) {
   const { page, depth } = row;
   const list = useList();
   const element = useRef<HTMLDivElement>(null);
-  const { over, isDragged } = useRowDrag(element, row);
+  const { over, isDragged } = usePageRowDrag(element, row);
   const title = pageTitle(page);
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.target.closest('button, input')) return;
@@ -132,7 +132,7 @@ function SelectCell({
       <input
         type="checkbox"
         className="page-list__check"
-        aria-label={listWords.list.select(title)}
+        aria-label={pageListWords.list.select(title)}
         checked={selected}
         tabIndex={focusable ? 0 : -1}
         onChange={() => list.select(page.id, 'one more')}

@@ -8,7 +8,7 @@ import { type ListKeys, listKey } from './list-keys.ts';
 import { PageLine, rowElement } from './page-line.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import './page-list.css';
-import { listWords } from './list-words.ts';
+import { pageListWords } from './list-words.ts';
 
 interface PageListProps {
   /** The rows that are shown. */
@@ -58,7 +58,7 @@ export function PageList(props: PageListProps) {
   return (
     <div
       role="treegrid"
-      aria-label={listWords.list.label}
+      aria-label={pageListWords.list.label}
       aria-multiselectable="true"
       aria-rowcount={rows.length + 1}
       className={isSelecting || selected.size > 0 ? 'page-list page-list--selecting' : 'page-list'}
@@ -69,7 +69,7 @@ export function PageList(props: PageListProps) {
       <RowGroup className="page-list__head">
         <Row aria-rowindex={1} className="page-list__columns">
           <ColumnHead className="page-list__select">
-            <span className="visually-hidden">{listWords.list.selectSome}</span>
+            <span className="visually-hidden">{pageListWords.list.selectSome}</span>
           </ColumnHead>
           <ColumnHead className="page-list__title">{columns.title}</ColumnHead>
           <ColumnHead>{columns.address}</ColumnHead>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PageNode } from '#api/schemas/page.ts';
 import { initialPageFields } from '#content/page/page-fields.ts';
-import { foldRows, languagesOf, pageRows } from '../page-tree.ts';
+import { foldRows, listTitleLanguages, pageRows } from '../page-tree.ts';
 import { publishState } from '../publish-state.ts';
 import {
   type FilterValue,
-  filterRows,
-  noFilter,
+  filterPageRows,
+  noPageFilter,
   readFilter,
   toggled,
   withToTranslate,
@@ -48,10 +48,9 @@ const shown = (
   { query = '', toTranslate = false }: { query?: string; toTranslate?: boolean },
   pages = tree,
 ) =>
-  filterRows(pageRows(pages), withToTranslate({ ...noFilter, query }, toTranslate)).map(({ page, depth }) => [
-    page.identifier,
-    depth,
-  ]);
+  filterPageRows(pageRows(pages), withToTranslate({ ...noPageFilter, query }, toTranslate)).map(
+    ({ page, depth }) => [page.identifier, depth],
+  );
 
 test('cases stand under the page of cases, whatever order they come in', () => {
   expect(pageRows(tree).map(({ page, depth }) => [page.identifier, depth])).toEqual([
@@ -95,9 +94,9 @@ test('within a group of filters one has to hold, of the groups all', () => {
     node('c', { requiresLogin: true }),
   ];
   const found = (...values: FilterValue[]) =>
-    filterRows(
+    filterPageRows(
       pageRows(pages),
-      values.reduce((filter, value) => toggled(filter, value), noFilter),
+      values.reduce((filter, value) => toggled(filter, value), noPageFilter),
     ).map(({ page }) => page.identifier);
   expect(found('draft', 'hidden')).toEqual(['a', 'b']);
   expect(found('draft', 'hidden', 'protected')).toEqual(['b']);
@@ -106,16 +105,18 @@ test('within a group of filters one has to hold, of the groups all', () => {
 
 test('a filter is read from the address as it was written there; what is none is left out', () => {
   const all: FilterValue[] = ['case', 'draft', 'hidden', 'en-missing', 'unlisted'];
-  const filter = { ...all.reduce((into, value) => toggled(into, value), noFilter), query: 'shell & co' };
+  const filter = { ...all.reduce((into, value) => toggled(into, value), noPageFilter), query: 'shell & co' };
   expect(readFilter(writeFilter(filter))).toEqual(filter);
-  expect(writeFilter(withToTranslate(noFilter, true)).toString()).toBe('show=to-translate');
-  expect(readFilter(new URLSearchParams('show=to-translate'))).toEqual(withToTranslate(noFilter, true));
-  expect(readFilter(new URLSearchParams('status=draft.nonsense&kind=x'))).toEqual(toggled(noFilter, 'draft'));
+  expect(writeFilter(withToTranslate(noPageFilter, true)).toString()).toBe('show=to-translate');
+  expect(readFilter(new URLSearchParams('show=to-translate'))).toEqual(withToTranslate(noPageFilter, true));
+  expect(readFilter(new URLSearchParams('status=draft.nonsense&kind=x'))).toEqual(
+    toggled(noPageFilter, 'draft'),
+  );
 });
 
 test('a page is translated by its title', () => {
-  expect(languagesOf('Titel')).toEqual(['nl']);
-  expect(languagesOf({ nl: 'Titel', en: 'Title' })).toEqual(['nl', 'en']);
+  expect(listTitleLanguages('Titel')).toEqual(['nl']);
+  expect(listTitleLanguages({ nl: 'Titel', en: 'Title' })).toEqual(['nl', 'en']);
 });
 
 test('the state of a page in one word', () => {

@@ -9,7 +9,7 @@ import type { BulkAction } from './bulk-actions.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { listCommands } from './list-commands.ts';
 import { ListContext, type ListServices } from './list-services.ts';
-import { listWords } from './list-words.ts';
+import { pageListWords } from './list-words.ts';
 import { MoveBelow } from './move-below.tsx';
 import { type FoundPlace, type MoveStep, placeAtRow, placeOfStep } from './move-places.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -17,7 +17,7 @@ import {
   chosenValues,
   type FilterValue,
   isToTranslate,
-  noFilter,
+  noPageFilter,
   type PageFilter,
   toggled,
 } from './page-filters.ts';
@@ -43,7 +43,7 @@ interface PagesProps {
   readonly find: () => void;
 }
 
-const say = listWords.moves;
+const say = pageListWords.moves;
 /** What is done to all selected pages where it is asked of one of them by its key. */
 const together: Partial<Record<RowAction, BulkAction>> = {
   publish: 'publish',
@@ -94,7 +94,7 @@ export function PagesWithTools(props: PagesProps) {
   };
   const select: ListServices['select'] = (id, how) => {
     const count = state.select(id, how);
-    announce(listWords.list.selected(count));
+    announce(pageListWords.list.selected(count));
   };
   const clear = () => {
     state.select('', 'none');
@@ -219,22 +219,22 @@ function FilterChips({ filter, setFilter, found }: FilterChipsProps) {
           key={value}
           type="button"
           className="filter-chip"
-          aria-label={listWords.filters.lift(listWords.filters.values[value])}
+          aria-label={pageListWords.filters.lift(pageListWords.filters.values[value])}
           onClick={() => setFilter(toggled(filter, value, false))}
         >
-          {listWords.filters.values[value]}
+          {pageListWords.filters.values[value]}
           <X aria-hidden="true" />
         </button>
       ))}
       <button
         type="button"
         className="text-button"
-        onClick={() => setFilter({ ...noFilter, query: filter.query })}
+        onClick={() => setFilter({ ...noPageFilter, query: filter.query })}
       >
-        {listWords.filters.clear}
+        {pageListWords.filters.clear}
       </button>
       <span className="filter-chips__found" role="status">
-        {listWords.list.found(found)}
+        {pageListWords.list.found(found)}
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import { type Keystroke, matches } from '../../shared/keystroke.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { publishState } from '../publish-state.ts';
-import { listWords } from './list-words.ts';
+import { pageListWords } from './list-words.ts';
 
 /** What can be done with one page without opening it. */
 export type RowAction =
@@ -34,14 +34,14 @@ const say = pagesWords;
 export function rowActions({ page }: PageRow): readonly (readonly RowActionItem[])[] {
   const state = publishState(page);
   const stays = isSystemPage(page.identifier);
-  const look: RowActionItem = { id: 'look', label: listWords.actions.look, keys: keysOf.look };
+  const look: RowActionItem = { id: 'look', label: pageListWords.actions.look, keys: keysOf.look };
   return [
     [
       { id: 'open', label: say.open, keys: keysOf.open },
       { id: 'view', label: say.view, keys: keysOf.view },
-      { id: 'copy-address', label: listWords.actions.copyAddress, keys: keysOf['copy-address'] },
-      { id: 'versions', label: listWords.actions.versions, keys: undefined },
-      { id: 'history', label: listWords.actions.history, keys: undefined },
+      { id: 'copy-address', label: pageListWords.actions.copyAddress, keys: keysOf['copy-address'] },
+      { id: 'versions', label: pageListWords.actions.versions, keys: undefined },
+      { id: 'history', label: pageListWords.actions.history, keys: undefined },
     ],
     [
       ...(differs(page) && state !== 'hidden' ? [look] : []),
@@ -49,11 +49,11 @@ export function rowActions({ page }: PageRow): readonly (readonly RowActionItem[
       ...(state === 'draft' ? [] : [{ id: 'unpublish', label: say.unpublish, keys: undefined } as const]),
     ],
     [
-      { id: 'duplicate', label: listWords.actions.duplicate, keys: keysOf.duplicate },
+      { id: 'duplicate', label: pageListWords.actions.duplicate, keys: keysOf.duplicate },
       // A case has one place to stand below.
       ...(stays || page.kind === 'case'
         ? []
-        : [{ id: 'move', label: listWords.actions.move, keys: keysOf.move } as const]),
+        : [{ id: 'move', label: pageListWords.actions.move, keys: keysOf.move } as const]),
     ],
     stays ? [] : [{ id: 'delete', label: say.delete, keys: keysOf.delete, isDangerous: true }],
   ];

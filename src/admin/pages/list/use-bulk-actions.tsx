@@ -10,11 +10,11 @@ import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { type BulkAction, type BulkOutcome, doToAll, takeAllBack } from './bulk-actions.ts';
 import type { BulkPublishProps } from './bulk-publish.tsx';
-import { listWords } from './list-words.ts';
+import { pageListWords } from './list-words.ts';
 import { PageReasons } from './page-reasons.tsx';
 import type { useUndo } from './use-undo.ts';
 
-const say = listWords.actions;
+const say = pageListWords.actions;
 
 /** How far an action has come. */
 export interface BulkProgress {

@@ -3,7 +3,7 @@ import { ApiError } from '#api/client.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import type { ForeseenMove } from '../move-consequences.tsx';
 import type { PageRow } from '../page-tree.ts';
-import { tryMove } from './move-pages.ts';
+import { dryRunMove } from './move-pages.ts';
 import type { TreePlace } from './move-places.ts';
 
 /** What a move would change, and the sentence with which the server refuses it; nothing without a place. */
@@ -14,7 +14,7 @@ export function useForeseenMoves(
   const ids = moving.map(({ page }) => page.id);
   const { data, error } = useQuery({
     queryKey: ['pages', 'move', ids, to],
-    queryFn: to ? ({ signal }) => tryMove(moving, to, signal) : skipToken,
+    queryFn: to ? ({ signal }) => dryRunMove(moving, to, signal) : skipToken,
     // What others do to the tree meanwhile changes what this one does.
     staleTime: 0,
     gcTime: 0,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { foldRows, type PageRow } from '../page-tree.ts';
-import { filterRows, isFiltered as hasFilter, type PageFilter } from './page-filters.ts';
+import { filterPageRows, isFiltered as hasFilter, type PageFilter } from './page-filters.ts';
 
 /** What is shown of the list, what is selected in it, and where the keyboard is. */
 export function useListState(rows: readonly PageRow[], filter: PageFilter) {
@@ -8,7 +8,7 @@ export function useListState(rows: readonly PageRow[], filter: PageFilter) {
   const isFiltered = hasFilter(filter);
   const { folded } = folding;
   const shown = useMemo(
-    () => (isFiltered ? filterRows(rows, filter) : foldRows(rows, folded)),
+    () => (isFiltered ? filterPageRows(rows, filter) : foldRows(rows, folded)),
     [rows, filter, isFiltered, folded],
   );
   const [stored, setSelection] = useState<RowSelection>(nothingSelected);

@@ -10,8 +10,8 @@ import { words } from '../../words.ts';
 import { MoveConsequences } from '../move-consequences.tsx';
 import { pageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
-import { listWords } from './list-words.ts';
-import { changesAddresses, sendMove, takeBackMoves, tryMove } from './move-pages.ts';
+import { pageListWords } from './list-words.ts';
+import { changesAddresses, dryRunMove, sendMove, takeBackMoves } from './move-pages.ts';
 import { type FoundPlace, isPlace, standsThere, type TreePlace } from './move-places.ts';
 import { useForeseenMoves } from './use-foreseen-moves.ts';
 import type { useUndo } from './use-undo.ts';
@@ -19,7 +19,7 @@ import type { useUndo } from './use-undo.ts';
 /** ms in which steps of the same pages are one thing to be taken back: somebody walks a page up with the keyboard. */
 const burst = 900;
 
-const say = listWords.moves;
+const say = pageListWords.moves;
 
 interface Wish {
   readonly moving: readonly PageRow[];
@@ -65,7 +65,7 @@ export function usePageMoves(rows: readonly PageRow[], { offer }: ReturnType<typ
     sendMove(moving, to).then((undo) => gather(ids, undo, { text, wait }), failed);
   };
   const ask = async (wish: Wish) => {
-    const foreseen = await tryMove(wish.moving, wish.to);
+    const foreseen = await dryRunMove(wish.moving, wish.to);
     if (changesAddresses(foreseen)) setAsked(wish);
     else run(wish);
   };

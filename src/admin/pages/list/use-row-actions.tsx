@@ -13,10 +13,10 @@ import { pageTitle } from '../page-title.ts';
 import { editorPath, type PageRow } from '../page-tree.ts';
 import { usePublish } from '../publish-page.tsx';
 import { duplicatePage } from './duplicate-page.ts';
-import { listWords } from './list-words.ts';
+import { pageListWords } from './list-words.ts';
 import type { RowAction } from './row-actions.ts';
 
-const say = listWords.actions;
+const say = pageListWords.actions;
 
 interface RowActions {
   readonly act: (action: RowAction, row: PageRow) => void;

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { pageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { type ListServices, useList } from './list-services.ts';
-import { listWords } from './list-words.ts';
+import { pageListWords } from './list-words.ts';
 import { isPlace, type RowOperation } from './move-places.ts';
 
 const dragType = 'page-row';
@@ -18,7 +18,7 @@ export interface RowDrop {
 }
 
 /** Makes a row draggable, and a place to drop others before, behind or below. Answers what a drop would do. */
-export function useRowDrag(element: RefObject<HTMLElement | null>, row: PageRow) {
+export function usePageRowDrag(element: RefObject<HTMLElement | null>, row: PageRow) {
   const list = useList();
   const [over, setOver] = useState<RowDrop>();
   const [isDragged, setDragged] = useState(false);
@@ -90,6 +90,7 @@ function ghostOf(rows: readonly PageRow[]): HTMLElement {
   const ghost = document.createElement('div');
   const [only] = rows;
   ghost.className = 'page-list__ghost';
-  ghost.textContent = only && rows.length === 1 ? pageTitle(only.page) : listWords.moves.dragged(rows.length);
+  ghost.textContent =
+    only && rows.length === 1 ? pageTitle(only.page) : pageListWords.moves.dragged(rows.length);
   return ghost;
 }

@@ -8,7 +8,7 @@ import { withFreshIds } from '#document/fresh-ids.ts';
 import { api } from '../../session/api.ts';
 import { freshId } from '../../shared/fresh-id.ts';
 import { addCaseCard } from './case-card.ts';
-import { findLayout, type StartingPoint } from './starting-point.ts';
+import { findStartingLayout, type StartingPoint } from './starting-point.ts';
 
 /** A page as somebody wants it. */
 export interface PagePlan {
@@ -63,7 +63,7 @@ async function contentOf({ start, source }: PagePlan) {
     const { data } = await api.call(getPage, { params: { identifier: source } });
     return copied(data);
   }
-  const blocks = findLayout(start)?.blocks() ?? [];
+  const blocks = findStartingLayout(start)?.blocks() ?? [];
   return { overview: blocks.map((block) => withFreshIds(blockDefinitions, block, freshId)) };
 }
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { PageKind } from '#content/page/page.ts';
 import { BlockSketch } from '../../shared/blocks/block-sketch.tsx';
 import { newPageWords as say } from './new-page-words.ts';
-import { findLayout, type StartingPoint, startingPoints } from './starting-point.ts';
-import { frameSize, useFramePage, useFrameScale, useStartFrame } from './use-start-frame.ts';
+import { findStartingLayout, type StartingPoint, startingPoints } from './starting-point.ts';
+import { startFrameSize, useFramePage, useFrameScale, useStartFrame } from './use-start-frame.ts';
 import { useStartState } from './use-start-state.ts';
 
 interface StartChoiceProps {
@@ -81,11 +81,11 @@ interface StartThumbnailProps {
 
 /** Shows a starting layout in the studio's design, as wide as its card. Renders nothing for a start without a layout. */
 function StartThumbnail(props: StartThumbnailProps) {
-  return findLayout(props.point) ? <LayoutThumbnail {...props} /> : null;
+  return findStartingLayout(props.point) ? <LayoutThumbnail {...props} /> : null;
 }
 
 function LayoutThumbnail({ point, hasTurn, onSettled }: StartThumbnailProps) {
-  const blocks = useMemo(() => findLayout(point)?.blocks() ?? [], [point]);
+  const blocks = useMemo(() => findStartingLayout(point)?.blocks() ?? [], [point]);
   const stage = useRef<HTMLSpanElement>(null);
   const scale = useFrameScale(stage);
   return (
@@ -118,7 +118,7 @@ function ThumbnailFrame({ point, scale, onSettled }: ThumbnailFrameProps) {
       src={page.address}
       inert
       tabIndex={-1}
-      style={{ ...frameSize, transform: `scale(${scale})` }}
+      style={{ ...startFrameSize, transform: `scale(${scale})` }}
     />
   );
 }

@@ -2,7 +2,7 @@ import { type UIEvent, useEffect, useRef, useState } from 'react';
 import type { PreviewState } from '#preview/channel.ts';
 import { newPageWords as say } from './new-page-words.ts';
 import type { StartingPoint } from './starting-point.ts';
-import { frameSize, useFramePage, useFrameScale, useStartFrame } from './use-start-frame.ts';
+import { startFrameSize, useFramePage, useFrameScale, useStartFrame } from './use-start-frame.ts';
 import { useStartState } from './use-start-state.ts';
 import './start-picture.css';
 
@@ -28,7 +28,7 @@ export function StartPicture({ point, source, onSettled }: StartPictureProps) {
       className="start-picture"
       ref={stage}
       aria-label={say.picture(say.starts[point].name)}
-      style={{ aspectRatio: `${frameSize.width} / ${frameSize.height}` }}
+      style={{ aspectRatio: `${startFrameSize.width} / ${startFrameSize.height}` }}
     >
       {note && <p className="start-picture__note">{note}</p>}
       {page && wasShown && <PageFrame page={page} state={state} scale={scale} onSettled={onSettled} />}
@@ -72,7 +72,7 @@ function PageFrame({ page, state, scale, onSettled }: PageFrameProps) {
         onScroll={follow}
       >
         <div style={{ height: isShown ? Math.ceil(shown.height * scale) : 0 }}>
-          <div className="start-picture__window" style={{ height: frameSize.height * scale }}>
+          <div className="start-picture__window" style={{ height: startFrameSize.height * scale }}>
             <iframe
               ref={frame}
               className="start-picture__frame"
@@ -81,7 +81,7 @@ function PageFrame({ page, state, scale, onSettled }: PageFrameProps) {
               inert
               tabIndex={-1}
               aria-hidden="true"
-              style={{ ...frameSize, transform: `scale(${scale})` }}
+              style={{ ...startFrameSize, transform: `scale(${scale})` }}
             />
           </div>
         </div>

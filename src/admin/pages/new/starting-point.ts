@@ -17,6 +17,6 @@ export function findFittingPoint(kind: PageKind): StartingPoint {
   return startingPoints(kind)[0] ?? 'blank';
 }
 
-export function findLayout(point: StartingPoint): StartingLayout | undefined {
+export function findStartingLayout(point: StartingPoint): StartingLayout | undefined {
   return startingLayouts.find(({ id }) => id === point);
 }

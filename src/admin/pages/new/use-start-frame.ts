@@ -7,7 +7,7 @@ import { pagesQuery } from '../../data/queries.ts';
 import { useFrameChannel } from '../../site-frame/use-frame-channel.ts';
 
 /** The frame's size in CSS pixels: as wide as a laptop, and as high as the visible part of the page. */
-export const frameSize = { width: 1280, height: 1240 };
+export const startFrameSize = { width: 1280, height: 1240 };
 
 /** Returns the page whose frame renders layouts: the home page, which every site has. Undefined until it has loaded. */
 export function useFramePage(): { readonly id: string; readonly address: string } | undefined {
@@ -35,7 +35,7 @@ export function useStartFrame(
     state: useCallback(() => state as PreviewState, [state]),
     rendered: () => {
       if (!state) return;
-      const height = frame.current?.contentDocument?.documentElement.scrollHeight ?? frameSize.height;
+      const height = frame.current?.contentDocument?.documentElement.scrollHeight ?? startFrameSize.height;
       setShown({ state, height });
     },
     silent: fail,
@@ -57,5 +57,5 @@ export function useFrameScale(stage: RefObject<HTMLElement | null>): number {
     observer.observe(element);
     return () => observer.disconnect();
   }, [stage]);
-  return width / frameSize.width;
+  return width / startFrameSize.width;
 }

@@ -18,13 +18,13 @@ import {
   pageLayoutQuery,
 } from '../../page-settings/settings-queries.ts';
 import { themeStore } from '../../shared/theme.ts';
-import { findLayout, type StartingPoint } from './starting-point.ts';
+import { findStartingLayout, type StartingPoint } from './starting-point.ts';
 
 /** All that a frame needs to show what a page starts with; undefined where there is nothing to show, or not yet. */
 export function useStartState(point: StartingPoint, source: string): PreviewState | undefined {
   const theme = useStore(themeStore, (store) => store.theme);
   const copied = useCopied(point === 'copy' ? source : '');
-  const layout = findLayout(point);
+  const layout = findStartingLayout(point);
   const { data: globalLayout = null } = useQuery(globalLayoutQuery);
   return useMemo(() => {
     const page = layout

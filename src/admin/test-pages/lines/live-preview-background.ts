@@ -1,14 +1,14 @@
 import { type DynamicBackgroundSettings, dynamicBackgroundSettingsSchema } from '#content/look/background.ts';
+import { type Theme, themes } from '#tokens/light-dark.ts';
 import { compare } from './line.ts';
 import type { TestFrame } from './test-frame.ts';
-import { createTextBlock, type TestLines, themes } from './test-lines.ts';
+import { createTextBlock, type TestLines } from './test-lines.ts';
 
 const long = Array.from({ length: 40 }, (_, index) =>
   createTextBlock(`t${index}`, `Paragraph ${index + 1}, so that the page is long enough to scroll.`),
 );
 
 type Rgb = readonly [number, number, number];
-type Theme = (typeof themes)[number];
 
 const start: Readonly<Record<Theme, Rgb>> = { light: [255, 240, 220], dark: [60, 20, 0] };
 const end: Readonly<Record<Theme, Rgb>> = { light: [220, 240, 255], dark: [0, 20, 60] };

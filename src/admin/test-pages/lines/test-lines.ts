@@ -4,8 +4,6 @@ import type { TestFrame } from './test-frame.ts';
 /** What a test page compares, one line after the other. */
 export type TestLines = (frame: TestFrame) => AsyncGenerator<Line>;
 
-export const themes = ['light', 'dark'] as const;
-
 /** A text block for a test page, with what it is about. */
 export const createTextBlock = (id: string, content: string, more: object = {}) => ({
   id,

@@ -1,5 +1,6 @@
+import { themes } from '#tokens/light-dark.ts';
 import { compare } from './line.ts';
-import { createTextBlock, type TestLines, themes } from './test-lines.ts';
+import { createTextBlock, type TestLines } from './test-lines.ts';
 
 const colors = { light: 'rgb(200, 220, 240)', dark: 'rgb(20, 40, 60)' } as const;
 const paddings = { top: '5px', right: '6px', bottom: '7px', left: '8px' } as const;

@@ -66,7 +66,7 @@ export async function revokeKey(db: IdentityDb, id: string, now: string): Promis
     .execute();
 }
 
-export async function noteUse(db: IdentityDb, id: string, now: string): Promise<void> {
+export async function noteKeyUse(db: IdentityDb, id: string, now: string): Promise<void> {
   await db.updateTable('assistant_keys').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 

@@ -98,7 +98,7 @@ export function createAssistantKeysService({
       if (!key || stateOf(key, now()) !== 'works') return undefined;
       if (key.lastUsedAt === null || now() - Date.parse(key.lastUsedAt) >= noteEveryMs) {
         await storage.increment((inside) =>
-          repository.noteUse(inside.withTables<IdentityTables>(), key.id, new Date(now()).toISOString()),
+          repository.noteKeyUse(inside.withTables<IdentityTables>(), key.id, new Date(now()).toISOString()),
         );
       }
       const name = assistantName(key.name);

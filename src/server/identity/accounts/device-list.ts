@@ -34,7 +34,7 @@ const systems: Known = [
 ];
 
 /** Reads a `User-Agent` header (RFC 9110, 10.1.5): for people to know their own devices by, and for nothing else. */
-export function deviceWords(userAgent: string): DeviceWords {
+export function readUserAgent(userAgent: string): DeviceWords {
   return { browser: named(browsers, userAgent), system: named(systems, userAgent) };
 }
 
@@ -58,7 +58,7 @@ export function toDevices(
   return sessions
     .map(({ id, since, seenAt, userAgent }) => ({
       id: nameOf(id),
-      ...deviceWords(userAgent),
+      ...readUserAgent(userAgent),
       since,
       seenAt,
       isThis: id === asking,

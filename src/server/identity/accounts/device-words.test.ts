@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWords } from './device-list.ts';
+import { readUserAgent } from './device-list.ts';
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0';
@@ -45,5 +45,5 @@ test.each([
   ['curl/8.7.1', null, null],
   ['', null, null],
 ])('%s', (userAgent, browser, system) => {
-  expect(deviceWords(userAgent)).toEqual({ browser, system });
+  expect(readUserAgent(userAgent)).toEqual({ browser, system });
 });

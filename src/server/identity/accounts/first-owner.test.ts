@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BetterAuth, lazyBetterAuth } from '#server/identity/better-auth.ts';
-import { generatePassword } from '#server/identity/generated-password.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
 import { createKeys } from '#server/security/keys.ts';
@@ -129,11 +128,4 @@ describe('resetting an owner', () => {
     await ensure({ firstSignIn: 'password' });
     await expect(resetOwner(db, betterAuth, 'x@y.z')).rejects.toThrow(defaultOwnerEmail);
   });
-});
-
-test('a generated password is typeable and never the same', () => {
-  const passwords = Array.from({ length: 200 }, generatePassword);
-  expect(new Set(passwords).size).toBe(200);
-  for (const password of passwords)
-    expect(password).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { generateReadableCode } from '#content/text/readable-code.ts';
 import type { StartingContent } from '#seed/starting-content.ts';
 import { createAccountsRepository } from '#server/identity/accounts.repository.ts';
 import { type BetterAuth, passwordLength } from '#server/identity/better-auth.ts';
-import { generatePassword } from '#server/identity/generated-password.ts';
 import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
 import { createPasswordLink } from '#server/identity/password-links.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -92,7 +92,7 @@ function firstCredentials({ email, password, firstSignIn }: FirstOwnerOptions): 
   }
   // An owner whom the configuration names without a password always gets a link.
   return firstSignIn === 'password' && email === undefined
-    ? { email: address, password: generatePassword() }
+    ? { email: address, password: generateReadableCode(4) }
     : { email: address };
 }
 

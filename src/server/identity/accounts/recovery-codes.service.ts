@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { generateReadableCode } from '#content/text/readable-code.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findAccountByEmail } from '#server/identity/accounts.repository.ts';
 import type { Confirmations } from '#server/identity/confirmations.ts';
-import { generateGroups } from '#server/identity/generated-password.ts';
 import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
 import type { OwnWrite, Self } from '#server/identity/self.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 const codesAtOnce = 10;
-/** Of four signs each: 59 bits, which the limits on tries let nobody guess. */
-const groupsOfCode = 3;
 
 interface Deps {
   readonly storage: Storage;
@@ -49,7 +47,7 @@ export function createRecoveryCodesService(deps: Deps): RecoveryCodesService {
 
     async make(self) {
       const { id: userId } = self.user;
-      const codes = Array.from({ length: codesAtOnce }, () => generateGroups(groupsOfCode));
+      const codes = Array.from({ length: codesAtOnce }, () => generateReadableCode());
       await write(self, async (inside, { record }) => {
         await confirmations.require(self, inside);
         await replaceCodes(

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { AppError } from '#server/http/app-error.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
-import type { Effort, Variant } from '#server/pictures/encode-picture.ts';
+import type { EncodingEffort, Variant } from '#server/pictures/encode-picture.ts';
 import { placeIn } from '#server/pictures/gps-position.ts';
 import { type Perform, type Pictures, spareLane } from '#server/pictures/pictures.ts';
 import { phonePicture } from '../../../../tests/support/media-test-app.ts';
@@ -30,7 +30,7 @@ function memoryStore() {
   return { store, files };
 }
 
-type Encode = (original: Buffer, variant: Variant, effort: Effort) => Promise<Buffer>;
+type Encode = (original: Buffer, variant: Variant, effort: EncodingEffort) => Promise<Buffer>;
 
 /** The queues as they are; the encoder is the test's, and spare time comes when the test says so. */
 function picturesWith(encode: Encode) {

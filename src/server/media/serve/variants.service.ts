@@ -3,7 +3,7 @@ import { createByteCache } from '#server/media/store/byte-cache.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { folderOf, type MediaStore, originalKey, storeDerivedFile } from '#server/media/store/media-store.ts';
 import { hasPixels, type MediaType, mediaTypes } from '#server/media/store/media-type.ts';
-import type { Effort, Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
+import type { EncodingEffort, Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { type Perform, type Pictures, spareLane } from '#server/pictures/pictures.ts';
 import { stripMetadata } from '#server/pictures/strip-metadata.ts';
@@ -68,7 +68,7 @@ const restMost = 1000;
 
 interface Options {
   /** `thorough` where no visitor waits, as in an export: then nothing is sent in place of the right variant. */
-  readonly effort?: Effort | undefined;
+  readonly effort?: EncodingEffort | undefined;
   /** Hears why a variant could not be encoded in the background. */
   readonly onFailure?: (error: unknown) => void;
   readonly now?: () => number;
@@ -98,7 +98,7 @@ export function createVariantsService(
   async function make(
     file: VariantSource,
     variant: Variant,
-    by: Effort,
+    by: EncodingEffort,
     perform: Perform,
   ): Promise<Buffer | undefined> {
     const key = keyOf(file, variant);

@@ -17,7 +17,7 @@ export class BucketFailure extends AppError {
   constructor(action: BucketAction, key: string, error: unknown) {
     super('server/unavailable');
     this.action = action;
-    this.reason = reasonOf(error);
+    this.reason = getBucketErrorName(error);
     this.answered = answeredOf(error);
     this.cause = new Error(`The bucket could not ${action} “${key}”: ${this.reason} (${this.answered})`);
   }
@@ -29,7 +29,7 @@ export function answeredOf(error: unknown): number {
 }
 
 /** What an error of the bucket's client is called; nothing of what it says. */
-export function reasonOf(error: unknown): string {
+export function getBucketErrorName(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return (
     [code, name].find((word) => typeof word === 'string' && word !== '' && word !== 'Error')?.toString() ??

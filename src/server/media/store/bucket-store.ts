@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { answeredOf, type BucketAction, BucketFailure, reasonOf } from './bucket-failure.ts';
+import { answeredOf, type BucketAction, BucketFailure, getBucketErrorName } from './bucket-failure.ts';
 import type { ByteRange } from './byte-range.ts';
 import type { BucketLocation } from './media-location.ts';
 import {
@@ -50,7 +50,7 @@ export function openBucketStore(location: BucketLocation, patience: Patience = u
     const found = await unlessMissing(client.send(new GetObjectCommand(at(key))));
     if (!found?.Body) return undefined;
     const bytes = await found.Body.transformToByteArray().catch((error: unknown) => {
-      throw new BrokenOff(reasonOf(error));
+      throw new BrokenOff(getBucketErrorName(error));
     });
     if (bytes.length !== found.ContentLength) throw new BrokenOff('too short');
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -197,7 +197,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
     return await work;
   } catch (error) {
     // A bucket that is not there is no missing file.
-    if (answeredOf(error) === 404 && reasonOf(error) !== 'NoSuchBucket') return undefined;
+    if (answeredOf(error) === 404 && getBucketErrorName(error) !== 'NoSuchBucket') return undefined;
     throw error;
   }
 }

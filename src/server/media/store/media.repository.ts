@@ -7,7 +7,7 @@ import { readTags } from '#content/media/media-tags.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import type { Revisions } from '#server/http/preconditions.ts';
 import { type FilmCopies, readFilmCopies } from '#server/storage/film-copies.ts';
-import { focalPointOf, readBlur } from '#server/storage/media-facts.ts';
+import { readBlur, readFocalPoint } from '#server/storage/media-facts.ts';
 import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
@@ -308,7 +308,7 @@ function readPrevious({
 
 /** A row as the file it is. */
 export function toFile(row: Selectable<MediaTable>): MediaFile {
-  const [alt, focalPoint, blur] = [readAlt(row.alt), focalPointOf(row), readBlur(row)];
+  const [alt, focalPoint, blur] = [readAlt(row.alt), readFocalPoint(row), readBlur(row)];
   const [previous, tags] = [readPrevious(row), readStoredTags(row.tags)];
   const copies = readFilmCopies(row.copies);
   return {

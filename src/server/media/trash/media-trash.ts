@@ -14,7 +14,7 @@ import {
   type TrashedFile,
   takeOutOfTrash,
 } from './media-trash.repository.ts';
-import { isInUse, refuseInUse } from './removal-refusals.ts';
+import { isMediaInUse, refuseInUse } from './removal-refusals.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -50,7 +50,7 @@ export function createMediaTrash(storage: Storage, store: MediaStore): MediaTras
     const gone: MediaFile[] = [];
     for (const file of await lockTrashedUntil(scope.db, moment)) {
       // A page has come to show it while it was thrown away: nobody wants it gone then.
-      if (await isInUse(scope.db, file.id)) await putBack(scope, file.id);
+      if (await isMediaInUse(scope.db, file.id)) await putBack(scope, file.id);
       else gone.push(await deleteForGood(scope, file));
     }
     return gone;

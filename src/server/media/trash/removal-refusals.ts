@@ -15,7 +15,7 @@ export async function refuseInUse(db: Db, id: string): Promise<void> {
 }
 
 /** Whether a page, in the trash or not, or the header or the tab of all would miss a file. */
-export async function isInUse(db: Db, id: string): Promise<boolean> {
+export async function isMediaInUse(db: Db, id: string): Promise<boolean> {
   return (await usesOf(db, id)).length > 0 || (await isOfBrand(db, id));
 }
 

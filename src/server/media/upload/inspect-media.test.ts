@@ -3,7 +3,7 @@ import { picture } from '../../../../tests/support/media-test-app.ts';
 import { testPictures } from '../../../../tests/support/test-pictures.ts';
 import { writePdf } from '../../../../tests/support/write-pdf.ts';
 import { inspectMedia, isPdf } from './inspect-media.ts';
-import { kindOf } from './upload-limits.ts';
+import { detectUploadKind } from './upload-limits.ts';
 
 const pdf = writePdf({ others: ['0 g 0 0 1 1 re f'] });
 const after = (before: string | Buffer) => Buffer.concat([Buffer.from(before), pdf]);
@@ -17,7 +17,7 @@ it.each([
   ['as much as there may be', 'x'.repeat(1019)],
 ])('a PDF after %s is read, and kept from its header on', async (_what, before) => {
   const file = after(before);
-  expect(kindOf(file)).toBe('PDF');
+  expect(detectUploadKind(file)).toBe('PDF');
   const { facts, bytes } = await inspectMedia(file, testPictures);
   expect(facts).toMatchObject({ type: 'pdf', pages: 2 });
   expect(bytes).toEqual(pdf);

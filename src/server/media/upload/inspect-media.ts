@@ -43,7 +43,7 @@ export async function inspectMedia(bytes: Buffer, pictures: Pictures): Promise<I
   refuseRelatives(bytes);
   // Few bytes of films say all, and reading those is bounded: that need not wait for pictures.
   if (looksLikeVideo(bytes)) return { facts: inspectVideo(bytes), bytes };
-  if (isFilm(bytes)) return inspectMp4(bytes);
+  if (isVideoFile(bytes)) return inspectMp4(bytes);
   // Unpacking is done beside this thread, and looks at no more than its limits allow.
   if (isZip(bytes)) return { facts: await inspectDeck(bytes), bytes };
   const inspect = inspectorOf(bytes);
@@ -53,7 +53,7 @@ export async function inspectMedia(bytes: Buffer, pictures: Pictures): Promise<I
 }
 
 /** True for bytes that begin like a film. */
-export function isFilm(bytes: Buffer): boolean {
+export function isVideoFile(bytes: Buffer): boolean {
   if (looksLikeVideo(bytes)) return true;
   // The container is also that of pictures.
   return looksLikeMp4(bytes) && sniffPictureType(bytes) === undefined && !looksLikeHeic(bytes);

@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from '#server/http/app-error.ts';
-import { headBytes, kindOf, largestKind, limitOf, requireRoom, type UploadLimits } from './upload-limits.ts';
+import {
+  detectUploadKind,
+  headBytes,
+  largestKind,
+  limitOf,
+  requireRoom,
+  type UploadLimits,
+} from './upload-limits.ts';
 
 export interface ReceivedFile {
   readonly bytes: Buffer;
@@ -76,9 +83,9 @@ async function collect(stream: AsyncIterable<Buffer>, limits: UploadLimits): Pro
   for await (const chunk of stream) {
     if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
     size += chunk.length;
-    if (size <= limitOf(kindOf(head), limits)) kept.push(chunk);
+    if (size <= limitOf(detectUploadKind(head), limits)) kept.push(chunk);
     else kept.length = 0;
   }
-  requireRoom(kindOf(head), size, limits);
+  requireRoom(detectUploadKind(head), size, limits);
   return Buffer.concat(kept);
 }

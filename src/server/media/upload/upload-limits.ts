@@ -1,7 +1,7 @@
 import { AppError } from '#server/http/app-error.ts';
 import { isZip } from '#server/media/decks/inspect-deck.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
-import { isFilm, isPdf } from './inspect-media.ts';
+import { isPdf, isVideoFile } from './inspect-media.ts';
 
 /** How large an upload of each kind may be, in MB of 1024 × 1024 bytes. */
 export interface UploadLimits {
@@ -36,10 +36,10 @@ export function limitOf(kind: Kind, limits: UploadLimits): number {
 }
 
 /** What a file is to the limits, by its first bytes. */
-export function kindOf(begin: Buffer): Kind {
+export function detectUploadKind(begin: Buffer): Kind {
   if (isPdf(begin)) return 'PDF';
   if (isZip(begin)) return 'deck';
-  return isFilm(begin) ? 'film' : 'picture';
+  return isVideoFile(begin) ? 'film' : 'picture';
 }
 
 /** Throws 413 with the limit for a file of this kind that has more bytes. */

@@ -9,7 +9,14 @@ import { AppError } from '#server/http/app-error.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import type { ReceivedFile } from './read-upload.ts';
-import { headBytes, kindOf, largestKind, limitOf, requireRoom, type UploadLimits } from './upload-limits.ts';
+import {
+  detectUploadKind,
+  headBytes,
+  largestKind,
+  limitOf,
+  requireRoom,
+  type UploadLimits,
+} from './upload-limits.ts';
 
 interface Held {
   readonly letGo: RequestRelease;
@@ -222,7 +229,7 @@ export function createUploads(
     const file = await openFile(pathOf(id));
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-      requireRoom(kindOf(buffer.subarray(0, bytesRead)), size, limits);
+      requireRoom(detectUploadKind(buffer.subarray(0, bytesRead)), size, limits);
     } finally {
       await file.close();
     }
@@ -275,7 +282,7 @@ export function createUploads(
         if (offset !== size) throw new AppError('upload/not-whole');
         try {
           const bytes = await readFile(pathOf(id));
-          requireRoom(kindOf(bytes.subarray(0, headBytes)), size, limits);
+          requireRoom(detectUploadKind(bytes.subarray(0, headBytes)), size, limits);
           const file = await take({ bytes, name });
           if (!isTried) await end(id, { owner, replaces, file });
           return file;

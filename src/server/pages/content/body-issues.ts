@@ -2,9 +2,9 @@ import type { Definitions } from '#content/block/block.ts';
 import type { Issue } from '#content/block/issue.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import { identifierIssue } from '#content/page/page.ts';
-import { flagIssues } from '#server/pages/visibility/save-visibility.ts';
-import { addressIssue } from '#server/redirects/redirect-address.ts';
-import { contentIssues } from './save-content.ts';
+import { listFlagIssues } from '#server/pages/visibility/save-visibility.ts';
+import { findTargetIssue } from '#server/redirects/redirect-address.ts';
+import { listContentIssues } from './save-content.ts';
 
 // Checks of a body that need nothing from the database. One answer lists their issues together with those of
 // its schema.
@@ -13,26 +13,26 @@ import { contentIssues } from './save-content.ts';
  * Lists the issues of a save: those of title and blocks, contradicting flags, and a redirect URL that leads
  * nowhere.
  */
-export function saveIssues(definitions: Definitions, body: unknown): readonly Issue[] {
+export function listSaveIssues(definitions: Definitions, body: unknown): readonly Issue[] {
   if (!isRecord(body)) return [];
-  const issues = [...contentIssues(definitions, body), ...flagIssues(body), ...redirectIssues(body)];
+  const issues = [...listContentIssues(definitions, body), ...listFlagIssues(body), ...redirectIssues(body)];
   // A body whose blocks are not a list gets an error of its own, `input/no-overview`, if nothing else is
   // wrong.
   return issues.every(({ path }) => path === 'overview') ? [] : issues;
 }
 
 /** Lists the issues of a new page: its identifier's, and those of a save. */
-export function newPageIssues(definitions: Definitions, body: unknown): readonly Issue[] {
+export function listNewPageIssues(definitions: Definitions, body: unknown): readonly Issue[] {
   if (!isRecord(body)) return [];
   const kind = body.kind === 'case' ? 'case' : 'page';
-  return [...identifierIssues(body, kind), ...saveIssues(definitions, body)];
+  return [...identifierIssues(body, kind), ...listSaveIssues(definitions, body)];
 }
 
 /**
  * Lists issues that an identifier has for every kind of page. A case may have some identifiers that a page
  * may not.
  */
-export function renameIssues(body: unknown): readonly Issue[] {
+export function listRenameIssues(body: unknown): readonly Issue[] {
   return isRecord(body) ? identifierIssues(body, 'case') : [];
 }
 
@@ -45,6 +45,6 @@ function identifierIssues({ identifier }: Body, kind: 'page' | 'case'): Issue[] 
 
 function redirectIssues({ redirectUrl }: Body): Issue[] {
   const address = typeof redirectUrl === 'string' ? redirectUrl.trim() : '';
-  const message = address === '' ? undefined : addressIssue(address);
+  const message = address === '' ? undefined : findTargetIssue(address);
   return message ? [{ path: 'redirectUrl', message }] : [];
 }

@@ -3,7 +3,7 @@ import { nothingToDo, type PageToDo } from '#content/translation/to-do.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { ListedPage } from '#server/pages/store/pages.repository.ts';
 import { UnreadableContent } from '#server/pages/store/stored-content.ts';
-import { countedTexts, readCounts } from '#server/pages/store/text-counts.ts';
+import { serializeTextCounts, readCounts } from '#server/pages/store/text-counts.ts';
 import { findVersion, setTextCounts } from '#server/pages/store/versions.repository.ts';
 
 /** Most versions that one list counts, so that it answers in time. The next list counts more. */
@@ -22,7 +22,7 @@ interface Counted {
  * written; a missing or outdated one is counted here and stored. Pages beyond the limit of one call are left
  * out.
  */
-export async function toDoOfPages(
+export async function countTextsToTranslate(
   deps: Deps,
   pages: readonly ListedPage[],
 ): Promise<ReadonlyMap<string, PageToDo>> {
@@ -70,7 +70,7 @@ async function count({ storage, definitions }: Deps, { page, shown }: ListedPage
     },
   );
   if (shown.versionId === null) return undefined;
-  const after = countedTexts(definitions, content);
+  const after = serializeTextCounts(definitions, content);
   return { versionId: shown.versionId, before: shown.textCounts, after };
 }
 

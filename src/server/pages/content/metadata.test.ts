@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
-import { viewSiteAt } from '#server/pages/site/site-at.ts';
+import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { SavedPage } from './save-page.ts';
@@ -118,6 +118,6 @@ describeEachDatabase('texts of a page that stand in no block', (location) => {
     time += 60_000;
     await save(page, { ...content, metadata: {} });
     expect(await told(new SiteReader(test.storage), page)).toBeUndefined();
-    expect(await told(viewSiteAt(test.storage.db, then), page)).toEqual(metadata);
+    expect(await told(createSiteViewAt(test.storage.db, then), page)).toEqual(metadata);
   });
 });

@@ -9,14 +9,14 @@ interface StoredVersion {
 }
 
 /** Lists the ids of all live versions and drafts. */
-export async function currentVersionIds(db: Db): Promise<string[]> {
+export async function listCurrentVersionIds(db: Db): Promise<string[]> {
   const pages = await db.selectFrom('pages').select(['live_version_id', 'draft_version_id']).execute();
   const ids = pages.flatMap((page) => [page.live_version_id, page.draft_version_id]);
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
 /** Finds the versions whose stored blocks contain one of these words. */
-export async function versionsSaying(
+export async function findVersionsContaining(
   db: Db,
   ids: readonly string[],
   words: readonly string[],

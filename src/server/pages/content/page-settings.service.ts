@@ -11,11 +11,11 @@ import {
   deleteBackground,
   deleteLayout,
   findBackground,
-  findLayout,
+  findLayoutSettings,
+  readPageSettingsRevision,
   type SettingsOwner,
   saveBackground,
   saveLayout,
-  settingsRevision,
 } from '#server/pages/store/page-settings.repository.ts';
 import { isApproved, moveApprovals } from '#server/pages/store/version-approvals.repository.ts';
 import { findVersionHead } from '#server/pages/store/versions.repository.ts';
@@ -43,12 +43,12 @@ interface Kind<T> {
   readonly find: (db: Db, owner: SettingsOwner) => Promise<T>;
 }
 
-const layouts: Kind<LayoutSettings | null> = { part: 'layout', find: findLayout };
+const layouts: Kind<LayoutSettings | null> = { part: 'layout', find: findLayoutSettings };
 const backgrounds: Kind<StoredBackground> = { part: 'background', find: findBackground };
 
 /** The revision is read first: a write between the two reads makes the tag too old, never too new. */
 async function read<T>({ part, find }: Kind<T>, db: Db, owner: SettingsOwner): Promise<Revised<T>> {
-  const revisions = { [part]: await settingsRevision(db, owner.pageId, `${part}_revision`) };
+  const revisions = { [part]: await readPageSettingsRevision(db, owner.pageId, `${part}_revision`) };
   return { revisions, answer: await find(db, owner) };
 }
 

@@ -9,9 +9,9 @@ import { inEveryLanguage } from '#i18n/site-words.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Person } from '#server/http/person.ts';
 import {
-  currentVersionId,
+  getCurrentVersionId,
   type PageRecord,
-  statusOf,
+  getPageStatus,
   type VersionRecord,
 } from '#server/pages/store/page-record.ts';
 import type { Vault } from '#server/security/vault.ts';
@@ -36,7 +36,7 @@ export function toSummary(
     identifier: page.identifier,
     kind: page.kind,
     title: language ? resolveText(title, language) : title,
-    status: statusOf(page),
+    status: getPageStatus(page),
     published: page.published,
     isHidden: page.isHidden,
     requiresLogin: page.requiresLogin,
@@ -71,7 +71,7 @@ export function toApiPage(page: PageRecord, { version, definitions, vault, ...sh
     ...(shown.language ? { language: shown.language } : {}),
     ...(shown.viewer && !shown.language && stored.translations ? { translations: stored.translations } : {}),
     ...(shown.viewer && !shown.language && stored.metadata ? { metadata: stored.metadata } : {}),
-    versionId: version?.id ?? currentVersionId(page),
+    versionId: version?.id ?? getCurrentVersionId(page),
     versionStatus: version?.status ?? null,
     ...(authorize(shown.viewer, 'read', 'protection')
       ? {

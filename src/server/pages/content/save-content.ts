@@ -13,33 +13,33 @@ import { saidOnly } from '#content/page/page-metadata.ts';
 import { translationsAfter } from '#content/translation/track-page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import {
-  currentVersionId,
-  isReadable,
+  getCurrentVersionId,
+  isReadableVersion,
   type PageRecord,
   type VersionHead,
   type VersionRecord,
   type VersionToReplace,
 } from '#server/pages/store/page-record.ts';
 import { copyPageSettings } from '#server/pages/store/page-settings.repository.ts';
-import { touched } from '#server/pages/store/store-page.ts';
+import { markChanged } from '#server/pages/store/store-page.ts';
 import { UnreadableContent } from '#server/pages/store/stored-content.ts';
 import { isApproved, moveApprovals } from '#server/pages/store/version-approvals.repository.ts';
 import { countNamed, findVersionToReplace, setVersionName } from '#server/pages/store/versions.repository.ts';
 import {
   addVersion,
-  autosaveNeedsSnapshot,
+  needsSnapshotBeforeAutosave,
   keepSnapshot,
   requirePublishable,
   requireVersionToReplace,
   rewriteVersion,
-  saysAlready,
+  hasContent,
 } from '#server/pages/store/write-version.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
 /** Limit of named versions per page, since they are never thinned out. */
-export const maxNamed = 100;
+export const maxNamedVersions = 100;
 
-export const noContent: PageContent = { title: '', overview: [] };
+export const emptyPageContent: PageContent = { title: '', overview: [] };
 
 type ContentBody = Pick<
   SavePage,
@@ -61,7 +61,7 @@ export interface SavedContent {
 }
 
 /** Lists the issues of a body's title and blocks, if it has any. */
-export function contentIssues(definitions: Definitions, body: unknown): readonly Issue[] {
+export function listContentIssues(definitions: Definitions, body: unknown): readonly Issue[] {
   if (!isRecord(body)) return [];
   const { issues } = validateContent(definitions, { ...body, title: sentTitle(body) });
   return [...issues, ...wholeIssues(body)];
@@ -94,7 +94,7 @@ export function requireContent(definitions: Definitions, body: ContentBody): rea
   const { overview } = body;
   if (!Array.isArray(overview)) throw new AppError('input/no-overview');
   if (sound.has(body)) return overview;
-  const issues = contentIssues(definitions, body);
+  const issues = listContentIssues(definitions, body);
   if (issues.length > 0) throw new AppError('input/invalid', { issues: [...issues] });
   sound.add(body);
   return overview;
@@ -106,7 +106,7 @@ export function requireContent(definitions: Definitions, body: ContentBody): rea
  */
 export function mergeContent(definitions: Definitions, before: PageContent, body: ContentBody): PageContent {
   const overview = requireContent(definitions, body);
-  const { content, issues } = mergeSound(definitions, before, { ...body, overview });
+  const { content, issues } = mergeValidContent(definitions, before, { ...body, overview });
   if (issues.length > 0) throw new AppError('input/invalid', { issues: issues });
   const metadata = body.metadata === undefined ? before.metadata : saidOnly(body.metadata);
   const after = {
@@ -120,7 +120,7 @@ export function mergeContent(definitions: Definitions, before: PageContent, body
 }
 
 /** Merges validated content, and lists the issues that only the stored content reveals. */
-export function mergeSound(
+export function mergeValidContent(
   definitions: Definitions,
   before: PageContent,
   { title, overview, language }: Pick<ContentBody, 'title' | 'language'> & Pick<PageContent, 'overview'>,
@@ -144,22 +144,22 @@ export async function saveContent(
   body: ContentBody,
   how: ContentHow,
 ): Promise<SavedContent> {
-  const { toDraft, target, base } = await findPlace(scope, page, body);
+  const { toDraft, target, base } = await findWriteTarget(scope, page, body);
   // For a large page each of these takes about 100 ms: yield to the event loop in between.
   await othersTurn();
   const content = mergeContent(definitions, contentBefore(base, body), body);
   await othersTurn();
   if (!toDraft) requirePublishable(definitions, content);
-  const changes = changedTexts(definitions, (target ?? base)?.content ?? noContent, content);
+  const changes = changedTexts(definitions, (target ?? base)?.content ?? emptyPageContent, content);
   await othersTurn();
   if (target) {
     const version = await rewriteTarget(scope, definitions, { target, base, content, how });
     if (version === target) return { page, version, changes };
     if (!toDraft) scope.changesSite();
-    return { page: touched(page, 'content'), version, changes };
+    return { page: markChanged(page, 'content'), version, changes };
   }
   // No draft is created that equals the current version.
-  if (base && base.id === currentVersionId(page) && saysAlready(base, content)) {
+  if (base && base.id === getCurrentVersionId(page) && hasContent(base, content)) {
     return { page, version: base, changes };
   }
   if (how.keepAs && base) await nameStored(scope, base, how.keepAs);
@@ -184,7 +184,7 @@ interface SavePlace {
 }
 
 /** @throws AppError 404 for a version that the page does not have */
-export async function findPlace(
+export async function findWriteTarget(
   scope: Pick<WriteScope, 'db'>,
   page: PageRecord,
   { versionId }: Pick<ContentBody, 'versionId'>,
@@ -202,10 +202,10 @@ export async function findPlace(
  * replace content that can't be read.
  */
 function contentBefore(base: VersionToReplace | undefined, { title, language }: ContentBody): PageContent {
-  if (!base) return noContent;
-  if (isReadable(base)) return base.content;
+  if (!base) return emptyPageContent;
+  if (isReadableVersion(base)) return base.content;
   if (title === undefined || language !== undefined) throw new UnreadableContent(base.id);
-  return noContent;
+  return emptyPageContent;
 }
 
 interface Rewrite {
@@ -225,12 +225,19 @@ async function rewriteTarget(
   // state that has or gets a name.
   const name = await nameOfKept(scope, target, keepAs);
   // A state that a client has approved is kept as well.
-  const isSame = saysAlready(target, content);
+  const isSame = hasContent(target, content);
   const approved = (replaced || !isSame) && (await isApproved(scope.db, target.id));
-  if (!autosave || replaced || !isReadable(target) || keepAs !== undefined || name !== null || approved) {
+  if (
+    !autosave ||
+    replaced ||
+    !isReadableVersion(target) ||
+    keepAs !== undefined ||
+    name !== null ||
+    approved
+  ) {
     const kept = await keepSnapshot(scope, target, { reason: 'save', name });
     if (approved) await moveApprovals(scope.db, target.id, kept);
-  } else if (await autosaveNeedsSnapshot(scope, target)) {
+  } else if (await needsSnapshotBeforeAutosave(scope, target)) {
     await keepSnapshot(scope, target, { reason: 'automatic' });
   }
   if (replaced) await copyPageSettings(scope.db, target.pageId, base.id, target.id, scope.now);
@@ -240,7 +247,7 @@ async function rewriteTarget(
 type Scope = Pick<WriteScope, 'db'>;
 
 export async function hasRoomForName({ db }: Scope, pageId: string): Promise<boolean> {
-  return (await countNamed(db, pageId)) < maxNamed;
+  return (await countNamed(db, pageId)) < maxNamedVersions;
 }
 
 /**

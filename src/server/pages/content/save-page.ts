@@ -10,14 +10,14 @@ import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import { type PageDeps, requireLockedPage, requireOpenTo } from '#server/pages/store/page-deps.ts';
 import {
-  currentVersionId,
+  getCurrentVersionId,
   type PagePart,
   type PageRecord,
   type VersionRecord,
 } from '#server/pages/store/page-record.ts';
-import { pageRevisions, requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
+import { getPageRevisions, requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
-import { nextFlags, saveVisibility, warnOfCopies } from '#server/pages/visibility/save-visibility.ts';
+import { computeVisibilityFlags, saveVisibility, warnOfCopies } from '#server/pages/visibility/save-visibility.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -60,7 +60,7 @@ export async function savePage(
     const action = how.autosave ? 'page/autosave' : 'page/save';
     scope.record(action, page.id, auditDetail(body, page), hasContent ? undefined : undoOf(before, page));
     const { version, changes } = content;
-    const saved = await presentSaved(scope, deps, page, { version, changes, body, person });
+    const saved = await toSavedPage(scope, deps, page, { version, changes, body, person });
     saved.answer.warnings.push(...warnOfCopies(before, page));
     return saved;
   });
@@ -84,7 +84,7 @@ function partsOf(page: PageRecord, body: SavePage, hasContent: boolean): PagePar
   const { title: _title, overview: _overview, translations: _translations, ...others } = body;
   const { language: _language, versionId: _id, metadata: _metadata, ...rest } = others;
   const hasVisibility = Object.values(rest).some((value) => value !== undefined);
-  const makesLive = page.liveVersionId === null && nextFlags(page, body).published;
+  const makesLive = page.liveVersionId === null && computeVisibilityFlags(page, body).published;
   return [
     ...(hasContent || makesLive ? (['content'] as const) : []),
     ...(hasVisibility ? (['visibility'] as const) : []),
@@ -101,15 +101,15 @@ function undoOf(before: PageRecord, after: PageRecord): UndoWayOf<'visibility'> 
   return {
     way: 'visibility',
     pageId: after.id,
-    before: knownVisibility(before),
-    after: knownVisibility(after),
+    before: pickVisibility(before),
+    after: pickVisibility(after),
   };
 }
 
 const protection = ['requiresLogin', 'loginPassword', 'passwordId'] as const;
 
 /** Picks the fields of visibility for the activity log. */
-export function knownVisibility(page: PageRecord): KnownVisibility {
+export function pickVisibility(page: PageRecord): KnownVisibility {
   return pickFields(page, ['published', 'isHidden', ...pageFieldNames]);
 }
 
@@ -124,7 +124,7 @@ async function versionAsStored(
   page: PageRecord,
   saved: VersionRecord | undefined,
 ): Promise<VersionRecord | undefined> {
-  if (!saved) return findVersion(db, page.id, currentVersionId(page));
+  if (!saved) return findVersion(db, page.id, getCurrentVersionId(page));
   const head = await findVersionHead(db, page.id, saved.id);
   return head && { ...head, content: saved.content };
 }
@@ -136,7 +136,7 @@ interface Saved {
   readonly person: Person;
 }
 
-export async function presentSaved(
+export async function toSavedPage(
   scope: WriteScope,
   { definitions, vault }: PageDeps,
   page: PageRecord,
@@ -149,5 +149,5 @@ export async function presentSaved(
   await othersTurn();
   const found = version && validateContent(definitions, version.content);
   const warnings = found ? [...found.warnings, ...found.remarks] : [];
-  return { answer: { ...answer, warnings, changes }, revisions: pageRevisions(page) };
+  return { answer: { ...answer, warnings, changes }, revisions: getPageRevisions(page) };
 }

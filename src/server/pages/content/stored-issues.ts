@@ -9,10 +9,10 @@ import type { PageContent } from '#content/page/page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Person } from '#server/http/person.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
-import { isReadable, type PageRecord } from '#server/pages/store/page-record.ts';
+import { isReadableVersion, type PageRecord } from '#server/pages/store/page-record.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
-import { nextProtection } from '#server/pages/visibility/protection.ts';
-import { findPlace, mergeSound, noContent } from './save-content.ts';
+import { computeProtection } from '#server/pages/visibility/protection.ts';
+import { findWriteTarget, mergeValidContent, emptyPageContent } from './save-content.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ type Body = Readonly<Record<string, unknown>>;
  * answer lists everything to fix; it locks and writes nothing.
  * @param key undefined for a new page
  */
-export async function storedIssues(
+export async function listStoredIssues(
   deps: PageDeps,
   key: string | undefined,
   body: unknown,
@@ -41,10 +41,10 @@ async function besideContent(
 ): Promise<readonly Issue[]> {
   if (!Array.isArray(overview) || hasTooManyEntries(definitions, overview)) return [];
   const named = typeof versionId === 'string' ? { versionId } : {};
-  const place = page && (await findPlace({ db }, page, named).catch(nothingFound));
-  if (page && (!place?.base || !isReadable(place.base))) return [];
-  const before: PageContent = place?.base && isReadable(place.base) ? place.base.content : noContent;
-  return mergeSound(definitions, before, {
+  const place = page && (await findWriteTarget({ db }, page, named).catch(nothingFound));
+  if (page && (!place?.base || !isReadableVersion(place.base))) return [];
+  const before: PageContent = place?.base && isReadableVersion(place.base) ? place.base.content : emptyPageContent;
+  return mergeValidContent(definitions, before, {
     ...(isTranslated(title) ? { title } : {}),
     ...(isLanguage(language) ? { language } : {}),
     overview: withStandIns(definitions, overview),
@@ -76,7 +76,7 @@ async function besideProtection(
   if (!wishes.success) return [];
   try {
     const reading = { db: storage.db, now: storage.now().toISOString() };
-    await nextProtection(reading, vault, page ?? unprotected, wishes.data, person);
+    await computeProtection(reading, vault, page ?? unprotected, wishes.data, person);
     return [];
   } catch (error) {
     if (error instanceof AppError && error.code === 'input/invalid') return error.details.issues ?? [];

@@ -3,20 +3,20 @@ import type { Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import { localizePage } from '#content/language/localize-page.ts';
 import { visibleBlocks } from '#content/page/visible-blocks.ts';
-import { shownMediaUrlsOf } from '#server/pages/store/media-urls.ts';
+import { listVisibleMediaUrls } from '#server/pages/store/media-urls.ts';
 import type { PublicPage } from './public-page.ts';
 
 /**
  * Hashes what a page shows in one language: title, visible blocks, layout, background, and the content hashes
  * of replaced files. States with the same hash look the same. Text in the other language doesn't change it.
  */
-export function draftFingerprint(
+export function computeDraftFingerprint(
   definitions: Definitions,
   { title, overview, layout, background, media }: PublicPage,
   language: Language,
 ): string {
   const content = localizePage(definitions, { title, overview }, language);
-  const used = new Set(shownMediaUrlsOf(definitions, overview));
+  const used = new Set(listVisibleMediaUrls(definitions, overview));
   const replaced = Object.entries(media)
     .filter(([url]) => used.has(url))
     .flatMap(([url, { address }]) => (address === undefined ? [] : [`${url} ${address}`]))

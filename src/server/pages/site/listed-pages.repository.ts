@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { PageKind } from '#content/page/page.ts';
 import { type ListedPage, listPages, toListed, withVersions } from '#server/pages/store/pages.repository.ts';
 import type { Database, Db } from '#server/storage/schema.ts';
-import { mostCases } from './site-lists.ts';
+import { maxMenuCases } from './site-lists.ts';
 
 /*
  * The lists that stand around a page that visitors ask for. Each is read by an index, see `migrations/0001-baseline.ts`: what a
@@ -44,7 +44,7 @@ export async function listMenuCases(db: Db): Promise<ListedPage[]> {
     .orderBy('pages.sort_order')
     .orderBy('pages.created_at')
     .orderBy('pages.id')
-    .limit(mostCases)
+    .limit(maxMenuCases)
     .execute();
   return rows.map((row) => toListed(row, 'live'));
 }

@@ -2,7 +2,7 @@ import { journalSpan } from '#server/journal/journal.repository.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { viewSiteAt } from './site-at.ts';
+import { createSiteViewAt } from './site-at.ts';
 import type { SiteView } from './site-view.ts';
 
 /** Reads the site at a moment in the past, for the website. */
@@ -19,7 +19,7 @@ export interface PastSource {
 export function createPastSource({ db }: Storage, moments: PastMoments): PastSource {
   return {
     moments,
-    readerAt: (moment) => viewSiteAt(db, moment),
+    readerAt: (moment) => createSiteViewAt(db, moment),
     since: async () => (await journalSpan(db))?.first,
     timeZone: async () => (await readSettings(db)).timeZone,
   };

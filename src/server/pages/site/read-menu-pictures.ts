@@ -2,16 +2,16 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 import { heroOf } from '#content/page/page-summary.ts';
-import { mediaFactsAt } from '#server/pages/store/media-facts.repository.ts';
+import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { findOverviews } from '#server/pages/store/versions.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
-import type { MenuCase } from './site-lists.ts';
+import type { MenuCaseLink } from './site-lists.ts';
 
 /** Reads the hero images of cases for the menu, by version id. */
 export async function readMenuPictures(
   db: Db,
   versionIds: readonly string[],
-): Promise<ReadonlyMap<string, MenuCase['pictures']>> {
+): Promise<ReadonlyMap<string, MenuCaseLink['pictures']>> {
   const overviews = await findOverviews(db, versionIds);
   const heroes = [...overviews].flatMap(([id, overview]) =>
     languages.flatMap((language) => {
@@ -19,11 +19,11 @@ export async function readMenuPictures(
       return src === undefined ? [] : [{ id, language, src }];
     }),
   );
-  const facts = await mediaFactsAt(
+  const facts = await readMediaFacts(
     db,
     heroes.map(({ src }) => src),
   );
-  const pictures = new Map<string, MenuCase['pictures']>();
+  const pictures = new Map<string, MenuCaseLink['pictures']>();
   for (const { id, language, src } of heroes) {
     const picture = createMenuPicture(src, facts[src]);
     if (picture) pictures.set(id, { ...pictures.get(id), [language]: picture });
@@ -37,7 +37,7 @@ export async function readMenuPictures(
 function createMenuPicture(
   src: string,
   facts: MediaFacts | undefined,
-): MenuCase['pictures'][Language] | undefined {
+): MenuCaseLink['pictures'][Language] | undefined {
   if (!facts || facts.animated) return undefined;
   const { address = src, blur, focalPoint } = facts;
   return { src: address, ...(blur && { blur }), ...(focalPoint && { focalPoint }) };

@@ -5,11 +5,11 @@ import {
   type SitemapPage,
 } from '#server/pages/store/sitemap-pages.repository.ts';
 import { hasOverview } from '#server/pages/store/versions.repository.ts';
-import { publicAmong } from '#server/redirects/addresses.repository.ts';
+import { filterPublicPaths } from '#server/redirects/addresses.repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { currentSite } from './current-site.ts';
-import { type PublicPage, readDraft, withoutClosedMedia } from './public-page.ts';
-import type { MenuCase } from './site-lists.ts';
+import { createCurrentSource } from './current-site.ts';
+import { type PublicPage, readDraft, withoutProtectedMedia } from './public-page.ts';
+import type { MenuCaseLink } from './site-lists.ts';
 import { SiteView } from './site-view.ts';
 
 /**
@@ -19,11 +19,11 @@ import { SiteView } from './site-view.ts';
 export class SiteReader extends SiteView {
   readonly #storage: Storage;
   /** Cached, since every page shows the menu and its images are found in the blocks of several pages. */
-  #menuCases: { readonly revision: number; readonly reading: Promise<MenuCase[]> } | undefined;
+  #menuCases: { readonly revision: number; readonly reading: Promise<MenuCaseLink[]> } | undefined;
 
   /** @param origin the site's origin; without it, every absolute URL counts as external */
   constructor(storage: Storage, origin = '') {
-    super(storage.db, currentSite(storage.db, origin));
+    super(storage.db, createCurrentSource(storage.db, origin));
     this.#storage = storage;
   }
 
@@ -46,7 +46,7 @@ export class SiteReader extends SiteView {
 
   /** Removes the facts of files that this share link doesn't open. */
   async draftFor(link: { readonly id: string }, page: PublicPage): Promise<PublicPage> {
-    return withoutClosedMedia(this.#storage.db, page, link.id);
+    return withoutProtectedMedia(this.#storage.db, page, link.id);
   }
 
   override async findNotFoundPage(): Promise<PublicPage | undefined> {
@@ -67,10 +67,10 @@ export class SiteReader extends SiteView {
 
   /** Filters paths to those at which everybody sees a page. */
   publicAmong(paths: readonly string[]): Promise<ReadonlySet<string>> {
-    return publicAmong(this.#storage.db, paths);
+    return filterPublicPaths(this.#storage.db, paths);
   }
 
-  override menuCases(): Promise<MenuCase[]> {
+  override menuCases(): Promise<MenuCaseLink[]> {
     const { revision } = this;
     if (this.#menuCases?.revision !== revision) {
       const reading = super.menuCases();

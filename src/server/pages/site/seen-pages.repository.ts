@@ -1,7 +1,7 @@
 import type { Block } from '#content/block/block.ts';
 import type { Translated } from '#content/language/language.ts';
 import { type PageKind, pageKinds } from '#content/page/page.ts';
-import { parseOverview, titleOr, UnreadableContent } from '#server/pages/store/stored-content.ts';
+import { parseOverview, parseTitleOr, UnreadableContent } from '#server/pages/store/stored-content.ts';
 import type { Db } from '#server/storage/schema.ts';
 
 /** Page that visitors see, at once or after unlocking it; undefined if its blocks can't be read. */
@@ -19,7 +19,7 @@ export interface SeenPage {
 const atOnce = 50;
 
 /** Lists every page that visitors can reach, protected ones included, in the order of the tree. */
-export async function seenPages(db: Db): Promise<SeenPage[]> {
+export async function listSeenPages(db: Db): Promise<SeenPage[]> {
   const found: SeenPage[] = [];
   for (let offset = 0; ; offset += atOnce) {
     const rows = await db
@@ -51,7 +51,7 @@ interface Row {
 }
 
 function toSeen({ id, identifier, kind, versionId, ...stored }: Row): SeenPage {
-  const title = titleOr(identifier, { text: stored.title, versionId });
+  const title = parseTitleOr(identifier, { text: stored.title, versionId });
   const page = { id, identifier, kind: pageKinds.find((one) => one === kind) ?? 'page', title };
   try {
     return { page, overview: parseOverview({ text: stored.overview, versionId }) };

@@ -9,10 +9,10 @@ import {
   type PastPage,
   pastMediaFacts,
 } from '#server/journal/past.repository.ts';
-import { backgroundIn, layoutIn } from '#server/pages/store/page-settings.repository.ts';
-import { parseMetadata, parseOverview, titleOr } from '#server/pages/store/stored-content.ts';
+import { parseBackground, parseLayout } from '#server/pages/store/page-settings.repository.ts';
+import { parseMetadata, parseOverview, parseTitleOr } from '#server/pages/store/stored-content.ts';
 import { findLock } from '#server/protection/locks/room-lock.repository.ts';
-import { addressesIn, type PageAddress } from '#server/redirects/page-address.ts';
+import { createAddressResolver, type PageAddress } from '#server/redirects/page-address.ts';
 import { storedSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { SiteSource, SourceContent, SourceListing, SourcePage } from './site-source.ts';
@@ -31,7 +31,7 @@ interface SeenPage extends PastPage {
  * Views the site at a moment, from the journal. Pages are read once and kept: use it for one answer only.
  * @param moment ISO 8601 in UTC with milliseconds, as in the journal
  */
-export function viewSiteAt(db: Db, moment: string): SiteView {
+export function createSiteViewAt(db: Db, moment: string): SiteView {
   return new SiteView(db, pastSite(db, moment));
 }
 
@@ -89,10 +89,10 @@ async function readContent(db: Db, page: SeenPage | undefined): Promise<SourceCo
     title: titleOf(page),
     overview: parseOverview({ text: content.overview, versionId }),
     metadata: parseMetadata({ text: content.metadata, versionId }),
-    layout: { page: layoutIn(layout.page), version: layoutIn(layout.version) },
+    layout: { page: parseLayout(layout.page), version: parseLayout(layout.version) },
     background: {
-      page: backgroundIn(background.page, dynamic.page),
-      version: backgroundIn(background.version, dynamic.version),
+      page: parseBackground(background.page, dynamic.page),
+      version: parseBackground(background.version, dynamic.version),
     },
     media: await pastMediaFacts(db, id, versionId),
     versionId,
@@ -111,7 +111,7 @@ function toListing(page: PastPage): SourceListing {
 }
 
 function addressesOf(pages: readonly PastPage[]): (page: PastPage) => PageAddress {
-  const address = addressesIn(pages.map(({ id, state }) => ({ ...state, id })));
+  const address = createAddressResolver(pages.map(({ id, state }) => ({ ...state, id })));
   return ({ id, state }) => address({ ...state, id });
 }
 
@@ -127,5 +127,5 @@ function isProtected({ state, now }: PastPage): boolean {
 function titleOf({ title, state, contentHash }: PastPage): Translated {
   return title === null
     ? state.identifier
-    : titleOr(state.identifier, { text: title, versionId: contentHash ?? '' });
+    : parseTitleOr(state.identifier, { text: title, versionId: contentHash ?? '' });
 }

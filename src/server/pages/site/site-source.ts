@@ -7,7 +7,7 @@ import type { MediaFacts } from '#content/media/image-url.ts';
 import type { PageFieldValues } from '#content/page/page-fields.ts';
 import type { PageMetadata } from '#content/page/page-metadata.ts';
 import type { PageLock } from '#server/protection/locks/page-lock.ts';
-import type { Onward } from '#server/redirects/journey.ts';
+import type { RedirectOutcome } from '#server/redirects/journey.ts';
 import type { PageAddress, PlacedPage } from '#server/redirects/page-address.ts';
 import type { Visibility } from '#server/redirects/visibility.ts';
 
@@ -66,5 +66,5 @@ export interface SiteSource {
   /** Lists pages in the order of the tree; may return more than the list needs. */
   listPages(purpose: ListPurpose): Promise<readonly SourceListing[]>;
   /** Resolves where a pathname (with or without `/en`) is redirected to, in one hop. */
-  redirectFor(pathname: string): Promise<Onward>;
+  redirectFor(pathname: string): Promise<RedirectOutcome>;
 }

@@ -4,21 +4,21 @@ import type { SiteFont } from '#content/look/site-font.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 import { type Robots, robotsOf } from '#content/page/page.ts';
 import { ownFonts } from '#server/fonts/fonts.repository.ts';
-import { mediaFactsAt } from '#server/pages/store/media-facts.repository.ts';
+import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { type Opens, opensNothing } from '#server/protection/locks/page-lock.ts';
-import type { Onward } from '#server/redirects/journey.ts';
-import { addressesIn, addressOf, type PageAddress } from '#server/redirects/page-address.ts';
+import type { RedirectOutcome } from '#server/redirects/journey.ts';
+import { createAddressResolver, buildPageAddress, type PageAddress } from '#server/redirects/page-address.ts';
 import { filesOfSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { createPublicPage, type PublicPage } from './public-page.ts';
 import { readMenuPictures } from './read-menu-pictures.ts';
 import {
-  type CaseNeighbours,
-  casesForMenu,
-  type MenuCase,
+  type CaseNeighbourLinks,
+  selectMenuCases,
+  type MenuCaseLink,
   type MenuPage,
-  menuOf,
-  neighboursAmong,
+  buildMenu,
+  selectNeighbours,
 } from './site-lists.ts';
 import type { SiteSource, SourcePage } from './site-source.ts';
 
@@ -63,7 +63,7 @@ export class SiteView {
 
   /** Reads the facts of the files in the settings, without deleted files. */
   async mediaOf(settings: SiteSettings): Promise<Readonly<Record<string, MediaFacts>>> {
-    return mediaFactsAt(this.#db, filesOfSettings(settings));
+    return readMediaFacts(this.#db, filesOfSettings(settings));
   }
 
   /**
@@ -103,7 +103,7 @@ export class SiteView {
   /** Lists all public pages in their order. */
   async publicPages(): Promise<ListedPublicPage[]> {
     const all = await this.#source.listPages('all');
-    const address = addressesIn(all.map(({ page }) => page));
+    const address = createAddressResolver(all.map(({ page }) => page));
     return all
       .filter(({ isPublic }) => isPublic)
       .map(({ page, title, updatedAt }) => ({ ...address(page), title, robots: robotsOf(page), updatedAt }));
@@ -117,19 +117,19 @@ export class SiteView {
 
   /** Builds the menu, see {@link buildMenu}. */
   async menuPages(): Promise<MenuPage[]> {
-    return menuOf(await this.#source.listPages('menu'));
+    return buildMenu(await this.#source.listPages('menu'));
   }
 
   /** Lists the first cases, see {@link selectMenuCases}, each with its hero image. */
-  async menuCases(): Promise<MenuCase[]> {
-    const cases = casesForMenu(await this.#source.listPages('menu-cases'));
+  async menuCases(): Promise<MenuCaseLink[]> {
+    const cases = selectMenuCases(await this.#source.listPages('menu-cases'));
     const pictures = await readMenuPictures(
       this.#db,
       cases.flatMap(({ heroVersionId }) => heroVersionId ?? []),
     );
     return cases.map(({ page, title, heroVersionId }) => ({
       title,
-      path: addressOf(page, null).path,
+      path: buildPageAddress(page, null).path,
       pictures: pictures.get(heroVersionId ?? '') ?? {},
     }));
   }
@@ -138,19 +138,19 @@ export class SiteView {
    * Finds the public cases before and after a case, in circular order. The case itself may be protected: its
    * guests continue from its place among the public ones.
    */
-  async neighboursOf(id: string): Promise<CaseNeighbours | undefined> {
+  async neighboursOf(id: string): Promise<CaseNeighbourLinks | undefined> {
     const cases = (await this.#source.listPages({ around: id })).filter(
       ({ page, isPublic }) => page.kind === 'case' && (isPublic || page.id === id),
     );
     // The URL of a case doesn't depend on its parent.
-    return neighboursAmong(
-      cases.map(({ page, title }) => ({ ...addressOf(page, null), title })),
+    return selectNeighbours(
+      cases.map(({ page, title }) => ({ ...buildPageAddress(page, null), title })),
       id,
     );
   }
 
   /** Resolves where a pathname (with or without `/en`) is redirected to, in one hop. */
-  redirectFor(pathname: string): Promise<Onward> {
+  redirectFor(pathname: string): Promise<RedirectOutcome> {
     return this.#source.redirectFor(pathname);
   }
 }

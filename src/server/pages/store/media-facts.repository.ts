@@ -12,7 +12,7 @@ import type { Db } from '#server/storage/schema.ts';
 import type { PageRecord } from './page-record.ts';
 
 /** Reads facts of files in the library or its trash, by URL; unknown files are left out. */
-export async function mediaFactsAt(db: Db, urls: readonly string[]): Promise<Record<string, MediaFacts>> {
+export async function readMediaFacts(db: Db, urls: readonly string[]): Promise<Record<string, MediaFacts>> {
   if (urls.length === 0) return {};
   return factsIn(
     await db.selectFrom('media').select(mediaFactsColumns).where('media.url', 'in', urls).execute(),
@@ -20,7 +20,7 @@ export async function mediaFactsAt(db: Db, urls: readonly string[]): Promise<Rec
 }
 
 /** Reads facts of the files that a version shows, by URL: media and posters of third-party embeds. */
-export async function mediaFactsOf(db: Db, versionId: string): Promise<Record<string, MediaFacts>> {
+export async function readVersionMediaFacts(db: Db, versionId: string): Promise<Record<string, MediaFacts>> {
   const rows = await db
     .selectFrom('media_uses')
     .innerJoin('media', (join) => join.on('media.id', '=', mediaIdColumn('media_uses.url')))
@@ -41,7 +41,7 @@ export async function mediaFactsOf(db: Db, versionId: string): Promise<Record<st
  * Restores the files that a page uses now, live or in its draft, from the media trash, so that a restored
  * version is complete.
  */
-export async function bringBackShown(
+export async function restoreUsedMedia(
   db: Db,
   { liveVersionId, draftVersionId }: Pick<PageRecord, 'liveVersionId' | 'draftVersionId'>,
 ): Promise<void> {

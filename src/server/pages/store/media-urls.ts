@@ -10,7 +10,7 @@ import { visibleBlocks } from '#content/page/visible-blocks.ts';
  * Lists the URLs of the site's files that a list of blocks shows or links to, at any depth and in any
  * language, without query and each once. Posters of third-party embeds are included, fetched or not.
  */
-export function mediaUrlsOf(definitions: Definitions, overview: readonly Block[]): string[] {
+export function listMediaUrls(definitions: Definitions, overview: readonly Block[]): string[] {
   const urls = new Set(posterUrlsIn(definitions, overview));
   for (const { block } of walkBlocks(definitions, overview)) {
     const definition = definitions.get(block.type);
@@ -26,7 +26,7 @@ export function mediaUrlsOf(definitions: Definitions, overview: readonly Block[]
  * Lists the media URLs that visitors can see: without hidden blocks, unused slots and disabled fields. Only
  * these make a file visible to people who can see the page.
  */
-export function shownMediaUrlsOf(definitions: Definitions, overview: readonly Block[]): string[] {
+export function listVisibleMediaUrls(definitions: Definitions, overview: readonly Block[]): string[] {
   const urls = new Set(posterUrlsIn(definitions, visibleBlocks(definitions, overview)));
   for (const { block } of walkVisibleBlocks(definitions, overview)) {
     for (const visit of shownFields(definitions, block)) {

@@ -17,7 +17,7 @@ export interface PageDeps {
   readonly publicUrl: string;
 }
 
-export function pageNotFound(key: string): AppError {
+export function createPageNotFoundError(key: string): AppError {
   if (key === '') return new AppError('input/no-identifier');
   return new AppError('page/not-found', { message: `Page with identifier ${key} not found` });
 }
@@ -25,18 +25,18 @@ export function pageNotFound(key: string): AppError {
 /** Hides protected pages from API keys of assistants (404). Visitors are handled elsewhere. */
 export function requireOpenTo(person: Person | undefined, page: PageRecord, key: string): void {
   if (!page.requiresLogin || person === undefined || authorize(person, 'read', 'protectedPage')) return;
-  throw pageNotFound(key);
+  throw createPageNotFoundError(key);
 }
 
 export async function requirePage(db: Db, key: string): Promise<PageRecord> {
   const page = await findPage(db, key);
-  if (!page) throw pageNotFound(key);
+  if (!page) throw createPageNotFoundError(key);
   return page;
 }
 
 /** Finds and locks a page for a write until the transaction ends. */
 export async function requireLockedPage(db: Db, key: string): Promise<PageRecord> {
   const page = await lockPage(db, key);
-  if (!page) throw pageNotFound(key);
+  if (!page) throw createPageNotFoundError(key);
   return page;
 }

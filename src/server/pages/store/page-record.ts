@@ -65,27 +65,27 @@ export interface VersionToReplace extends VersionHead {
   readonly content: PageContent | undefined;
 }
 
-export function isReadable(version: VersionToReplace): version is VersionRecord {
+export function isReadableVersion(version: VersionToReplace): version is VersionRecord {
   return version.content !== undefined;
 }
 
 /** Creates a page id. Its underscore keeps it from being equal to another page's identifier. */
-export function newPageId(): string {
+export function createPageId(): string {
   return `page_${randomUUID()}`;
 }
 
 /** Creates the id of a move; all pages moved together share it. */
-export function newMove(): string {
+export function createMoveId(): string {
   return randomUUID();
 }
 
 /** Derives the status from the two flags, so that they can't contradict each other. */
-export function statusOf(page: Pick<PageRecord, 'published' | 'isHidden'>): PageStatus {
+export function getPageStatus(page: Pick<PageRecord, 'published' | 'isHidden'>): PageStatus {
   if (page.isHidden) return 'HIDDEN';
   return page.published ? 'PUBLISHED' : 'DRAFT';
 }
 
 /** Returns the version that members see first: the draft, or else the live one. */
-export function currentVersionId(page: PageRecord): string | null {
+export function getCurrentVersionId(page: PageRecord): string | null {
   return page.draftVersionId ?? page.liveVersionId;
 }

@@ -26,12 +26,12 @@ function parse<T>(schema: Parser<T>, text: string | null | undefined): T | null 
 }
 
 /** Parses the stored layout of a page or version. */
-export function layoutIn(text: string | null): LayoutSettings | null {
+export function parseLayout(text: string | null): LayoutSettings | null {
   return parse(layoutSettingsSchema, text);
 }
 
 /** Parses both stored parts of a background. */
-export function backgroundIn(background: string | null, dynamic: string | null): StoredBackground {
+export function parseBackground(background: string | null, dynamic: string | null): StoredBackground {
   return {
     backgroundSettings: parse(backgroundSettingsSchema, background),
     dynamicBackgroundSettings: parse(dynamicBackgroundSettingsSchema, dynamic),
@@ -42,14 +42,14 @@ function toText(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
 }
 
-export async function findLayout(db: Db, owner: SettingsOwner): Promise<LayoutSettings | null> {
+export async function findLayoutSettings(db: Db, owner: SettingsOwner): Promise<LayoutSettings | null> {
   const row = await db
     .selectFrom('page_layouts')
     .select('settings')
     .where('page_id', '=', owner.pageId)
     .where('version_id', '=', owner.versionId ?? '')
     .executeTakeFirst();
-  return layoutIn(row?.settings ?? null);
+  return parseLayout(row?.settings ?? null);
 }
 
 /** Saves a layout. Resolves to true if that changed anything. */
@@ -59,7 +59,7 @@ export async function saveLayout(
   layout: LayoutSettings,
   now: string,
 ): Promise<boolean> {
-  if (isEqual(await findLayout(db, owner), layout)) return false;
+  if (isEqual(await findLayoutSettings(db, owner), layout)) return false;
   const values = { settings: JSON.stringify(layout), updated_at: now };
   await db
     .insertInto('page_layouts')
@@ -89,7 +89,7 @@ export async function findBackground(db: Db, owner: SettingsOwner): Promise<Stor
     .where('page_id', '=', owner.pageId)
     .where('version_id', '=', owner.versionId ?? '')
     .executeTakeFirst();
-  return backgroundIn(row?.background ?? null, row?.dynamic_background ?? null);
+  return parseBackground(row?.background ?? null, row?.dynamic_background ?? null);
 }
 
 /** Saves both parts of a background. Resolves to true if that changed anything. */
@@ -141,7 +141,7 @@ async function raise(db: Db, { pageId }: SettingsOwner, column: SettingsRevision
 }
 
 /** Reads how often the layouts or backgrounds of the page and its versions have changed. */
-export async function settingsRevision(db: Db, pageId: string, column: SettingsRevision): Promise<number> {
+export async function readPageSettingsRevision(db: Db, pageId: string, column: SettingsRevision): Promise<number> {
   const row = await db
     .selectFrom('pages')
     .select(`${column} as revision`)
@@ -168,7 +168,7 @@ export async function copySettings(
   target: SettingsOwner,
   now: string,
 ): Promise<void> {
-  const layout = await findLayout(db, from);
+  const layout = await findLayoutSettings(db, from);
   if (layout) await saveLayout(db, target, layout, now);
   else await deleteLayout(db, target);
   const background = await findBackground(db, from);

@@ -1,20 +1,20 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Translated } from '#content/language/language.ts';
 import { isIdentifier, type PageKind, type VersionStatus } from '#content/page/page.ts';
-import { kindOf } from '#server/redirects/page-address.ts';
+import { readPageKind } from '#server/redirects/page-address.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { readPageFields, writePageFields } from '#server/storage/page-columns.ts';
 import { type Db, isSet, type PagesTable } from '#server/storage/schema.ts';
 import type { PageRecord } from './page-record.ts';
-import { partOfNewPage } from './sitemap-pages.repository.ts';
-import { titleOr } from './stored-content.ts';
+import { findSitemapPartForNewPage } from './sitemap-pages.repository.ts';
+import { parseTitleOr } from './stored-content.ts';
 
 function toRecord(row: Selectable<PagesTable>): PageRecord {
   return {
     id: row.id,
     identifier: row.identifier,
-    kind: kindOf(row.kind),
+    kind: readPageKind(row.kind),
     parentId: row.parent_id,
     sortOrder: row.sort_order,
     lastMove: row.last_move,
@@ -117,7 +117,7 @@ export async function insertPage(db: Db, page: PageRecord): Promise<void> {
       id: page.id,
       created_at: page.updatedAt,
       deleted_at: null,
-      sitemap_part: await partOfNewPage(db),
+      sitemap_part: await findSitemapPartForNewPage(db),
     })
     .execute();
 }
@@ -163,7 +163,7 @@ export async function listPages(
 }
 
 /** Filters identifiers to those that pages outside the trash use. */
-export async function takenAmong(db: Db, identifiers: readonly string[]): Promise<string[]> {
+export async function filterTakenIdentifiers(db: Db, identifiers: readonly string[]): Promise<string[]> {
   const rows: { readonly identifier: string }[] = [];
   for (const part of inParts(identifiers)) {
     const found = db.selectFrom('pages').select('identifier').where('deleted_at', 'is', null);
@@ -227,13 +227,13 @@ function shownOf(row: VersionsOfRow, titles: 'live' | 'current'): Pick<ListedPag
   const versionId = isDraft ? row.draft_version_id : row.live_version_id;
   const text = (isDraft ? row.draft_title : row.live_title) ?? '""';
   return {
-    title: titleOr(row.identifier, { text, versionId: versionId ?? '' }),
+    title: parseTitleOr(row.identifier, { text, versionId: versionId ?? '' }),
     shown: { versionId, textCounts: isDraft ? row.draft_counts : row.live_counts },
   };
 }
 
 /** Lists the child pages of a page, or the top level, in their order. */
-export async function childrenOf(db: Db, parentId: string | null): Promise<PageRecord[]> {
+export async function listChildren(db: Db, parentId: string | null): Promise<PageRecord[]> {
   const rows = await db
     .selectFrom('pages')
     .selectAll()
@@ -250,7 +250,7 @@ export async function childrenOf(db: Db, parentId: string | null): Promise<PageR
  * Finds the highest order among the child pages of a page, or the top level; undefined if there are none. One
  * page may be left out.
  */
-export async function lastOrderBelow(
+export async function findLastOrder(
   db: Db,
   parentId: string | null,
   without?: string,
@@ -276,7 +276,7 @@ export interface Sibling {
 }
 
 /** Lists the same pages as {@link listChildren} with fewer columns: there may be thousands. */
-export async function siblingsBelow(db: Db, parentId: string | null): Promise<Sibling[]> {
+export async function listSiblings(db: Db, parentId: string | null): Promise<Sibling[]> {
   const rows = await db
     .selectFrom('pages')
     .select(['id', 'identifier', 'kind', 'sort_order'])
@@ -286,7 +286,11 @@ export async function siblingsBelow(db: Db, parentId: string | null): Promise<Si
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ sort_order, kind, ...row }) => ({ ...row, kind: kindOf(kind), sortOrder: sort_order }));
+  return rows.map(({ sort_order, kind, ...row }) => ({
+    ...row,
+    kind: readPageKind(kind),
+    sortOrder: sort_order,
+  }));
 }
 
 /** True if the page has child pages. */

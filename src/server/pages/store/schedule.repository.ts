@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type Scheduled, type ScheduledAction, scheduledActions } from '#api/endpoints/schedule.ts';
 import { pageKinds } from '#content/page/page.ts';
 import type { Db, ScheduleTable } from '#server/storage/schema.ts';
-import { titleOr } from './stored-content.ts';
+import { parseTitleOr } from './stored-content.ts';
 
 /** Scheduled action of one page. */
 export interface ScheduleEntry {
@@ -46,18 +46,18 @@ export async function listScheduled(db: Db): Promise<Scheduled[]> {
     ...toEntry(row),
     identifier: row.identifier,
     kind: pageKinds.find((kind) => kind === row.kind) ?? 'page',
-    title: titleOr(row.identifier, { text: row.title ?? '""', versionId: '' }),
+    title: parseTitleOr(row.identifier, { text: row.title ?? '""', versionId: '' }),
     state: row.problem === null ? 'waiting' : 'failed',
   }));
 }
 
-export async function scheduledOf(db: Db, pageId: string): Promise<ScheduleEntry[]> {
+export async function listPageSchedule(db: Db, pageId: string): Promise<ScheduleEntry[]> {
   const rows = await db.selectFrom('schedule').selectAll().where('page_id', '=', pageId).execute();
   return rows.map(toEntry);
 }
 
 /** Finds the next due action that hasn't failed. */
-export async function nextDue(db: Db, now: string): Promise<ScheduleEntry | undefined> {
+export async function findNextDue(db: Db, now: string): Promise<ScheduleEntry | undefined> {
   const row = await db
     .selectFrom('schedule')
     .innerJoin('pages', 'pages.id', 'schedule.page_id')
@@ -100,7 +100,7 @@ export async function claimScheduled(db: Db, { pageId, action, at }: ScheduleEnt
 }
 
 /** Stores why the action failed; false if the entry is no longer waiting. */
-export async function noteProblem(
+export async function setScheduleProblem(
   db: Db,
   { pageId, action, at }: ScheduleEntry,
   problem: string,

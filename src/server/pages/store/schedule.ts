@@ -5,13 +5,13 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type PageDeps, requireLockedPage } from './page-deps.ts';
-import { currentVersionId, type PageRecord } from './page-record.ts';
+import { getCurrentVersionId, type PageRecord } from './page-record.ts';
 import {
   dropScheduled,
   listScheduled,
   putScheduled,
   type ScheduleEntry,
-  scheduledOf,
+  listPageSchedule,
 } from './schedule.repository.ts';
 import { findVersion } from './versions.repository.ts';
 
@@ -35,14 +35,14 @@ export async function setSchedule(
     const page = await requireLockedPage(scope.db, key);
     const moment = new Date(at).toISOString();
     if (moment <= scope.now) throw invalid('at', 'Choose a moment that is still to come.');
-    requireSense(page, action, moment, await scheduledOf(scope.db, page.id));
+    requireSense(page, action, moment, await listPageSchedule(scope.db, page.id));
     await putScheduled(scope.db, { pageId: page.id, action, at: moment, setBy: scope.actor });
     scope.record('schedule/set', page.id, { action, at: moment });
     const entry = (await listScheduled(scope.db)).find(
       (scheduled) => scheduled.pageId === page.id && scheduled.action === action,
     );
     if (!entry) throw new AppError('schedule/not-found');
-    const version = await findVersion(scope.db, page.id, currentVersionId(page));
+    const version = await findVersion(scope.db, page.id, getCurrentVersionId(page));
     const isPublishing = action === 'publish' && version !== undefined;
     return { ...entry, warnings: isPublishing ? validateContent(definitions, version.content).warnings : [] };
   });
@@ -97,14 +97,14 @@ export async function cancelSchedule(
  * Deletes scheduled actions that were just done manually: publishing once everything is live; unpublishing
  * once visitors can't see the page, unless publishing is scheduled before it.
  */
-export async function dropDoneByHand(
+export async function deleteDoneSchedule(
   { db }: Pick<WriteScope, 'db'>,
   before: PageRecord,
   after: PageRecord,
 ): Promise<void> {
   if (isLive(after) && !isLive(before)) await dropScheduled(db, after.id, 'publish');
   if (isShown(after) || !isShown(before)) return;
-  const planned = await scheduledOf(db, after.id);
+  const planned = await listPageSchedule(db, after.id);
   const ends = planned.find(({ action }) => action === 'unpublish');
   const comesBack = planned.some(
     ({ action, at, problem }) => action === 'publish' && problem === null && ends && at < ends.at,

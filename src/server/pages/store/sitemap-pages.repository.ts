@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Translated } from '#content/language/language.ts';
-import { addressOf, kindOf } from '#server/redirects/page-address.ts';
+import { buildPageAddress, readPageKind } from '#server/redirects/page-address.ts';
 import type { Database, Db } from '#server/storage/schema.ts';
-import { titleOr } from './stored-content.ts';
+import { parseTitleOr } from './stored-content.ts';
 
 /** Page in the sitemap. */
 export interface SitemapPage {
@@ -22,7 +22,7 @@ export type Sitemap =
 export const pagesOfPart = 500;
 
 /** Finds the part for a new page: the last one until it is full. Pages in the trash keep their room. */
-export async function partOfNewPage(db: Db): Promise<number> {
+export async function findSitemapPartForNewPage(db: Db): Promise<number> {
   const last = await db
     .selectFrom('pages')
     .select('sitemap_part')
@@ -119,8 +119,8 @@ function shownAmong(rows: readonly SitemapRow[]): SitemapPage[] {
     if (title === null || versionId === null || updatedAt === null) return [];
     return [
       {
-        path: addressOf({ id, identifier, kind: kindOf(kind) }, parent).path,
-        title: titleOr(identifier, { text: title, versionId }),
+        path: buildPageAddress({ id, identifier, kind: readPageKind(kind) }, parent).path,
+        title: parseTitleOr(identifier, { text: title, versionId }),
         updatedAt,
       },
     ];

@@ -3,17 +3,17 @@ import { pageFieldNames } from '#content/page/page-fields.ts';
 import { type IfMatch, type Revisions, requireMatch } from '#server/http/preconditions.ts';
 import { forgetProtectedMedia, noteProtectedMedia } from '#server/media/store/protected-media.repository.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { bringBackShown } from './media-facts.repository.ts';
-import { currentVersionId, type PagePart, type PageRecord, type PageRevisions } from './page-record.ts';
+import { restoreUsedMedia } from './media-facts.repository.ts';
+import { getCurrentVersionId, type PagePart, type PageRecord, type PageRevisions } from './page-record.ts';
 import { updatePage } from './pages.repository.ts';
-import { dropDoneByHand } from './schedule.ts';
+import { deleteDoneSchedule } from './schedule.ts';
 
 /**
  * Columns of each part; other changes are reported by {@link markChanged}. A place is where a person put the
  * page: the order number changes with every sibling's move, so it isn't included.
  */
 const valuesOf: Readonly<Record<PagePart, (page: PageRecord) => readonly unknown[]>> = {
-  content: (page) => [currentVersionId(page)],
+  content: (page) => [getCurrentVersionId(page)],
   visibility: (page) => [
     page.published,
     page.isHidden,
@@ -30,7 +30,7 @@ const valuesOf: Readonly<Record<PagePart, (page: PageRecord) => readonly unknown
 /**
  * Increments the revision of a part that changed outside the page's own row: its blocks, a version's status.
  */
-export function touched(page: PageRecord, part: PagePart): PageRecord {
+export function markChanged(page: PageRecord, part: PagePart): PageRecord {
   return { ...page, revisions: { ...page.revisions, [part]: page.revisions[part] + 1 } };
 }
 
@@ -55,8 +55,8 @@ export async function storePage(
     if (stored.requiresLogin) await noteProtectedMedia(scope.db, { page: stored.id });
     else await forgetProtectedMedia(scope.db, stored.id);
   }
-  await bringBackShown(scope.db, stored);
-  await dropDoneByHand(scope, before, stored);
+  await restoreUsedMedia(scope.db, stored);
+  await deleteDoneSchedule(scope, before, stored);
   return stored;
 }
 
@@ -71,7 +71,7 @@ function nextRevision(part: PagePart, before: PageRecord, after: PageRecord): nu
  * write stale. If the answer shows another version than the current one, the tag has no content revision,
  * since a save or publication would concern content that wasn't seen.
  */
-export function pageRevisions(
+export function getPageRevisions(
   { revisions, sortOrder }: PageRecord,
   shows: 'current' | 'other' = 'current',
 ): Revisions {
@@ -84,5 +84,5 @@ export function pageRevisions(
  * @throws AppError 412
  */
 export function requirePageMatch(ifMatch: IfMatch, page: PageRecord, concerned: readonly PagePart[]): void {
-  requireMatch(ifMatch, pageRevisions(page), concerned, 'page/stale');
+  requireMatch(ifMatch, getPageRevisions(page), concerned, 'page/stale');
 }

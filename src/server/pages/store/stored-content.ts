@@ -45,7 +45,7 @@ export function parseTitle(stored: Stored): Translated {
 }
 
 /** Parses a title for a list, where one damaged page must not make the whole list fail. */
-export function titleOr(fallback: string, stored: Stored): Translated {
+export function parseTitleOr(fallback: string, stored: Stored): Translated {
   try {
     return titleIn(parse(stored), stored) ?? fallback;
   } catch {
@@ -112,7 +112,7 @@ export function parseOverview(stored: Stored): readonly Block[] {
 }
 
 /** Parses blocks when reading many pages: an unreadable version has none, and the others are still read. */
-export function readableOverview(stored: Stored): readonly Block[] {
+export function parseOverviewOrEmpty(stored: Stored): readonly Block[] {
   try {
     return parseOverview(stored);
   } catch (error) {
@@ -132,7 +132,7 @@ function reportDamage(damage: ContentDamage): void {
 }
 
 /** Subscribes to damage reports. Returns a function that unsubscribes. */
-export function onDamage(listener: (damage: ContentDamage) => void): () => void {
+export function onContentDamage(listener: (damage: ContentDamage) => void): () => void {
   const observe = (message: unknown) => listener(message as ContentDamage);
   damages.subscribe(observe);
   return () => damages.unsubscribe(observe);

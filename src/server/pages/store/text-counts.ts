@@ -16,9 +16,9 @@ const storedSchema = z.object({
 });
 
 /** Serializes the counts of texts to translate, as stored with a version. */
-export function countedTexts(definitions: Definitions, content: PageContent | undefined): string {
+export function serializeTextCounts(definitions: Definitions, content: PageContent | undefined): string {
   const toDo = content ? pageToDo(definitions, content) : nothingToDo;
-  return JSON.stringify({ by: rulesOf(definitions), toDo });
+  return JSON.stringify({ by: computeRulesFingerprint(definitions), toDo });
 }
 
 /** Parses stored counts. Undefined if missing, damaged or from other definitions. */
@@ -26,7 +26,7 @@ export function readCounts(definitions: Definitions, text: string | null): PageT
   if (text === null) return undefined;
   try {
     const { by, toDo } = storedSchema.parse(JSON.parse(text));
-    return by === rulesOf(definitions) ? (toDo as PageToDo) : undefined;
+    return by === computeRulesFingerprint(definitions) ? (toDo as PageToDo) : undefined;
   } catch {
     return undefined;
   }
@@ -37,7 +37,7 @@ const rules = new WeakMap<Definitions, string>();
 /**
  * Returns a fingerprint of the definitions and languages on which counts depend. It changes when they do.
  */
-export function rulesOf(definitions: Definitions): string {
+export function computeRulesFingerprint(definitions: Definitions): string {
   const known = rules.get(definitions);
   if (known !== undefined) return known;
   const fields = [...definitions].map(([type, definition]) => [type, definition.fields]);

@@ -18,8 +18,8 @@ import {
   parseOverview,
   parseTitle,
   parseTranslations,
-  readableOverview,
-  titleOr,
+  parseOverviewOrEmpty,
+  parseTitleOr,
   UnreadableContent,
 } from './stored-content.ts';
 
@@ -32,7 +32,7 @@ function toHead(
     status: versionStatuses.find((status) => status === row.status) ?? 'ARCHIVED',
     reason: versionReasons.find((reason) => reason === row.reason) ?? 'automatic',
     name: row.name,
-    title: titleOr('', { text: row.title, versionId: row.id }),
+    title: parseTitleOr('', { text: row.title, versionId: row.id }),
     author: row.author,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -107,7 +107,7 @@ export async function findOverviews(
 ): Promise<ReadonlyMap<string, readonly Block[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('versions').select(['id', 'overview']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, overview }) => [id, readableOverview({ text: overview, versionId: id })]));
+  return new Map(rows.map(({ id, overview }) => [id, parseOverviewOrEmpty({ text: overview, versionId: id })]));
 }
 
 /** Finds a version to replace. Its content may be unreadable. */
@@ -307,7 +307,7 @@ export async function setVersionState(
 }
 
 /** Finds when a page's newest snapshot was created; undefined if there is none. */
-export async function lastSnapshotAt(db: Db, pageId: string): Promise<string | undefined> {
+export async function findLastSnapshotTime(db: Db, pageId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('versions')
     .select('created_at')
@@ -320,7 +320,7 @@ export async function lastSnapshotAt(db: Db, pageId: string): Promise<string | u
 }
 
 /** Lists the automatic snapshots of a page without a name, oldest first. */
-export async function automaticSnapshots(
+export async function listAutomaticSnapshots(
   db: Db,
   pageId: string,
 ): Promise<{ id: string; createdAt: string }[]> {
@@ -354,7 +354,7 @@ export interface NamingContent {
 /**
  * Lists live and draft contents whose stored blocks contain one of these texts; unreadable ones are left out.
  */
-export async function contentsNaming(db: Db, texts: readonly string[]): Promise<NamingContent[]> {
+export async function listContentsContaining(db: Db, texts: readonly string[]): Promise<NamingContent[]> {
   const rows = await db
     .selectFrom('pages')
     .innerJoin('versions', (join) =>
@@ -374,7 +374,7 @@ export async function contentsNaming(db: Db, texts: readonly string[]): Promise<
     .execute();
   return rows.flatMap((row) => {
     const page = { id: row.pageId, kind: pageKinds.find((kind) => kind === row.kind) ?? 'page' };
-    const title = titleOr(row.identifier, { text: row.title, versionId: row.id });
+    const title = parseTitleOr(row.identifier, { text: row.title, versionId: row.id });
     try {
       const overview = parseOverview({ text: row.overview, versionId: row.id });
       return [{ page, title, overview, isLive: row.id === row.liveId }];

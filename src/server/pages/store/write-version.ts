@@ -5,9 +5,9 @@ import { findMediaIds, parseMediaId } from '#content/media/media-url.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { mediaUrlsOf, shownMediaUrlsOf } from './media-urls.ts';
+import { listMediaUrls, listVisibleMediaUrls } from './media-urls.ts';
 import {
-  isReadable,
+  isReadableVersion,
   type PageRecord,
   type VersionHead,
   type VersionReason,
@@ -15,10 +15,10 @@ import {
   type VersionToReplace,
 } from './page-record.ts';
 import { copyPageSettings } from './page-settings.repository.ts';
-import { touched } from './store-page.ts';
-import { countedTexts } from './text-counts.ts';
+import { markChanged } from './store-page.ts';
+import { serializeTextCounts } from './text-counts.ts';
 import {
-  automaticSnapshots,
+  listAutomaticSnapshots,
   copyVersion,
   type DerivedFacts,
   deleteVersions,
@@ -26,7 +26,7 @@ import {
   findVersionHead,
   findVersionToReplace,
   insertVersion,
-  lastSnapshotAt,
+  findLastSnapshotTime,
   setVersionState,
   updateVersion,
 } from './versions.repository.ts';
@@ -88,19 +88,19 @@ export async function rewriteVersion(
 }
 
 function derivedFacts(definitions: Definitions, content: PageContent): DerivedFacts {
-  const shown = new Set(shownMediaUrlsOf(definitions, content.overview));
-  const named = mediaUrlsOf(definitions, content.overview);
+  const shown = new Set(listVisibleMediaUrls(definitions, content.overview));
+  const named = listMediaUrls(definitions, content.overview);
   const ids = new Set(named.map(parseMediaId));
   const mentioned = findMediaIds(JSON.stringify(content))
     .filter((id) => !ids.has(id))
     .map((id) => `/media/${id}/`);
   const uses = [...named, ...mentioned].map((url) => ({ url, isShown: shown.has(url) }));
-  return { uses, textCounts: countedTexts(definitions, content) };
+  return { uses, textCounts: serializeTextCounts(definitions, content) };
 }
 
 /** True if a version already has this content. */
-export function saysAlready(version: VersionToReplace, content: PageContent): version is VersionRecord {
-  return isReadable(version) && isSameContent(version.content, content);
+export function hasContent(version: VersionToReplace, content: PageContent): version is VersionRecord {
+  return isReadableVersion(version) && isSameContent(version.content, content);
 }
 
 /** True if two contents are stored alike, including the order of a block's properties. */
@@ -120,7 +120,7 @@ export async function keepSnapshot(
   await copyVersion(db, version.id, { id, status: 'ARCHIVED', reason, name, createdAt: now });
   await copyPageSettings(db, version.pageId, version.id, id, now);
   if (reason === 'automatic') {
-    await deleteVersions(db, snapshotsToDrop(await automaticSnapshots(db, version.pageId), new Date(now)));
+    await deleteVersions(db, selectSnapshotsToDelete(await listAutomaticSnapshots(db, version.pageId), new Date(now)));
   }
   return id;
 }
@@ -129,12 +129,12 @@ export async function keepSnapshot(
  * True if an autosave has to keep the previous state: it is by another author, or the last snapshot is
  * minutes old.
  */
-export async function autosaveNeedsSnapshot(
+export async function needsSnapshotBeforeAutosave(
   { db, now, actor }: WriteScope,
   version: VersionHead,
 ): Promise<boolean> {
   if (version.author !== actor) return true;
-  const last = await lastSnapshotAt(db, version.pageId);
+  const last = await findLastSnapshotTime(db, version.pageId);
   const since = last !== undefined && last > version.createdAt ? last : version.createdAt;
   return Date.parse(now) - Date.parse(since) >= autosaveSnapshotMs;
 }
@@ -164,7 +164,7 @@ export async function makeLive(
   });
   scope.changesSite();
   return {
-    ...touched(page, 'visibility'),
+    ...markChanged(page, 'visibility'),
     published: true,
     liveVersionId: version.id,
     draftVersionId: page.draftVersionId === version.id ? null : page.draftVersionId,
@@ -204,7 +204,7 @@ export async function requireVersionToReplace(
 }
 
 /** Selects automatic snapshots to delete: of those older than a day, all but the last one of each hour. */
-export function snapshotsToDrop(
+export function selectSnapshotsToDelete(
   snapshots: readonly { id: string; createdAt: string }[],
   now: Date,
 ): string[] {

@@ -4,7 +4,7 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import { type PageRecord, pageParts } from '#server/pages/store/page-record.ts';
-import { childrenOf, markDeleted } from '#server/pages/store/pages.repository.ts';
+import { listChildren, markDeleted } from '#server/pages/store/pages.repository.ts';
 import { dropScheduled } from '#server/pages/store/schedule.repository.ts';
 import { requirePageMatch } from '#server/pages/store/store-page.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -26,7 +26,7 @@ export async function deletePage(
     if (isSystemPage(page.identifier)) {
       throw new AppError('page/system', { message: 'This page belongs to the site and cannot be deleted.' });
     }
-    const children = await childrenOf(scope.db, page.id);
+    const children = await listChildren(scope.db, page.id);
     if (children.length > 0) {
       const names = children.map((child) => child.identifier).join(', ');
       throw new AppError('page/has-children', {

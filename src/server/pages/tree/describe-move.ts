@@ -2,9 +2,9 @@ import type { ReaddressedPage } from '#api/schemas/page.ts';
 import type { Person } from '#server/http/person.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import { toSummary } from '#server/pages/content/present-page.ts';
-import { currentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
+import { getCurrentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
-import { pageRevisions } from '#server/pages/store/store-page.ts';
+import { getPageRevisions } from '#server/pages/store/store-page.ts';
 import { findVersionHead } from '#server/pages/store/versions.repository.ts';
 import type { FollowedMoves } from '#server/pages/visibility/sync-redirects.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
@@ -12,25 +12,25 @@ import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
 /** Builds the answer for a page whose URL changed, with the changed redirects. */
-export async function presentMoved(
+export async function toMovedPage(
   { db }: WriteScope,
   page: PageRecord,
   followed: FollowedMoves,
   person: Person,
 ): Promise<Revised<ReaddressedPage>> {
-  const version = await findVersionHead(db, page.id, currentVersionId(page));
+  const version = await findVersionHead(db, page.id, getCurrentVersionId(page));
   const { parentIdentifier } = await findAddress(db, page);
   return {
     answer: {
       ...toSummary(page, { title: version?.title ?? '', parentIdentifier, viewer: person }),
-      ...presentFollowed(followed),
+      ...toFollowedRedirects(followed),
     },
-    revisions: pageRevisions(page),
+    revisions: getPageRevisions(page),
   };
 }
 
 /** Lists the redirects that moves changed. */
-export function presentFollowed({ set, drop, kept }: FollowedMoves) {
+export function toFollowedRedirects({ set, drop, kept }: FollowedMoves) {
   return {
     redirects: set.map(({ fromPath, toPath }) => ({ from: fromPath, to: toPath })),
     droppedRedirects: [...drop],
@@ -39,7 +39,7 @@ export function presentFollowed({ set, drop, kept }: FollowedMoves) {
 }
 
 /** Describes where a page is, as part of a message to a user who expects it elsewhere. */
-export async function whereItStands(db: Db, { parentId }: PageRecord): Promise<string> {
+export async function describeLocation(db: Db, { parentId }: PageRecord): Promise<string> {
   const parent = parentId === null ? undefined : await findPage(db, parentId);
   return parent ? `stands below "${parent.identifier}" now` : 'stands at the top now';
 }

@@ -6,14 +6,14 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import { checkParent } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
-import { newMove, type PageRecord } from '#server/pages/store/page-record.ts';
-import { findPage, hasChildren, siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import { createMoveId, type PageRecord } from '#server/pages/store/page-record.ts';
+import { findPage, hasChildren, listSiblings } from '#server/pages/store/pages.repository.ts';
 import { storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { presentFollowed, whereItStands } from './describe-move.ts';
-import { describeMove, rowsOf } from './move-undo.ts';
-import { makeRoom, treeRevision } from './page-positions.ts';
+import { toFollowedRedirects, describeLocation } from './describe-move.ts';
+import { describeMove, readSiblingRows } from './move-undo.ts';
+import { makeRoom, computeTreeRevision } from './page-positions.ts';
 
 interface Moving {
   /** Ids or identifiers, in their new order. */
@@ -37,14 +37,14 @@ export async function movePages(
 ): Promise<MovedPages> {
   return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
-    if (ifMatch) requireMatch(ifMatch, await treeRevision(scope.db), ['tree'], 'tree/stale');
+    if (ifMatch) requireMatch(ifMatch, await computeTreeRevision(scope.db), ['tree'], 'tree/stale');
     const before = await requireMovable(scope, to.pages);
     for (const page of before) await requireUnmoved(scope, page, to.lastMoves?.[page.id]);
     const parent = to.parentId === null ? undefined : await requireLockedPage(scope.db, to.parentId);
     if (parent) for (const page of before) await checkBelow(scope, page, parent);
-    const rows = await rowsOf(scope.db, before);
-    const lastMove = newMove();
-    const after = await place(scope, before, {
+    const rows = await readSiblingRows(scope.db, before);
+    const lastMove = createMoveId();
+    const after = await placePages(scope, before, {
       parentId: parent?.id ?? null,
       before: to.before ?? null,
       lastMove: () => lastMove,
@@ -61,7 +61,7 @@ export async function movePages(
         index === 0 ? way : undefined,
       ),
     );
-    return { ...presentFollowed(followed), undo, lastMove };
+    return { ...toFollowedRedirects(followed), undo, lastMove };
   });
 }
 
@@ -87,7 +87,7 @@ async function requireUnmoved(
 ): Promise<void> {
   if (seen === undefined || seen === page.lastMove) return;
   throw new AppError('tree/stale', {
-    message: `"${page.identifier}" has been moved since you saw it, and ${await whereItStands(db, page)}. Look at it there, then move it.`,
+    message: `"${page.identifier}" has been moved since you saw it, and ${await describeLocation(db, page)}. Look at it there, then move it.`,
   });
 }
 
@@ -107,13 +107,13 @@ interface Placing {
 }
 
 /** Puts pages below one parent, before one of its child pages or behind the last. */
-export async function place(
+export async function placePages(
   scope: WriteScope,
   pages: readonly PageRecord[],
   { parentId, before, lastMove }: Placing,
 ): Promise<PageRecord[]> {
   const moving = new Set(pages.map(({ id }) => id));
-  const beside = (await siblingsBelow(scope.db, parentId)).filter(({ id }) => !moving.has(id));
+  const beside = (await listSiblings(scope.db, parentId)).filter(({ id }) => !moving.has(id));
   const index = before === null ? beside.length : await indexOf(scope, beside, before);
   const first = await makeRoom(scope, beside, index, pages.length);
   const moved: PageRecord[] = [];

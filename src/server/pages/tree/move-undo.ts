@@ -1,5 +1,5 @@
 import type { PageRecord } from '#server/pages/store/page-record.ts';
-import { findPage, siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import { findPage, listSiblings } from '#server/pages/store/pages.repository.ts';
 import type { FollowedMoves } from '#server/pages/visibility/sync-redirects.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { KnownRow, KnownRule, KnownStand, MoveUndo } from '#server/storage/undo-way.ts';
@@ -11,12 +11,12 @@ import type { KnownRow, KnownRule, KnownStand, MoveUndo } from '#server/storage/
 const neighboursKnown = { most: 40, least: 2, ofAll: 1000 };
 
 /** Reads the neighbours of pages. Call it before moving them. */
-export async function rowsOf(db: Db, pages: readonly PageRecord[]): Promise<KnownRow[]> {
+export async function readSiblingRows(db: Db, pages: readonly PageRecord[]): Promise<KnownRow[]> {
   const { most, least, ofAll } = neighboursKnown;
   const reach = Math.min(most, Math.max(least, Math.floor(ofAll / pages.length)));
   const rows: KnownRow[] = [];
   for (const [parentId, moving] of Map.groupBy(pages, (page) => page.parentId)) {
-    const ids = (await siblingsBelow(db, parentId)).map(({ id }) => id);
+    const ids = (await listSiblings(db, parentId)).map(({ id }) => id);
     const parent = parentId === null ? undefined : await findPage(db, parentId);
     const order = within(ids, new Set(moving.map(({ id }) => id)), reach);
     rows.push({ parentId, parentIdentifier: parent?.identifier ?? null, order });

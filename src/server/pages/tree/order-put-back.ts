@@ -6,7 +6,7 @@
  * @param now ids that are there and stay, from top to bottom
  * @param stood ids in the former order, including the restored ones
  */
-export function orderPutBack(
+export function computeRestoredOrder(
   now: readonly string[],
   stood: readonly string[],
   back: ReadonlySet<string>,
@@ -48,7 +48,7 @@ function wrongAtGaps(place: number, order: readonly string[], stood: readonly st
 }
 
 /** Groups restored pages into runs of neighbours, each with the page that follows; null for the end. */
-export function runsPutBack(
+export function listRestoredRuns(
   order: readonly string[],
   back: ReadonlySet<string>,
 ): { readonly ids: readonly string[]; readonly before: string | null }[] {

@@ -4,7 +4,7 @@ import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import {
   hasChildren,
-  lastOrderBelow,
+  findLastOrder,
   listPlaces,
   type Sibling,
   shiftPages,
@@ -86,12 +86,12 @@ export async function placeBelow(
   const parent = parentKey === null ? undefined : await requireLockedPage(db, parentKey);
   if (parent) checkParent({ ...page, hasChildren: await hasChildren(db, page.id) }, parent);
   const parentId = parent?.id ?? null;
-  const last = await lastOrderBelow(db, parentId, page.id);
+  const last = await findLastOrder(db, parentId, page.id);
   return { parentId, sortOrder: order ?? Math.max(-1, last ?? -1) + 1 };
 }
 
 /** Computes a revision of the tree's positions. Edits of texts don't change it. */
-export async function treeRevision(db: Db): Promise<{ readonly tree: string }> {
+export async function computeTreeRevision(db: Db): Promise<{ readonly tree: string }> {
   const places = await listPlaces(db);
   return { tree: digest(places.map(({ id, identifier, parent_id }) => [id, identifier, parent_id])) };
 }
@@ -104,7 +104,7 @@ export async function withTreeRevision<T>(
   { storage }: PageDeps,
   read: () => Promise<T>,
 ): Promise<Revised<T>> {
-  const revision = await treeRevision(storage.db);
+  const revision = await computeTreeRevision(storage.db);
   const answer = await read();
   return { answer, revisions: { ...revision, list: digest(answer) } };
 }

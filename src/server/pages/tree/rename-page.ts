@@ -4,15 +4,15 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
-import { identifierTaken } from '#server/pages/content/create-page.ts';
+import { createIdentifierTakenError } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
-import { newMove, type PageRecord } from '#server/pages/store/page-record.ts';
-import { childrenOf, findPage } from '#server/pages/store/pages.repository.ts';
-import { requirePageMatch, storePage, touched } from '#server/pages/store/store-page.ts';
+import { createMoveId, type PageRecord } from '#server/pages/store/page-record.ts';
+import { listChildren, findPage } from '#server/pages/store/pages.repository.ts';
+import { requirePageMatch, storePage, markChanged } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { presentMoved } from './describe-move.ts';
-import { describeMove, rowsOf } from './move-undo.ts';
+import { toMovedPage } from './describe-move.ts';
+import { describeMove, readSiblingRows } from './move-undo.ts';
 import { placeBelow } from './page-positions.ts';
 
 /** New identifier and, unless it stays, new parent; null for the top level. */
@@ -38,7 +38,7 @@ export async function renamePage(
     );
   } catch (error) {
     // Someone may create a page of this name at the same moment: then the database's unique index decides.
-    if (storage.capabilities.isUniqueViolation(error)) throw identifierTaken(to.identifier);
+    if (storage.capabilities.isUniqueViolation(error)) throw createIdentifierTakenError(to.identifier);
     throw error;
   }
 }
@@ -60,32 +60,32 @@ async function renameInScope(
   const issue = identifierIssue(identifier, before.kind);
   if (issue) throw invalid('identifier', issue);
   if (identifier !== before.identifier && (await findPage(scope.db, identifier))) {
-    throw identifierTaken(identifier);
+    throw createIdentifierTakenError(identifier);
   }
   // All rows are locked before any redirect is written: other writers take the same order.
   const below = [];
-  for (const { id } of await childrenOf(scope.db, before.id)) {
+  for (const { id } of await listChildren(scope.db, before.id)) {
     below.push(await requireLockedPage(scope.db, id));
   }
   const stays = parentId === undefined || parentId === before.parentId;
   // A rename without another parent is no move, so undoing it moves nothing.
-  const rows = stays ? [] : await rowsOf(scope.db, [before]);
+  const rows = stays ? [] : await readSiblingRows(scope.db, [before]);
   const place = stays ? {} : await placeBelow(scope, { ...before, identifier }, parentId);
-  const lastMove = stays ? before.lastMove : newMove();
+  const lastMove = stays ? before.lastMove : createMoveId();
   const page = await storePage(scope, before, { ...before, identifier, ...place, lastMove });
-  const children = page === before ? below : await moveAlong(scope, below);
+  const children = page === before ? below : await updateDescendants(scope, below);
   const followed = await syncRedirects(scope, [page, ...children], 'identifier');
   if (page !== before) scope.changesSite();
   const way = describeMove({ before: [before], rows, after: [page], followed });
   const detail = { from: before.identifier, to: identifier, ...place };
   const undo = scope.record('page/rename', page.id, detail, way);
-  const { answer, revisions } = await presentMoved(scope, page, followed, person);
+  const { answer, revisions } = await toMovedPage(scope, page, followed, person);
   return { answer: { ...answer, undo }, revisions };
 }
 
 /** Updates the descendants of pages whose URL changed. */
-export async function moveAlong(scope: WriteScope, pages: readonly PageRecord[]): Promise<PageRecord[]> {
+export async function updateDescendants(scope: WriteScope, pages: readonly PageRecord[]): Promise<PageRecord[]> {
   const moved = [];
-  for (const page of pages) moved.push(await storePage(scope, page, touched(page, 'place')));
+  for (const page of pages) moved.push(await storePage(scope, page, markChanged(page, 'place')));
   return moved;
 }

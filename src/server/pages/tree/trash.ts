@@ -14,16 +14,16 @@ import {
   purgeDeletedUntil,
   purgePage,
   type TrashedPage,
-  takenAmong,
+  filterTakenIdentifiers,
 } from '#server/pages/store/pages.repository.ts';
-import { storePage, touched } from '#server/pages/store/store-page.ts';
+import { storePage, markChanged } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
-import { addressOf } from '#server/redirects/page-address.ts';
+import { buildPageAddress } from '#server/redirects/page-address.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { presentMoved } from './describe-move.ts';
+import { toMovedPage } from './describe-move.ts';
 
 type TrashDeps = Pick<PageDeps, 'storage'>;
 
@@ -44,7 +44,7 @@ export async function listTrash({ storage }: TrashDeps): Promise<ApiTrashedPage[
   const identifiers = new Map(pages.map(({ id, identifier }) => [id, identifier]));
   const identifierOf = (id: string) => standing.find(id)?.identifier ?? identifiers.get(id) ?? null;
   const pathOf = (page: PageRecord) =>
-    addressOf(page, page.parentId === null ? null : identifierOf(page.parentId)).path;
+    buildPageAddress(page, page.parentId === null ? null : identifierOf(page.parentId)).path;
   return trashed.map((listed) => present(listed, standing, pathOf));
 }
 
@@ -84,7 +84,7 @@ async function standingAround(db: Db, pages: readonly PageRecord[]): Promise<Sta
   // Tries identifiers until all are free; the rounds equal how often the most wanted name is taken.
   for (let found: readonly string[] | undefined; found === undefined || found.length > 0; ) {
     const wished = new Set(pages.map(({ identifier }) => freeIdentifier(identifier, isTaken)));
-    found = await takenAmong(db, [...wished]);
+    found = await filterTakenIdentifiers(db, [...wished]);
     for (const identifier of found) taken.add(identifier);
   }
   return { isTaken, find: (id) => parents.get(id) };
@@ -100,7 +100,7 @@ export async function restorePage(
     await scope.lockTree();
     const { page, warnings } = await restoreInScope(scope, id);
     const plan = await syncRedirects(scope, [page], 'redirectUrl');
-    const { answer, revisions } = await presentMoved(scope, page, plan, person);
+    const { answer, revisions } = await toMovedPage(scope, page, plan, person);
     return { answer: { ...answer, warnings }, revisions };
   });
 }
@@ -114,7 +114,7 @@ export async function restoreInScope(scope: WriteScope, id: string) {
     await standingAround(scope.db, [trashed]),
   );
   await markRestored(scope.db, id, identifier);
-  const page = await storePage(scope, trashed, touched({ ...trashed, identifier, parentId }, 'place'));
+  const page = await storePage(scope, trashed, markChanged({ ...trashed, identifier, parentId }, 'place'));
   scope.changesSite();
   scope.record('trash/restore', id, { identifier, parentId });
   return { page, warnings: [...warnings] };

@@ -1,16 +1,16 @@
 import { actorOf, type Person } from '#server/http/person.ts';
-import { identifierTaken } from '#server/pages/content/create-page.ts';
+import { createIdentifierTakenError } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
-import { childrenOf, findPage, setPublicPath, siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import { listChildren, findPage, setPublicPath, listSiblings } from '#server/pages/store/pages.repository.ts';
 import { storePage } from '#server/pages/store/store-page.ts';
-import { refuseCircles, syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
+import { refuseRedirectLoops, syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { deleteRedirect, upsertRedirect } from '#server/redirects/redirects.repository.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { KnownRow, MoveUndo } from '#server/storage/undo-way.ts';
-import { place } from './move-pages.ts';
-import { orderPutBack, runsPutBack } from './order-put-back.ts';
-import { moveAlong } from './rename-page.ts';
+import { placePages } from './move-pages.ts';
+import { computeRestoredOrder, listRestoredRuns } from './order-put-back.ts';
+import { updateDescendants } from './rename-page.ts';
 import { requireParentAgain, requireUntouched } from './undo-refusals.ts';
 
 /**
@@ -40,9 +40,9 @@ export async function undoMove(
 async function callAgain(scope: WriteScope, { id, identifier }: MoveUndo['was'][number]): Promise<void> {
   const page = await requireLockedPage(scope.db, id);
   if (identifier === page.identifier) return;
-  if (await findPage(scope.db, identifier)) throw identifierTaken(identifier);
+  if (await findPage(scope.db, identifier)) throw createIdentifierTakenError(identifier);
   await storePage(scope, page, { ...page, identifier });
-  await moveAlong(scope, await childrenOf(scope.db, id));
+  await updateDescendants(scope, await listChildren(scope.db, id));
 }
 
 /** Puts the pages of one row back. */
@@ -53,10 +53,10 @@ async function putBack(scope: WriteScope, row: KnownRow, { was }: MoveUndo): Pro
   const lastMoves = new Map(was.map(({ id, lastMove }) => [id, lastMove]));
   for (const page of pages.values()) await requireParentAgain(scope, page, row);
   const back = new Set(pages.keys());
-  const now = (await siblingsBelow(scope.db, row.parentId)).map(({ id }) => id).filter((id) => !back.has(id));
-  for (const { ids, before } of runsPutBack(orderPutBack(now, row.order, back), back)) {
+  const now = (await listSiblings(scope.db, row.parentId)).map(({ id }) => id).filter((id) => !back.has(id));
+  for (const { ids, before } of listRestoredRuns(computeRestoredOrder(now, row.order, back), back)) {
     const run = ids.flatMap((id) => pages.get(id) ?? []);
-    await place(scope, run, {
+    await placePages(scope, run, {
       parentId: row.parentId,
       before,
       lastMove: ({ id }) => lastMoves.get(id) ?? null,
@@ -69,11 +69,11 @@ async function restoreRedirects(scope: WriteScope, { was, seen, rules }: MoveUnd
   for (const rule of rules.were) await upsertRedirect(scope.db, { ...rule, updatedAt: scope.now });
   for (const { pageId, from } of seen) await setPublicPath(scope.db, pageId, from);
   const paths = rules.were.map(({ fromPath }) => fromPath);
-  if (paths.length > 0) await refuseCircles(scope, paths, 'parentId');
+  if (paths.length > 0) await refuseRedirectLoops(scope, paths, 'parentId');
   // A page that became visible only since then, such as a new child page, had no previous URL: it gets its
   // redirect now.
   const pages: PageRecord[] = [];
   for (const { id } of was)
-    pages.push(await requireLockedPage(scope.db, id), ...(await childrenOf(scope.db, id)));
+    pages.push(await requireLockedPage(scope.db, id), ...(await listChildren(scope.db, id)));
   await syncRedirects(scope, pages, 'parentId');
 }

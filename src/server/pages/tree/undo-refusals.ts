@@ -7,7 +7,7 @@ import { findRedirect } from '#server/redirects/redirects.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { KnownRow, KnownStand, MoveUndo } from '#server/storage/undo-way.ts';
-import { whereItStands } from './describe-move.ts';
+import { describeLocation } from './describe-move.ts';
 
 /** Error that says why a move can't be undone, and what the user can do. */
 const refusal = (message: string) => new AppError('tree/stale', { message });
@@ -32,7 +32,7 @@ async function requireSamePlace({ db }: WriteScope, is: KnownStand, undo: MoveUn
   const hasMoved = undo.rows.length > 0 && page.lastMove !== is.lastMove;
   if (hasMoved || page.parentId !== is.parentId) {
     throw refusal(
-      `"${page.identifier}" has been moved since, and ${await whereItStands(db, page)}. Nothing was undone: look where it is, and move it from there.`,
+      `"${page.identifier}" has been moved since, and ${await describeLocation(db, page)}. Nothing was undone: look where it is, and move it from there.`,
     );
   }
 }

@@ -3,7 +3,7 @@ import type { PublishContent } from '#api/schemas/page.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
-import { mergeContent, noContent, requireContent } from '#server/pages/content/save-content.ts';
+import { mergeContent, emptyPageContent, requireContent } from '#server/pages/content/save-content.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { VersionRecord } from '#server/pages/store/page-record.ts';
 import {
@@ -13,7 +13,7 @@ import {
   saveBackground,
   saveLayout,
 } from '#server/pages/store/page-settings.repository.ts';
-import { pageRevisions, requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
+import { getPageRevisions, requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { findVersionToReplace } from '#server/pages/store/versions.repository.ts';
 import { addVersion, makeLive, requireVersionHead } from '#server/pages/store/write-version.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
@@ -41,7 +41,7 @@ export async function publishContent(
     const live = await findVersionToReplace(scope.db, before.id, before.liveVersionId);
     const version = await addVersion(scope, definitions, {
       pageId: before.id,
-      content: mergeContent(definitions, live?.content ?? noContent, sent),
+      content: mergeContent(definitions, live?.content ?? emptyPageContent, sent),
       status: 'DRAFT',
       reason: 'publish',
       ...(live && { from: live.id }),
@@ -52,7 +52,7 @@ export async function publishContent(
     scope.record('version/publish', page.id, { version: version.id, keeps: page.draftVersionId });
     return {
       answer: toVersion(await requireVersionHead(scope, page, version.id)),
-      revisions: pageRevisions(page),
+      revisions: getPageRevisions(page),
     };
   });
 }

@@ -6,7 +6,7 @@ import { type ChangeCounts, countChanges } from '#document/compare/count-changes
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { PageRecord, VersionHead } from '#server/pages/store/page-record.ts';
 import { UnreadableContent } from '#server/pages/store/stored-content.ts';
-import { rulesOf } from '#server/pages/store/text-counts.ts';
+import { computeRulesFingerprint } from '#server/pages/store/text-counts.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import { findChanges, findLooks, setChanges } from './version-changes.repository.ts';
 
@@ -42,7 +42,7 @@ const storedSchema = z.object({
  * call are left out. Counts are stored with the version, together with the two states they are about: the
  * previous version changes as snapshots are thinned out, and a draft is edited on.
  */
-export async function changesOfVersions(
+export async function countVersionChanges(
   deps: Deps,
   page: PageRecord,
   heads: readonly VersionHead[],
@@ -88,7 +88,7 @@ function pairsOf(page: PageRecord, heads: readonly VersionHead[]): readonly Pair
 }
 
 function keyOf(definitions: Deps['definitions'], { version, since }: Pair): string {
-  return [rulesOf(definitions), version.updatedAt, since.id, since.updatedAt].join(' ');
+  return [computeRulesFingerprint(definitions), version.updatedAt, since.id, since.updatedAt].join(' ');
 }
 
 function readCounts(of: string, text: string | undefined): ChangeCounts | undefined {

@@ -2,10 +2,10 @@ import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
-import { hasRoomForName, maxNamed } from '#server/pages/content/save-content.ts';
+import { hasRoomForName, maxNamedVersions } from '#server/pages/content/save-content.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord, VersionHead } from '#server/pages/store/page-record.ts';
-import { pageRevisions, requirePageMatch } from '#server/pages/store/store-page.ts';
+import { getPageRevisions, requirePageMatch } from '#server/pages/store/store-page.ts';
 import { setVersionName as store } from '#server/pages/store/versions.repository.ts';
 import { keepSnapshot, requireVersionHead } from '#server/pages/store/write-version.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -34,14 +34,14 @@ export async function setVersionName(
     if (name !== null && version.name === null && !(await hasRoomForName(scope, page.id))) {
       throw invalid(
         'name',
-        `A page has ${maxNamed} named versions at most. Take a name off another one first.`,
+        `A page has ${maxNamedVersions} named versions at most. Take a name off another one first.`,
       );
     }
     const named = await give(scope, page, version, name);
     scope.record('version/name', page.id, { version: named, name });
     return {
       answer: toVersion(await requireVersionHead(scope, page, named)),
-      revisions: pageRevisions(page),
+      revisions: getPageRevisions(page),
     };
   });
 }

@@ -5,17 +5,17 @@ import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
-import { presentSaved } from '#server/pages/content/save-page.ts';
+import { toSavedPage } from '#server/pages/content/save-page.ts';
 import { type PageDeps, requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
 import {
-  currentVersionId,
+  getCurrentVersionId,
   type PageRecord,
   type VersionHead,
   type VersionRecord,
   type VersionToReplace,
 } from '#server/pages/store/page-record.ts';
 import { copyPageSettings } from '#server/pages/store/page-settings.repository.ts';
-import { pageRevisions, requirePageMatch, storePage, touched } from '#server/pages/store/store-page.ts';
+import { getPageRevisions, requirePageMatch, storePage, markChanged } from '#server/pages/store/store-page.ts';
 import { moveApprovals } from '#server/pages/store/version-approvals.repository.ts';
 import {
   findVersionToReplace,
@@ -29,11 +29,11 @@ import {
   requireVersion,
   requireVersionHead,
   rewriteVersion,
-  saysAlready,
+  hasContent,
 } from '#server/pages/store/write-version.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { changesOfVersions } from './version-changes.ts';
+import { countVersionChanges } from './version-changes.ts';
 
 export type ApiVersion = z.input<typeof versionSchema>;
 
@@ -46,7 +46,7 @@ export function toVersion(version: VersionHead): ApiVersion {
 export async function listVersions(deps: PageDeps, key: string): Promise<ApiVersion[]> {
   const page = await requirePage(deps.storage.db, key);
   const heads = await listStored(deps.storage.db, page.id);
-  const changes = await changesOfVersions(deps, page, heads);
+  const changes = await countVersionChanges(deps, page, heads);
   return heads.map((head) => ({ ...toVersion(head), changed: changes.get(head.id) }));
 }
 
@@ -62,7 +62,7 @@ export async function enableVersioning(
     requirePageMatch(ifMatch, before, ['visibility']);
     const page = await storePage(scope, before, { ...before, versioning: true });
     scope.record('page/enable-versioning', page.id, { identifier: page.identifier });
-    return presentSaved(scope, deps, page, { version: undefined, body: {}, person });
+    return toSavedPage(scope, deps, page, { version: undefined, body: {}, person });
   });
 }
 
@@ -80,7 +80,7 @@ export async function createVersion(
   return storage.write(actorOf(person), async (scope) => {
     const before = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, before, ['content']);
-    const source = await requireVersion(scope, before, from ?? currentVersionId(before) ?? '');
+    const source = await requireVersion(scope, before, from ?? getCurrentVersionId(before) ?? '');
     const draft = await findVersionToReplace(scope.db, before.id, before.draftVersionId);
     const version = draft
       ? await replaceDraft(scope, definitions, draft, source)
@@ -92,9 +92,9 @@ export async function createVersion(
           from: source.id,
         });
     const after = { ...before, draftVersionId: version.id };
-    const page = await storePage(scope, before, version === draft ? after : touched(after, 'content'));
+    const page = await storePage(scope, before, version === draft ? after : markChanged(after, 'content'));
     scope.record('version/create', page.id, { version: version.id, from: source.id });
-    return { answer: toVersion(version), revisions: pageRevisions(page) };
+    return { answer: toVersion(version), revisions: getPageRevisions(page) };
   });
 }
 
@@ -107,7 +107,7 @@ async function replaceDraft(
   const kept = await keepSnapshot(scope, draft, { reason: 'save' });
   if (source.id !== draft.id) await moveApprovals(scope.db, draft.id, kept);
   if (source.id !== draft.id) await copyPageSettings(scope.db, draft.pageId, source.id, draft.id, scope.now);
-  if (saysAlready(draft, source.content)) return draft;
+  if (hasContent(draft, source.content)) return draft;
   return rewriteVersion(scope, definitions, draft, source.content);
 }
 
@@ -133,7 +133,7 @@ export async function setVersionStatus(
     scope.record('version/status', page.id, { version: versionId, from: version.status, to: status });
     return {
       answer: toVersion(await requireVersionHead(scope, page, versionId)),
-      revisions: pageRevisions(page),
+      revisions: getPageRevisions(page),
     };
   });
 }
@@ -161,9 +161,9 @@ async function takeBack(
   if (status === version.status) return page;
   await setVersionState(scope.db, version.id, { status });
   if (isLive) scope.changesSite();
-  if (status === 'HIDDEN') return touched(page, 'visibility');
+  if (status === 'HIDDEN') return markChanged(page, 'visibility');
   return {
-    ...touched(page, 'visibility'),
+    ...markChanged(page, 'visibility'),
     published: isLive ? false : page.published,
     liveVersionId: isLive ? null : page.liveVersionId,
     draftVersionId: status === 'DRAFT' ? version.id : isDraft ? null : page.draftVersionId,

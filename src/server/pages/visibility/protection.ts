@@ -15,7 +15,7 @@ type Wishes = Pick<SavePage, 'requiresLogin' | 'loginPassword' | 'passwordId'>;
  * Computes the protection of a page after a save. Only owners may change it. An editor's body with a password
  * is rejected whatever it contains: comparing it with the stored password would let editors guess it.
  */
-export async function nextProtection(
+export async function computeProtection(
   { db, now }: Pick<WriteScope, 'db' | 'now'>,
   vault: Vault,
   before: Protection & Pick<PageRecord, 'id'>,

@@ -5,15 +5,15 @@ import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { lockPage } from '#server/pages/store/pages.repository.ts';
 import {
   claimScheduled,
-  nextDue,
-  noteProblem,
+  findNextDue,
+  setScheduleProblem,
   type ScheduleEntry,
 } from '#server/pages/store/schedule.repository.ts';
 import { storePage } from '#server/pages/store/store-page.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import { makeLive } from '#server/pages/store/write-version.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { nextFlags } from './save-visibility.ts';
+import { computeVisibilityFlags } from './save-visibility.ts';
 import { syncRedirects } from './sync-redirects.ts';
 
 type Deps = Pick<PageDeps, 'storage' | 'definitions'>;
@@ -32,7 +32,7 @@ class Taken extends Error {
 export async function runSchedule(deps: Deps): Promise<void> {
   for (;;) {
     const now = deps.storage.now().toISOString();
-    const entry = await nextDue(deps.storage.db, now);
+    const entry = await findNextDue(deps.storage.db, now);
     if (!entry) return;
     await doScheduled(deps, entry).catch((error: unknown) => {
       if (!(error instanceof Taken)) throw error;
@@ -47,7 +47,7 @@ async function doScheduled(deps: Deps, entry: ScheduleEntry): Promise<void> {
     if (!(error instanceof AppError)) throw error;
     const problem = sentenceOf(error);
     await deps.storage.write(entry.setBy, async (scope) => {
-      if (!(await noteProblem(scope.db, entry, problem))) throw new Taken();
+      if (!(await setScheduleProblem(scope.db, entry, problem))) throw new Taken();
       scope.record('schedule/failed', entry.pageId, { action: entry.action, at: entry.at, problem });
     });
   }
@@ -69,7 +69,7 @@ async function carryOut(scope: WriteScope, deps: Deps, entry: ScheduleEntry): Pr
 
 /** Publishes the page with its current draft. */
 async function published(scope: WriteScope, { definitions }: Deps, before: PageRecord): Promise<PageRecord> {
-  const flags = nextFlags(before, { status: 'PUBLISHED' });
+  const flags = computeVisibilityFlags(before, { status: 'PUBLISHED' });
   const draft = await findVersion(scope.db, before.id, before.draftVersionId);
   const page = draft ? await makeLive(scope, definitions, before, draft) : before;
   if (!isEqual(page, { ...page, ...flags })) scope.changesSite();
@@ -77,7 +77,7 @@ async function published(scope: WriteScope, { definitions }: Deps, before: PageR
 }
 
 function unpublished(scope: WriteScope, before: PageRecord): PageRecord {
-  const after = { ...before, ...nextFlags(before, { status: 'DRAFT' }) };
+  const after = { ...before, ...computeVisibilityFlags(before, { status: 'DRAFT' }) };
   if (!isEqual(before, after)) scope.changesSite();
   return after;
 }

@@ -10,9 +10,9 @@ import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import { makeLive } from '#server/pages/store/write-version.ts';
-import { addressIssue, ownPath } from '#server/redirects/redirect-address.ts';
+import { findTargetIssue, extractOwnPath } from '#server/redirects/redirect-address.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { nextProtection } from './protection.ts';
+import { computeProtection } from './protection.ts';
 
 const flagsOf = new Map<unknown, Partial<Flags>>([
   ['PUBLISHED', { published: true, isHidden: false }],
@@ -34,11 +34,11 @@ export async function saveVisibility(
   body: VisibilityBody,
   person: Person,
 ): Promise<PageRecord> {
-  const flags = nextFlags(before, body);
+  const flags = computeVisibilityFlags(before, body);
   const after: PageRecord = {
     ...before,
     ...flags,
-    ...(await nextProtection(scope, vault, before, body, person)),
+    ...(await computeProtection(scope, vault, before, body, person)),
     ...nextFields(before, body),
     redirectUrl: nextRedirect(before, body.redirectUrl, publicUrl),
   };
@@ -66,9 +66,9 @@ function nextRedirect(page: PageRecord, wished: string | null | undefined, publi
   if (wished === undefined) return page.redirectUrl;
   const address = wished?.trim() ?? '';
   if (address === '') return null;
-  const issue = addressIssue(address);
+  const issue = findTargetIssue(address);
   if (issue) throw invalid('redirectUrl', issue);
-  return address === 'main' ? address : (ownPath(address, publicUrl) ?? address);
+  return address === 'main' ? address : (extractOwnPath(address, publicUrl) ?? address);
 }
 
 type Flags = Pick<PageRecord, 'published' | 'isHidden'>;
@@ -79,9 +79,9 @@ type Wishes = Pick<SavePage, 'status' | 'published' | 'isHidden'>;
  * Computes the flags from a body: PUBLISHED sets `published` and clears hidden; DRAFT clears both; HIDDEN
  * sets hidden and keeps `published`. A contradicting body is rejected.
  */
-export function nextFlags(before: Flags, wishes: Wishes): Flags {
+export function computeVisibilityFlags(before: Flags, wishes: Wishes): Flags {
   const { status, published, isHidden } = wishes;
-  const [issue] = flagIssues(wishes);
+  const [issue] = listFlagIssues(wishes);
   if (issue) throw invalid(issue.path, issue.message);
   switch (status) {
     case undefined:
@@ -96,7 +96,7 @@ export function nextFlags(before: Flags, wishes: Wishes): Flags {
 }
 
 /** Lists issues for flags that contradict the status. */
-export function flagIssues(wishes: { readonly [Key in keyof Wishes]: unknown }): Issue[] {
+export function listFlagIssues(wishes: { readonly [Key in keyof Wishes]: unknown }): Issue[] {
   return Object.entries(flagsOf.get(wishes.status) ?? {}).flatMap(([flag, expected]) => {
     const wished = wishes[flag as keyof Flags];
     if (wished === undefined || wished === expected) return [];

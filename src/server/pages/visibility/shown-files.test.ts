@@ -3,13 +3,13 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { languages } from '#content/language/language.ts';
-import { mediaUrlsOf, shownMediaUrlsOf } from '#server/pages/store/media-urls.ts';
+import { listMediaUrls, listVisibleMediaUrls } from '#server/pages/store/media-urls.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { renderVisitorBlocks } from '../../../../tests/support/render-visitor-blocks.tsx';
 
 const file = '/media/0123456789abcdef/plan.jpg';
 const shownIn = (...blocks: readonly object[]) =>
-  shownMediaUrlsOf(blockDefinitions, blocks.map((block, index) => ({ id: `b${index}`, ...block })) as never);
+  listVisibleMediaUrls(blockDefinitions, blocks.map((block, index) => ({ id: `b${index}`, ...block })) as never);
 const image = { id: 'i', type: 'image', src: file };
 
 describe('visitors get to see', () => {
@@ -26,7 +26,7 @@ describe('visitors get to see', () => {
     ['a text of a hidden block', { type: 'text', hidden: true, content: `[Lees](${file})` }],
   ])('not what stands in %s, though the page names it', (_name, block) => {
     expect(shownIn(block)).toEqual([]);
-    expect(mediaUrlsOf(blockDefinitions, [{ id: 'b', ...block } as never])).toEqual([file]);
+    expect(listMediaUrls(blockDefinitions, [{ id: 'b', ...block } as never])).toEqual([file]);
   });
 
   test('a picture that phones alone show, and that of their night where all have one', () => {
@@ -36,7 +36,7 @@ describe('visitors get to see', () => {
     expect(shownIn({ ...phones, darkSrc: file })).toEqual([file, day, night]);
     expect(shownIn({ ...phones, src: '', darkSrc: file })).toEqual([]);
     // It is a media use all the same, so that it isn't deleted by mistake.
-    expect(mediaUrlsOf(blockDefinitions, [phones])).toEqual([file, day, night]);
+    expect(listMediaUrls(blockDefinitions, [phones])).toEqual([file, day, night]);
   });
 
   test('what is hidden in one place and shown in another', () => {
@@ -107,7 +107,7 @@ test.each(types)('whatever a %s draws of our files, visitors get to see', (type)
   fc.assert(
     fc.property(anyValuesOf(fields), (values) => {
       const blocks = [{ id: 'b', type, ...values } as Block];
-      const shown = new Set(shownMediaUrlsOf(blockDefinitions, blocks));
+      const shown = new Set(listVisibleMediaUrls(blockDefinitions, blocks));
       expect(drawn(blocks).filter((url) => !shown.has(url))).toEqual([]);
     }),
     { numRuns: 40 },

@@ -2,13 +2,13 @@ import { invalid } from '#server/http/app-error.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { setPublicPath } from '#server/pages/store/pages.repository.ts';
 import { findVersionHead } from '#server/pages/store/versions.repository.ts';
-import { findAddress, visibleAmong } from '#server/redirects/addresses.repository.ts';
-import { loadSendingGraph } from '#server/redirects/ask-graph.ts';
-import { findCircle } from '#server/redirects/journey.ts';
-import { type Move, type MovePlan, pathsLeft, planMove } from '#server/redirects/plan-move.ts';
-import { inAllLanguages, type RedirectRule } from '#server/redirects/redirect-rules.ts';
+import { findAddress, filterVisiblePaths } from '#server/redirects/addresses.repository.ts';
+import { loadRedirectingGraph } from '#server/redirects/ask-graph.ts';
+import { findRedirectLoop } from '#server/redirects/journey.ts';
+import { type Move, type MovePlan, listPathsLeft, planMove } from '#server/redirects/plan-move.ts';
+import { listLanguagePaths, type RedirectRule } from '#server/redirects/redirect-rules.ts';
 import { deleteRedirect, listRedirects, upsertRedirect } from '#server/redirects/redirects.repository.ts';
-import { circleMessage } from '#server/redirects/redirects.service.ts';
+import { describeRedirectLoop } from '#server/redirects/redirects.service.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -40,7 +40,7 @@ export async function syncRedirects(
   const sending = changed === undefined ? [] : pages.filter(({ redirectUrl }) => redirectUrl !== null);
   const paths = plan.set.map(({ fromPath }) => fromPath);
   for (const page of sending) paths.push((await findAddress(scope.db, page)).path);
-  if (paths.length > 0) await refuseCircles(scope, paths, changed ?? 'redirectUrl');
+  if (paths.length > 0) await refuseRedirectLoops(scope, paths, changed ?? 'redirectUrl');
   return plan;
 }
 
@@ -48,7 +48,7 @@ export async function syncRedirects(
  * Works like {@link syncRedirects} when many pages are restored at once: a redirect that would create a loop
  * is skipped instead of refusing all pages, and the previous rule stays. Resolves to the skipped ones.
  */
-export async function syncRedirectsWithoutCircles(
+export async function syncRedirectsWithoutLoops(
   scope: WriteScope,
   pages: readonly PageRecord[],
 ): Promise<readonly RedirectRule[]> {
@@ -63,7 +63,7 @@ export async function syncRedirectsWithoutCircles(
     // Only a redirect that is part of the loop, not one that leads there. A loop without any of them existed
     // before.
     const closing = made.find(({ fromPath }) =>
-      inAllLanguages(fromPath).some((path) => circle?.includes(path)),
+      listLanguagePaths(fromPath).some((path) => circle?.includes(path)),
     );
     if (!closing) return leftOut;
     leftOut.push(closing);
@@ -77,7 +77,7 @@ async function followMoves(scope: WriteScope, moves: readonly Move[]): Promise<F
   if (moves.length === 0) return nothing;
   await scope.lockTree();
   const rules = await listRedirects(scope.db);
-  const lives = await visibleAmong(scope.db, moves.flatMap(pathsLeft));
+  const lives = await filterVisiblePaths(scope.db, moves.flatMap(listPathsLeft));
   const plan = planMove(rules, moves, (path) => lives.has(path));
   await apply(scope, plan);
   for (const { pageId, to } of moves) await setPublicPath(scope.db, pageId, to);
@@ -116,18 +116,18 @@ type SendingField = 'redirectUrl' | 'parentId' | 'identifier';
  * @param paths changed paths, without language
  * @param field field that the request changed
  */
-export async function refuseCircles(
+export async function refuseRedirectLoops(
   scope: WriteScope,
   paths: readonly string[],
   field: SendingField,
 ): Promise<void> {
   const circle = await circleFrom(scope, paths);
-  if (circle) throw invalid(field, circleMessage(circle));
+  if (circle) throw invalid(field, describeRedirectLoop(circle));
 }
 
 /** Finds a redirect loop reachable from one of these paths; undefined if there is none. */
 async function circleFrom({ db }: WriteScope, paths: readonly string[]) {
-  const starts = paths.flatMap(inAllLanguages);
+  const starts = paths.flatMap(listLanguagePaths);
   // Current targets are stored as paths, so the site's origin isn't needed.
-  return findCircle(await loadSendingGraph(db), starts);
+  return findRedirectLoop(await loadRedirectingGraph(db), starts);
 }

@@ -86,7 +86,7 @@ export async function updatePasswordAccess(
 }
 
 /** Notes that somebody has opened a page with it. */
-export async function noteUse(db: Db, id: string, now: string): Promise<void> {
+export async function updateLastUse(db: Db, id: string, now: string): Promise<void> {
   await db.updateTable('password_accesses').set({ used_at: now }).where('id', '=', id).execute();
 }
 

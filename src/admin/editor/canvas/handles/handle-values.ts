@@ -4,7 +4,7 @@ import { words } from '../../../words.ts';
 import { dragGutter, ratioText, stepGutter } from '../../form/inputs/columns/gutter.ts';
 import type { Point } from '../over/geometry.ts';
 import { oppositePart, partsDragged } from './handle-drag.ts';
-import { type DragStart, dragged, dragStart, type Metrics, valueText } from './length-drag.ts';
+import { type DragStart, dragged, dragStart, type UnitSizes, valueText } from './length-drag.ts';
 import type { PlacedHandle } from './placed-handle.ts';
 import { draggedPoint, steppedPoint } from './point-drag.ts';
 
@@ -132,7 +132,7 @@ function fractionsIn(value: unknown, count: number): readonly number[] {
   });
 }
 
-function metricsOf(element: HTMLElement): Metrics {
+function metricsOf(element: HTMLElement): UnitSizes {
   const { documentElement, defaultView } = element.ownerDocument;
   const view = defaultView ?? window;
   const font = (of: Element) => Number.parseFloat(view.getComputedStyle(of).fontSize) || 16;

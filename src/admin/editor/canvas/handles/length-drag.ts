@@ -2,7 +2,7 @@ import type { Field, LengthField, NumberField } from '#content/fields/field.ts';
 import { formatLength, parseLength } from '../../../forms/length-text.ts';
 
 /** What units are worth on an element, in CSS pixels of the page. */
-export interface Metrics {
+export interface UnitSizes {
   readonly rootFont: number;
   readonly ownFont: number;
   readonly viewWidth: number;
@@ -35,7 +35,7 @@ export function dragStart(
   field: Field,
   stored: unknown,
   rendered: number,
-  metrics: Metrics,
+  metrics: UnitSizes,
 ): DragStart | undefined {
   if (field.kind === 'number') return numberStart(field, stored, metrics);
   return field.kind === 'length' ? lengthStart(field, stored, rendered, metrics) : undefined;
@@ -58,14 +58,14 @@ export function valueText(value: unknown, unit = 'px'): string {
 }
 
 /** A part of the screen's height, as a number in percent. */
-function numberStart(field: NumberField, stored: unknown, metrics: Metrics): DragStart {
+function numberStart(field: NumberField, stored: unknown, metrics: UnitSizes): DragStart {
   const perUnit = metrics.viewHeight / 100;
   const value = typeof stored === 'number' ? stored : (field.default ?? 0);
   const { min = 0, max = Number.POSITIVE_INFINITY, step, unit = '%' } = field;
   return { pixels: value * perUnit, unit, perUnit, min, max, step, bare: true };
 }
 
-function lengthStart(field: LengthField, stored: unknown, rendered: number, metrics: Metrics): DragStart {
+function lengthStart(field: LengthField, stored: unknown, rendered: number, metrics: UnitSizes): DragStart {
   const written = parseLength(textOf(stored)) ?? parseLength(field.default ?? '');
   const unit = written?.unit || 'px';
   const perUnit = pixelsOf(unit, metrics) ?? (written?.number ? rendered / written.number : 0);
@@ -84,7 +84,7 @@ function stepOf(unit: string): number {
   return unit === 'rem' || unit === 'em' ? 1 / 16 : 1;
 }
 
-function pixelsOf(unit: string, { rootFont, ownFont, viewWidth, viewHeight }: Metrics): number | undefined {
+function pixelsOf(unit: string, { rootFont, ownFont, viewWidth, viewHeight }: UnitSizes): number | undefined {
   if (unit === 'px') return 1;
   if (unit === 'rem') return rootFont;
   if (unit === 'em') return ownFont;

@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useDraft, useEditor } from '../../services/editor-context.ts';
-import type { Person } from '../../work/presence/people.ts';
+import type { Collaborator } from '../../work/presence/people.ts';
 import type { Box, ShownSize } from '../over/geometry.ts';
 import { useBlockBoxes } from '../over/use-block-boxes.ts';
 import { useFreePlace } from '../over/use-free-place.ts';
@@ -38,7 +38,7 @@ export function PeopleNames({ page, size }: PeopleNamesProps) {
 
 interface NamesProps extends PeopleNamesProps {
   readonly box: Box;
-  readonly people: readonly Person[];
+  readonly people: readonly Collaborator[];
 }
 
 function Names({ page, size, box, people }: NamesProps) {

@@ -3,6 +3,7 @@ import { type Language, languages } from '#content/language/language.ts';
 import { metadataLimits, type SearchTextName } from '#content/page/page-metadata.ts';
 import { descriptionLength } from '#content/page/page-summary.ts';
 import { ownWords } from '#content/translation/own-text.ts';
+import { type Theme, themes } from '#tokens/light-dark.ts';
 import { Modal } from '#ui/modal/modal.tsx';
 import { messageOf } from '../../../shared/error-message.ts';
 import { Loading } from '../../../shared/loading.tsx';
@@ -13,7 +14,7 @@ import { useDraft, useEditor, usePane } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
 import { searchWords as say } from './search-words.ts';
 import { SharingSketch } from './sharing-sketch.tsx';
-import { colorsOf, type Theme, themes } from './theme-colors.ts';
+import { colorsOf } from './theme-colors.ts';
 import { type Own, type Told, useOwn, useTold } from './use-told.ts';
 import './search.css';
 

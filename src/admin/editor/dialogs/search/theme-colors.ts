@@ -1,8 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { Theme } from '#tokens/light-dark.ts';
 import { siteTokens } from '../../../data/site-tokens.ts';
-
-export const themes = ['light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
 
 /** All colours as they are in one theme, whichever the editor is in. */
 export function colorsOf(theme: Theme): CSSProperties {

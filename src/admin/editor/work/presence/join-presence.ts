@@ -4,7 +4,7 @@ import { afterPause } from '../../../shared/after-pause.ts';
 import { announce } from '../../../shared/announcer.tsx';
 import { words } from '../../../words.ts';
 import type { Draft } from '../draft/draft.ts';
-import { type Person, peopleOf } from './people.ts';
+import { type Collaborator, peopleOf } from './people.ts';
 import type { PresenceStore } from './presence-store.ts';
 import { watchPresence } from './watch-presence.ts';
 
@@ -54,7 +54,7 @@ export function joinPresence({ pageId, tab, draft, store }: JoinOptions): () => 
   };
 }
 
-function tellOfThem(before: readonly Person[], now: readonly Person[]): void {
+function tellOfThem(before: readonly Collaborator[], now: readonly Collaborator[]): void {
   const known = new Set(before.map(({ userId }) => userId));
   const come = now.filter(({ userId }) => !known.has(userId));
   if (come.length > 0) announce(words.people.came(come.map(({ name }) => name)));

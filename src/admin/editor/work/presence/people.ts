@@ -1,7 +1,7 @@
 import type { PersonHere } from '#api/endpoints/presence.ts';
 
 /** Somebody else who has the page open, in however many windows. */
-export interface Person {
+export interface Collaborator {
   readonly userId: string;
   readonly name: string;
   /** Of their colour, in degrees; the same for everybody who sees them. */
@@ -14,7 +14,7 @@ export interface Person {
 const hues = [150, 310, 80, 195, 350, 120] as const;
 
 /** Those who have the page open beside oneself. One's own other windows are no others: the tabs tell of those. */
-export function peopleOf(windows: readonly PersonHere[], ownId: string | undefined): readonly Person[] {
+export function peopleOf(windows: readonly PersonHere[], ownId: string | undefined): readonly Collaborator[] {
   const byId = Map.groupBy(
     windows.filter(({ userId }) => userId !== ownId),
     ({ userId }) => userId,

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import type { Person } from './people.ts';
+import type { Collaborator } from './people.ts';
 
 interface PresenceState {
-  readonly people: readonly Person[];
+  readonly people: readonly Collaborator[];
   /** Their windows. */
   readonly tabs: ReadonlySet<string>;
 }

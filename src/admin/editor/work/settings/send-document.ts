@@ -3,7 +3,7 @@ import { isEqual } from '#content/is-equal.ts';
 import { type PageDocument, type PageSettings, settingsOf } from '#document/page-document.ts';
 import { makeDraft, sendContent } from '../page-api.ts';
 import type { SaveHow } from '../saving/save-queue.ts';
-import { changedSettings, sendSettings } from './send-settings.ts';
+import { changedSettings, sendPageSettings } from './send-settings.ts';
 
 interface SenderOptions {
   readonly routeId: string;
@@ -29,7 +29,7 @@ export function createDocumentSender({ routeId, pageId, merged }: SenderOptions)
     if (changedSettings(known, wanted).length === 0) return { revision };
     const version = await versionOf(page, revision);
     reached = { from: how.ifMatch, to: version.revision };
-    const stored = await sendSettings({ pageId, versionId: version.id }, known, wanted);
+    const stored = await sendPageSettings({ pageId, versionId: version.id }, known, wanted);
     known = { ...known, ...stored };
     if (!isEqual({ ...wanted, ...stored }, wanted)) merged(stored);
     return { revision: version.revision };

@@ -35,7 +35,7 @@ export function changedSettings(
  * Saves the settings that have changed, and answers what the server has by then. They are read first: what somebody
  * else has set meanwhile stays, value by value.
  */
-export async function sendSettings(
+export async function sendPageSettings(
   target: Target,
   known: Partial<PageSettings>,
   wanted: Partial<PageSettings>,

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { mostColumns } from '#blocks/grid/grid.fields.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { valueAt } from '#content/block/value-at.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -20,7 +21,6 @@ import {
   fractionOf,
   fractionsOf,
   isCard,
-  mostColumns,
   removeColumn,
   type StoredColumns,
   type WriteColumns,

@@ -1,3 +1,5 @@
+import { mostColumns } from '#blocks/grid/grid.fields.ts';
+
 /** A row of columns as it is stored: each part may be missing or of any type. */
 export interface StoredColumns {
   readonly slots: unknown;
@@ -11,8 +13,6 @@ export type WriteColumns = (
   next: StoredColumns,
   how?: { readonly typed?: boolean; readonly gestureId?: string | undefined },
 ) => void;
-
-export const mostColumns = 12;
 
 /** What a fraction may be, as the fields of a row of columns take it. */
 export const fractionLimits = { min: 0.1, max: 12 } as const;

@@ -15,7 +15,7 @@ import { useEditor } from '../../../services/editor-context.ts';
 import { useExample, useFieldEdit, useFieldId, useFormTargets } from '../../parts/block-form.ts';
 import type { FieldInputProps } from '../../parts/form-parts.ts';
 import { LeaveEmpty } from '../../parts/leave-empty.tsx';
-import { useLinkedPages } from '../text/page-combo.tsx';
+import { useLinkedPagesInPane } from '../text/page-combo.tsx';
 
 /**
  * Where a link leads: one of our pages by its name, or any address; an address of a certain kind; or what is shown in a frame,
@@ -27,7 +27,7 @@ export function LinkInput(props: FieldInputProps<LinkField>) {
 }
 
 function PageLink(props: FieldInputProps<LinkField>) {
-  return <AddressLink {...props} targets={useLinkedPages()} placeholder={words.link.placeholder} />;
+  return <AddressLink {...props} targets={useLinkedPagesInPane()} placeholder={words.link.placeholder} />;
 }
 
 function DeckLink(props: FieldInputProps<LinkField>) {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { asItem, isRecord } from '#content/block/walk-fields.ts';
 import { isBareField, type ListField } from '#content/fields/field.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
-import { listWords } from '../../../../forms/list-words.ts';
+import { listFieldWords } from '../../../../forms/list-words.ts';
 import { announce } from '../../../../shared/announcer.tsx';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { useFieldEdit } from '../../parts/block-form.ts';
@@ -18,15 +18,15 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const add = () => {
     setValue([...items, newItem(field.item)]);
-    announce(listWords.added(field.itemLabel, items.length + 1));
+    announce(listFieldWords.added(field.itemLabel, items.length + 1));
   };
   const remove = (index: number) => {
     setValue(items.toSpliced(index, 1));
-    announce(listWords.removed(field.itemLabel, index + 1));
+    announce(listFieldWords.removed(field.itemLabel, index + 1));
   };
   const move = (index: number, to: number) => {
     setValue(items.toSpliced(index, 1).toSpliced(to, 0, items[index]));
-    announce(listWords.moved(field.itemLabel, to + 1));
+    announce(listFieldWords.moved(field.itemLabel, to + 1));
   };
   const picture = pictureFieldOf(field.item);
   return (
@@ -35,7 +35,12 @@ export function ListInput({ field, value, path }: FieldInputProps<ListField>) {
       stacked
       help={field.help}
       aside={
-        <IconButton icon={Plus} className="list__add" label={listWords.add(field.itemLabel)} onPress={add} />
+        <IconButton
+          icon={Plus}
+          className="list__add"
+          label={listFieldWords.add(field.itemLabel)}
+          onPress={add}
+        />
       }
     >
       <ol className={isBareField(field.item) ? 'list list--bare' : 'list'}>

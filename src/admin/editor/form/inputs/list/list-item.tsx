@@ -6,7 +6,7 @@ import { type Field, type Fields, isBareField, type ListField } from '#content/f
 import { imageUrl } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useFileAddress } from '../../../../data/file-address.ts';
-import { listWords } from '../../../../forms/list-words.ts';
+import { listFieldWords } from '../../../../forms/list-words.ts';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { usePane, useView } from '../../../services/editor-context.ts';
 import { useExamples, useFieldId } from '../../parts/block-form.ts';
@@ -122,19 +122,19 @@ function ItemActions({ name, place, remove, move }: ListItemProps & { readonly n
         <>
           <IconButton
             icon={ArrowUp}
-            label={listWords.up(name)}
+            label={listFieldWords.up(name)}
             isDisabled={index === 0}
             onPress={() => move(index - 1)}
           />
           <IconButton
             icon={ArrowDown}
-            label={listWords.down(name)}
+            label={listFieldWords.down(name)}
             isDisabled={index === count - 1}
             onPress={() => move(index + 1)}
           />
         </>
       )}
-      <IconButton icon={X} label={listWords.remove(name)} onPress={remove} />
+      <IconButton icon={X} label={listFieldWords.remove(name)} onPress={remove} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { PathPart } from '#content/block/issue.ts';
 import { valueAt } from '#content/block/value-at.ts';
 import type { ListField } from '#content/fields/field.ts';
 import { Button } from '#ui/button/button.tsx';
-import { listWords } from '../../../../forms/list-words.ts';
+import { listFieldWords } from '../../../../forms/list-words.ts';
 import { useAcceptedFiles } from '../../../../media/accepted-files.ts';
 import { DropZone } from '../../../../media/drop-zone.tsx';
 import { mediaChoices, SeveralPicker } from '../../../../media/library/media-picker.tsx';
@@ -40,7 +40,7 @@ export function ListPictures({ field, path, picture }: ListPicturesProps) {
           onFocus={mediaChoices.preload}
           onClick={() => setChoosing(true)}
         >
-          {listWords.addImages}
+          {listFieldWords.addImages}
         </Button>
       </DropZone>
       {refused && (
@@ -79,6 +79,6 @@ function useAddItems(field: ListField, path: readonly PathPart[], picture: strin
       chosenMedia(definitions, block, { path: [...path, items.length + index, picture], language }, file),
     );
     editing.setValues(targets, [{ path, value: [...items, ...added] }, ...pictures], field.label);
-    announce(listWords.addedSeveral(files.length, field.itemLabel));
+    announce(listFieldWords.addedSeveral(files.length, field.itemLabel));
   };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { makeLink, type Selection, toggleList, toggleMark } from './markdown-commands.ts';
+import { type InputSelection, makeLink, toggleList, toggleMark } from './markdown-commands.ts';
 
 /** `a |b| c` is a text with its selection between the bars. */
-function at(marked: string): Selection {
+function at(marked: string): InputSelection {
   const [before = '', selected = '', after = ''] = marked.split('|');
   return { text: before + selected + after, start: before.length, end: before.length + selected.length };
 }
 
-function shown({ text, start, end }: Selection): string {
+function shown({ text, start, end }: InputSelection): string {
   return `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
 }
 

@@ -1,12 +1,12 @@
 /** A text and what is selected in it, as an input has them. */
-export interface Selection {
+export interface InputSelection {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
 /** Puts marks around the selection, or takes them off when they are there already. */
-export function toggleMark({ text, start, end }: Selection, mark: string): Selection {
+export function toggleMark({ text, start, end }: InputSelection, mark: string): InputSelection {
   const selected = text.slice(start, end);
   const size = mark.length;
   const outside = text.slice(start - size, start) === mark && text.slice(end, end + size) === mark;
@@ -40,9 +40,9 @@ function isLonger(text: string, start: number, end: number, mark: string): boole
 
 /** Makes the selection a link; the address is selected, ready to be typed. */
 export function makeLink(
-  { text, start, end }: Selection,
+  { text, start, end }: InputSelection,
   words: { readonly text: string; readonly address: string },
-): Selection {
+): InputSelection {
   const label = text.slice(start, end) || words.text;
   const before = `${text.slice(0, start)}[${label}](`;
   return {
@@ -53,7 +53,7 @@ export function makeLink(
 }
 
 /** Makes the selected lines list items, or plain lines when all of them are items. */
-export function toggleList({ text, start, end }: Selection): Selection {
+export function toggleList({ text, start, end }: InputSelection): InputSelection {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
   const to = next === -1 ? text.length : next;

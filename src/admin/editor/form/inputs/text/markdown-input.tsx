@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { formatStroke } from '../../../../shared/keystroke.ts';
 import { words } from '../../../../words.ts';
-import { makeLink, type Selection, toggleList, toggleMark } from './markdown-commands.ts';
+import { type InputSelection, makeLink, toggleList, toggleMark } from './markdown-commands.ts';
 import { SourceSwitch } from './source-switch.tsx';
 import type { TextControlProps } from './text-control.ts';
 import './markdown-input.css';
@@ -12,7 +12,7 @@ interface MarkdownCommand {
   readonly name: 'bold' | 'italic' | 'link' | 'list';
   readonly icon: LucideIcon;
   readonly key?: string;
-  readonly run: (selection: Selection) => Selection;
+  readonly run: (selection: InputSelection) => InputSelection;
 }
 
 const commands: readonly MarkdownCommand[] = [

@@ -20,9 +20,9 @@ interface PageComboProps {
 
 /** An address to type, or one of our pages to choose by its name in the language that is edited. */
 export function PageCombo(props: PageComboProps) {
-  return <AddressCombo {...props} pages={useLinkedPages()} />;
+  return <AddressCombo {...props} pages={useLinkedPagesInPane()} />;
 }
 
-export function useLinkedPages(): LinkedPage[] {
+export function useLinkedPagesInPane(): LinkedPage[] {
   return useLinkedPagesIn(usePane((view) => view.language));
 }
