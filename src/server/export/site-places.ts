@@ -67,5 +67,7 @@ function inEachLanguage(path: string): string[] {
 /** A rule without a language is one for all of them. */
 function spelledOut(fromPath: string): string[] {
   const encoded = fromPath.toWellFormed().split('/').map(encodeURIComponent).join('/');
-  return getPathLanguage(fromPath) === languages[0] ? inEachLanguage(stripLanguagePrefix(encoded)) : [encoded];
+  return getPathLanguage(fromPath) === languages[0]
+    ? inEachLanguage(stripLanguagePrefix(encoded))
+    : [encoded];
 }

@@ -18,7 +18,14 @@ import {
   savePageBackground,
   savePageLayout,
 } from './content/page-settings.service.ts';
-import { getPage, listPages, listPart, listChildPages, readPageHierarchy, readTree } from './content/read-pages.ts';
+import {
+  getPage,
+  listChildPages,
+  listPages,
+  listPart,
+  readPageHierarchy,
+  readTree,
+} from './content/read-pages.ts';
 import { savePage } from './content/save-page.ts';
 import { listStoredIssues } from './content/stored-issues.ts';
 import { SiteReader } from './site/read-site.ts';

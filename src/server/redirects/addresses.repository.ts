@@ -1,8 +1,14 @@
 import { isIdentifier, type VersionStatus } from '#content/page/page.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
-import { createAddressResolver, buildPageAddress, type PageAddress, type PlacedPage, readPageKind } from './page-address.ts';
-import { type Visibility, getVisibility } from './visibility.ts';
+import {
+  buildPageAddress,
+  createAddressResolver,
+  type PageAddress,
+  type PlacedPage,
+  readPageKind,
+} from './page-address.ts';
+import { getVisibility, type Visibility } from './visibility.ts';
 
 /** Page with its URL and visibility. */
 export interface AddressedPage extends PageAddress {
@@ -47,7 +53,7 @@ export async function listRedirectingPages(db: Db): Promise<AddressedPage[]> {
 /** Filters paths to those at which visitors see a page. */
 export async function filterVisiblePaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
-  const identifiers = paths.map(lastOf);
+  const identifiers = paths.map(parseIdentifier);
   const pages = await addressed(db, await addressedRows(db).where('identifier', 'in', identifiers).execute());
   const seen = new Set(pages.filter(({ visibility }) => visibility === 'seen').map(({ path }) => path));
   return new Set(paths.filter((path) => seen.has(path)));
@@ -56,7 +62,7 @@ export async function filterVisiblePaths(db: Db, paths: readonly string[]): Prom
 /** Filters paths to those at which everybody sees a page, without reading all pages. */
 export async function filterPublicPaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  const identifiers = new Set(paths.map(lastOf));
+  const identifiers = new Set(paths.map(parseIdentifier));
   for (const part of inParts([...identifiers])) {
     const rows = await addressedRows(db)
       .leftJoin('pages as parent', 'parent.id', 'pages.parent_id')
@@ -108,7 +114,7 @@ export async function listTrashedPaths(db: Db): Promise<string[]> {
 /** Filters paths to those of pages that are now in the trash. */
 export async function filterTrashedPaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
-  const identifiers = paths.map(lastOf).filter(isIdentifier);
+  const identifiers = paths.map(parseIdentifier).filter(isIdentifier);
   const byPath = await trashedRows(db).where('pages.public_path', 'in', paths).execute();
   const byName =
     identifiers.length > 0
@@ -119,7 +125,7 @@ export async function filterTrashedPaths(db: Db, paths: readonly string[]): Prom
 }
 
 /** Returns the identifier that a page at this path would have. */
-function lastOf(path: string): string {
+function parseIdentifier(path: string): string {
   return path.split('/').at(-1) || 'main';
 }
 

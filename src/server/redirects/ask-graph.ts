@@ -1,8 +1,8 @@
-import { listAddressedAmong, filterTrashedPaths } from '#server/redirects/addresses.repository.ts';
+import { filterTrashedPaths, listAddressedAmong } from '#server/redirects/addresses.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { listAddressedPages, listRedirectingPages, listTrashedPaths } from './addresses.repository.ts';
-import { listRedirects, findRedirects } from './redirects.repository.ts';
-import { type PartialGraph, createRuleGraph, type SiteGraph } from './site-graph.ts';
+import { findRedirects, listRedirects } from './redirects.repository.ts';
+import { createRuleGraph, type PartialGraph, type SiteGraph } from './site-graph.ts';
 
 /** Most hops that are followed by single reads; for a longer chain the whole graph is read. */
 const mostRounds = 24;
@@ -12,10 +12,14 @@ const mostRounds = 24;
  * rules that the question asks for are loaded, and it runs again until it asks for nothing new.
  * @param question has no side effects, since it runs several times
  */
-export async function queryGraph<T>(db: Db, origin: string, question: (graph: PartialGraph) => T): Promise<T> {
-  const rules = new Asked((paths) => findRedirects(db, paths));
-  const pages = new Asked((identifiers) => listAddressedAmong(db, identifiers));
-  const trashed = new Asked(
+export async function resolveInGraph<T>(
+  db: Db,
+  origin: string,
+  question: (graph: PartialGraph) => T,
+): Promise<T> {
+  const rules = new LoadedValues((paths) => findRedirects(db, paths));
+  const pages = new LoadedValues((identifiers) => listAddressedAmong(db, identifiers));
+  const trashed = new LoadedValues(
     async (paths) => new Map([...(await filterTrashedPaths(db, paths))].map((path) => [path, true])),
   );
   const graph = { origin, rules, pages, trashed };
@@ -28,7 +32,7 @@ export async function queryGraph<T>(db: Db, origin: string, question: (graph: Pa
 }
 
 /** Loaded values by key; records which other keys were asked for. */
-class Asked<V> {
+class LoadedValues<V> {
   readonly #known = new Map<string, V | undefined>();
   readonly #wanted = new Set<string>();
   readonly #load: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>;

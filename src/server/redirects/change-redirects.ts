@@ -7,7 +7,7 @@ import type { UndoWayOf } from '#server/storage/undo-way.ts';
 import { loadGraph } from './ask-graph.ts';
 import { flattenChains } from './flatten-chains.ts';
 import { findRedirectLoop, type KnownDestinations } from './journey.ts';
-import { findTargetIssue, normalizePath, findSourceIssue, normalizeTarget } from './redirect-address.ts';
+import { findSourceIssue, findTargetIssue, normalizePath, normalizeTarget } from './redirect-address.ts';
 import { listCoveredPaths } from './redirect-rules.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 import * as repository from './redirects.repository.ts';
@@ -45,13 +45,13 @@ export async function changeRedirects(
     refuseChanged(before, changes);
     await writeChanges(scope.db, changes, scope.now);
     const after = await loadGraph(scope.db, publicUrl);
-    refuse(circles(before, after, changes));
+    refuse(listLoopIssues(before, after, changes));
     const followers = await flattenChains(scope, after);
     scope.changesSite();
     const undo = invertRedirects(before, [...changes, ...followers]);
     const paths = changes.slice(0, 100).map(({ fromPath }) => fromPath);
     scope.record('redirect/change', 'site', { paths }, describeRedirectUndo(undo));
-    return { undo, warnings: warningsOf(after, changes) };
+    return { undo, warnings: listWarnings(after, changes) };
   });
 }
 
@@ -106,7 +106,7 @@ export async function writeChanges(db: Db, changes: readonly RedirectChange[], n
 }
 
 /** Lists issues for redirect loops that a change created. Existing loops don't count. */
-function circles(before: SiteGraph, after: SiteGraph, changes: readonly RedirectChange[]): Issue[] {
+function listLoopIssues(before: SiteGraph, after: SiteGraph, changes: readonly RedirectChange[]): Issue[] {
   const done = new Set<string>();
   for (const [index, { fromPath, toPath }] of changes.entries()) {
     const covered = listCoveredPaths(fromPath);
@@ -137,7 +137,7 @@ export function invertRedirects(
   });
 }
 
-function warningsOf(graph: SiteGraph, changes: readonly RedirectChange[]): Changed['warnings'] {
+function listWarnings(graph: SiteGraph, changes: readonly RedirectChange[]): Changed['warnings'] {
   const ends: KnownDestinations = new Map();
   return changes.flatMap(({ fromPath, toPath }, index) => {
     const rule = graph.rules.get(fromPath);

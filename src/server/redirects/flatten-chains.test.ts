@@ -48,7 +48,8 @@ describe('long chains of rules', () => {
     for (const end of ['https://elders.example/x?y', '/en/work']) {
       const before = createRuleGraph(chain(20, end));
       const after = flatten(before);
-      for (const start of ['/0', '/en/0']) expect(followRedirects(after, start).to).toBe(followRedirects(before, start).to);
+      for (const start of ['/0', '/en/0'])
+        expect(followRedirects(after, start).to).toBe(followRedirects(before, start).to);
       expect(after.rules.get('/0')?.toPath).toBe(end);
     }
   });

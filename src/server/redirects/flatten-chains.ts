@@ -1,15 +1,15 @@
 import type { WriteScope } from '#server/storage/storage.ts';
-import { type RedirectDestination, resolveDestination, formatDestination } from './journey.ts';
+import { formatDestination, type RedirectDestination, resolveDestination } from './journey.ts';
 import { mergeSearch } from './redirect-address.ts';
 import { listCoveredPaths, type RedirectRule } from './redirect-rules.ts';
 import { upsertRedirects } from './redirects.repository.ts';
-import { type Hop, findHop, createHop, type SiteGraph } from './site-graph.ts';
+import { createHop, findHop, type Hop, type SiteGraph } from './site-graph.ts';
 
 /** Hops of a chain that stay as they were written; each is a read of storage for a visitor. */
 export const mostHops = 8;
 
 /** The end of a chain of rules, and its number of hops. */
-interface Way extends RedirectDestination {
+interface Chain extends RedirectDestination {
   readonly hops: number;
 }
 
@@ -29,16 +29,16 @@ export async function flattenChains(scope: WriteScope, graph: SiteGraph): Promis
 }
 
 /** Marks a chain that never ends; compared by identity. */
-const redirectLoop: Way = { bare: '', search: '', hash: '', path: undefined, hops: 0 };
+const redirectLoop: Chain = { bare: '', search: '', hash: '', path: undefined, hops: 0 };
 
 /**
  * Finds the rules of long chains, each with the end of its chain as target. Linear in the number of rules.
  */
 export function findRulesToFlatten(graph: SiteGraph): RedirectRule[] {
-  const known = new Map<string, Way | undefined>();
-  const wayBy = (leg: Hop): Way => {
+  const known = new Map<string, Chain | undefined>();
+  const wayBy = (leg: Hop): Chain => {
     const next = resolveDestination(graph, leg);
-    return appendHop(next, next.path === undefined ? undefined : wayFrom(graph, next.path, known));
+    return appendHop(next, next.path === undefined ? undefined : findChain(graph, next.path, known));
   };
   return [...graph.rules.values()].flatMap((rule) => {
     const ways = listCoveredPaths(rule.fromPath).map((path) => ({ path, way: wayBy(createHop(rule, path)) }));
@@ -48,14 +48,19 @@ export function findRulesToFlatten(graph: SiteGraph): RedirectRule[] {
     const short = { ...rule, toPath: formatDestination(first.way) };
     // A rule for all languages has one target: it stays if the languages part on the way.
     const isSame = ways.every(
-      ({ path, way }) => formatDestination(resolveDestination(graph, createHop(short, path))) === formatDestination(way),
+      ({ path, way }) =>
+        formatDestination(resolveDestination(graph, createHop(short, path))) === formatDestination(way),
     );
     return isSame ? [short] : [];
   });
 }
 
 /** Undefined if no rule applies. */
-function wayFrom(graph: SiteGraph, start: string, known: Map<string, Way | undefined>): Way | undefined {
+function findChain(
+  graph: SiteGraph,
+  start: string,
+  known: Map<string, Chain | undefined>,
+): Chain | undefined {
   const trail: { readonly path: string; readonly next: RedirectDestination }[] = [];
   for (let at: string | undefined = start; at !== undefined && !known.has(at); ) {
     const leg = findHop(graph, at);
@@ -75,7 +80,7 @@ function wayFrom(graph: SiteGraph, start: string, known: Map<string, Way | undef
  * Puts a hop before the rest of a chain. Query parameters and hash that the later URL lacks are taken from
  * the hop, as in `travel`.
  */
-function appendHop(next: RedirectDestination, rest: Way | undefined): Way {
+function appendHop(next: RedirectDestination, rest: Chain | undefined): Chain {
   if (!rest) return { ...next, hops: 1 };
   if (rest === redirectLoop) return redirectLoop;
   return {

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#api/endpoint.ts';
 import type { importRedirects } from '#api/endpoints/redirects.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { invertRedirects, describeRedirectUndo, writeChanges } from '#server/redirects/change-redirects.ts';
+import { describeRedirectUndo, invertRedirects, writeChanges } from '#server/redirects/change-redirects.ts';
 import { flattenChains } from '#server/redirects/flatten-chains.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { loadGraph } from './ask-graph.ts';
@@ -36,7 +36,12 @@ export async function importCsv(
       rules.length > 0 ? await flattenChains(scope, await loadGraph(scope.db, publicUrl)) : [];
     const undo = invertRedirects(before, [...rules, ...followers]);
     const detail = { lines: lines.length, made: rules.length };
-    scope.record('redirect/import', 'site', detail, rules.length > 0 ? describeRedirectUndo(undo) : undefined);
+    scope.record(
+      'redirect/import',
+      'site',
+      detail,
+      rules.length > 0 ? describeRedirectUndo(undo) : undefined,
+    );
     return { lines: [...lines], undo };
   });
 }

@@ -14,7 +14,10 @@ const origin = 'https://studio.example';
 type PageSketch = Partial<AddressedPage> & { readonly identifier: string };
 
 function page({ kind = 'page', parentIdentifier = null, ...sketch }: PageSketch): AddressedPage {
-  const address = buildPageAddress({ id: sketch.identifier, identifier: sketch.identifier, kind }, parentIdentifier);
+  const address = buildPageAddress(
+    { id: sketch.identifier, identifier: sketch.identifier, kind },
+    parentIdentifier,
+  );
   return { ...address, visibility: 'seen', redirectUrl: null, ...sketch };
 }
 
@@ -164,13 +167,20 @@ describe('a visitor', () => {
       { from: '/dicht', to: '/en/oud?van=dicht', by: 'hidden' },
       { from: '/en/oud', to: '/alleen-engels', by: 'rule' },
     ]);
-    expect(followRedirects(site, '/kort').steps.at(-1)).toEqual({ from: '/shell', to: '/cases/shell', by: 'address' });
+    expect(followRedirects(site, '/kort').steps.at(-1)).toEqual({
+      from: '/shell',
+      to: '/cases/shell',
+      by: 'address',
+    });
   });
 
   it('ends at a page, at nothing, elsewhere, or in a circle with its way', () => {
     expect(followRedirects(site, '/oud').end).toEqual({ type: 'page', path: '/nieuw' });
     expect(followRedirects(site, '/en/oud').end).toMatchObject({ type: 'nothing', trashed: false });
-    expect(followRedirects(site, '/en/naar-weggegooid').end).toMatchObject({ type: 'nothing', trashed: true });
+    expect(followRedirects(site, '/en/naar-weggegooid').end).toMatchObject({
+      type: 'nothing',
+      trashed: true,
+    });
     expect(followRedirects(site, '/buiten').end).toEqual({ type: 'elsewhere' });
     expect(followRedirects(site, '/rond').end).toEqual({ type: 'circle', paths: ['/rond', '/rond'] });
     expect(followRedirects(site, '/lus-a').end).toEqual({
@@ -287,7 +297,9 @@ describe('for whatever is stored', () => {
         expect(to === undefined).toBe(steps.length === 0 || end.type === 'circle');
         if (to === undefined || end.type === 'elsewhere') return;
         const [arrived = ''] = to.split(/[?#]/, 1);
-        expect(followRedirects(stored, decodeURIComponent(arrived).replace(/(?<=.)\/$/, '')).steps).toEqual([]);
+        expect(followRedirects(stored, decodeURIComponent(arrived).replace(/(?<=.)\/$/, '')).steps).toEqual(
+          [],
+        );
       }),
       { numRuns: 2000 },
     );

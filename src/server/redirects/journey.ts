@@ -2,7 +2,14 @@ import { localizeHref, parseSitePath, withLanguage } from '#content/address/site
 import { defaultLanguage } from '#content/language/language.ts';
 import { mergeSearch, normalizePath, readAddress } from './redirect-address.ts';
 import { getPathLanguage } from './redirect-rules.ts';
-import { type PartialGraph, isTrashed, type Hop, findHop, findPageAt, listPossibleHops } from './site-graph.ts';
+import {
+  findHop,
+  findPageAt,
+  type Hop,
+  isTrashed,
+  listPossibleHops,
+  type PartialGraph,
+} from './site-graph.ts';
 
 /** One hop of a visitor without shortened redirects. */
 interface Step {
@@ -56,7 +63,11 @@ export interface RedirectDestination {
  * Follows a visitor from a path to the end. Every path is passed at most once, whatever is stored.
  * @param first replaces the path's current redirect, to follow an inactive rule
  */
-export function followRedirects(graph: PartialGraph, start: string, first = findHop(graph, start)): RedirectTrace {
+export function followRedirects(
+  graph: PartialGraph,
+  start: string,
+  first = findHop(graph, start),
+): RedirectTrace {
   const steps: Step[] = [];
   const passed = new Set([start]);
   let at = start;
@@ -81,7 +92,7 @@ export function followRedirects(graph: PartialGraph, start: string, first = find
   return {
     steps,
     end: endAt(graph, at),
-    to: reached && formatDestination({ ...reached, bare: oneSpelling(graph, at, reached.bare) }),
+    to: reached && formatDestination({ ...reached, bare: normalizeSpelling(graph, at, reached.bare) }),
   };
 }
 
@@ -89,7 +100,11 @@ export function followRedirects(graph: PartialGraph, start: string, first = find
  * Finds where visitors of a path arrive, and memoizes it for every path on the way: a whole table takes time
  * linear in its rules, however long the chains.
  */
-export function followPath(graph: PartialGraph, start: string, known: KnownDestinations): FinalDestination {
+export function findDestination(
+  graph: PartialGraph,
+  start: string,
+  known: KnownDestinations,
+): FinalDestination {
   const passed = new Set<string>();
   let end: FinalDestination | undefined;
   for (let at = start; end === undefined; ) {
@@ -129,7 +144,7 @@ function endAt(graph: PartialGraph, path: string): FinalDestination {
  * Normalizes the final URL to the site's own spelling, since another one would cause a second redirect. A
  * case below `/clients` gets its canonical path.
  */
-function oneSpelling(graph: PartialGraph, path: string, bare: string): string {
+function normalizeSpelling(graph: PartialGraph, path: string, bare: string): string {
   const page = findPageAt(graph, path);
   if (page?.visibility === 'seen') return withLanguage(page.path, getPathLanguage(path));
   return parseSitePath(bare).canonicalPath;
@@ -163,7 +178,7 @@ export function findRedirectLoop(
   done = new Set<string>(),
 ): readonly string[] | undefined {
   for (const start of starts) {
-    const found = circleFrom(graph, start, done);
+    const found = findLoopFrom(graph, start, done);
     if (found) return found;
   }
   return undefined;
@@ -176,7 +191,7 @@ interface Visit {
 }
 
 /** Searches depth first without recursion: a chain may be as long as the table. */
-function circleFrom(graph: PartialGraph, start: string, done: Set<string>): string[] | undefined {
+function findLoopFrom(graph: PartialGraph, start: string, done: Set<string>): string[] | undefined {
   const trail: Visit[] = [];
   const onTrail = new Set<string>();
   const enter = (path: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { buildPlaceIndex, type KnownAddress, findNearestPage } from './nearest-page.ts';
+import { buildPlaceIndex, findNearestPage, type KnownAddress } from './nearest-page.ts';
 import { countEdits } from './spelling.ts';
 
 const place = (path: string, more: Partial<KnownAddress> = {}): KnownAddress => ({

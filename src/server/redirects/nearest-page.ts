@@ -1,5 +1,5 @@
 import type { RedirectProposal } from '#api/endpoints/not-found.ts';
-import { areFar, getAllowedEdits, countEdits, computeLetterMask } from './spelling.ts';
+import { areFar, computeLetterMask, countEdits, getAllowedEdits } from './spelling.ts';
 
 /** Path that leads to a page now or led there before. */
 export interface KnownAddress {
@@ -34,11 +34,11 @@ export interface PlaceIndex {
   readonly byPath: ReadonlyMap<string, Known>;
 }
 
-/** Of several places with one path the first one counts. */
+/** Indexes places. The first one of several with the same path counts. */
 export function buildPlaceIndex(places: readonly KnownAddress[]): PlaceIndex {
   const byPath = new Map<string, Known>();
   for (const place of places) {
-    const segments = segmentsOf(place.path);
+    const segments = splitSegments(place.path);
     const name = segments.at(-1) ?? '';
     const known = { ...place, segments, name, letters: computeLetterMask(name) };
     const path = segments.join('/');
@@ -59,19 +59,19 @@ export function buildPlaceIndex(places: readonly KnownAddress[]): PlaceIndex {
  * @param path percent-encoded as requested, without language
  */
 export function findNearestPage(path: string, index: PlaceIndex): Nearest | undefined {
-  const asked = segmentsOf(path);
+  const asked = splitSegments(path);
   const exact = index.byPath.get(asked.join('/'));
   if (exact) return answer(exact, exact.because);
   let best: { place: Known; score: number } | undefined;
   for (const [fromEnd, segment] of asked.toReversed().slice(0, looked).entries()) {
-    for (const place of candidates(segment, index)) {
-      // An ancestor of the path is no better than the direct parent, which `above` finds.
+    for (const place of findCandidates(segment, index)) {
+      // An ancestor of the path is no better than the direct parent, which `findClosestAncestor` finds.
       if (place.segments.every((part, at) => part === asked[at])) continue;
-      const score = nearness(segment, asked, place) * perSegment ** fromEnd;
+      const score = scoreSimilarity(segment, asked, place) * perSegment ** fromEnd;
       if (score >= goodEnough && isBetter({ place, score }, best)) best = { place, score };
     }
   }
-  return best ? answer(best.place, best.place.because) : above(asked, index);
+  return best ? answer(best.place, best.place.because) : findClosestAncestor(asked, index);
 }
 
 function answer({ toPath, pageId }: Known, because: KnownAddress['because']): Nearest {
@@ -79,9 +79,9 @@ function answer({ toPath, pageId }: Known, because: KnownAddress['because']): Ne
 }
 
 /** Finds candidates for a segment by index, without comparing it with every name. */
-function candidates(segment: string, { places, byName, byWord }: PlaceIndex): Iterable<Known> {
+function findCandidates(segment: string, { places, byName, byWord }: PlaceIndex): Iterable<Known> {
   const found = new Set<Known>(byName.get(segment));
-  for (const word of wordsOf(segment)) for (const place of byWord.get(word) ?? []) found.add(place);
+  for (const word of splitWords(segment)) for (const place of byWord.get(word) ?? []) found.add(place);
   const letters = computeLetterMask(segment);
   const edits = getAllowedEdits(segment.length);
   if (edits === 0) return found;
@@ -96,9 +96,9 @@ function candidates(segment: string, { places, byName, byWord }: PlaceIndex): It
  * Scores the similarity of segment and name, with a small bonus for the same parent path; from 0 to slightly
  * above 1.
  */
-function nearness(segment: string, asked: readonly string[], place: Known): number {
+function scoreSimilarity(segment: string, asked: readonly string[], place: Known): number {
   const shared = place.segments.slice(0, -1).filter((part) => asked.includes(part)).length;
-  return Math.max(bySpelling(segment, place.name), byWords(segment, place.name)) + 0.02 * shared;
+  return Math.max(bySpelling(segment, place.name), scoreSharedWords(segment, place.name)) + 0.02 * shared;
 }
 
 function bySpelling(one: string, other: string): number {
@@ -109,8 +109,8 @@ function bySpelling(one: string, other: string): number {
 }
 
 /** Scores shared words by their share of all letters. */
-function byWords(one: string, other: string): number {
-  const [mine, theirs] = [new Set(wordsOf(one)), new Set(wordsOf(other))];
+function scoreSharedWords(one: string, other: string): number {
+  const [mine, theirs] = [new Set(splitWords(one)), new Set(splitWords(other))];
   const length = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0);
   const shared = length([...mine].filter((word) => theirs.has(word)));
   return shared === 0 ? 0 : 0.35 + 0.62 * (shared / length([...new Set([...mine, ...theirs])]));
@@ -130,7 +130,7 @@ function isBetter({ place, score }: Scored, best: Scored | undefined): boolean {
 }
 
 /** Finds the closest ancestor of a path. */
-function above(asked: readonly string[], { byPath }: PlaceIndex): Nearest | undefined {
+function findClosestAncestor(asked: readonly string[], { byPath }: PlaceIndex): Nearest | undefined {
   for (let length = asked.length - 1; length > 0; length -= 1) {
     const place = byPath.get(asked.slice(0, length).join('/'));
     if (place) return answer(place, 'section');
@@ -141,7 +141,7 @@ function above(asked: readonly string[], { byPath }: PlaceIndex): Nearest | unde
 function groupByWords(places: readonly Known[]): Map<string, Known[]> {
   const words = new Map<string, Known[]>();
   for (const place of places) {
-    for (const word of new Set(wordsOf(place.name))) {
+    for (const word of new Set(splitWords(place.name))) {
       const sharing = words.get(word);
       if (sharing) sharing.push(place);
       else words.set(word, [place]);
@@ -151,7 +151,7 @@ function groupByWords(places: readonly Known[]): Map<string, Known[]> {
   return words;
 }
 
-function wordsOf(segment: string): string[] {
+function splitWords(segment: string): string[] {
   return segment.split('-').filter((word) => word.length > 2);
 }
 
@@ -161,7 +161,7 @@ const endings = /\.(?:html?|php|aspx?|pdf)$/;
 const folderPages = /^(?:index|default|home)$/;
 
 /** Splits a path into segments spelled as identifiers: no accents, no extensions, hyphens between words. */
-function segmentsOf(path: string): string[] {
+function splitSegments(path: string): string[] {
   const segments = path.split('/').flatMap((segment) => plain(segment) || []);
   return folderPages.test(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments;
 }

@@ -3,7 +3,7 @@ import type { Language } from '#content/language/language.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
   addNotFoundVisits,
-  createSightingKey,
+  createNotFoundKey,
   deleteNotFoundVisits,
   keepLatest,
   listNotFoundVisits,
@@ -63,7 +63,7 @@ export class NotFoundLog {
     if (!isNoteworthy(path)) return;
     const referrer = reduceReferrer(header, this.#publicUrl);
     if (referrer === 'studio') return;
-    const key = createSightingKey({ path, language });
+    const key = createNotFoundKey({ path, language });
     if (!this.#takesUp(key)) return;
     const lastSeen = this.#storage.now().toISOString();
     const before = this.#gathered.get(key);
@@ -113,7 +113,7 @@ export class NotFoundLog {
   }
 
   #putBack(lost: NotFoundVisits): void {
-    const key = createSightingKey(lost);
+    const key = createNotFoundKey(lost);
     const newer = this.#gathered.get(key);
     this.#gathered.set(key, {
       ...lost,
@@ -140,7 +140,7 @@ export class NotFoundLog {
   async putBack(addresses: readonly NotFoundVisits[]): Promise<void> {
     const noteworthy = addresses.filter(({ path }) => path.startsWith('/') && isNoteworthy(path));
     const known = [
-      ...new Map(noteworthy.map((sightings) => [createSightingKey(sightings), sightings])).values(),
+      ...new Map(noteworthy.map((sightings) => [createNotFoundKey(sightings), sightings])).values(),
     ];
     await this.#storage.increment(async (db) => {
       await addNotFoundVisits(db, known);

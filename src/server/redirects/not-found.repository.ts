@@ -15,7 +15,7 @@ export interface NotFoundVisits {
   readonly referrer: string | null;
 }
 
-export function createSightingKey({ path, language }: Pick<NotFoundVisits, 'path' | 'language'>): string {
+export function createNotFoundKey({ path, language }: Pick<NotFoundVisits, 'path' | 'language'>): string {
   return `${language} ${path}`;
 }
 
@@ -23,7 +23,7 @@ export function createSightingKey({ path, language }: Pick<NotFoundVisits, 'path
 export async function addNotFoundVisits(db: Db, sightings: readonly NotFoundVisits[]): Promise<void> {
   if (sightings.length === 0) return;
   // In a fixed order, so that two servers that write at once can't deadlock.
-  const sorted = sightings.toSorted((a, b) => (createSightingKey(a) < createSightingKey(b) ? -1 : 1));
+  const sorted = sightings.toSorted((a, b) => (createNotFoundKey(a) < createNotFoundKey(b) ? -1 : 1));
   const rows = sorted.map(({ path, language, times, firstSeen, lastSeen, referrer }) => ({
     path,
     language,

@@ -4,8 +4,8 @@ import { withLanguage } from '#content/address/site-paths.ts';
 import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { loadGraph } from './ask-graph.ts';
-import { followPath, type KnownDestinations } from './journey.ts';
-import { buildPlaceIndex, type KnownAddress, findNearestPage } from './nearest-page.ts';
+import { findDestination, type KnownDestinations } from './journey.ts';
+import { buildPlaceIndex, findNearestPage, type KnownAddress } from './nearest-page.ts';
 import type { NotFoundVisits } from './not-found.repository.ts';
 import { NotFoundLog } from './not-found-log.ts';
 import { normalizePath } from './redirect-address.ts';
@@ -45,14 +45,14 @@ export const notFoundRoutes = fp<Deps>(
       const sightings = await log.list();
       if (sightings.length === 0) return undefined;
       const graph = await loadGraph(deps.storage.db, deps.publicUrl);
-      return { graph, addresses: stillMissing(graph, sightings) };
+      return { graph, addresses: filterStillMissing(graph, sightings) };
     };
     mount(app, endpoints.listNotFound, async () => (await missing())?.addresses ?? []);
     mount(app, endpoints.proposeRedirects, async () => {
       const found = await missing();
       if (!found) return [];
       const { graph, addresses } = found;
-      const index = buildPlaceIndex(placesOf(graph));
+      const index = buildPlaceIndex(listKnownAddresses(graph));
       return addresses.flatMap(({ path, language }) => {
         const nearest = findNearestPage(path, index);
         return nearest ? [{ path, language, ...nearest }] : [];
@@ -71,10 +71,10 @@ export const notFoundRoutes = fp<Deps>(
 );
 
 /** Filters entries to those that still answer 404: for the others a page or redirect was created since. */
-function stillMissing(graph: SiteGraph, sightings: readonly NotFoundVisits[]): NotFoundVisits[] {
+function filterStillMissing(graph: SiteGraph, sightings: readonly NotFoundVisits[]): NotFoundVisits[] {
   const ends: KnownDestinations = new Map();
   return sightings.filter(({ path, language }) => {
-    const { type } = followPath(graph, normalizePath(withLanguage(path, language)), ends);
+    const { type } = findDestination(graph, normalizePath(withLanguage(path, language)), ends);
     return type === 'nothing' || type === 'circle';
   });
 }
@@ -83,11 +83,11 @@ function stillMissing(graph: SiteGraph, sightings: readonly NotFoundVisits[]): N
  * Lists the paths by which a page may be meant: its current ones, former ones, and those of child pages in
  * the trash.
  */
-function placesOf(graph: SiteGraph): KnownAddress[] {
-  return [...ownPlaces(graph), ...formerPlaces(graph), ...trashedPlaces(graph)];
+function listKnownAddresses(graph: SiteGraph): KnownAddress[] {
+  return [...listCurrentAddresses(graph), ...listFormerAddresses(graph), ...listTrashedAddresses(graph)];
 }
 
-function ownPlaces({ pages }: SiteGraph): KnownAddress[] {
+function listCurrentAddresses({ pages }: SiteGraph): KnownAddress[] {
   return [...pages.values()].flatMap(({ id, path, identifier, visibility }) =>
     visibility === 'seen' && identifier !== '404'
       ? [{ path: normalizePath(path), toPath: path, pageId: id, because: 'spelling' as const }]
@@ -96,10 +96,10 @@ function ownPlaces({ pages }: SiteGraph): KnownAddress[] {
 }
 
 /** Paths of rules that lead to a page: visitors may have misspelled those. */
-function formerPlaces(graph: SiteGraph): KnownAddress[] {
+function listFormerAddresses(graph: SiteGraph): KnownAddress[] {
   const ends: KnownDestinations = new Map();
   return [...graph.rules.keys()].flatMap((fromPath): KnownAddress[] => {
-    const end = followPath(graph, fromPath, ends);
+    const end = findDestination(graph, fromPath, ends);
     const page = end.type === 'page' ? findPageAt(graph, end.path) : undefined;
     if (!page) return [];
     return [{ path: toCanonicalPath(fromPath), toPath: page.path, pageId: page.id, because: 'moved' }];
@@ -107,7 +107,7 @@ function formerPlaces(graph: SiteGraph): KnownAddress[] {
 }
 
 /** Visitors of a page in the trash are best sent to its former parent. */
-function trashedPlaces(graph: SiteGraph): KnownAddress[] {
+function listTrashedAddresses(graph: SiteGraph): KnownAddress[] {
   return [...graph.trashed].flatMap((path): KnownAddress[] => {
     const page = findPageAt(graph, path.slice(0, path.lastIndexOf('/')) || '/');
     if (page?.visibility !== 'seen') return [];

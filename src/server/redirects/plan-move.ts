@@ -1,6 +1,11 @@
 import { withLanguage } from '#content/address/site-paths.ts';
 import { findRedirectLoop } from './journey.ts';
-import { getPathLanguage, extractInternalPath, listCoveredPaths, type RedirectRule } from './redirect-rules.ts';
+import {
+  extractInternalPath,
+  getPathLanguage,
+  listCoveredPaths,
+  type RedirectRule,
+} from './redirect-rules.ts';
 import { createRuleGraph } from './site-graph.ts';
 
 /** Visible page and its paths. Paths have no language: a rule without one covers both. */
@@ -46,7 +51,7 @@ export function planMove(
   };
 }
 
-const shortOf = (path: string) => `/${path.split('/').at(-1)}`;
+const getShortPath = (path: string) => `/${path.split('/').at(-1)}`;
 
 /**
  * Lists the paths that a page leaves. A page also answers to its bare identifier, so a rename leaves that
@@ -54,7 +59,7 @@ const shortOf = (path: string) => `/${path.split('/').at(-1)}`;
  */
 export function listPathsLeft({ from, to }: Move): readonly string[] {
   if (from === null || from === to) return [];
-  return shortOf(from) === shortOf(to) ? [from] : [...new Set([from, shortOf(from)])];
+  return getShortPath(from) === getShortPath(to) ? [from] : [...new Set([from, getShortPath(from)])];
 }
 
 type Table = Map<string, RedirectRule>;
@@ -69,15 +74,15 @@ function applyMove(table: Table, { pageId, from, to }: Move, lives: (path: strin
     const old = left.find((path) => path === extractInternalPath(toPath));
     return old !== undefined && (owner === pageId || !lives(old));
   });
-  for (const rule of followers) table.set(rule.fromPath, { ...rule, toPath: moved(rule.toPath, to) });
+  for (const rule of followers) table.set(rule.fromPath, { ...rule, toPath: replacePath(rule.toPath, to) });
   const free = left.filter((path) => !lives(path));
-  const kept = free.flatMap((path) => leave(table, path, { pageId, from, to }));
-  dropCircles(table, to);
+  const kept = free.flatMap((path) => redirectLeftPath(table, path, { pageId, from, to }));
+  dropRedirectLoops(table, to);
   return kept;
 }
 
 /** Redirects a path that a page has left to its new one. */
-function leave(table: Table, path: string, { pageId, from, to }: Move & Step): Step[] {
+function redirectLeftPath(table: Table, path: string, { pageId, from, to }: Move & Step): Step[] {
   const there = table.get(path);
   if (there?.pageId === null) return [{ from: path, to: there.toPath }];
   // Another page was seen at the bare identifier itself: that takes precedence over this page's short form.
@@ -86,13 +91,13 @@ function leave(table: Table, path: string, { pageId, from, to }: Move & Step): S
 }
 
 /** Replaces the path in a rule's target; language prefix, query and hash stay. */
-function moved(target: string, to: string): string {
+function replacePath(target: string, to: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   return withLanguage(to, getPathLanguage(path)) + rest;
 }
 
 /** Every changed rule leads to `to`, so a new loop can only go through the rule at `to`. */
-function dropCircles(table: Table, to: string): void {
+function dropRedirectLoops(table: Table, to: string): void {
   for (const { fromPath } of [...table.values()]) {
     if (extractInternalPath(fromPath) !== to) continue;
     if (findRedirectLoop(createRuleGraph(table.values()), listCoveredPaths(fromPath))) table.delete(fromPath);

@@ -24,7 +24,7 @@ interface Parsed {
  * @throws AppError 400 if it is empty, has too many lines, or a quote is never closed
  */
 export function readCsv(csv: string): CsvRecord[] {
-  const rows = parseBy(csv, delimiterOf(csv));
+  const rows = parseBy(csv, detectDelimiter(csv));
   if (rows.length === 0) throw invalid('csv', 'There is nothing in this file.');
   if (rows.length > maxRows)
     throw invalid('csv', 'This file has more than 10,000 lines. Split it, and import the parts one by one.');
@@ -44,29 +44,29 @@ function parseBy(csv: string, delimiter: string): CsvRecord[] {
       trim: true,
       to: maxRows + 1,
     }) as unknown as Parsed[];
-    return rowsOf(parsed);
+    return addLineNumbers(parsed);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw invalid('csv', sentenceOf(error));
+    throw invalid('csv', describeError(error));
   }
 }
 
 /** Computes line numbers: the parser gives the line where a record ends; the next one starts after it. */
-function rowsOf(parsed: readonly Parsed[]): CsvRecord[] {
+function addLineNumbers(parsed: readonly Parsed[]): CsvRecord[] {
   return parsed.map(({ record, info }) => {
     const breaks = record.reduce((sum, cell) => sum + cell.split(/\r\n|\r|\n/).length - 1, 0);
     return { line: info.lines - breaks, cells: record };
   });
 }
 
-function sentenceOf({ code, message }: CsvError): string {
+function describeError({ code, message }: CsvError): string {
   return code === 'CSV_QUOTE_NOT_CLOSED'
     ? 'A quote (") opens in this file and never closes, so it cannot be told where its cells end.'
     : `This file cannot be read as CSV: ${message}`;
 }
 
 /** Detects the delimiter that splits most of the first lines. */
-function delimiterOf(csv: string): string {
+function detectDelimiter(csv: string): string {
   const lines = csv.split(/\r\n|\r|\n/, looked).map((line) => line.replace(/"[^"]*"/g, ''));
   const divided = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length;
   return delimiters.reduce((best, next) => (divided(next) > divided(best) ? next : best));

@@ -1,9 +1,9 @@
 import {
+  findSourceIssue,
   findTargetIssue,
   normalizePath,
-  readAddress,
-  findSourceIssue,
   normalizeTarget,
+  readAddress,
 } from '#server/redirects/redirect-address.ts';
 import type { Columns } from './columns.ts';
 import type { CsvRecord } from './read-csv.ts';
@@ -39,11 +39,11 @@ export function readLine(row: CsvRecord, columns: Columns, origin: string): Read
   const [from, to] = [cell(columns.from), cell(columns.to)];
   const source = addressed(from);
   const fromPath = normalizePath(source.path);
-  const toPath = normalizeTarget(targetOf(to, source.host), origin);
+  const toPath = normalizeTarget(normalizeTargetCell(to, source.host), origin);
   const message =
     (/^(?:1|true|yes)$/i.test(cell(columns.pattern)) || /[*^]|\(\.|\\|\$$/.test(from)
       ? 'A redirect is of one path. Patterns are not understood.'
-      : undefined) ?? issueOf({ from, to, source, fromPath, toPath });
+      : undefined) ?? findIssue({ from, to, source, fromPath, toPath });
   if (message !== undefined)
     return { line: row.line, from: from.slice(0, 300), to: to.slice(0, 300), message };
   return { line: row.line, fromPath, toPath, reason: cell(columns.reason).slice(0, maxReason) };
@@ -57,7 +57,7 @@ interface Cells {
   readonly toPath: string;
 }
 
-function issueOf({ from, to, source, fromPath, toPath }: Cells): string | undefined {
+function findIssue({ from, to, source, fromPath, toPath }: Cells): string | undefined {
   if (from === '') return 'The first address is missing.';
   if (to === '') return 'The second address is missing: where visitors are sent.';
   if (Math.max(from.length, to.length) > maxLength) return 'An address has at most 2,000 characters.';
@@ -91,7 +91,7 @@ function addressed(text: string): Addressed {
  * Normalizes a target for the table: a path with a leading slash and encoded spaces, or the URL of another
  * site.
  */
-function targetOf(to: string, sourceHost: string | undefined): string {
+function normalizeTargetCell(to: string, sourceHost: string | undefined): string {
   const encoded = to.replace(/ /g, '%20');
   const { host } = addressed(encoded);
   if (host === undefined) return isAddress(encoded) ? encoded : `/${encoded}`;

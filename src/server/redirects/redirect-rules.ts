@@ -14,14 +14,14 @@ export interface RedirectRule {
  * Replaces `/clients` by `/cases`: a case also answers below `/clients`, but the table has its canonical
  * path.
  */
-function underCases(path: string): string {
+function toCasePath(path: string): string {
   const bare = stripLanguagePrefix(path).replace(/^\/clients\/(?=[^/]+$)/, '/cases/');
   return withLanguage(bare, getPathLanguage(path));
 }
 
 /** Normalizes a path to its canonical form: without language, a case below `/cases`. */
 export function toCanonicalPath(path: string): string {
-  return underCases(stripLanguagePrefix(path));
+  return toCasePath(stripLanguagePrefix(path));
 }
 
 /**
@@ -30,7 +30,7 @@ export function toCanonicalPath(path: string): string {
  * @param path as `normalizePath` writes it
  */
 export function listRulePaths(path: string): readonly string[] {
-  const spellings = [path, underCases(path)];
+  const spellings = [path, toCasePath(path)];
   return [...new Set(spellings.flatMap((spelling) => [spelling, stripLanguagePrefix(spelling)]))];
 }
 

@@ -3,10 +3,16 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import { queryGraph, loadGraph } from './ask-graph.ts';
+import { loadGraph, resolveInGraph } from './ask-graph.ts';
 import { flattenChains } from './flatten-chains.ts';
-import { type FinalDestination, findRedirectLoop, formatPathChain, type KnownDestinations, followRedirects } from './journey.ts';
-import { findTargetIssue, normalizePath, findSourceIssue, normalizeTarget } from './redirect-address.ts';
+import {
+  type FinalDestination,
+  findRedirectLoop,
+  followRedirects,
+  formatPathChain,
+  type KnownDestinations,
+} from './journey.ts';
+import { findSourceIssue, findTargetIssue, normalizePath, normalizeTarget } from './redirect-address.ts';
 import { listCoveredPaths, type RedirectRule } from './redirect-rules.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 import * as repository from './redirects.repository.ts';
@@ -27,7 +33,7 @@ export async function listRedirects(db: Db, publicUrl: string): Promise<RuleWith
 /** Explains where visitors of a path are redirected, with every hop, and why some get nowhere. */
 export async function checkRedirect(db: Db, publicUrl: string, pathname: string): Promise<RedirectCheck> {
   const path = normalizePath(pathname);
-  const { steps, end, to } = await queryGraph(db, publicUrl, (graph) => followRedirects(graph, path));
+  const { steps, end, to } = await resolveInGraph(db, publicUrl, (graph) => followRedirects(graph, path));
   const arrives = end.type !== 'circle' && !(end.type === 'nothing' && end.trashed);
   return { ...(arrives && to !== undefined ? { redirect: to } : {}), steps: [...steps], end: told(end) };
 }
@@ -72,8 +78,8 @@ export async function saveRedirect(
     scope.changesSite();
     const others = followers.filter((rule) => rule.fromPath !== fromPath);
     const undo = [
-      putsBack(before, saved),
-      ...others.map((rule) => putsBack(graph.rules.get(rule.fromPath), rule)),
+      buildRestoringChange(before, saved),
+      ...others.map((rule) => buildRestoringChange(graph.rules.get(rule.fromPath), rule)),
     ];
     scope.record('redirect/save', fromPath, { toPath: saved.toPath }, { way: 'redirects', changes: undo });
     return { ...saved, issues: listRuleIssues(graph, saved) };
@@ -94,15 +100,16 @@ export async function deleteRedirect(
     const rule = await repository.findRedirect(scope.db, fromPath);
     if (!(await repository.deleteRedirect(scope.db, fromPath))) throw new AppError('redirect/not-found');
     // An existing loop is no reason to keep a part of it.
-    if (!findRedirectLoop(before, listCoveredPaths(fromPath))) await refuseCircles(scope, fromPath, publicUrl, 'path');
+    if (!findRedirectLoop(before, listCoveredPaths(fromPath)))
+      await refuseCircles(scope, fromPath, publicUrl, 'path');
     scope.changesSite();
-    const undo = putsBack(rule, { fromPath, toPath: null });
+    const undo = buildRestoringChange(rule, { fromPath, toPath: null });
     scope.record('redirect/delete', fromPath, {}, { way: 'redirects', changes: [undo] });
   });
 }
 
 /** Builds the change that restores the state before a rule was saved or deleted. */
-function putsBack(
+function buildRestoringChange(
   before: RedirectRule | undefined,
   { fromPath, toPath: was }: { readonly fromPath: string; readonly toPath: string | null },
 ) {

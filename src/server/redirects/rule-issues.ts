@@ -1,8 +1,14 @@
 import { ownerOf } from '#content/address/own-paths.ts';
 import { stripLanguagePrefix } from '#content/address/site-paths.ts';
-import { type FinalDestination, followPath, formatPathChain, type KnownDestinations, followRedirects } from './journey.ts';
+import {
+  type FinalDestination,
+  findDestination,
+  followRedirects,
+  formatPathChain,
+  type KnownDestinations,
+} from './journey.ts';
 import { listCoveredPaths, type RedirectRule } from './redirect-rules.ts';
-import { findHop, createHop, findPageAt, type SiteGraph } from './site-graph.ts';
+import { createHop, findHop, findPageAt, type SiteGraph } from './site-graph.ts';
 
 /** Problem of a rule that its author should know. */
 export interface RuleIssue {
@@ -15,7 +21,11 @@ export interface RuleIssue {
  * Lists the reasons why a rule has no effect now, or not for everybody.
  * @param known memo of ends, shared when checking many rules
  */
-export function listRuleIssues(graph: SiteGraph, rule: RedirectRule, known: KnownDestinations = new Map()): RuleIssue[] {
+export function listRuleIssues(
+  graph: SiteGraph,
+  rule: RedirectRule,
+  known: KnownDestinations = new Map(),
+): RuleIssue[] {
   const found = listCoveredPaths(rule.fromPath).flatMap((path) => {
     const end = endOfRule(graph, rule, path, known);
     return [restingAt(graph, path), leadingTo(graph, end)].filter((issue) => issue !== undefined);
@@ -25,11 +35,16 @@ export function listRuleIssues(graph: SiteGraph, rule: RedirectRule, known: Know
 }
 
 /** Follows an inactive rule as if it were active; otherwise the path's current redirect. */
-function endOfRule(graph: SiteGraph, rule: RedirectRule, path: string, known: KnownDestinations): FinalDestination {
+function endOfRule(
+  graph: SiteGraph,
+  rule: RedirectRule,
+  path: string,
+  known: KnownDestinations,
+): FinalDestination {
   const leg = createHop(rule, path);
   const now = findHop(graph, path);
   const isTaken = now?.by === 'rule' && now.to === leg.to && now.language === leg.language;
-  return isTaken ? followPath(graph, path, known) : followRedirects(graph, path, leg).end;
+  return isTaken ? findDestination(graph, path, known) : followRedirects(graph, path, leg).end;
 }
 
 function restingAt(graph: SiteGraph, path: string): RuleIssue | undefined {

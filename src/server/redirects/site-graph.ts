@@ -57,7 +57,7 @@ export function findHop(graph: PartialGraph, path: string): Hop | undefined {
   return (
     (page?.visibility === 'hidden' && hiddenLeg(page, path)) ||
     ruleLeg(graph, path) ||
-    lowerCaseLeg(graph, path)
+    findLowerCaseHop(graph, path)
   );
 }
 
@@ -72,7 +72,7 @@ export function listPossibleHops(graph: PartialGraph, path: string): Hop[] {
 }
 
 /** Redirects a path with capitals and no page to its lower-case spelling, if that has a page or rule. */
-function lowerCaseLeg(graph: PartialGraph, path: string): Hop | undefined {
+function findLowerCaseHop(graph: PartialGraph, path: string): Hop | undefined {
   const leg = toLowerCase(path);
   const lower = path.toLowerCase();
   const isAnswered = leg && (findPageAt(graph, lower)?.visibility === 'seen' || findHop(graph, lower));
@@ -85,7 +85,9 @@ function toLowerCase(path: string): Hop | undefined {
 }
 
 function hiddenLeg({ redirectUrl }: AddressedPage, path: string): Hop | undefined {
-  return redirectUrl === null ? undefined : { by: 'hidden', to: redirectUrl, language: getPathLanguage(path) };
+  return redirectUrl === null
+    ? undefined
+    : { by: 'hidden', to: redirectUrl, language: getPathLanguage(path) };
 }
 
 function ruleLeg({ rules }: PartialGraph, path: string): Hop | undefined {

@@ -11,7 +11,7 @@ import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
 import { secretAge } from '#server/boot/secret/known-secret.ts';
 import { mount } from '#server/http/route.ts';
 import type { Jobs } from '#server/jobs/create-jobs.ts';
-import { type SeenPage, listSeenPages } from '#server/pages/site/seen-pages.repository.ts';
+import { listSeenPages, type SeenPage } from '#server/pages/site/seen-pages.repository.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { WrongTries } from '#server/security/wrong-tries.ts';
 import { readSettings } from '#server/settings/settings.service.ts';

@@ -37,7 +37,8 @@ async function describePages(db: Db): Promise<StartingContentPage[]> {
       identifier: page.identifier,
       kind: page.kind,
       title,
-      path: buildPageAddress(page, page.parentId === null ? null : (identifiers.get(page.parentId) ?? null)).path,
+      path: buildPageAddress(page, page.parentId === null ? null : (identifiers.get(page.parentId) ?? null))
+        .path,
       becomes: isSystemPage(page.identifier) ? 'empty' : 'trash',
       changedBy: page.updatedBy,
     }),

@@ -3,11 +3,11 @@ import { nothingToDo, type PageToDo } from '#content/translation/to-do.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { ListedPage } from '#server/pages/store/pages.repository.ts';
 import { UnreadableContent } from '#server/pages/store/stored-content.ts';
-import { serializeTextCounts, readCounts } from '#server/pages/store/text-counts.ts';
+import { readCounts, serializeTextCounts } from '#server/pages/store/text-counts.ts';
 import { findVersion, setTextCounts } from '#server/pages/store/versions.repository.ts';
 
 /** Most versions that one list counts, so that it answers in time. The next list counts more. */
-const atOnce = 200;
+const maxVersions = 200;
 
 type Deps = Pick<PageDeps, 'storage' | 'definitions'>;
 
@@ -28,7 +28,7 @@ export async function countTextsToTranslate(
 ): Promise<ReadonlyMap<string, PageToDo>> {
   const { definitions } = deps;
   const toDo = new Map<string, PageToDo>();
-  const read = onceForEach((text: string | null) => readCounts(definitions, text));
+  const read = memoizeByValue((text: string | null) => readCounts(definitions, text));
   const uncounted: ListedPage[] = [];
   for (const listed of pages) {
     const known = read(listed.shown.textCounts);
@@ -37,7 +37,7 @@ export async function countTextsToTranslate(
     else uncounted.push(listed);
   }
   const counted: Counted[] = [];
-  for (const listed of uncounted.slice(0, atOnce)) {
+  for (const listed of uncounted.slice(0, maxVersions)) {
     const result = await count(deps, listed);
     const known = result && readCounts(definitions, result.after);
     if (!known) continue;
@@ -45,12 +45,12 @@ export async function countTextsToTranslate(
     toDo.set(listed.page.id, known);
     await othersTurn();
   }
-  await keep(deps, counted);
+  await storeCounts(deps, counted);
   return toDo;
 }
 
 /** Memoizes by value: most pages have the same counts. */
-function onceForEach<Value, Result>(read: (value: Value) => Result): (value: Value) => Result {
+function memoizeByValue<Value, Result>(read: (value: Value) => Result): (value: Value) => Result {
   const known = new Map<Value, Result>();
   return (value) => {
     const before = known.get(value);
@@ -78,7 +78,7 @@ async function count({ storage, definitions }: Deps, { page, shown }: ListedPage
  * Stores counts. This is not a change of the site and isn't logged. If writing fails, the list is answered
  * all the same.
  */
-async function keep({ storage }: Deps, counted: readonly Counted[]): Promise<void> {
+async function storeCounts({ storage }: Deps, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return;
   const write = storage.increment(async (db) => {
     for (const { versionId, ...counts } of counted) await setTextCounts(db, versionId, counts);

@@ -12,16 +12,16 @@ import {
   requireOpenTo,
   requirePage,
 } from '#server/pages/store/page-deps.ts';
-import { getCurrentVersionId, createPageId, type PageRecord } from '#server/pages/store/page-record.ts';
+import { createPageId, getCurrentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
 import { copySettings } from '#server/pages/store/page-settings.repository.ts';
-import { findPage, insertPage, findLastOrder } from '#server/pages/store/pages.repository.ts';
+import { findLastOrder, findPage, insertPage } from '#server/pages/store/pages.repository.ts';
 import { storePage } from '#server/pages/store/store-page.ts';
 import { addVersion, requirePublishable } from '#server/pages/store/write-version.ts';
 import { saveVisibility } from '#server/pages/visibility/save-visibility.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { mergeContent, emptyPageContent, requireContent } from './save-content.ts';
-import { toSavedPage, type SavedPage } from './save-page.ts';
+import { emptyPageContent, mergeContent, requireContent } from './save-content.ts';
+import { type SavedPage, toSavedPage } from './save-page.ts';
 
 /** Creates a page with its first version, content and visibility in one transaction. */
 export async function createPage(
@@ -54,7 +54,7 @@ async function createInScope(
   const content = mergeContent(deps.definitions, emptyPageContent, body);
   const withContent = await addFirstVersion(scope, deps, empty, content);
   const page = await storePage(scope, empty, await saveVisibility(scope, deps, withContent, body, person));
-  if (body.lookOf !== undefined) await takeLook(scope, page, body.lookOf);
+  if (body.lookOf !== undefined) await copyLook(scope, page, body.lookOf);
   await syncRedirects(scope, [page], 'redirectUrl');
   scope.record('page/create', page.id, { identifier: page.identifier });
   const changes = changedTexts(deps.definitions, emptyPageContent, content);
@@ -95,7 +95,7 @@ async function newPage(scope: WriteScope, body: CreatePage, person: Person): Pro
  * Copies layout and background from the source page's current version: the draft if there is one, not what
  * visitors see.
  */
-async function takeLook({ db, now }: WriteScope, page: PageRecord, key: string): Promise<void> {
+async function copyLook({ db, now }: WriteScope, page: PageRecord, key: string): Promise<void> {
   const source = await requirePage(db, key);
   const ofPage = ({ id }: PageRecord) => ({ pageId: id, versionId: undefined });
   await copySettings(db, ofPage(source), ofPage(page), now);

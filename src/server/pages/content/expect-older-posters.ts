@@ -5,7 +5,12 @@ import { expectPosters, knowsPosters } from '#server/media/store/posters.reposit
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { parseOverview } from '#server/pages/store/stored-content.ts';
 import { inParts } from '#server/storage/in-parts.ts';
-import { addUses, listCurrentVersionIds, type Use, findVersionsContaining } from './older-embeds.repository.ts';
+import {
+  addUses,
+  findVersionsContaining,
+  listCurrentVersionIds,
+  type Use,
+} from './older-embeds.repository.ts';
 
 /**
  * Enqueues the posters of third-party embeds in pages saved before posters were fetched. Runs only if the

@@ -26,7 +26,7 @@ describeEachDatabase('lists of pages in parts', (location) => {
   type Ask = TestApp['asOwner'];
   const identifiers = (pages: readonly PageSummary[]) => pages.map(({ identifier }) => identifier);
   /** Reads all parts by following `next`. */
-  async function partsOf(
+  async function readAllParts(
     ask: Ask,
     limit: number,
     meanwhile?: (part: readonly PageSummary[]) => Promise<unknown>,
@@ -54,7 +54,7 @@ describeEachDatabase('lists of pages in parts', (location) => {
     for (const ask of [test.asOwner, test.asEditor, test.asVisitor]) {
       const whole = (await ask<PageSummary[]>('GET', '/pages?language=nl')).body;
       for (const limit of [1, 2, 3, whole.length, 1000]) {
-        const parts = await partsOf(ask, limit);
+        const parts = await readAllParts(ask, limit);
         expect(parts.flat()).toEqual(whole);
         expect(parts.every(({ length }) => length === limit || length < limit)).toBe(true);
         expect(parts).toHaveLength(Math.max(1, Math.ceil(whole.length / limit)));
@@ -66,7 +66,7 @@ describeEachDatabase('lists of pages in parts', (location) => {
     const before = identifiers((await test.asOwner<PageSummary[]>('GET', '/pages')).body);
     let number = 0;
     // One is deleted before the next part starts from it.
-    const parts = await partsOf(test.asOwner, 2, async (part) => {
+    const parts = await readAllParts(test.asOwner, 2, async (part) => {
       number += 1;
       if (number > 20) throw new Error('It goes round');
       await test.asOwner('DELETE', `/pages/${part.at(-1)?.identifier}`);

@@ -31,7 +31,7 @@ export interface SettingsTarget {
   readonly versionId?: string;
 }
 
-async function ownerOf(db: Db, page: PageRecord, { versionId }: SettingsTarget): Promise<SettingsOwner> {
+async function findOwner(db: Db, page: PageRecord, { versionId }: SettingsTarget): Promise<SettingsOwner> {
   if (versionId === undefined || versionId === '') return { pageId: page.id, versionId: undefined };
   if (!(await findVersionHead(db, page.id, versionId))) throw new AppError('version/not-found');
   return { pageId: page.id, versionId };
@@ -73,7 +73,7 @@ async function change<T>(
 ): Promise<Revised<T>> {
   return storage.write(actorOf(person), async (scope) => {
     const page = await requireLockedPage(scope.db, target.pageId);
-    const owner = await ownerOf(scope.db, page, target);
+    const owner = await findOwner(scope.db, page, target);
     const before = await read(kind, scope.db, owner);
     requireMatch(ifMatch, before.revisions, [kind.part], 'settings/stale');
     await keepApproved(scope, page, owner);
@@ -105,7 +105,7 @@ async function keepApproved(
 }
 
 async function ownerFor({ storage }: Deps, target: SettingsTarget): Promise<SettingsOwner> {
-  return ownerOf(storage.db, await requirePage(storage.db, target.pageId), target);
+  return findOwner(storage.db, await requirePage(storage.db, target.pageId), target);
 }
 
 /** Reads the layout of exactly this page or version; null if it has none of its own. */

@@ -10,8 +10,8 @@ import { authorize } from '#server/http/authorize.ts';
 import type { Person } from '#server/http/person.ts';
 import {
   getCurrentVersionId,
-  type PageRecord,
   getPageStatus,
+  type PageRecord,
   type VersionRecord,
 } from '#server/pages/store/page-record.ts';
 import type { Vault } from '#server/security/vault.ts';

@@ -9,13 +9,18 @@ import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { revisionText } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
-import { type PageDeps, createPageNotFoundError, requireOpenTo, requirePage } from '#server/pages/store/page-deps.ts';
+import {
+  createPageNotFoundError,
+  type PageDeps,
+  requireOpenTo,
+  requirePage,
+} from '#server/pages/store/page-deps.ts';
 import { getCurrentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
 import {
   isPublic,
   type ListedPage,
-  listPages as listStored,
   listSiblings,
+  listPages as listStored,
 } from '#server/pages/store/pages.repository.ts';
 import { getPageRevisions } from '#server/pages/store/store-page.ts';
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';

@@ -27,12 +27,12 @@ import { isApproved, moveApprovals } from '#server/pages/store/version-approvals
 import { countNamed, findVersionToReplace, setVersionName } from '#server/pages/store/versions.repository.ts';
 import {
   addVersion,
-  needsSnapshotBeforeAutosave,
+  hasContent,
   keepSnapshot,
+  needsSnapshotBeforeAutosave,
   requirePublishable,
   requireVersionToReplace,
   rewriteVersion,
-  hasContent,
 } from '#server/pages/store/write-version.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
@@ -64,14 +64,14 @@ export interface SavedContent {
 export function listContentIssues(definitions: Definitions, body: unknown): readonly Issue[] {
   if (!isRecord(body)) return [];
   const { issues } = validateContent(definitions, { ...body, title: sentTitle(body) });
-  return [...issues, ...wholeIssues(body)];
+  return [...issues, ...listSharedTextIssues(body)];
 }
 
 /**
  * Lists texts sent without a language although the save is in one language. Content shared by all languages
  * stays as stored.
  */
-function wholeIssues(body: Readonly<Record<string, unknown>>): Issue[] {
+function listSharedTextIssues(body: Readonly<Record<string, unknown>>): Issue[] {
   if (body.language === undefined) return [];
   const message = 'belongs to a save of all languages. Leave it out, or "language".';
   const whole = ['translations', 'metadata'].filter((name) => body[name] !== undefined);
@@ -84,7 +84,7 @@ function sentTitle<T>({ title, language }: { readonly title?: T; readonly langua
 }
 
 /** Bodies that were validated already: once, before the page is locked, is enough. */
-const sound = new WeakSet<ContentBody>();
+const validatedBodies = new WeakSet<ContentBody>();
 
 /**
  * Returns the validated blocks of a body.
@@ -93,10 +93,10 @@ const sound = new WeakSet<ContentBody>();
 export function requireContent(definitions: Definitions, body: ContentBody): readonly Block[] {
   const { overview } = body;
   if (!Array.isArray(overview)) throw new AppError('input/no-overview');
-  if (sound.has(body)) return overview;
+  if (validatedBodies.has(body)) return overview;
   const issues = listContentIssues(definitions, body);
   if (issues.length > 0) throw new AppError('input/invalid', { issues: [...issues] });
-  sound.add(body);
+  validatedBodies.add(body);
   return overview;
 }
 
@@ -162,7 +162,7 @@ export async function saveContent(
   if (base && base.id === getCurrentVersionId(page) && hasContent(base, content)) {
     return { page, version: base, changes };
   }
-  if (how.keepAs && base) await nameStored(scope, base, how.keepAs);
+  if (how.keepAs && base) await nameUnchangedVersion(scope, base, how.keepAs);
   if (!toDraft) scope.changesSite();
   const version = await addVersion(scope, definitions, {
     pageId: page.id,
@@ -223,7 +223,7 @@ async function rewriteTarget(
   const replaced = base !== undefined && base.id !== target.id;
   // Content that can't be read is kept as a requested snapshot, since those are never thinned out. So is a
   // state that has or gets a name.
-  const name = await nameOfKept(scope, target, keepAs);
+  const name = await chooseSnapshotName(scope, target, keepAs);
   // A state that a client has approved is kept as well.
   const isSame = hasContent(target, content);
   const approved = (replaced || !isSame) && (await isApproved(scope.db, target.id));
@@ -254,7 +254,7 @@ export async function hasRoomForName({ db }: Scope, pageId: string): Promise<boo
  * Decides the name of the snapshot that a save keeps. A save is never refused for its name: beyond the limit
  * of named versions the snapshot has none.
  */
-async function nameOfKept(
+async function chooseSnapshotName(
   scope: Scope,
   { pageId, name }: VersionHead,
   wished: string | undefined,
@@ -264,7 +264,7 @@ async function nameOfKept(
 }
 
 /** Names a version that is not overwritten, unless it has a name already. */
-async function nameStored(scope: Scope, version: VersionHead, wished: string): Promise<void> {
+async function nameUnchangedVersion(scope: Scope, version: VersionHead, wished: string): Promise<void> {
   if (version.name !== null || !(await hasRoomForName(scope, version.pageId))) return;
   await setVersionName(scope.db, version.id, wished);
 }

@@ -17,7 +17,11 @@ import {
 } from '#server/pages/store/page-record.ts';
 import { getPageRevisions, requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
-import { computeVisibilityFlags, saveVisibility, warnOfCopies } from '#server/pages/visibility/save-visibility.ts';
+import {
+  computeVisibilityFlags,
+  saveVisibility,
+  warnOfCopies,
+} from '#server/pages/visibility/save-visibility.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -47,7 +51,7 @@ export async function savePage(
     if (changesVisibility(body)) await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);
     requireOpenTo(person, before, key);
-    requirePageMatch(ifMatch, before, partsOf(before, body, hasContent));
+    requirePageMatch(ifMatch, before, listConcernedParts(before, body, hasContent));
     const content = hasContent
       ? await saveContent(scope, deps.definitions, before, body, how)
       : { page: before, version: undefined, changes: undefined };
@@ -58,7 +62,12 @@ export async function savePage(
       await syncRedirects(scope, [page], sendsElsewhere ? 'redirectUrl' : undefined);
     }
     const action = how.autosave ? 'page/autosave' : 'page/save';
-    scope.record(action, page.id, auditDetail(body, page), hasContent ? undefined : undoOf(before, page));
+    scope.record(
+      action,
+      page.id,
+      auditDetail(body, page),
+      hasContent ? undefined : describeUndo(before, page),
+    );
     const { version, changes } = content;
     const saved = await toSavedPage(scope, deps, page, { version, changes, body, person });
     saved.answer.warnings.push(...warnOfCopies(before, page));
@@ -80,7 +89,7 @@ function changesVisibility({ status, published, isHidden, redirectUrl }: SavePag
  * Lists the parts of a page that a save concerns, for its precondition. A save that publishes the draft
  * concerns its content, too.
  */
-function partsOf(page: PageRecord, body: SavePage, hasContent: boolean): PagePart[] {
+function listConcernedParts(page: PageRecord, body: SavePage, hasContent: boolean): PagePart[] {
   const { title: _title, overview: _overview, translations: _translations, ...others } = body;
   const { language: _language, versionId: _id, metadata: _metadata, ...rest } = others;
   const hasVisibility = Object.values(rest).some((value) => value !== undefined);
@@ -95,7 +104,7 @@ function partsOf(page: PageRecord, body: SavePage, hasContent: boolean): PagePar
  * Describes how to undo a change of visibility. Undefined if nothing changed, or if the password or live
  * version changed with it: those are undone elsewhere.
  */
-function undoOf(before: PageRecord, after: PageRecord): UndoWayOf<'visibility'> | undefined {
+function describeUndo(before: PageRecord, after: PageRecord): UndoWayOf<'visibility'> | undefined {
   if (before === after || before.liveVersionId !== after.liveVersionId) return undefined;
   if (protection.some((key) => before[key] !== after[key])) return undefined;
   return {

@@ -12,7 +12,7 @@ import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { isReadableVersion, type PageRecord } from '#server/pages/store/page-record.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
 import { computeProtection } from '#server/pages/visibility/protection.ts';
-import { findWriteTarget, mergeValidContent, emptyPageContent } from './save-content.ts';
+import { emptyPageContent, findWriteTarget, mergeValidContent } from './save-content.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -41,25 +41,26 @@ async function besideContent(
 ): Promise<readonly Issue[]> {
   if (!Array.isArray(overview) || hasTooManyEntries(definitions, overview)) return [];
   const named = typeof versionId === 'string' ? { versionId } : {};
-  const place = page && (await findWriteTarget({ db }, page, named).catch(nothingFound));
+  const place = page && (await findWriteTarget({ db }, page, named).catch(ignoreAppError));
   if (page && (!place?.base || !isReadableVersion(place.base))) return [];
-  const before: PageContent = place?.base && isReadableVersion(place.base) ? place.base.content : emptyPageContent;
+  const before: PageContent =
+    place?.base && isReadableVersion(place.base) ? place.base.content : emptyPageContent;
   return mergeValidContent(definitions, before, {
     ...(isTranslated(title) ? { title } : {}),
     ...(isLanguage(language) ? { language } : {}),
-    overview: withStandIns(definitions, overview),
+    overview: withPlaceholders(definitions, overview),
   }).issues;
 }
 
 /** Replaces invalid blocks by placeholders, so that indexes in issue paths stay valid. */
-function withStandIns(definitions: Definitions, blocks: readonly unknown[], around = ''): Block[] {
+function withPlaceholders(definitions: Definitions, blocks: readonly unknown[], around = ''): Block[] {
   return blocks.map((block, index) => {
     const place = `${around}${index}`;
     const { type, ...rest }: Body = isRecord(block) ? block : {};
     const whole = isBlock(block)
       ? block
       : { ...rest, id: `?${place}`, type: typeof type === 'string' ? type : '' };
-    return mapSlots(definitions, whole, (inner) => withStandIns(definitions, inner, `${place}.`));
+    return mapSlots(definitions, whole, (inner) => withPlaceholders(definitions, inner, `${place}.`));
   });
 }
 
@@ -80,11 +81,11 @@ async function besideProtection(
     return [];
   } catch (error) {
     if (error instanceof AppError && error.code === 'input/invalid') return error.details.issues ?? [];
-    return nothingFound(error) ?? [];
+    return ignoreAppError(error) ?? [];
   }
 }
 
 /** Ignores errors of access and of missing pages: they are reported once the body is valid. */
-function nothingFound(error: unknown): undefined {
+function ignoreAppError(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
 }

@@ -6,7 +6,7 @@ import { findPage, isPublic, type ListedPage, listPages } from '#server/pages/st
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
 import { findLock } from '#server/protection/locks/room-lock.repository.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
-import { queryGraph } from '#server/redirects/ask-graph.ts';
+import { resolveInGraph } from '#server/redirects/ask-graph.ts';
 import { findRedirectOutcome } from '#server/redirects/journey.ts';
 import { getVisibility } from '#server/redirects/visibility.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
@@ -20,7 +20,7 @@ export function createCurrentSource(db: Db, origin: string): SiteSource {
     settings: () => readSettings(db),
     findPage: (identifier) => findCurrentPage(db, identifier),
     listPages: async (purpose) => (await listFor(db, purpose)).map(toListing),
-    redirectFor: (pathname) => queryGraph(db, origin, (graph) => findRedirectOutcome(graph, pathname)),
+    redirectFor: (pathname) => resolveInGraph(db, origin, (graph) => findRedirectOutcome(graph, pathname)),
   };
 }
 

@@ -39,7 +39,7 @@ export function createSiteViewAt(db: Db, moment: string): SiteView {
 export async function findAddressAt(db: Db, moment: string, id: string): Promise<PageAddress | undefined> {
   const pages = await listPastPages(db, moment);
   const page = pages.find((one) => one.id === id);
-  return page && isSeen(page) ? addressesOf(pages)(page) : undefined;
+  return page && isSeen(page) ? createPastAddressResolver(pages)(page) : undefined;
 }
 
 function pastSite(db: Db, moment: string): SiteSource {
@@ -53,7 +53,7 @@ function pastSite(db: Db, moment: string): SiteSource {
     async findPage(identifier) {
       const pages = await readPages();
       const found = pages.find(({ state }) => state.identifier === identifier);
-      return found && toSourcePage(db, found, addressesOf(pages)(found));
+      return found && toSourcePage(db, found, createPastAddressResolver(pages)(found));
     },
     listPages: async () => (await readPages()).map(toListing),
     // Redirects have no history: a path without a page at that moment leads nowhere.
@@ -86,7 +86,7 @@ async function readContent(db: Db, page: SeenPage | undefined): Promise<SourceCo
   const { id, state, contentHash: versionId, at } = page;
   const { layout, background, dynamicBackground: dynamic } = state;
   return {
-    title: titleOf(page),
+    title: parsePastTitle(page),
     overview: parseOverview({ text: content.overview, versionId }),
     metadata: parseMetadata({ text: content.metadata, versionId }),
     layout: { page: parseLayout(layout.page), version: parseLayout(layout.version) },
@@ -103,14 +103,14 @@ async function readContent(db: Db, page: SeenPage | undefined): Promise<SourceCo
 function toListing(page: PastPage): SourceListing {
   return {
     page: { ...lockedPageFields, ...page.state, id: page.id },
-    title: titleOf(page),
+    title: parsePastTitle(page),
     isPublic: isSeen(page) && !isProtected(page),
     updatedAt: page.at,
     heroVersionId: null,
   };
 }
 
-function addressesOf(pages: readonly PastPage[]): (page: PastPage) => PageAddress {
+function createPastAddressResolver(pages: readonly PastPage[]): (page: PastPage) => PageAddress {
   const address = createAddressResolver(pages.map(({ id, state }) => ({ ...state, id })));
   return ({ id, state }) => address({ ...state, id });
 }
@@ -124,7 +124,7 @@ function isProtected({ state, now }: PastPage): boolean {
   return (state.visibility === 'seen' && state.requiresLogin) || (now?.requiresLogin ?? false);
 }
 
-function titleOf({ title, state, contentHash }: PastPage): Translated {
+function parsePastTitle({ title, state, contentHash }: PastPage): Translated {
   return title === null
     ? state.identifier
     : parseTitleOr(state.identifier, { text: title, versionId: contentHash ?? '' });

@@ -7,17 +7,17 @@ import { ownFonts } from '#server/fonts/fonts.repository.ts';
 import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { type Opens, opensNothing } from '#server/protection/locks/page-lock.ts';
 import type { RedirectOutcome } from '#server/redirects/journey.ts';
-import { createAddressResolver, buildPageAddress, type PageAddress } from '#server/redirects/page-address.ts';
+import { buildPageAddress, createAddressResolver, type PageAddress } from '#server/redirects/page-address.ts';
 import { filesOfSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { createPublicPage, type PublicPage } from './public-page.ts';
 import { readMenuPictures } from './read-menu-pictures.ts';
 import {
+  buildMenu,
   type CaseNeighbourLinks,
-  selectMenuCases,
   type MenuCaseLink,
   type MenuPage,
-  buildMenu,
+  selectMenuCases,
   selectNeighbours,
 } from './site-lists.ts';
 import type { SiteSource, SourcePage } from './site-source.ts';

@@ -141,7 +141,11 @@ async function raise(db: Db, { pageId }: SettingsOwner, column: SettingsRevision
 }
 
 /** Reads how often the layouts or backgrounds of the page and its versions have changed. */
-export async function readPageSettingsRevision(db: Db, pageId: string, column: SettingsRevision): Promise<number> {
+export async function readPageSettingsRevision(
+  db: Db,
+  pageId: string,
+  column: SettingsRevision,
+): Promise<number> {
   const row = await db
     .selectFrom('pages')
     .select(`${column} as revision`)

@@ -205,7 +205,7 @@ type ListedRow = Selectable<PagesTable> &
 export function toListed(row: ListedRow, titles: 'live' | 'current'): ListedPage {
   return {
     page: toRecord(row),
-    ...shownOf(row, titles),
+    ...pickShown(row, titles),
     liveStatus: row.live_status as VersionStatus | null,
     liveUpdatedAt: row.live_updated_at,
   };
@@ -222,7 +222,7 @@ interface VersionsOfRow {
 }
 
 /** Picks title and version that a list shows. Without any version the title is empty. */
-function shownOf(row: VersionsOfRow, titles: 'live' | 'current'): Pick<ListedPage, 'title' | 'shown'> {
+function pickShown(row: VersionsOfRow, titles: 'live' | 'current'): Pick<ListedPage, 'title' | 'shown'> {
   const isDraft = titles === 'current' && row.draft_title !== null;
   const versionId = isDraft ? row.draft_version_id : row.live_version_id;
   const text = (isDraft ? row.draft_title : row.live_title) ?? '""';

@@ -8,10 +8,10 @@ import { type PageDeps, requireLockedPage } from './page-deps.ts';
 import { getCurrentVersionId, type PageRecord } from './page-record.ts';
 import {
   dropScheduled,
+  listPageSchedule,
   listScheduled,
   putScheduled,
   type ScheduleEntry,
-  listPageSchedule,
 } from './schedule.repository.ts';
 import { findVersion } from './versions.repository.ts';
 
@@ -35,7 +35,7 @@ export async function setSchedule(
     const page = await requireLockedPage(scope.db, key);
     const moment = new Date(at).toISOString();
     if (moment <= scope.now) throw invalid('at', 'Choose a moment that is still to come.');
-    requireSense(page, action, moment, await listPageSchedule(scope.db, page.id));
+    rejectPointless(page, action, moment, await listPageSchedule(scope.db, page.id));
     await putScheduled(scope.db, { pageId: page.id, action, at: moment, setBy: scope.actor });
     scope.record('schedule/set', page.id, { action, at: moment });
     const entry = (await listScheduled(scope.db)).find(
@@ -49,7 +49,7 @@ export async function setSchedule(
 }
 
 /** Rejects an action that would change nothing or contradict another one. */
-function requireSense(
+function rejectPointless(
   page: PageRecord,
   action: ScheduledAction,
   at: string,

@@ -16,10 +16,10 @@ import {
   isOverview,
   parseMetadata,
   parseOverview,
-  parseTitle,
-  parseTranslations,
   parseOverviewOrEmpty,
+  parseTitle,
   parseTitleOr,
+  parseTranslations,
   UnreadableContent,
 } from './stored-content.ts';
 
@@ -107,7 +107,9 @@ export async function findOverviews(
 ): Promise<ReadonlyMap<string, readonly Block[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('versions').select(['id', 'overview']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, overview }) => [id, parseOverviewOrEmpty({ text: overview, versionId: id })]));
+  return new Map(
+    rows.map(({ id, overview }) => [id, parseOverviewOrEmpty({ text: overview, versionId: id })]),
+  );
 }
 
 /** Finds a version to replace. Its content may be unreadable. */

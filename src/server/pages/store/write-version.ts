@@ -18,15 +18,15 @@ import { copyPageSettings } from './page-settings.repository.ts';
 import { markChanged } from './store-page.ts';
 import { serializeTextCounts } from './text-counts.ts';
 import {
-  listAutomaticSnapshots,
   copyVersion,
   type DerivedFacts,
   deleteVersions,
+  findLastSnapshotTime,
   findVersion,
   findVersionHead,
   findVersionToReplace,
   insertVersion,
-  findLastSnapshotTime,
+  listAutomaticSnapshots,
   setVersionState,
   updateVersion,
 } from './versions.repository.ts';
@@ -105,9 +105,9 @@ export function hasContent(version: VersionToReplace, content: PageContent): ver
 
 /** True if two contents are stored alike, including the order of a block's properties. */
 function isSameContent(one: PageContent, other: PageContent): boolean {
-  const textOf = ({ title, overview, translations, metadata }: PageContent) =>
+  const serialize = ({ title, overview, translations, metadata }: PageContent) =>
     JSON.stringify([title, overview, translations ?? null, metadata ?? null]);
-  return textOf(one) === textOf(other);
+  return serialize(one) === serialize(other);
 }
 
 /** Keeps the stored state of a version as a snapshot, readable or not. */
@@ -120,7 +120,10 @@ export async function keepSnapshot(
   await copyVersion(db, version.id, { id, status: 'ARCHIVED', reason, name, createdAt: now });
   await copyPageSettings(db, version.pageId, version.id, id, now);
   if (reason === 'automatic') {
-    await deleteVersions(db, selectSnapshotsToDelete(await listAutomaticSnapshots(db, version.pageId), new Date(now)));
+    await deleteVersions(
+      db,
+      selectSnapshotsToDelete(await listAutomaticSnapshots(db, version.pageId), new Date(now)),
+    );
   }
   return id;
 }

@@ -6,12 +6,12 @@ import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
 import { type PageDeps, requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
 import { createMoveId } from '#server/pages/store/page-record.ts';
-import { type Sibling, setLastMove, listSiblings } from '#server/pages/store/pages.repository.ts';
+import { listSiblings, type Sibling, setLastMove } from '#server/pages/store/pages.repository.ts';
 import { requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { toMovedPage } from './describe-move.ts';
 import { describeMove, readSiblingRows } from './move-undo.ts';
-import { placeBelow, putInOrder, computeTreeRevision } from './page-positions.ts';
+import { computeTreeRevision, placeBelow, putInOrder } from './page-positions.ts';
 
 /** Moves a page below another one or to the top level; without an order, behind its last child page. */
 export async function setParent(

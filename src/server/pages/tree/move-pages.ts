@@ -11,9 +11,9 @@ import { findPage, hasChildren, listSiblings } from '#server/pages/store/pages.r
 import { storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { toFollowedRedirects, describeLocation } from './describe-move.ts';
+import { describeLocation, toFollowedRedirects } from './describe-move.ts';
 import { describeMove, readSiblingRows } from './move-undo.ts';
-import { makeRoom, computeTreeRevision } from './page-positions.ts';
+import { computeTreeRevision, makeRoom } from './page-positions.ts';
 
 interface Moving {
   /** Ids or identifiers, in their new order. */
@@ -114,7 +114,7 @@ export async function placePages(
 ): Promise<PageRecord[]> {
   const moving = new Set(pages.map(({ id }) => id));
   const beside = (await listSiblings(scope.db, parentId)).filter(({ id }) => !moving.has(id));
-  const index = before === null ? beside.length : await indexOf(scope, beside, before);
+  const index = before === null ? beside.length : await findInsertIndex(scope, beside, before);
   const first = await makeRoom(scope, beside, index, pages.length);
   const moved: PageRecord[] = [];
   for (const [step, page] of pages.entries()) {
@@ -124,7 +124,7 @@ export async function placePages(
   return moved;
 }
 
-async function indexOf(
+async function findInsertIndex(
   { db }: WriteScope,
   beside: readonly { readonly id: string }[],
   key: string,

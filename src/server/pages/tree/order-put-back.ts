@@ -13,13 +13,13 @@ export function computeRestoredOrder(
 ): string[] {
   const order = [...now];
   for (const [place, id] of stood.entries())
-    if (back.has(id)) order.splice(gapFor(place, order, stood), 0, id);
+    if (back.has(id)) order.splice(findGap(place, order, stood), 0, id);
   return order;
 }
 
 /** Finds the index in `order` for the page at index `place` of the old order; 0 is before all. */
-function gapFor(place: number, order: readonly string[], stood: readonly string[]): number {
-  const wrong = wrongAtGaps(place, order, stood);
+function findGap(place: number, order: readonly string[], stood: readonly string[]): number {
+  const wrong = countMisplacedPerGap(place, order, stood);
   const least = Math.min(...wrong);
   const before = stood.slice(0, place).reverse();
   for (const id of before) {
@@ -34,7 +34,7 @@ function gapFor(place: number, order: readonly string[], stood: readonly string[
 }
 
 /** Counts for each index how many pages would be on the wrong side compared with the old order. */
-function wrongAtGaps(place: number, order: readonly string[], stood: readonly string[]): number[] {
+function countMisplacedPerGap(place: number, order: readonly string[], stood: readonly string[]): number[] {
   const stoodBefore = new Set(stood.slice(0, place));
   const stoodBehind = new Set(stood.slice(place + 1));
   let wrong = order.filter((id) => stoodBefore.has(id)).length;

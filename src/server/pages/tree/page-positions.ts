@@ -3,8 +3,8 @@ import { checkParent } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import {
-  hasChildren,
   findLastOrder,
+  hasChildren,
   listPlaces,
   type Sibling,
   shiftPages,

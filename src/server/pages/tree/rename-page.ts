@@ -7,8 +7,8 @@ import type { Revised } from '#server/http/tagged.ts';
 import { createIdentifierTakenError } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import { createMoveId, type PageRecord } from '#server/pages/store/page-record.ts';
-import { listChildren, findPage } from '#server/pages/store/pages.repository.ts';
-import { requirePageMatch, storePage, markChanged } from '#server/pages/store/store-page.ts';
+import { findPage, listChildren } from '#server/pages/store/pages.repository.ts';
+import { markChanged, requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { toMovedPage } from './describe-move.ts';
@@ -84,7 +84,10 @@ async function renameInScope(
 }
 
 /** Updates the descendants of pages whose URL changed. */
-export async function updateDescendants(scope: WriteScope, pages: readonly PageRecord[]): Promise<PageRecord[]> {
+export async function updateDescendants(
+  scope: WriteScope,
+  pages: readonly PageRecord[],
+): Promise<PageRecord[]> {
   const moved = [];
   for (const page of pages) moved.push(await storePage(scope, page, markChanged(page, 'place')));
   return moved;

@@ -7,6 +7,7 @@ import { checkParent } from '#server/pages/content/create-page.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import {
+  filterTakenIdentifiers,
   listPages,
   listTrashed,
   lockTrashedPage,
@@ -14,9 +15,8 @@ import {
   purgeDeletedUntil,
   purgePage,
   type TrashedPage,
-  filterTakenIdentifiers,
 } from '#server/pages/store/pages.repository.ts';
-import { storePage, markChanged } from '#server/pages/store/store-page.ts';
+import { markChanged, storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { buildPageAddress } from '#server/redirects/page-address.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
@@ -42,16 +42,16 @@ export async function listTrash({ storage }: TrashDeps): Promise<ApiTrashedPage[
   const pages = trashed.map(({ page }) => page);
   const standing = await standingAround(storage.db, pages);
   const identifiers = new Map(pages.map(({ id, identifier }) => [id, identifier]));
-  const identifierOf = (id: string) => standing.find(id)?.identifier ?? identifiers.get(id) ?? null;
-  const pathOf = (page: PageRecord) =>
-    buildPageAddress(page, page.parentId === null ? null : identifierOf(page.parentId)).path;
-  return trashed.map((listed) => present(listed, standing, pathOf));
+  const findIdentifier = (id: string) => standing.find(id)?.identifier ?? identifiers.get(id) ?? null;
+  const buildPath = (page: PageRecord) =>
+    buildPageAddress(page, page.parentId === null ? null : findIdentifier(page.parentId)).path;
+  return trashed.map((listed) => present(listed, standing, buildPath));
 }
 
 function present(
   { page, title, liveStatus, deletedAt }: TrashedPage,
   standing: Standing,
-  pathOf: (page: PageRecord) => string,
+  buildPath: (page: PageRecord) => string,
 ): ApiTrashedPage {
   const { warnings, ...place } = planRestoration(page, standing);
   return {
@@ -59,14 +59,14 @@ function present(
     identifier: page.identifier,
     kind: page.kind,
     title,
-    path: pathOf(page),
+    path: buildPath(page),
     isSeen: isVisible(page, liveStatus),
     deletedAt,
     deletedBy: page.updatedBy,
     goesAt: new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString(),
     comesBack: {
       identifier: place.identifier,
-      path: pathOf({ ...page, ...place }),
+      path: buildPath({ ...page, ...place }),
       warnings: [...warnings],
     },
   };

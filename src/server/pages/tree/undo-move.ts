@@ -2,7 +2,7 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import { createIdentifierTakenError } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
-import { listChildren, findPage, setPublicPath, listSiblings } from '#server/pages/store/pages.repository.ts';
+import { findPage, listChildren, listSiblings, setPublicPath } from '#server/pages/store/pages.repository.ts';
 import { storePage } from '#server/pages/store/store-page.ts';
 import { refuseRedirectLoops, syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { deleteRedirect, upsertRedirect } from '#server/redirects/redirects.repository.ts';

@@ -3,7 +3,7 @@ import type { PublishContent } from '#api/schemas/page.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';
 import type { Revised } from '#server/http/tagged.ts';
-import { mergeContent, emptyPageContent, requireContent } from '#server/pages/content/save-content.ts';
+import { emptyPageContent, mergeContent, requireContent } from '#server/pages/content/save-content.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { VersionRecord } from '#server/pages/store/page-record.ts';
 import {

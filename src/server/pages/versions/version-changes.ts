@@ -11,7 +11,7 @@ import { findVersion } from '#server/pages/store/versions.repository.ts';
 import { findChanges, findLooks, setChanges } from './version-changes.repository.ts';
 
 /** Most versions that one list counts, so that it answers in time. The next list counts more. */
-const atOnce = 25;
+const maxVersions = 25;
 
 type Deps = Pick<PageDeps, 'storage' | 'definitions'>;
 
@@ -48,20 +48,20 @@ export async function countVersionChanges(
   heads: readonly VersionHead[],
 ): Promise<ReadonlyMap<string, VersionChanges | null>> {
   const { storage, definitions } = deps;
-  const pairs = pairsOf(page, heads);
+  const pairs = listPairs(page, heads);
   const [stored, looks] = await Promise.all([
     findChanges(storage.db, page.id),
     findLooks(storage.db, page.id),
   ]);
   const known = new Map(
     pairs.flatMap((pair) => {
-      const counts = readCounts(keyOf(definitions, pair), stored.get(pair.version.id));
+      const counts = readCounts(computeKey(definitions, pair), stored.get(pair.version.id));
       return counts ? [[pair.version.id, counts] as const] : [];
     }),
   );
   const counted = await countAll(
     deps,
-    pairs.filter(({ version }) => !known.has(version.id)).slice(0, atOnce),
+    pairs.filter(({ version }) => !known.has(version.id)).slice(0, maxVersions),
   );
   const changes = new Map<string, VersionChanges | null>();
   for (const { id } of heads) if (!pairs.some(({ version }) => version.id === id)) changes.set(id, null);
@@ -74,7 +74,7 @@ export async function countVersionChanges(
 }
 
 /** Pairs the draft with the live version and every other version with the previous one. */
-function pairsOf(page: PageRecord, heads: readonly VersionHead[]): readonly Pair[] {
+function listPairs(page: PageRecord, heads: readonly VersionHead[]): readonly Pair[] {
   const done = heads.filter(({ id }) => id !== page.draftVersionId);
   const draft = heads.find(({ id }) => id === page.draftVersionId);
   const live = done.find(({ id }) => id === page.liveVersionId) ?? done[0];
@@ -87,7 +87,7 @@ function pairsOf(page: PageRecord, heads: readonly VersionHead[]): readonly Pair
   ];
 }
 
-function keyOf(definitions: Deps['definitions'], { version, since }: Pair): string {
+function computeKey(definitions: Deps['definitions'], { version, since }: Pair): string {
   return [computeRulesFingerprint(definitions), version.updatedAt, since.id, since.updatedAt].join(' ');
 }
 
@@ -104,18 +104,18 @@ function readCounts(of: string, text: string | undefined): ChangeCounts | undefi
 async function countAll(deps: Deps, pairs: readonly Pair[]): Promise<ReadonlyMap<string, ChangeCounts>> {
   const counted = new Map<string, ChangeCounts>();
   const contents = new Map<string, Promise<PageContent | undefined>>();
-  const contentOf = ({ id, pageId }: VersionHead) => {
+  const loadContent = ({ id, pageId }: VersionHead) => {
     const content = contents.get(id) ?? readContent(deps, pageId, id);
     contents.set(id, content);
     return content;
   };
   for (const { version, since } of pairs) {
-    const [before, after] = [await contentOf(since), await contentOf(version)];
+    const [before, after] = [await loadContent(since), await loadContent(version)];
     counted.set(version.id, before && after ? countChanges(deps.definitions, { before, after }) : unreadable);
     // Comparing large pages takes time: yield to the event loop in between.
     await othersTurn();
   }
-  await keep(deps, pairs, counted);
+  await storeCounts(deps, pairs, counted);
   return counted;
 }
 
@@ -145,7 +145,7 @@ async function readContent({ storage }: Deps, pageId: string, id: string): Promi
  * Stores counts. This is not a change of the site and isn't logged. If writing fails, the list is answered
  * all the same.
  */
-async function keep(
+async function storeCounts(
   { storage, definitions }: Deps,
   pairs: readonly Pair[],
   counted: ReadonlyMap<string, ChangeCounts>,
@@ -155,7 +155,7 @@ async function keep(
     for (const pair of pairs) {
       const counts = counted.get(pair.version.id);
       if (counts)
-        await setChanges(db, pair.version.id, JSON.stringify({ of: keyOf(definitions, pair), counts }));
+        await setChanges(db, pair.version.id, JSON.stringify({ of: computeKey(definitions, pair), counts }));
     }
   });
   await write.catch(() => undefined);

@@ -111,7 +111,8 @@ describeEachDatabase('names of versions', (location) => {
 
   it('come to an end, which refuses no save', async () => {
     const page = await make();
-    for (let index = 0; index < maxNamedVersions; index += 1) await name(page, page.draftVersionId, `Naam ${index}`);
+    for (let index = 0; index < maxNamedVersions; index += 1)
+      await name(page, page.draftVersionId, `Naam ${index}`);
     const refused = await name(page, page.draftVersionId, 'Een te veel');
     expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'name']);
     expect((await save(page, 'van mij', '?keepAs=Nog+een')).status).toBe(200);

@@ -37,7 +37,7 @@ export async function setVersionName(
         `A page has ${maxNamedVersions} named versions at most. Take a name off another one first.`,
       );
     }
-    const named = await give(scope, page, version, name);
+    const named = await setName(scope, page, version, name);
     scope.record('version/name', page.id, { version: named, name });
     return {
       answer: toVersion(await requireVersionHead(scope, page, named)),
@@ -47,19 +47,18 @@ export async function setVersionName(
 }
 
 /** Resolves to the version that has the name then. */
-async function give(
+async function setName(
   scope: WriteScope,
   page: PageRecord,
   version: VersionHead,
   name: string | null,
 ): Promise<string> {
-  if (name !== null && isWrittenOn(page, version))
-    return keepSnapshot(scope, version, { reason: 'save', name });
+  if (name !== null && isEdited(page, version)) return keepSnapshot(scope, version, { reason: 'save', name });
   await store(scope.db, version.id, name);
   return version.id;
 }
 
 /** True if the next save overwrites this version. */
-function isWrittenOn(page: PageRecord, { id }: VersionHead): boolean {
+function isEdited(page: PageRecord, { id }: VersionHead): boolean {
   return id === page.draftVersionId || (!page.versioning && id === page.liveVersionId);
 }

@@ -15,7 +15,12 @@ import {
   type VersionToReplace,
 } from '#server/pages/store/page-record.ts';
 import { copyPageSettings } from '#server/pages/store/page-settings.repository.ts';
-import { getPageRevisions, requirePageMatch, storePage, markChanged } from '#server/pages/store/store-page.ts';
+import {
+  getPageRevisions,
+  markChanged,
+  requirePageMatch,
+  storePage,
+} from '#server/pages/store/store-page.ts';
 import { moveApprovals } from '#server/pages/store/version-approvals.repository.ts';
 import {
   findVersionToReplace,
@@ -24,12 +29,12 @@ import {
 } from '#server/pages/store/versions.repository.ts';
 import {
   addVersion,
+  hasContent,
   keepSnapshot,
   makeLive,
   requireVersion,
   requireVersionHead,
   rewriteVersion,
-  hasContent,
 } from '#server/pages/store/write-version.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -127,7 +132,7 @@ export async function setVersionStatus(
     const after =
       status === 'PUBLISHED'
         ? await makeLive(scope, definitions, before, await requireVersion(scope, before, versionId))
-        : await takeBack(scope, before, version, status);
+        : await unpublishVersion(scope, before, version, status);
     const page = await storePage(scope, before, after);
     await syncRedirects(scope, [page]);
     scope.record('version/status', page.id, { version: versionId, from: version.status, to: status });
@@ -139,7 +144,7 @@ export async function setVersionStatus(
 }
 
 /** Sets a status other than PUBLISHED. A page always keeps a live version or a draft. */
-async function takeBack(
+async function unpublishVersion(
   scope: WriteScope,
   page: PageRecord,
   version: VersionHead,

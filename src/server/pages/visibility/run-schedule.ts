@@ -6,8 +6,8 @@ import { lockPage } from '#server/pages/store/pages.repository.ts';
 import {
   claimScheduled,
   findNextDue,
-  setScheduleProblem,
   type ScheduleEntry,
+  setScheduleProblem,
 } from '#server/pages/store/schedule.repository.ts';
 import { storePage } from '#server/pages/store/store-page.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
@@ -19,7 +19,7 @@ import { syncRedirects } from './sync-redirects.ts';
 type Deps = Pick<PageDeps, 'storage' | 'definitions'>;
 
 /** Another process did it, or a person changed it in the meantime: there is nothing to write. */
-class Taken extends Error {
+class AlreadyClaimed extends Error {
   override name = 'Taken';
 }
 
@@ -35,7 +35,7 @@ export async function runSchedule(deps: Deps): Promise<void> {
     const entry = await findNextDue(deps.storage.db, now);
     if (!entry) return;
     await doScheduled(deps, entry).catch((error: unknown) => {
-      if (!(error instanceof Taken)) throw error;
+      if (!(error instanceof AlreadyClaimed)) throw error;
     });
   }
 }
@@ -45,9 +45,9 @@ async function doScheduled(deps: Deps, entry: ScheduleEntry): Promise<void> {
     await deps.storage.write(entry.setBy, (scope) => carryOut(scope, deps, entry));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const problem = sentenceOf(error);
+    const problem = formatError(error);
     await deps.storage.write(entry.setBy, async (scope) => {
-      if (!(await setScheduleProblem(scope.db, entry, problem))) throw new Taken();
+      if (!(await setScheduleProblem(scope.db, entry, problem))) throw new AlreadyClaimed();
       scope.record('schedule/failed', entry.pageId, { action: entry.action, at: entry.at, problem });
     });
   }
@@ -56,7 +56,7 @@ async function doScheduled(deps: Deps, entry: ScheduleEntry): Promise<void> {
 async function carryOut(scope: WriteScope, deps: Deps, entry: ScheduleEntry): Promise<void> {
   // Lock the tree before the page, in the same order as moves do, to avoid deadlocks.
   await scope.lockTree();
-  if (!(await claimScheduled(scope.db, entry))) throw new Taken();
+  if (!(await claimScheduled(scope.db, entry))) throw new AlreadyClaimed();
   const { pageId, action, at } = entry;
   scope.record(`schedule/${action}`, pageId, { at });
   const before = await lockPage(scope.db, pageId);
@@ -83,7 +83,7 @@ function unpublished(scope: WriteScope, before: PageRecord): PageRecord {
 }
 
 /** Formats the issues as sentences that a person reads later. */
-function sentenceOf(error: AppError): string {
+function formatError(error: AppError): string {
   const issues = error.details.issues ?? [];
   const named = issues.slice(0, 3).map(({ message }) => message.replace(/[.!]?$/, '.'));
   const more = issues.length - named.length;

@@ -10,7 +10,7 @@ import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import { makeLive } from '#server/pages/store/write-version.ts';
-import { findTargetIssue, extractOwnPath } from '#server/redirects/redirect-address.ts';
+import { extractOwnPath, findTargetIssue } from '#server/redirects/redirect-address.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { computeProtection } from './protection.ts';
 

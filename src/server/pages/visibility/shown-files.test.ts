@@ -9,7 +9,10 @@ import { renderVisitorBlocks } from '../../../../tests/support/render-visitor-bl
 
 const file = '/media/0123456789abcdef/plan.jpg';
 const shownIn = (...blocks: readonly object[]) =>
-  listVisibleMediaUrls(blockDefinitions, blocks.map((block, index) => ({ id: `b${index}`, ...block })) as never);
+  listVisibleMediaUrls(
+    blockDefinitions,
+    blocks.map((block, index) => ({ id: `b${index}`, ...block })) as never,
+  );
 const image = { id: 'i', type: 'image', src: file };
 
 describe('visitors get to see', () => {

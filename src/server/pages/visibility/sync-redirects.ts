@@ -2,10 +2,10 @@ import { invalid } from '#server/http/app-error.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { setPublicPath } from '#server/pages/store/pages.repository.ts';
 import { findVersionHead } from '#server/pages/store/versions.repository.ts';
-import { findAddress, filterVisiblePaths } from '#server/redirects/addresses.repository.ts';
+import { filterVisiblePaths, findAddress } from '#server/redirects/addresses.repository.ts';
 import { loadRedirectingGraph } from '#server/redirects/ask-graph.ts';
 import { findRedirectLoop } from '#server/redirects/journey.ts';
-import { type Move, type MovePlan, listPathsLeft, planMove } from '#server/redirects/plan-move.ts';
+import { listPathsLeft, type Move, type MovePlan, planMove } from '#server/redirects/plan-move.ts';
 import { listLanguagePaths, type RedirectRule } from '#server/redirects/redirect-rules.ts';
 import { deleteRedirect, listRedirects, upsertRedirect } from '#server/redirects/redirects.repository.ts';
 import { describeRedirectLoop } from '#server/redirects/redirects.service.ts';
@@ -35,7 +35,7 @@ export async function syncRedirects(
   pages: readonly PageRecord[],
   changed?: SendingField,
 ): Promise<FollowedMoves> {
-  const plan = await followMoves(scope, await movesOf(scope.db, pages));
+  const plan = await followMoves(scope, await listMoves(scope.db, pages));
   // A stored loop is no reason to refuse a publication.
   const sending = changed === undefined ? [] : pages.filter(({ redirectUrl }) => redirectUrl !== null);
   const paths = plan.set.map(({ fromPath }) => fromPath);
@@ -52,11 +52,11 @@ export async function syncRedirectsWithoutLoops(
   scope: WriteScope,
   pages: readonly PageRecord[],
 ): Promise<readonly RedirectRule[]> {
-  const { set, before } = await followMoves(scope, await movesOf(scope.db, pages));
+  const { set, before } = await followMoves(scope, await listMoves(scope.db, pages));
   const leftOut: RedirectRule[] = [];
   for (;;) {
     const made = set.filter((rule) => !leftOut.includes(rule));
-    const circle = await circleFrom(
+    const circle = await findLoopFrom(
       scope,
       made.map(({ fromPath }) => fromPath),
     );
@@ -85,7 +85,7 @@ async function followMoves(scope: WriteScope, moves: readonly Move[]): Promise<F
   return { ...plan, moves, before: rules.filter(({ fromPath }) => changed.has(fromPath)) };
 }
 
-async function movesOf(db: Db, pages: readonly PageRecord[]): Promise<Move[]> {
+async function listMoves(db: Db, pages: readonly PageRecord[]): Promise<Move[]> {
   const moves: Move[] = [];
   for (const page of pages) {
     const { path: to } = await findAddress(db, page);
@@ -121,12 +121,12 @@ export async function refuseRedirectLoops(
   paths: readonly string[],
   field: SendingField,
 ): Promise<void> {
-  const circle = await circleFrom(scope, paths);
+  const circle = await findLoopFrom(scope, paths);
   if (circle) throw invalid(field, describeRedirectLoop(circle));
 }
 
 /** Finds a redirect loop reachable from one of these paths; undefined if there is none. */
-async function circleFrom({ db }: WriteScope, paths: readonly string[]) {
+async function findLoopFrom({ db }: WriteScope, paths: readonly string[]) {
   const starts = paths.flatMap(listLanguagePaths);
   // Current targets are stored as paths, so the site's origin isn't needed.
   return findRedirectLoop(await loadRedirectingGraph(db), starts);
