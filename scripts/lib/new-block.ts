@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BlocksOwner, blockFolders } from './block-folders.ts';
-import { writeBlockLists } from './block-lists.ts';
 import { blockTemplate } from './block-template.ts';
 import { formatted } from './formatted.ts';
+import { writeProductLists } from './product-lists.ts';
 import { writeStudioLists } from './studio-lists.ts';
 
 const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/;
@@ -31,5 +31,5 @@ export async function makeBlock(checkout: string, owner: BlocksOwner, name: stri
     writeFileSync(join(checkout, file), await formatted(file, text));
   }
   writeStudioLists(checkout);
-  if (owner === 'product') await writeBlockLists(checkout);
+  if (owner === 'product') await writeProductLists(checkout);
 }

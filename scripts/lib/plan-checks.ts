@@ -10,7 +10,7 @@ interface Check {
 const concernsAll = /^(?:[^/]+\.json|scripts\/check\.ts|scripts\/lib\/plan-checks\.ts)$/;
 
 const checks: readonly Check[] = [
-  ownCheck('check-block-lists', /^src\/blocks\//),
+  ownCheck('check-lists', /^src\/(?:admin\/.*screen|api\/endpoint|blocks\/|server\/storage\/migration)/),
   { command: ['biome', 'check', '--no-errors-on-unmatched', '.'], concerns: /./, takesFiles: true },
   {
     // What it found is kept in `.cache`, so that the next run checks what a change can have broken.

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockFolders, blocksWith } from './block-folders.ts';
-import { lines, styleEntries, styleImports } from './block-lists.ts';
 import { camel, pascal } from './case-of-names.ts';
+import { filesIn, lines, styleEntries, styleImports } from './product-lists.ts';
 
 /** Imported as `#studio-lists/*`. Git ignores it, so that an upgrade never meets a list that a studio's code has changed. */
 const studioListsFolder = '.cache/studio';
@@ -62,11 +62,33 @@ ${lines(sections, (name) => `...Object.values(${camel(name)}Sections),`)}
 ];
 `,
     'starting-contents.ts': startingContents(existsSync(join(checkout, 'studio/seed/starting-content.ts'))),
+    ...wordLists(checkout),
     'presets.ts': `import type { Preset } from '#tokens/presets/preset.ts';
 ${lines(presets, (name) => `import { ${camel(name)} } from '#studio/tokens/presets/${name}.ts';`)}
 export const studioPresets: readonly Preset[] = [${presets.map(camel).join(', ')}];
 `,
   };
+}
+
+/** The words of each language, a studio's own in place of the product's. Place by place, so that bundlers drop unread places. */
+function wordLists(checkout: string): Readonly<Record<string, string>> {
+  const languages = filesIn(checkout, 'src/i18n', '.ts').filter((name) => /^[a-z]{2}$/.test(name));
+  const own = filesIn(checkout, 'studio/i18n', '.ts');
+  const lists = languages.map((language): [string, string] => [
+    `words-${language}.ts`,
+    own.includes(language) ? overriddenWords(checkout, language) : `export * from '#i18n/${language}.ts';\n`,
+  ]);
+  return Object.fromEntries(lists);
+}
+
+function overriddenWords(checkout: string, language: string): string {
+  const source = readFileSync(join(checkout, `src/i18n/${language}.ts`), 'utf8');
+  const places = [...source.matchAll(/^export const (\w+)/gm)].map(([, place = '']) => place);
+  return `import * as product from '#i18n/${language}.ts';
+import { overrideWords } from '#i18n/studio-words.ts';
+import { ${language} as own } from '#studio/i18n/${language}.ts';
+${lines(places, (place) => `export const ${place} = /* @__PURE__ */ overrideWords(product.${place}, own.${place});`)}
+`;
 }
 
 /** `SEED=studio` names a studio's own. */
@@ -79,15 +101,6 @@ export const studioStartingContents = {
 };
 `
     : 'export const studioStartingContents = {};\n';
-}
-
-/** The names of a folder's files with an ending, without it. Tests are left out. */
-function filesIn(checkout: string, folder: string, ending: string): string[] {
-  if (!existsSync(join(checkout, folder))) return [];
-  return readdirSync(join(checkout, folder))
-    .filter((file) => file.endsWith(ending) && !file.endsWith('.test.ts'))
-    .map((file) => file.slice(0, -ending.length))
-    .sort();
 }
 
 function refuseNamesakes(checkout: string, blocks: readonly string[]): void {

@@ -66,17 +66,6 @@ export const words = {
   },
   nav: {
     label: 'Admin',
-    pages: 'Pages',
-    media: 'Media',
-    designTokens: 'Design tokens',
-    redirects: 'Redirects',
-    history: 'History',
-    access: 'Access',
-    safety: 'Safety',
-    designSystem: 'Design system',
-    trash: 'Trash',
-    settings: 'Settings',
-    profile: 'Profile',
     site: 'View site',
   },
   signIn: {

@@ -1,9 +1,13 @@
 import type { AuditAction, AuditActions, UndoKind } from './audit-action.ts';
-import { endpoints, type groups } from './endpoints.ts';
+import type { endpointGroups } from './endpoint-groups.ts';
+import { endpoints } from './endpoints.ts';
 import { siteAuditActions } from './site-audit-actions.ts';
 
 type Exports<Module> = Module extends unknown ? Module[keyof Module] : never;
-type EndpointActions = Extract<Exports<(typeof groups)[number]>, { readonly audit: AuditActions }>['audit'];
+type EndpointActions = Extract<
+  Exports<(typeof endpointGroups)[number]>,
+  { readonly audit: AuditActions }
+>['audit'];
 type Declared = EndpointActions | typeof siteAuditActions;
 type NamesIn<Actions> = Actions extends unknown ? keyof Actions : never;
 

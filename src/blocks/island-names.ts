@@ -1,4 +1,4 @@
-// Made by `npm run block:lists` from the folders beside it; what is written here by hand is lost.
+// Made by `npm run lists` from the files that it names; what is written here by hand is lost.
 
 import type { StudioIslandName } from '#studio-lists/island-names.ts';
 

@@ -1,4 +1,4 @@
-// Made by `npm run block:lists` from the folders beside it; what is written here by hand is lost.
+// Made by `npm run lists` from the files that it names; what is written here by hand is lost.
 
 import { studioReveals } from '#studio-lists/reveals.ts';
 import { beforeAfterSliderReveal } from './before-after-slider/before-after-slider.reveal.ts';

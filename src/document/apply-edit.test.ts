@@ -25,12 +25,11 @@ import { applyEdit } from './apply-edit.ts';
 import { batch, type Edit, EditRefused } from './edit.ts';
 import { pageTree } from './page-tree.ts';
 
-/** The page after an edit. */
 function edited(page: PageContent, edit: Edit, known: Definitions = definitions): PageContent {
   return applyEdit(pageTree(known, page), edit).tree.content;
 }
 
-/** Nothing comes or goes but what the edit says. */
+/** Asserts that an edit adds and removes only the blocks that it names. */
 function expectNothingLost(before: PageContent, after: PageContent, edit: Edit): void {
   const expected = new Set(idsOf(before));
   if (edit.type === 'block/insert') for (const id of idsWithin(definitions, edit.block)) expected.add(id);
@@ -42,7 +41,7 @@ function expectNothingLost(before: PageContent, after: PageContent, edit: Edit):
   expect(new Set(idsOf(after))).toEqual(expected);
 }
 
-/** Texts of surviving blocks stay byte-equal, but for the one text in the one language that was written. */
+/** Asserts that texts of surviving blocks stay byte-equal, except for the one that was written. */
 function expectOtherTextsEqual(before: PageContent, after: PageContent, edit: Edit): void {
   for (const { block } of walkBlocks(definitions, before.overview)) {
     const survivor = findBlock(definitions, after.overview, block.id)?.block;

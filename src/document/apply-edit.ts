@@ -18,15 +18,19 @@ import { copyBlock } from './copy-block.ts';
 import { batch, type Edit, EditRefused, type Place, samePath, splitBatch } from './edit.ts';
 import { type PageTree, pageTree, refusePlace, withList } from './page-tree.ts';
 
-/** The document after an edit, and the edit that takes it back: with it the page is what it was, byte for byte. */
+/** The document after an edit, and the edit that undoes it. Undoing restores the page byte for byte. */
 export interface Applied {
   readonly tree: PageTree;
   readonly inverse: Edit;
 }
 
 /**
- * The document after an edit. What the edit does not touch stays the same object, at every depth. Throws
- * {@link EditRefused} where the edit does not fit; then nothing has changed.
+ * Returns the document after an edit. Parts that the edit does not touch keep their identity, at every depth.
+ *
+ * @throws {@link EditRefused} if the edit does not fit; then nothing has changed
+ * @example
+ * const { tree, inverse } = applyEdit(page, { type: 'block/remove', id });
+ * applyEdit(tree, inverse); // the page as it was
  */
 export function applyEdit(tree: PageTree, edit: Edit): Applied {
   switch (edit.type) {
@@ -142,7 +146,7 @@ function removeBlock(tree: PageTree, blockId: string): Applied {
   };
 }
 
-/** `at.index` counts in the list as it is once the block has left its old place. */
+/** Moves a block. `at.index` counts in the list without the moved block. */
 function moveBlock(tree: PageTree, blockId: string, at: Place): Applied {
   const { block } = requireBlock(tree, blockId);
   if (at.parent !== null && idsWithin(tree.definitions, block).includes(at.parent)) {
@@ -177,7 +181,7 @@ function changeBlock(tree: PageTree, blockId: string, change: (block: Block) => 
   };
 }
 
-/** No id twice within the changed block, and none of a block elsewhere. */
+/** Throws if the changed block uses an id twice, or the id of a block elsewhere. */
 function requireOwnIds(tree: PageTree, { block }: BlockVisit, next: Block): void {
   const ids = idsWithin(tree.definitions, next);
   if (new Set(ids).size !== ids.length) throw new EditRefused('Two blocks would have the same id.');
@@ -186,7 +190,7 @@ function requireOwnIds(tree: PageTree, { block }: BlockVisit, next: Block): void
   if (clash) throw new EditRefused(`There is already a block with the id ${clash}.`);
 }
 
-/** An edit speaks of the current shape, so an older one is brought up to date first. */
+/** Returns the block in the current version of its shape, which edits are written for. */
 function current(tree: PageTree, block: Block): Block {
   const definition = tree.definitionOf(block);
   return definition ? migrateBlock(definition, block) : block;
@@ -203,7 +207,7 @@ function setValue(
   return withValueAt(withWholeItem(tree, block, path), path, value);
 }
 
-/** A block that never said whether it has a text per language has what is stored, as when it is rendered. */
+/** Writes a text. Blocks without `isMultiLanguage` keep the languages that are stored, as rendering does. */
 function setText(
   tree: PageTree,
   block: Block,
@@ -217,7 +221,7 @@ function setText(
   return withValueAt(whole, path, next);
 }
 
-/** Before an edit reaches into a list item that is stored as a plain string, the item becomes an object. */
+/** Turns a list item that is stored as a plain string into an object, so that an edit can reach into it. */
 function withWholeItem(tree: PageTree, block: Block, path: readonly PathPart[]): Block {
   for (const { field, value, path: list } of tree.fields(block)) {
     const index = path[list.length];
@@ -246,14 +250,16 @@ function clamp(index: number, length: number): number {
 
 export interface Tracked {
   readonly tree: PageTree;
-  /** The edit, with what it says about what texts were written against. */
+  /** The edit together with the translation records that it changes. */
   readonly edit: Edit;
   readonly inverse: Edit;
 }
 
 /**
- * Applies what a person did, and notes what the texts that it wrote were written against, as a part of the same edit: so
- * that undoing takes both back. Whatever puts a page whole brings that along. Throws as {@link applyEdit} does.
+ * Applies an edit made by a person and records, in the same edit, the sources of the texts that it wrote, so
+ * that undo reverts both. Edits that replace the whole page bring their own records.
+ *
+ * @throws {@link EditRefused} as {@link applyEdit} does
  */
 export function applyTracked(before: PageTree, edit: Edit): Tracked {
   const { tree, inverse } = applyEdit(before, edit);
@@ -300,7 +306,7 @@ function titleNotes(before: PageTree, after: PageTree): Edit[] {
   return records === known ? [] : [{ type: 'translations/put', of: null, records: { [titleKey]: records } }];
 }
 
-/** What copies were copied from: their texts were written against the same. */
+/** Maps the ids of copies to the ids of their originals, whose translation records they share. */
 function copiedIds(tree: PageTree, edit: Edit): ReadonlyMap<string, string> {
   return new Map(
     splitBatch(edit).flatMap((part) => {
@@ -314,12 +320,14 @@ function copiedIds(tree: PageTree, edit: Edit): ReadonlyMap<string, string> {
 
 interface ChangedBlock {
   readonly id: string;
-  /** Undefined where it was, or is, not on the page. */
+  /** Undefined if the block is not on the page before, or after, the edit. */
   readonly before: Block | undefined;
   readonly after: Block | undefined;
 }
 
-/** The blocks that an edit has changed, with those that came and went. What it did not touch is the same object. */
+/**
+ * Lists the blocks that an edit has changed, added or removed. Unchanged blocks are recognized by identity.
+ */
 function changedBlocks(before: PageTree, after: PageTree, edit: Edit): ChangedBlock[] {
   const ids = edit.type === 'block/set-text' ? [edit.blockId] : idsAmong(before, after);
   return ids.flatMap((id) => {

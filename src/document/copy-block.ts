@@ -3,8 +3,9 @@ import { idsWithin, mapSlots } from '#content/block/slots.ts';
 import { EditRefused } from './edit.ts';
 
 /**
- * A copy of a block and of all inside it, under the ids that the map gives. Throws {@link EditRefused} where it gives
- * none.
+ * Copies a block and everything inside it under the ids that the map gives.
+ *
+ * @throws {@link EditRefused} if the map has no id for a block
  */
 export function copyBlock(
   definitions: Definitions,
@@ -18,7 +19,7 @@ export function copyBlock(
   );
 }
 
-/** A new id for a block and for every block inside it. */
+/** Creates a new id for a block and for every block inside it. */
 export function newIdsFor(
   definitions: Definitions,
   block: Block,

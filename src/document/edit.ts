@@ -9,7 +9,7 @@ import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
 import { blockRecordsSchema, translationsSchema } from '#content/translation/translations-schema.ts';
 import type { PageDocument, PageSettings } from './page-document.ts';
 
-/** Loose: a damaged block is edited and shown like any other. */
+/** Accepts any object with an id and a type: a damaged block can be edited and shown like any other. */
 export const blockSchema = z.custom<Block>(
   (value) => typeof value === 'object' && value !== null && 'id' in value && 'type' in value,
 );
@@ -36,7 +36,7 @@ const documentSchema: z.ZodType<PageDocument> = z.object({
 
 function setting<Name extends keyof PageSettings, Schema extends z.ZodType>(name: Name, schema: Schema) {
   const type = z.literal('page/set-setting');
-  /** Undefined for a setting that is no longer known. */
+  /** Undefined if the setting is unknown. */
   return z.object({ type, name: z.literal(name), value: schema.nullable().optional() });
 }
 
@@ -53,7 +53,7 @@ const singleEditSchema = z
     z.object({ type: z.literal('block/insert'), block: blockSchema, at: placeSchema }),
     z.object({ type: z.literal('block/remove'), blockId }),
     z.object({ type: z.literal('block/move'), blockId, at: placeSchema }),
-    /** `ids` maps every copied id to its new one: the same edit makes the same page everywhere. */
+    /** `ids` maps every copied id to its new id, so that the edit gives the same page everywhere. */
     z.object({
       type: z.literal('block/duplicate'),
       blockId,
@@ -61,12 +61,12 @@ const singleEditSchema = z
     }),
     z.object({ type: z.literal('block/set'), blockId, path: pathSchema, value: z.unknown() }),
     z.object({ type: z.literal('block/set-text'), blockId, path: pathSchema, language, text: z.string() }),
-    /** The rest replace something whole; most edits are undone by them. */
+    /** The edits below replace a whole part. Most edits are undone by one of them. */
     z.object({ type: z.literal('page/put-title'), title: titleSchema }),
     z.object({ type: z.literal('page/put-metadata'), metadata: pageMetadataSchema.optional() }),
-    /** Replaces the block of that id, with all that is in it. */
+    /** Replaces the block of that id with everything inside it. */
     z.object({ type: z.literal('block/put'), block: blockSchema }),
-    /** Puts what the texts of a block, or the title if `of` is null, were written against; undefined for nothing. */
+    /** Sets the translation records of a block or, if `of` is null, of the title; undefined removes them. */
     z.object({
       type: z.literal('translations/put'),
       of: z.string().nullable(),
@@ -86,7 +86,7 @@ const batchSchema = z
   .object({
     type: z.literal('batch'),
     edits: z.array(singleEditSchema).readonly(),
-    /** Its `translations/put` are complete: applying it adds none. */
+    /** True if the batch contains all of its `translations/put`, so that applying it adds none. */
     saysSources: z.literal(true).optional(),
   })
   .readonly();
@@ -98,7 +98,7 @@ const batchSchema = z
 export const editSchema = z.discriminatedUnion('type', [singleEditSchema, batchSchema]);
 export type Edit = z.infer<typeof editSchema>;
 
-/** Puts a page's layout or background. */
+/** Creates the edit that sets a page's layout or background. */
 export function settingEdit<Name extends keyof PageSettings>(
   name: Name,
   value: PageSettings[Name] | undefined,
@@ -106,24 +106,27 @@ export function settingEdit<Name extends keyof PageSettings>(
   return { type: 'page/set-setting', name, value } as SingleEdit;
 }
 
-/** An edit that does not fit the page: its block is gone, an id is taken, a place does not exist. */
+/**
+ * Thrown for an edit that does not fit the page: its block is gone, its id is taken or its place does not
+ * exist.
+ */
 export class EditRefused extends Error {
   override name = 'EditRefused';
 }
 
-/** Several edits as one; a single one stays what it is. */
+/** Combines several edits into one; a single edit is returned as it is. */
 export function batch(edits: readonly Edit[]): Edit {
   const flat = edits.flatMap(splitBatch);
   const [only, ...others] = flat;
   return only && others.length === 0 ? only : { type: 'batch', edits: flat };
 }
 
-/** The edits of a batch, or the edit itself. */
+/** Returns the edits of a batch, or the edit itself as an array. */
 export function splitBatch(edit: Edit): readonly SingleEdit[] {
   return edit.type === 'batch' ? edit.edits : [edit];
 }
 
-/** Of successive values for one place only the last one counts; all other edits keep their order. */
+/** Drops values that a later edit of the same place overwrites; all other edits keep their order. */
 export function coalesce(edits: readonly Edit[]): Edit[] {
   const result: Edit[] = [];
   for (const edit of edits) {
@@ -136,8 +139,8 @@ export function coalesce(edits: readonly Edit[]): Edit[] {
 }
 
 /**
- * Where the edit before this one stands. What texts were written against comes with each of them and changes nothing
- * about blocks: both are looked for past each other, but for a page that is put whole.
+ * Finds the index of the preceding edit that this one overwrites. Skips edits in between that commute with
+ * it: translation records and block edits do, edits that replace the whole page do not.
  */
 function placeBefore(edits: readonly Edit[], { type, ...edit }: Edit): number {
   if (type === 'page/put') return edits.length - 1;

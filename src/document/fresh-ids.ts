@@ -5,8 +5,8 @@ import { isRecord, walkFields } from '#content/block/walk-fields.ts';
 import { hasItemIds } from '#content/fields/field.ts';
 
 /**
- * A block as a new one of its own: with new ids for it, for every block inside it and for every list item that is known
- * by one. Everything else is as it was, also what nobody knows.
+ * Returns a block with new ids for itself, the blocks inside it and list items that have an id. Everything
+ * else is kept, including unknown properties.
  */
 export function withFreshIds(definitions: Definitions, block: Block, newId: () => string): Block {
   const own = withFreshItemIds(definitions, { ...block, id: newId() }, newId);

@@ -1,24 +1,24 @@
 import { batch, coalesce, type Edit, splitBatch } from './edit.ts';
 import type { Selection } from './selection.ts';
 
-/** What a person did at once: edits that are taken back together, with the words for it. */
+/** One undo step: edits that are undone together, with a label. */
 export interface Transaction<AnyEdit = Edit, AnySelection = Selection> {
-  /** As the undo button says it. */
+  /** Label for the undo button. */
   readonly label: string;
   readonly edit: AnyEdit;
-  /** Takes the edit back. */
+  /** The edit that undoes it. */
   readonly inverse: AnyEdit;
   readonly selection: { readonly before: AnySelection; readonly after: AnySelection };
   /**
-   * What it is a part of, such as typing in one text: parts of one thing in quick succession are one step, those of
-   * one gesture however long it takes. Undefined for what is a step of its own.
+   * Key that joins transactions into one step: typing in one text as long as the pauses are short, a gesture
+   * however long it takes. Undefined for a step of its own.
    */
   readonly partOf: string | undefined;
-  /** ms since the epoch of its last edit. */
+  /** Time of its last edit, in ms since the epoch. */
   readonly at: number;
 }
 
-/** The way back and the way forward; the next step of each is the last one. */
+/** Undo and redo stacks. The next step of each is its last entry. */
 export interface UndoHistory<AnyEdit = Edit, AnySelection = Selection> {
   readonly past: readonly Transaction<AnyEdit, AnySelection>[];
   readonly future: readonly Transaction<AnyEdit, AnySelection>[];
@@ -26,18 +26,18 @@ export interface UndoHistory<AnyEdit = Edit, AnySelection = Selection> {
 
 export const emptyHistory = { past: [], future: [] } as const;
 
-/** ms between two parts of one thing that still count as one step. */
+/** Longest pause within one step of typing, in ms. */
 export const typingPause = 1000;
 const longestPast = 200;
 
 const gesturePrefix = 'gesture ';
 
-/** What the edits of one gesture are part of: it ends when the pointer is let go, not when it rests. */
+/** Returns the `partOf` key of a gesture, which ends when the pointer is released, not when it pauses. */
 export function gesture(id: string): string {
   return `${gesturePrefix}${id}`;
 }
 
-/** The step that a transaction goes on with; undefined when it is one of its own. `pause` is in ms. */
+/** Returns the step that a transaction continues, or undefined if it starts a new one. `pause` is in ms. */
 export function continued<AnyEdit, AnySelection>(
   { past, future }: UndoHistory<AnyEdit, AnySelection>,
   next: Transaction<AnyEdit, AnySelection>,
@@ -53,7 +53,7 @@ export function continued<AnyEdit, AnySelection>(
   return continues ? last : undefined;
 }
 
-/** The history after a transaction, which is a step of its own or is joined with `last`. What had been undone is forgotten. */
+/** Adds a transaction to the history, as a new step or joined with `last`. Clears the redo stack. */
 export function commit<AnyEdit, AnySelection>(
   { past }: UndoHistory<AnyEdit, AnySelection>,
   next: Transaction<AnyEdit, AnySelection>,
@@ -71,14 +71,14 @@ export function commit<AnyEdit, AnySelection>(
   return { past: [...past.slice(0, -1), joined], future: [] };
 }
 
-/** The history without its last step: what it did has been taken back by hand. */
+/** Removes the last step from the history, for a change that was reverted in another way than by undo. */
 export function withoutLast<AnyEdit, AnySelection>({
   past,
 }: UndoHistory<AnyEdit, AnySelection>): UndoHistory<AnyEdit, AnySelection> {
   return { past: past.slice(0, -1), future: [] };
 }
 
-/** Successive edits as one. */
+/** Combines successive edits into one. */
 export function joinEdits(edits: readonly Edit[]): Edit {
   return batch(coalesce(edits.flatMap(splitBatch)));
 }

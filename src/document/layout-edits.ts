@@ -1,7 +1,7 @@
 import type { Device, LayoutSettings } from '#content/look/layout.ts';
 import type { ContainerKey, DeviceKey } from '#content/look/layout-levels.ts';
 
-/** A layout with a value for all devices set, or (undefined) taken away. Null where nothing is left of it. */
+/** Sets a layout value for all devices; undefined removes it. Returns null if the layout is empty then. */
 export function withContainerValue(
   layout: LayoutSettings | null,
   key: ContainerKey,
@@ -10,7 +10,7 @@ export function withContainerValue(
   return tidy({ ...layout, container: withKey(layout?.container, key, value) });
 }
 
-/** Sets a layout's composition; undefined takes the design's. */
+/** Sets a layout's composition; undefined returns to the design's. */
 export function withComposition(
   layout: LayoutSettings | null,
   composition: LayoutSettings['composition'],
@@ -18,7 +18,9 @@ export function withComposition(
   return tidy({ ...layout, composition });
 }
 
-/** A layout with a value for one device set, which the page then has a value of its own on, or taken away. */
+/**
+ * Sets a layout value for one device, which turns on the page's override for it; undefined removes the value.
+ */
 export function withDeviceValue(
   layout: LayoutSettings | null,
   device: Device,
@@ -30,7 +32,7 @@ export function withDeviceValue(
   return value === undefined ? tidy(next) : withOverride(next, device, true);
 }
 
-/** A layout whose values for a device are in use, or kept and not in use. */
+/** Turns the layout values for a device on or off; values that are off are kept. */
 export function withOverride(
   layout: LayoutSettings | null,
   device: Device,
@@ -39,7 +41,7 @@ export function withOverride(
   return tidy({ ...layout, overrideStates: withKey(layout?.overrideStates, device, on) });
 }
 
-/** A layout without anything of its own on a device. */
+/** Removes all layout values for a device. */
 export function withoutDevice(layout: LayoutSettings | null, device: Device): LayoutSettings | null {
   const next = { ...layout, responsive: withKey(layout?.responsive, device, undefined) };
   return withOverride(next, device, undefined);
@@ -56,7 +58,7 @@ function withKey<T extends object, K extends keyof T>(
   return Object.keys(next).length > 0 ? next : undefined;
 }
 
-/** Without the groups that nothing is left of. What else is stored there stays. */
+/** Removes empty groups and keeps everything else that is stored. */
 function tidy(layout: { readonly [Name in keyof LayoutSettings]: LayoutSettings[Name] | undefined }) {
   const kept = Object.entries(layout).filter(([, value]) => value !== undefined);
   return kept.length > 0 ? (Object.fromEntries(kept) as LayoutSettings) : null;

@@ -5,9 +5,9 @@ import type { PageTree } from './page-tree.ts';
 export type MoveDirection = 'up' | 'down' | 'in' | 'out';
 
 /**
- * Where a block goes by keyboard; undefined when there is no such way. Up and down walk the page: past a
- * neighbour, at the end of a column into the next one, at the end of the last one out of the block. The
- * index counts without the moved block, as the edit wants it.
+ * Finds the position to which a key moves a block; undefined if there is none. Up and down go past a
+ * neighbour, from the end of one column into the next, and from the last column out of the block. The index
+ * does not count the moved block, as the edit expects.
  */
 export function moveTarget(tree: PageTree, id: string, direction: MoveDirection): Place | undefined {
   const visit = tree.find(id);
@@ -22,7 +22,7 @@ export function moveTarget(tree: PageTree, id: string, direction: MoveDirection)
   return neighbourList(tree, visit, direction) ?? out(tree, visit, direction === 'up' ? 'before' : 'after');
 }
 
-/** The nearest list of the same block, before or after, that takes it. */
+/** Finds the nearest list of the same block, before or after, that accepts the block. */
 function neighbourList(
   tree: PageTree,
   { parent, slot, block }: BlockVisit,
@@ -42,7 +42,7 @@ function out(tree: PageTree, { parent, block }: BlockVisit, side: 'before' | 'af
   return side === 'before' ? place : { ...place, index: place.index + 1 };
 }
 
-/** Into the last list of the block before, at its end. */
+/** Returns the end of the last list of the block before. */
 function into(tree: PageTree, { block }: BlockVisit, place: Place): Place | undefined {
   const before = tree.listAt(place)?.blocks[place.index - 1];
   const list = before && tree.listsOf(before).findLast((candidate) => tree.accepts(candidate, block.type));

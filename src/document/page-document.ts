@@ -2,12 +2,12 @@ import type { StoredBackground } from '#content/look/background.ts';
 import type { LayoutSettings } from '#content/look/layout.ts';
 import type { PageContent } from '#content/page/page.ts';
 
-/** What a page says of how it is laid out and what it stands on; null where it says nothing of its own. */
+/** A page's layout and background; null means inherited. */
 export interface PageSettings extends StoredBackground {
   readonly layoutSettings: LayoutSettings | null;
 }
 
-/** A page as it is edited: its content, and those of its settings that are known. */
+/** A page as it is edited: its content, and the settings that are loaded. */
 export interface PageDocument extends PageContent, Partial<PageSettings> {}
 
 export const pageSettingNames = [
@@ -16,12 +16,12 @@ export const pageSettingNames = [
   'dynamicBackgroundSettings',
 ] as const satisfies readonly (keyof PageSettings)[];
 
-/** The part of a document that is saved as the page's content. */
+/** Picks the part of a document that is saved as the page's content. */
 export function contentOf({ title, overview, translations, metadata }: PageContent): PageContent {
   return { title, overview, ...(translations && { translations }), ...(metadata && { metadata }) };
 }
 
-/** The settings that a document knows. */
+/** Picks the settings that a document has. */
 export function settingsOf(document: PageDocument | Partial<PageSettings>): Partial<PageSettings> {
   const known = pageSettingNames.filter((name) => document[name] !== undefined);
   return Object.fromEntries(known.map((name) => [name, document[name]]));

@@ -6,43 +6,42 @@ import type { PageContent } from '#content/page/page.ts';
 import { EditRefused, type Place, samePath } from './edit.ts';
 import type { PageDocument } from './page-document.ts';
 
-/** A list that blocks stand in: the page itself, or a slot of a block. */
+/** A list of blocks: the page's own, or a slot of a block. */
 interface BlockList {
   readonly blocks: readonly Block[];
-  /** The types it takes; undefined for all. */
+  /** The block types it accepts; undefined for all. */
   readonly accepts: readonly string[] | undefined;
 }
 
 /**
- * A page with the definitions of its blocks and an index of them: what a question about a document is asked of.
- * It is a value: an edit makes another tree and leaves this one as it was.
+ * An immutable page with the definitions of its blocks and an index for lookups. Edits return another tree.
  */
 export interface PageTree {
   readonly definitions: Definitions;
   readonly content: PageDocument;
-  /** A block with where it stands; undefined when there is none of that id. */
+  /** Finds a block and its position; undefined if there is none of that id. */
   readonly find: (id: string | null) => BlockVisit | undefined;
   readonly definitionOf: (block: Block) => BlockDefinition | undefined;
-  /** The place of a block, as an edit names it. */
+  /** Returns a block's position in the form that edits use. */
   readonly placeOf: (id: string) => Place | undefined;
-  /** The blocks around a block, outermost first. */
+  /** Lists the ancestors of a block, outermost first. */
   readonly around: (id: string) => readonly Block[];
-  /** The list at a place; undefined when there is no such block or slot. */
+  /** Finds the list at a position; undefined if there is no such block or slot. */
   readonly listAt: (at: Pick<Place, 'parent' | 'slot'>) => BlockList | undefined;
-  /** All lists of a block, in the order of its fields, with their places. */
+  /** Lists the slots of a block with their positions, in the order of its fields. */
   readonly listsOf: (block: Block) => readonly (BlockList & Pick<Place, 'parent' | 'slot'>)[];
-  /** Whether a block of this type may stand at a place. */
+  /** True if a block of this type is allowed in a list. */
   readonly accepts: (at: Pick<Place, 'parent' | 'slot'>, type: string) => boolean;
-  /** Every block at every depth, in reading order. */
+  /** Iterates over all blocks at every depth, in reading order. */
   readonly walk: () => Iterable<BlockVisit>;
-  /** Every field of a block with what is stored for it; none for a type nobody knows. */
+  /** Iterates over the fields of a block with their stored values; empty for an unknown type. */
   readonly fields: (block: Block) => Iterable<FieldVisit>;
 }
 
-/** Blocks never change, only their copies do: pages that share their blocks share the index. */
+/** Cached by identity, since blocks are immutable: pages that share their blocks share the index. */
 const indexes = new WeakMap<Definitions, WeakMap<readonly Block[], ReadonlyMap<string, BlockVisit>>>();
 
-/** The document of a page. The index is made when it is first asked for, once for all trees of the same blocks. */
+/** Creates the tree of a page. Its index is built on first use, once for all trees with the same blocks. */
 export function pageTree(definitions: Definitions, content: PageDocument): PageTree {
   const find: PageTree['find'] = (id) =>
     id === null ? undefined : indexOf(definitions, content.overview).get(id);
@@ -101,7 +100,9 @@ function indexOf(definitions: Definitions, overview: readonly Block[]): Readonly
   return index;
 }
 
-/** The document with the list at a place changed; blocks round it are copied, all others stay as they are. */
+/**
+ * Returns the document with one list changed. Blocks around it are copied; all others keep their identity.
+ */
 export function withList(
   tree: PageTree,
   at: Pick<Place, 'parent' | 'slot'>,
@@ -140,7 +141,7 @@ function mapChanged(blocks: readonly Block[], change: (block: Block) => Block): 
   return next.every((block, index) => block === blocks[index]) ? blocks : next;
 }
 
-/** The refusal of an edit at a place that the page does not have. */
+/** Creates the error for an edit whose place the page does not have. */
 export function refusePlace(at: Pick<Place, 'parent' | 'slot'>): EditRefused {
   return new EditRefused(`There is no place ${formatPath(at.slot)} in ${at.parent}.`);
 }

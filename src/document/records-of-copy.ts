@@ -4,15 +4,15 @@ import { keyedTexts } from '#content/translation/block-texts.ts';
 import type { BlockRecords } from '#content/translation/translations.ts';
 import type { Edit } from './edit.ts';
 
-/** A block, and the one that was made of it: the same but for ids. */
+/** A block and its copy, which differ only in ids. */
 interface Copy {
   readonly of: Block;
   readonly copy: Block;
 }
 
 /**
- * The edits by which a copy's texts, and those of all that is in it, were written against the same as those that they are
- * copies of. They stand behind the one that puts the copy on the page.
+ * Lists the edits that give a copy, and everything inside it, the translation records of its original. They
+ * follow the edit that inserts the copy.
  */
 export function recordsOfCopy(
   definitions: Definitions,
@@ -29,7 +29,10 @@ export function recordsOfCopy(
   });
 }
 
-/** Items have new ids as well, by which their texts are known: both blocks name their texts in the same order. */
+/**
+ * Maps text keys to those of the copy. List items have new ids as well; both blocks list their texts in the
+ * same order.
+ */
 function renamed(
   definitions: Definitions,
   block: Block,

@@ -2,7 +2,10 @@ import { type Edit, type SingleEdit, splitBatch } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
 import { type Selection, selectBlocks, selectOnly, validSelection } from './selection.ts';
 
-/** What is selected after an edit: new blocks arrive selected, removed ones hand on to their neighbour. */
+/**
+ * Returns the selection after an edit: added blocks become selected, and a removed block passes the selection
+ * to its neighbour.
+ */
 export function selectionAfter(
   before: PageTree,
   after: PageTree,
@@ -29,7 +32,10 @@ function newBlocks(edit: SingleEdit): string[] {
   }
 }
 
-/** Of a block that is gone: the next of its list that is left, else the one before it, else what it stood in. */
+/**
+ * Finds the block to select after one was removed: the next in its list that is left, else the previous, else
+ * the parent.
+ */
 function neighbour(before: PageTree, after: PageTree, goneId: string): string | null {
   const place = before.placeOf(goneId);
   if (!place) return null;

@@ -35,7 +35,7 @@ const tree = pageTree(definitions, {
 });
 const order = ['a', 'c', 'c1', 'c2', 'b', 'd'];
 
-/** What always holds of a selection on its page. */
+/** Asserts the invariants of a selection. */
 function expectValid(page: PageTree, selection: Selection): void {
   const reading = idsOf(page.content);
   expect(selection.ids).toEqual(reading.filter((id) => selection.ids.includes(id)));
@@ -97,7 +97,7 @@ describe('an edit', () => {
 
 const choice = fc.record({ kind: fc.constantFrom('only', 'toggle', 'range', 'edit'), pick: fc.nat(), wish });
 
-/** One thing that a person does: choosing, or an edit that may not fit. */
+/** One action of a user: a selection, or an edit that may be refused. */
 function step(
   now: { readonly tree: PageTree; readonly selection: Selection },
   { kind, pick, wish }: { readonly kind: string; readonly pick: number; readonly wish: Wish },

@@ -2,38 +2,38 @@ import type { PathPart } from '#content/block/issue.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { PageTree } from './page-tree.ts';
 
-/** A place in a text, in UTF-16 code units; a caret when both ends are one. */
+/** A range in a text, in UTF-16 code units; a caret if both ends are equal. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** A field of the leading block, and where in its text. */
+/** A field of the lead block, with a range in its text. */
 interface SelectedField {
   readonly path: readonly PathPart[];
-  /** Undefined for a field as a whole. */
+  /** Undefined if the field is selected as a whole. */
   readonly range: TextRange | undefined;
 }
 
-/** What a person has selected. It is a value: choosing something else makes another one. */
+/** The editor's selection. Immutable. */
 export interface Selection {
-  /** The selected blocks in reading order, each once. */
+  /** The selected blocks in reading order, without duplicates. */
   readonly ids: readonly string[];
-  /** The block that was chosen last: what panel and toolbar are about. Null when nothing is selected. */
+  /** The block that was selected last, which inspector and toolbar show. Null if nothing is selected. */
   readonly lead: string | null;
-  /** Where a range begins that is chosen with Shift. */
+  /** The block where a range selected with Shift begins. */
   readonly anchor: string | null;
   readonly field: SelectedField | undefined;
 }
 
 export const noSelection: Selection = { ids: [], lead: null, anchor: null, field: undefined };
 
-/** One block and nothing else; nothing for null. */
+/** Selects one block; clears the selection for null. */
 export function selectOnly(id: string | null): Selection {
   return id === null ? noSelection : { ids: [id], lead: id, anchor: id, field: undefined };
 }
 
-/** One block more, or one less; a range goes on from here. */
+/** Adds a block to the selection or removes it. A following range begins at this block. */
 export function toggleBlock(tree: PageTree, selection: Selection, id: string): Selection {
   const has = selection.ids.includes(id);
   const ids = has ? selection.ids.filter((other) => other !== id) : [...selection.ids, id];
@@ -42,8 +42,8 @@ export function toggleBlock(tree: PageTree, selection: Selection, id: string): S
 }
 
 /**
- * Everything from where the range began to a block. `order` names the blocks that a person sees to choose from, from top
- * to bottom: what is folded away is in no range.
+ * Selects the range from the anchor to a block. `order` lists the blocks visible in the outline, from top to
+ * bottom: collapsed blocks are in no range.
  */
 export function selectRange(
   tree: PageTree,
@@ -58,18 +58,21 @@ export function selectRange(
   return { ids: inReadingOrder(tree, ids), lead: id, anchor: order[begin] ?? id, field: undefined };
 }
 
-/** Several blocks; the last of them leads. */
+/** Selects several blocks; the last one is the lead. */
 export function selectBlocks(tree: PageTree, ids: readonly string[]): Selection {
   const lead = ids.at(-1) ?? null;
   return { ids: inReadingOrder(tree, ids), lead, anchor: ids[0] ?? null, field: undefined };
 }
 
-/** A field of a block, which is then the only one that is selected. */
+/** Selects a field, and its block as the only one. */
 export function selectField(id: string, path: readonly PathPart[], range?: TextRange): Selection {
   return { ...selectOnly(id), field: { path, range } };
 }
 
-/** What of a selection there still is. The same object where that is all of it. */
+/**
+ * Removes blocks and fields that no longer exist from a selection. Returns the same object if nothing
+ * changes.
+ */
 export function validSelection(tree: PageTree, selection: Selection): Selection {
   const ids = inReadingOrder(
     tree,
@@ -83,7 +86,10 @@ export function validSelection(tree: PageTree, selection: Selection): Selection 
   return isEqual(next, selection) ? selection : next;
 }
 
-/** The selected blocks that stand in no other selected one: what is done to those is done to all of them. */
+/**
+ * Lists the selected blocks that are not inside another selected block: an action on a block includes those
+ * inside.
+ */
 export function outermost(tree: PageTree, { ids }: Pick<Selection, 'ids'>): string[] {
   const chosen = new Set(ids);
   return ids.filter((id) => tree.find(id) && !tree.around(id).some((block) => chosen.has(block.id)));

@@ -4,14 +4,14 @@ import { isRecord } from '#content/block/walk-fields.ts';
 import type { Field, Fields } from '#content/fields/field.ts';
 import type { PageTree } from './page-tree.ts';
 
-/** How a block looks, on its way to others: the fields that its definition groups as style, and what is stored in them. */
+/** A copied style: the fields that a block's definition groups as style, with their stored values. */
 export interface BlockStyle {
   readonly type: string;
-  /** A field that the block has and in which nothing is stored is null. */
+  /** Null for a field in which nothing is stored. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The style of a block; undefined for a type that nobody knows, or that has none. */
+/** Returns the style of a block; undefined if its type is unknown or has no style fields. */
 export function styleOf(tree: PageTree, block: Block): BlockStyle | undefined {
   const definition = tree.definitionOf(block);
   if (!definition || !isReadableBlock(definition, block)) return undefined;
@@ -21,7 +21,7 @@ export function styleOf(tree: PageTree, block: Block): BlockStyle | undefined {
   return { type: block.type, values: Object.fromEntries(names.map((name) => [name, current[name] ?? null])) };
 }
 
-/** Words are in no style, wherever their field stands. */
+/** Picks the style fields; texts never belong to a style. */
 export function pickStyleFields(fields: Fields): Fields {
   const entries = Object.entries(fields).filter(
     ([, field]) => field.tab === 'style' && !(field.kind === 'text' && field.translatable),
@@ -29,13 +29,16 @@ export function pickStyleFields(fields: Fields): Fields {
   return Object.fromEntries(entries);
 }
 
-/** Reads what a browser has kept of a style. */
+/** Reads a copied style from the browser's storage, which is untrusted. */
 export function readCopiedStyle(value: unknown): BlockStyle | undefined {
   if (!isRecord(value) || typeof value.type !== 'string' || !isRecord(value.values)) return undefined;
   return { type: value.type, values: value.values };
 }
 
-/** True where a field takes a value of another block's field of that name. Lists and objects are alike in one type alone. */
+/**
+ * True if a field accepts the value of a field of the same name in another block. Lists and objects are only
+ * compatible within one type.
+ */
 export function takesStyle(field: Field, value: unknown, sameType: boolean): boolean {
   if (value === null) return true;
   return 'schema' in field ? field.schema.safeParse(value).success : sameType;

@@ -16,13 +16,13 @@ import { isPerLanguage } from '#content/translation/block-states.ts';
 import { pathSchema } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
 
-/** A text of a block, in the language in which somebody writes it. */
+/** A text field of a block, in one language. */
 export const textPlaceSchema = z
   .object({ blockId: z.string(), path: pathSchema, language: z.enum(languages) })
   .readonly();
 export type TextPlace = z.infer<typeof textPlaceSchema>;
 
-/** The text of a block that is running text or a heading line; undefined for blocks that are something else. */
+/** Finds the text field of a text or heading block; undefined for other blocks. */
 export function mainText(tree: PageTree, block: Block): TextField | undefined {
   const definition = tree.definitionOf(block);
   if (!definition) return undefined;
@@ -33,16 +33,16 @@ export function mainText(tree: PageTree, block: Block): TextField | undefined {
     : undefined;
 }
 
-/** The path of {@link mainText}. */
+/** Path of {@link mainText}. */
 export const mainTextPath = ['content'] as const;
 
-/** What is stored of a text; undefined where nothing is, or nothing that is a text. */
+/** Returns the stored value of a text, or undefined if there is none or it is not a text. */
 export function storedText(block: Block, path: readonly PathPart[]): Translated | undefined {
   const value = valueAt(block, path);
   return isTranslated(value) ? value : undefined;
 }
 
-/** The words of a text as somebody has them before them who writes in a language: not another one's, and no example. */
+/** Returns the text written in a language, without fallback to other languages or placeholders. */
 export function getWrittenText(block: Block, value: unknown, language: Language): string {
   const text: Translated | undefined = isTranslated(value) ? value : undefined;
   if (!isPerLanguage(block, text) || typeof text === 'string') {
@@ -51,12 +51,12 @@ export function getWrittenText(block: Block, value: unknown, language: Language)
   return text?.[language] ?? '';
 }
 
-/** True where two states of a block differ in nothing but one text. */
+/** True if two states of a block differ at most in one text. */
 export function sameBesideText(one: Block, other: Block, path: readonly PathPart[]): boolean {
   return isEqual(withoutText(one, path), withoutText(other, path));
 }
 
-/** An item that is stored as a plain string is nothing but its text. */
+/** Returns the block without one text. An item stored as a plain string consists of its text only. */
 function withoutText(block: Block, path: readonly PathPart[]): Block {
   const item = path.slice(0, -1);
   return typeof valueAt(block, item) === 'string'

@@ -13,13 +13,13 @@ import {
 import { batch, type Edit } from './edit.ts';
 import type { PageTree } from './page-tree.ts';
 
-/** A text of a block, or the page's title: `blockId` null. */
+/** A text of a block or, if `blockId` is null, the page's title. */
 export interface TranslatedPlace {
   readonly blockId: string | null;
   readonly path: readonly PathPart[];
 }
 
-/** What is stored for a text, with what it was written against. */
+/** A stored text with its translation record. */
 interface FoundText {
   readonly value: Translated | undefined;
   readonly key: string;
@@ -38,7 +38,10 @@ function textRecords({ key, records }: FoundText): TextRecords {
   return (Object.hasOwn(records, key) ? records[key] : undefined) ?? {};
 }
 
-/** Puts the words of one language into another one, to be translated there; undefined where there are none. */
+/**
+ * Copies the text of one language into another, as a starting point for its translation. Undefined if there
+ * is none.
+ */
 export function copyText(
   tree: PageTree,
   place: TranslatedPlace,
@@ -55,7 +58,7 @@ export function copyText(
   return batch([write, putText(place, found, copiedFrom(text, from, to, textRecords(found)))]);
 }
 
-/** Says that a text holds for its source as that is now; undefined where that is said already. */
+/** Marks a translation as up to date with its current source. Undefined if it is already. */
 export function confirmText(tree: PageTree, place: TranslatedPlace, language: Language): Edit | undefined {
   const found = findText(tree, place);
   if (!found) return undefined;

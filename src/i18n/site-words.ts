@@ -1,9 +1,10 @@
 import type { Copy, Language } from '#content/language/language.ts';
-import * as en from './en.ts';
-import * as nl from './nl.ts';
+import * as en from '#studio-lists/words-en.ts';
+import * as nl from '#studio-lists/words-nl.ts';
+import type * as productWords from './nl.ts';
 
 /** All that the site says by itself, by place. A language in which one word is missing does not compile. */
-export type SiteWords = typeof nl;
+export type SiteWords = typeof productWords;
 
 /** Words by language. What imports this carries every word, so scripts for visitors take the tables below. */
 export const siteWords: Readonly<Record<Language, SiteWords>> = { nl, en };

@@ -23,7 +23,7 @@ import { beginJournal } from '#server/journal/begin-journal.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
-import { standardLimits } from '#server/media/upload/upload-limits.ts';
+import { standardLimits } from '#server/media/upload/read-upload.ts';
 import { createUploads } from '#server/media/upload/uploads.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import { defaultLimits } from '#server/security/limits.ts';

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
-import { standardLimits } from '#server/media/upload/upload-limits.ts';
+import { standardLimits } from '#server/media/upload/read-upload.ts';
 import { createUploads } from '#server/media/upload/uploads.ts';
 import { knownBytes } from './known-bytes.ts';
 import { partHeaders } from './uploads-test-site.ts';

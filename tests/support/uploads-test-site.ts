@@ -6,7 +6,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
-import { standardLimits, type UploadLimits } from '#server/media/upload/upload-limits.ts';
+import { standardLimits, type UploadLimits } from '#server/media/upload/read-upload.ts';
 import { createUploads } from '#server/media/upload/uploads.ts';
 import type { DatabaseLocation } from '#server/storage/open-database.ts';
 import { writeWebm } from '../../scripts/lib/webm.ts';

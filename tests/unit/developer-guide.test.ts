@@ -67,6 +67,11 @@ function take(step: Step): void {
   else writeFileSync(path, changed(readFileSync(path, 'utf8'), step));
 }
 
+function readScripts(folder: string): string {
+  const files = readdirSync(join(copy, folder)).filter((file) => file.endsWith('.js'));
+  return files.map((file) => readFileSync(join(copy, folder, file), 'utf8')).join('');
+}
+
 describe('the guide for developers', () => {
   it('walks through all that can be added', () => {
     expect(walks).toEqual(
@@ -76,6 +81,7 @@ describe('the guide for developers', () => {
         'An image in a block',
         'A kind of field',
         'An endpoint',
+        'A resource',
         'A migration',
         'A field of a page',
         'A store of files',
@@ -96,19 +102,25 @@ describe('the guide for developers', () => {
   });
 
   // Each is one that the run has already had, of a store and of a block like the others: they take as long as a twentieth of it.
-  it.runIf(isLongRun)('and does what the walks say: the tests that they end with pass', () => {
-    const { status, said } = run(
-      'node_modules/.bin/vitest',
-      'run',
-      // Those of preact are listed by name in the copy as well, and are about nothing of it.
-      '--project=!preact',
-      '-t',
-      notOfOthers,
-      ...tests,
-    );
-    expect(status, said).toBe(0);
-    expect(said).toMatch(new RegExp(`Test Files.* ${tests.length} passed`));
-  });
+  it.runIf(isLongRun)(
+    'and does what the walks say: the tests that they end with pass',
+    {
+      timeout: 600_000,
+    },
+    () => {
+      const { status, said } = run(
+        'node_modules/.bin/vitest',
+        'run',
+        // Those of preact are listed by name in the copy as well, and are about nothing of it.
+        '--project=!preact',
+        '-t',
+        notOfOthers,
+        ...tests,
+      );
+      expect(status, said).toBe(0);
+      expect(said).toMatch(new RegExp(`Test Files.* ${tests.length} passed`));
+    },
+  );
 
   it('and the site is built and runs with what the walks put into studio/', {
     timeout: 240_000,
@@ -132,15 +144,19 @@ describe('the guide for developers', () => {
       const page = await (await fetch(`${origin}/voices`)).text();
       expect(page).toMatch(/<blockquote[^>]*>It just works<\/blockquote><figcaption[^>]*>Noor/);
       expect(page).toContain('.quote figcaption');
+      expect(page).toContain('Meteen naar het werk');
+      expect(page).not.toContain('Naar de inhoud');
     } finally {
       site.kill();
       if (site.exitCode === null) await once(site, 'exit');
     }
-    const folder = join(copy, 'dist/client/assets/studio');
-    const editor = readdirSync(folder).filter((file) => file.endsWith('.js'));
-    const scripts = editor.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+    const editor = readScripts('dist/client/assets/studio');
     for (const label of ['Quote', 'Introduction in two columns', 'Night shift'])
-      expect(scripts).toContain(label);
+      expect(editor).toContain(label);
+    const visitors = readScripts('dist/visitor/assets');
+    expect(visitors.includes('Vooruit maar')).toBe(true);
+    // Words of places that no script reads are in none.
+    expect(visitors.includes('Besloten pagina')).toBe(false);
   });
 
   it.runIf(isLongRun)('and compiles', () => {

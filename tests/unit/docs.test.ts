@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { documentTypeNames, mediaTypeNames, phoneTypeNames } from '#content/media/media-types.ts';
 import { configVariables } from '#server/boot/config.ts';
 import { identitySchemaNames } from '#server/identity/identity.migrations.ts';
-import { standardLimits } from '#server/media/upload/upload-limits.ts';
+import { standardLimits } from '#server/media/upload/read-upload.ts';
 import { defaultLimits, limitVariable } from '#server/security/limits.ts';
 import { schemaNames } from '#server/storage/migrate.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';

@@ -2,15 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staleBlockLists } from '../../scripts/lib/block-lists.ts';
 import { root } from '../../scripts/lib/build-if-needed.ts';
 import { copyCheckout } from '../../scripts/lib/copy-checkout.ts';
+import { staleProductLists } from '../../scripts/lib/product-lists.ts';
 import { isLongRun } from '../support/long-run.ts';
 
 /** What blocks are made of and rendered with. */
 const parts = [
   ...['package.json', 'biome.json', 'tsconfig.json', '.gitignore', 'scripts'],
   ...['src/blocks', 'src/content', 'src/i18n', 'src/ui', 'src/tokens', 'tests/support'],
+  // The other lists that `npm run lists` writes, and the files that they name.
+  ...['src/api/endpoints', 'src/api/endpoint-groups.ts'],
+  ...['src/server/storage/migrations', 'src/server/storage/migrations.ts', 'src/admin'],
 ];
 
 /** A copy of the checkout, in which the walk of docs/guide-developer.md begins: developer-guide.test.ts goes on with it. */
@@ -50,8 +53,8 @@ function typeErrors(): string[] {
   return said.split('\n').filter((line) => /^\S/.test(line));
 }
 
-it('the lists of blocks are those of the folders', async () => {
-  expect((await staleBlockLists(root)).map(({ file }) => file)).toEqual([]);
+it('the lists name the files that there are', async () => {
+  expect((await staleProductLists(root)).map(({ file }) => file)).toEqual([]);
 });
 
 describe('a new block', () => {
@@ -63,7 +66,7 @@ describe('a new block', () => {
       scripts: Record<string, string>;
     };
     expect(scripts['new:block']).toContain('node scripts/new-block.ts');
-    expect(scripts['block:lists']).toContain('node scripts/make-block-lists.ts');
+    expect(scripts.lists).toContain('node scripts/make-lists.ts');
 
     const { status, said } = newBlock(name);
     expect(status, said).toBe(0);
@@ -78,7 +81,7 @@ describe('a new block', () => {
       readFileSync(inCopy(`.cache/studio/${list}`), 'utf8').includes(name),
     );
     expect(naming.toSorted()).toEqual(['definitions.ts', 'styles.ts', 'views.ts']);
-    expect(await staleBlockLists(copy)).toEqual([]);
+    expect(await staleProductLists(copy)).toEqual([]);
   });
 
   // In every run the developers' guide takes the same walk, and runs the tests that it ends with.
@@ -119,13 +122,13 @@ describe('a new block', () => {
   it('goes into the product on request, and is out of its lists when a file goes, which the check says', async () => {
     const { status: made, said: telling } = newBlock('--product', 'plain-quote');
     expect(made, telling).toBe(0);
-    expect(await staleBlockLists(copy)).toEqual([]);
+    expect(await staleProductLists(copy)).toEqual([]);
     appendFileSync(inCopy('src/blocks/views.ts'), '// by hand\n');
     rmSync(inCopy('src/blocks/plain-quote/plain-quote.css'));
-    const { status, said } = run('node', 'scripts/check-block-lists.ts');
+    const { status, said } = run('node', 'scripts/check-lists.ts');
     expect(status).toBe(1);
     expect(said).toContain('src/blocks/views.ts, src/blocks/styles.ts');
-    expect(said).toContain('npm run block:lists');
+    expect(said).toContain('npm run lists');
   });
 
   it.runIf(isLongRun)(
@@ -135,7 +138,7 @@ describe('a new block', () => {
       rmSync(inCopy('studio/blocks/lost/lost.view.tsx'));
       change('studio/blocks/odd/odd.block.ts', "'box'", "'gramophone'");
       change('src/blocks/code/code.view.tsx', 'name="code"', 'name="quote"');
-      expect(run('node', 'scripts/make-block-lists.ts').status).toBe(0);
+      expect(run('node', 'scripts/make-lists.ts').status).toBe(0);
       expect(
         typeErrors()
           .map((line) => line.replace(/\(\d+,\d+\): error TS\d+/, ''))

@@ -16,7 +16,7 @@ it.each([
   ['docs/operations.md', ['biome']],
   ['tests/unit/docs.test.ts', ['biome', 'tsc', 'knip']],
   ['src/ui/button/button.css', ['biome', 'tokens']],
-  ['src/blocks/card/card.css', ['block-lists', 'biome', 'tokens']],
+  ['src/blocks/card/card.css', ['lists', 'biome', 'tokens']],
   ['src/admin/words.ts', ['biome', 'tsc', 'zones', 'knip', 'structure', 'wording', 'tokens']],
   [
     'src/api/schemas/settings.ts',
@@ -24,7 +24,7 @@ it.each([
   ],
   ['scripts/start.mjs', ['biome', 'knip']],
   ['scripts/dev.ts', ['biome', 'tsc', 'knip']],
-  ['scripts/check-block-lists.ts', ['block-lists', 'biome', 'tsc', 'knip']],
+  ['scripts/check-lists.ts', ['lists', 'biome', 'tsc', 'knip']],
   ['scripts/check-zones.ts', ['biome', 'tsc', 'zones', 'knip']],
   ['scripts/check-structure.ts', ['biome', 'tsc', 'knip', 'structure']],
   ['scripts/check-wording.ts', ['biome', 'tsc', 'knip', 'wording']],

@@ -13,7 +13,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
-import { standardLimits } from '#server/media/upload/upload-limits.ts';
+import { standardLimits } from '#server/media/upload/read-upload.ts';
 import { createUploads } from '#server/media/upload/uploads.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { databaseState } from '../support/database-state.ts';

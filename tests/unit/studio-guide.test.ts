@@ -13,8 +13,11 @@ const guide = readFileSync(join(root, 'docs/guide-studio.md'), 'utf8');
 /** All that is bold stands on the screen. */
 const terms = [...guide.matchAll(/\*\*(.+?)\*\*/gs)].map(([, term = '']) => term);
 
-/** The editor's modules of words. */
-const modules = import.meta.glob(['../../src/admin/**/*words.ts', '!**/use-*'], { eager: true });
+/** The editor's modules of words, and the names of its screens. */
+const modules = import.meta.glob(
+  ['../../src/admin/**/*words.ts', '../../src/admin/shared/navigation.ts', '!**/use-*'],
+  { eager: true },
+);
 
 /** Texts as they are, and those with a language or a number filled in as patterns. */
 const texts = new Set<string>(languages.map((code) => code.toUpperCase()));

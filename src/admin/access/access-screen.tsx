@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useRole } from '../session/api.ts';
+import { destinations } from '../shared/navigation.ts';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
 import { accessWords } from './access-words.ts';
@@ -16,9 +17,9 @@ export function AccessScreen() {
   const isOwner = useRole('owner');
   return (
     <div className="screen">
-      <title>{`${words.nav.access} · ${words.product}`}</title>
+      <title>{`${destinations.access.label} · ${words.product}`}</title>
       <header className="screen__head">
-        <h1 className="screen__title">{words.nav.access}</h1>
+        <h1 className="screen__title">{destinations.access.label}</h1>
       </header>
       {isOwner ? (
         <>

@@ -5,44 +5,34 @@ import { askForPage } from '../data/queries.ts';
 import { onSessionStart } from '../session/api.ts';
 import { RequireSession } from '../session/require-session.tsx';
 import { Loading } from '../shared/loading.tsx';
+import { type DestinationName, destinations } from '../shared/navigation.ts';
 import { Notice } from '../shared/notice.tsx';
 import { type OnDemand, onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { PartFailed } from '../shared/part-failed.tsx';
 import { words } from '../words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useScreenChange } from './screen-change.ts';
+import { listedScreens } from './screen-list.ts';
 
 /** What is round all screens but the editor's. */
 const sidebar = onDemand(() => import('./sidebar-layout.tsx').then((m) => m.SidebarLayout));
 const login = onDemand(() => import('../session/login-screen.tsx').then((m) => m.LoginScreen));
 const forgotten = onDemand(() => import('../session/forgotten-screen.tsx').then((m) => m.ForgottenScreen));
 const welcome = onDemand(() => import('../session/welcome-screen.tsx').then((m) => m.WelcomeScreen));
-const home = onDemand(() => import('../home/home-screen.tsx').then((m) => m.HomeScreen));
 const newPage = onDemand(() => import('../pages/new/new-page-screen.tsx').then((m) => m.NewPageScreen));
-const media = onDemand(() => import('../media/library/media-screen.tsx').then((m) => m.MediaScreen));
-const redirects = onDemand(() => import('../redirects/redirects-screen.tsx').then((m) => m.RedirectsScreen));
-const access = onDemand(() => import('../access/access-screen.tsx').then((m) => m.AccessScreen));
-const safety = onDemand(() => import('../safety/safety-screen.tsx').then((m) => m.SafetyScreen));
-const profile = onDemand(() => import('../profile/profile-screen.tsx').then((m) => m.ProfileScreen));
-const settings = onDemand(() => import('../settings/settings-screen.tsx').then((m) => m.SettingsScreen));
-const designTokens = onDemand(() =>
-  import('../design-tokens/design-tokens-screen.tsx').then((m) => m.DesignTokensScreen),
-);
-const history = onDemand(() => import('../history/history-screen.tsx').then((m) => m.HistoryScreen));
-const audit = onDemand(() => import('../audit/audit-screen.tsx').then((m) => m.AuditScreen));
-const start = onDemand(() => import('../start/start-screen.tsx').then((m) => m.StartScreen));
-const designSystem = onDemand(() =>
-  import('../design-system/design-system-screen.tsx').then((m) => m.DesignSystemScreen),
-);
-const trash = onDemand(() => import('../trash/trash-screen.tsx').then((m) => m.TrashScreen));
-const startingContent = onDemand(() =>
-  import('../starting-content/starting-content-screen.tsx').then((m) => m.StartingContentScreen),
-);
 const testIndex = onDemand(() =>
   import('../test-pages/test-index-screen.tsx').then((m) => m.TestIndexScreen),
 );
 const testPage = onDemand(() => import('../test-pages/test-screen.tsx').then((m) => m.TestScreen));
 const editor = onDemand(() => import('../editor/shell/editor-screen.tsx').then((m) => m.EditorScreen));
+
+/** The screens of the navigation. */
+const screens: Readonly<Record<DestinationName, OnDemand<ComponentType>>> = {
+  ...listedScreens,
+  pages: listedScreens.home,
+  media: onDemand(() => import('../media/library/media-screen.tsx').then((m) => m.MediaScreen)),
+};
+const destinationNames = Object.keys(destinations) as DestinationName[];
 
 const editPaths = ['/admin/pages/edit/:id', '/admin/cases/edit/:id'];
 
@@ -57,7 +47,7 @@ export function prepareScreen(path: string): void {
   }
   if (['/admin/login', '/admin/forgotten', '/admin/welcome'].some((own) => matchPath(own, path))) return;
   sidebar.preload();
-  if (matchPath('/admin', path) || matchPath('/admin/dashboard', path)) home.preload();
+  if (matchPath('/admin', path) || matchPath('/admin/dashboard', path)) listedScreens.home.preload();
 }
 
 /** Every admin address and its screen; each screen loads when it is first opened. */
@@ -70,23 +60,23 @@ export function Screens() {
       <Route path="/admin/welcome" element={<ScreenOnDemand screen={welcome} props={{}} />} />
       <Route path="/admin" element={<Shell />}>
         <Route element={<ScreenOnDemand screen={sidebar} props={{}} />}>
-          <Route index element={<ScreenOnDemand screen={home} props={{}} />} />
-          <Route path="dashboard" element={<ScreenOnDemand screen={home} props={{}} />} />
+          {destinationNames.map((name) => (
+            <Route
+              key={name}
+              path={destinations[name].path.replace(/^\/admin\/?/, '')}
+              element={<ScreenOnDemand screen={screens[name]} props={{}} />}
+            />
+          ))}
+          <Route path="dashboard" element={<ScreenOnDemand screen={listedScreens.home} props={{}} />} />
           <Route path="pages/new" element={<ScreenOnDemand screen={newPage} props={{ kind: 'page' }} />} />
           <Route path="cases/new" element={<ScreenOnDemand screen={newPage} props={{ kind: 'case' }} />} />
-          <Route path="media" element={<ScreenOnDemand screen={media} props={{}} />} />
-          <Route path="redirects" element={<ScreenOnDemand screen={redirects} props={{}} />} />
-          <Route path="access" element={<ScreenOnDemand screen={access} props={{}} />} />
-          <Route path="safety" element={<ScreenOnDemand screen={safety} props={{}} />} />
-          <Route path="profile" element={<ScreenOnDemand screen={profile} props={{}} />} />
-          <Route path="settings" element={<ScreenOnDemand screen={settings} props={{}} />} />
-          <Route path="design-tokens" element={<ScreenOnDemand screen={designTokens} props={{}} />} />
-          <Route path="design-system" element={<ScreenOnDemand screen={designSystem} props={{}} />} />
-          <Route path="history" element={<ScreenOnDemand screen={history} props={{}} />} />
-          <Route path="history/log" element={<ScreenOnDemand screen={audit} props={{}} />} />
-          <Route path="start" element={<ScreenOnDemand screen={start} props={{}} />} />
-          <Route path="trash" element={<ScreenOnDemand screen={trash} props={{}} />} />
-          <Route path="starting-content" element={<ScreenOnDemand screen={startingContent} props={{}} />} />
+          <Route path="profile" element={<ScreenOnDemand screen={listedScreens.profile} props={{}} />} />
+          <Route path="history/log" element={<ScreenOnDemand screen={listedScreens.audit} props={{}} />} />
+          <Route path="start" element={<ScreenOnDemand screen={listedScreens.start} props={{}} />} />
+          <Route
+            path="starting-content"
+            element={<ScreenOnDemand screen={listedScreens.startingContent} props={{}} />}
+          />
           {/* Keeps bookmarks of the address before 0.1.0. */}
           <Route path="demo" element={<Navigate to="/admin/starting-content" replace />} />
           <Route path="test" element={<ScreenOnDemand screen={testIndex} props={{}} />} />

@@ -4,7 +4,7 @@ import { fillPath, readAnswer } from '#api/client.ts';
 import { addFilmPhoneSize, addFilmPoster, type Media } from '#api/endpoints/media.ts';
 import { mediaChanged } from '../data/media.ts';
 import { session } from '../session/api.ts';
-import { sendWithProgress } from '../session/send-with-progress.ts';
+import { sendWithProgress } from '../session/session.ts';
 import { announce } from '../shared/announcer.tsx';
 import { messageOf } from '../shared/error-message.ts';
 import { isVideo, missingCopies } from './film-rules.ts';

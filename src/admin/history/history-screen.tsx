@@ -16,6 +16,7 @@ import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { api, useUser } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
+import { destinations } from '../shared/navigation.ts';
 import { Notice } from '../shared/notice.tsx';
 import { nameIn } from '../shared/person-name.ts';
 import { words } from '../words.ts';
@@ -31,9 +32,9 @@ export function HistoryScreen() {
   const { data: timeZone, error, refetch } = useQuery(timeZoneQuery);
   return (
     <div className="screen history">
-      <title>{`${words.nav.history} · ${words.product}`}</title>
+      <title>{`${destinations.history.label} · ${words.product}`}</title>
       <header className="screen__head">
-        <h1 className="screen__title">{words.nav.history}</h1>
+        <h1 className="screen__title">{destinations.history.label}</h1>
         <HistoryViews />
       </header>
       {timeZone !== undefined && <SiteHistory timeZone={timeZone} />}

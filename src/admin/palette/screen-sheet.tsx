@@ -1,5 +1,6 @@
 import { Modal } from '#ui/modal/modal.tsx';
 import { pagesWords } from '../pages/pages-words.ts';
+import { destinations } from '../shared/navigation.ts';
 import { words } from '../words.ts';
 import { paletteWords } from './palette-words.ts';
 import { SheetGroup, type SheetLine } from './sheet-group.tsx';
@@ -24,7 +25,7 @@ export function ScreenSheet({ close }: { readonly close: () => void }) {
       <SingleKeysToggle />
       <div className="sheet">
         <SheetGroup name={paletteWords.everywhere} lines={everywhere} />
-        <SheetGroup name={words.nav.pages} lines={pages} />
+        <SheetGroup name={destinations.pages.label} lines={pages} />
       </div>
     </Modal>
   );

@@ -10,6 +10,7 @@ import { TextInput } from '../forms/text-input.tsx';
 import { SingleKeysToggle } from '../palette/single-keys-toggle.tsx';
 import { api, session } from '../session/api.ts';
 import { messageOf } from '../shared/error-message.ts';
+import { profileScreen } from '../shared/navigation.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { words } from '../words.ts';
 import { CodesSection } from './codes-section.tsx';
@@ -27,9 +28,9 @@ export function ProfileScreen() {
   const { data, error, refetch } = useQuery(profileQuery);
   return (
     <div className="screen profile-screen">
-      <title>{`${words.nav.profile} · ${words.product}`}</title>
+      <title>{`${profileScreen.label} · ${words.product}`}</title>
       <header className="screen__head">
-        <h1 className="screen__title">{words.nav.profile}</h1>
+        <h1 className="screen__title">{profileScreen.label}</h1>
       </header>
       {!data && <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />}
       {data && (

@@ -3,6 +3,7 @@ import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { redirectsQuery } from '../data/redirects.ts';
+import { destinations } from '../shared/navigation.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { words } from '../words.ts';
@@ -24,9 +25,9 @@ export function RedirectsScreen() {
   const [isImporting, setImporting] = useState(false);
   return (
     <div className="screen">
-      <title>{`${words.nav.redirects} · ${words.product}`}</title>
+      <title>{`${destinations.redirects.label} · ${words.product}`}</title>
       <header className="screen__head">
-        <h1 className="screen__title">{words.nav.redirects}</h1>
+        <h1 className="screen__title">{destinations.redirects.label}</h1>
         <Button icon={<Upload aria-hidden="true" />} onClick={() => setImporting(true)}>
           {say.import.open}
         </Button>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { useRole } from '../session/api.ts';
-import { words } from '../words.ts';
+import { destinations } from '../shared/navigation.ts';
 import type { SettingPartProps } from './setting-section.tsx';
 import { settingsWords } from './settings-words.ts';
 
@@ -21,7 +21,7 @@ export function SettingsHead({ form }: SettingPartProps) {
   }, [hash]);
   return (
     <header className="screen__head site-settings__head">
-      <h1 className="screen__title">{words.nav.settings}</h1>
+      <h1 className="screen__title">{destinations.settings.label}</h1>
       <span className="site-settings__unsaved" role="status">
         {isChanged && issues.size === 0 && say.unsaved}
       </span>

@@ -4,6 +4,7 @@ import { readKeys } from '#preview/read-keys.ts';
 import { saveStroke } from '../palette/strokes.ts';
 import { useRole } from '../session/api.ts';
 import { matches } from '../shared/keystroke.ts';
+import { destinations } from '../shared/navigation.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { words } from '../words.ts';
 import { BesideSite } from './beside-site.tsx';
@@ -21,7 +22,7 @@ export function SettingsScreen() {
   const { data, error, refetch } = useQuery(siteSettingsQuery);
   return (
     <div className="screen site-settings-screen">
-      <title>{`${words.nav.settings} · ${words.product}`}</title>
+      <title>{`${destinations.settings.label} · ${words.product}`}</title>
       {data && <Settings read={data} />}
       {!data && <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />}
     </div>

@@ -14,11 +14,11 @@ import {
 } from 'lucide-react';
 import { matchPath } from 'react-router';
 import type { Role } from '#api/endpoints/auth.ts';
-import { words } from '../words.ts';
 
 /** A screen that is always one press away. */
 export interface Destination {
   readonly path: string;
+  /** Its name in the navigation, and its title. */
   readonly label: string;
   readonly icon: LucideIcon;
   /** Other addresses that belong to it. */
@@ -27,35 +27,34 @@ export interface Destination {
   readonly role?: Role;
 }
 
-/** The screens of the studio, in the order in which the navigation shows them. */
-const destinations: readonly Destination[] = [
-  {
+/** The screens of the studio, in the order in which the navigation shows them. `app/screens.tsx` loads each of them. */
+export const destinations = {
+  pages: {
     path: '/admin',
-    label: words.nav.pages,
+    label: 'Pages',
     icon: FileText,
     also: ['/admin/dashboard', '/admin/pages/new', '/admin/cases/new'],
   },
-  { path: '/admin/media', label: words.nav.media, icon: Image },
-  { path: '/admin/design-tokens', label: words.nav.designTokens, icon: SwatchBook },
-  { path: '/admin/redirects', label: words.nav.redirects, icon: CornerDownRight },
-  { path: '/admin/history', label: words.nav.history, icon: History, also: ['/admin/history/log'] },
-  { path: '/admin/design-system', label: words.nav.designSystem, icon: Component },
-  { path: '/admin/access', label: words.nav.access, icon: KeyRound, role: 'owner' },
-  { path: '/admin/safety', label: words.nav.safety, icon: ShieldCheck, role: 'owner' },
-  { path: '/admin/trash', label: words.nav.trash, icon: Trash2 },
-  { path: '/admin/settings', label: words.nav.settings, icon: Settings2 },
-];
+  media: { path: '/admin/media', label: 'Media', icon: Image },
+  designTokens: { path: '/admin/design-tokens', label: 'Design tokens', icon: SwatchBook },
+  redirects: { path: '/admin/redirects', label: 'Redirects', icon: CornerDownRight },
+  history: { path: '/admin/history', label: 'History', icon: History, also: ['/admin/history/log'] },
+  designSystem: { path: '/admin/design-system', label: 'Design system', icon: Component },
+  access: { path: '/admin/access', label: 'Access', icon: KeyRound, role: 'owner' },
+  safety: { path: '/admin/safety', label: 'Safety', icon: ShieldCheck, role: 'owner' },
+  trash: { path: '/admin/trash', label: 'Trash', icon: Trash2 },
+  settings: { path: '/admin/settings', label: 'Settings', icon: Settings2 },
+} as const satisfies Readonly<Record<string, Destination>>;
+
+export type DestinationName = keyof typeof destinations;
 
 /** One's own account: behind one's name, and in the command menu. */
-export const profileScreen: Destination = {
-  path: '/admin/profile',
-  label: words.nav.profile,
-  icon: UserRound,
-};
+export const profileScreen: Destination = { path: '/admin/profile', label: 'Profile', icon: UserRound };
 
 /** The screens that somebody has. */
 export function destinationsOf(role: Role | undefined): readonly Destination[] {
-  return destinations.filter((destination) => role === 'owner' || destination.role !== 'owner');
+  const all: readonly Destination[] = Object.values(destinations);
+  return all.filter((destination) => role === 'owner' || destination.role !== 'owner');
 }
 
 export function isCurrentDestination({ path, also = [] }: Destination, pathname: string): boolean {

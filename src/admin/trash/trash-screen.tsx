@@ -12,6 +12,7 @@ import { MediaThumb } from '../media/media-thumb.tsx';
 import { PageTitleText } from '../pages/page-title-text.tsx';
 import { ColumnTable } from '../shared/column-table.tsx';
 import { IconButton } from '../shared/icon-button.tsx';
+import { destinations } from '../shared/navigation.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
@@ -37,9 +38,9 @@ export function TrashScreen() {
   const retry = () => void Promise.all([pages.refetch(), files.refetch()]);
   return (
     <div className="screen">
-      <title>{`${words.nav.trash} · ${words.product}`}</title>
+      <title>{`${destinations.trash.label} · ${words.product}`}</title>
       <header className="screen__head">
-        <h1 className="screen__title">{words.nav.trash}</h1>
+        <h1 className="screen__title">{destinations.trash.label}</h1>
         {trashed && !isEmpty(trashed) && <Button onClick={() => setEmptying(true)}>{say.emptyAll}</Button>}
       </header>
       {trashed && <Trash {...trashed} />}

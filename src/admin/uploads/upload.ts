@@ -1,7 +1,9 @@
-import type { Media } from '#api/endpoints/media.ts';
+import { fillPath, readAnswer } from '#api/client.ts';
+import { type Media, replaceMedia, uploadMedia } from '#api/endpoints/media.ts';
 import { makeForPages } from '../films/film-jobs.ts';
+import { session } from '../session/api.ts';
+import { sendWithProgress } from '../session/session.ts';
 import type { HowToSend } from './send-in-parts.ts';
-import { sendWhole } from './send-whole.ts';
 
 /**
  * Files above this come in parts, in bytes. Below it, one request is answered where three would each wait for the one
@@ -23,5 +25,29 @@ async function send(file: File, how: HowToSend, replaced: Media | undefined): Pr
   if (file.size <= partsFrom) return sendWhole(file, how, replaced);
   // A script that could not be had once is not asked for again by this page: the file goes all the same.
   const parts = await import('./window-parts.ts').catch(() => undefined);
-  return parts ? parts.sendInParts(file, how, replaced) : sendWhole(file, how, replaced);
+  return parts ? parts.sendInParts(file, how, sendWhole, replaced) : sendWhole(file, how, replaced);
+}
+
+/**
+ * Sends a file in one request, as form data, which the typed client does not speak: to the library, or to the place of a file
+ * that it has.
+ */
+async function sendWhole(
+  file: File,
+  { sent = () => {}, signal }: HowToSend,
+  replaced?: Media,
+): Promise<Media> {
+  const body = new FormData();
+  body.append('file', file);
+  const { method, path } = replaced ? replaceMedia : uploadMedia;
+  const request = {
+    method,
+    body,
+    signal,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...(replaced && { 'if-match': `"${replaced.revision}"` }) },
+  } as const;
+  const address = `/api${replaced ? fillPath(path, { id: replaced.id }) : path}`;
+  const response = await session.fetch(address, request, sendWithProgress(sent));
+  return (await readAnswer(response)) as Media;
 }

@@ -1,14 +1,22 @@
 import type { Media } from '#api/endpoints/media.ts';
 import { finishUpload, replaceByUpload, uploadsPath } from '#api/endpoints/uploads.ts';
 import { api, session } from '../session/api.ts';
-import { sendWithProgress } from '../session/send-with-progress.ts';
+import { sendWithProgress } from '../session/session.ts';
 import { createRememberedUploads } from './remembered-uploads.ts';
 import { createSendInParts, type HowToSend } from './send-in-parts.ts';
-import { sendWhole } from './send-whole.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
-/** Sends a file in parts for whoever is signed in in this window: to the library, or to the place of a file that it has. */
-export function sendInParts(file: File, how: HowToSend, replaced?: Media): Promise<Media> {
+/**
+ * Sends a file in parts for whoever is signed in in this window: to the library, or to the place of a file that it has.
+ *
+ * @param sendWhole sends a file of which the server loses the parts
+ */
+export function sendInParts(
+  file: File,
+  how: HowToSend,
+  sendWhole: (file: File, how: HowToSend, replaced?: Media) => Promise<Media>,
+  replaced?: Media,
+): Promise<Media> {
   const endpoint = `${location.origin}/api${uploadsPath}`;
   const personId = session.store.getState().user?.id ?? '';
   return createSendInParts({

@@ -10,7 +10,7 @@ interface PageField<Schema extends z.ZodType> {
 }
 
 interface PageFieldUses {
-  /** Column in the table `pages`, see `server/storage/schema.ts`. */
+  /** Column in the table `pages`, which a migration adds. */
   readonly column: string;
   /** Pages of which visitors notice it: those that they see, or hidden ones. */
   readonly noticedOn: 'seen' | 'hidden';

@@ -34,7 +34,7 @@ const origin = 'https://studio.example';
 const text = (id: string, content: unknown = id): Block => ({ id, type: 'text', content });
 const treeOf = (...overview: Block[]) => pageTree(definitions, { title: 'x', overview });
 
-/** Through the clipboard and back. */
+/** Copies blocks to the clipboard's text and reads them back. */
 function carried(copied: CopiedBlocks | undefined): CopiedBlocks {
   const read = readCopied(copied ? writeCopied(copied) : '');
   if (typeof read === 'string') throw new Error(`The copy cannot be read: ${read}`);
@@ -155,7 +155,7 @@ describe('pasted blocks', () => {
   });
 });
 
-/** All that the server would refuse the page for. */
+/** Lists the issues for which the server would refuse the page. */
 function refusals(tree: PageTree): string[] {
   const { content } = tree;
   const issues = [
@@ -169,7 +169,7 @@ function refusals(tree: PageTree): string[] {
   ];
 }
 
-/** Whatever JSON is in the place of blocks. */
+/** Arbitrary JSON in place of blocks. */
 const foreignBlocks = fc.array(
   fc.oneof(
     damagedTree,
@@ -248,7 +248,7 @@ describe('what texts were written against', () => {
       const records = recordsOf(tree.content.translations, block.id);
       return languages.map((language) => [...blockStates(definitions, block, records, language)]);
     });
-  /** Somebody who writes here and there, in one language after the other. */
+  /** Writes a few texts, in alternating languages. */
   const write = (tree: PageTree, picks: readonly { pick: number; language: Language; words: string }[]) =>
     picks.reduce((now, { pick, language, words }) => {
       const texts = [...now.walk()].flatMap(({ block }) =>

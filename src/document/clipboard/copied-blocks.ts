@@ -8,25 +8,25 @@ import { recordsByBlockSchema } from '#content/translation/translations-schema.t
 import type { PageTree } from '../page-tree.ts';
 import { outermost, type Selection } from '../selection.ts';
 
-/** Blocks on their way from one page to another: as they are stored, with the words of every language. */
+/** Blocks on the clipboard: as stored, with the texts of every language. */
 export interface CopiedBlocks {
-  /** The site that they come from, as `https://studio.example`. */
+  /** Origin of the site that they were copied from, such as `https://studio.example`. */
   readonly origin: string;
   readonly blocks: readonly Block[];
-  /** What their texts were written against, by block id; absent where nothing is said. */
+  /** Translation records by block id; absent if there are none. */
   readonly translations?: Readonly<Record<string, BlockRecords>>;
 }
 
-/** The type under which a clipboard has them. */
+/** MIME type of copied blocks on the clipboard. */
 export const copiedType = 'application/x-vitrine-blocks+json';
 
-/** Says what the JSON is, and in which shape; another shape has another number. */
+/** Marks the JSON as copied blocks and names its version; another shape gets another number. */
 const mark = 'vitrine/blocks/1';
 
-/** Why what is on a clipboard is not taken. */
+/** Reasons why the content of a clipboard cannot be pasted. */
 export type UnreadableCopy = 'not-blocks' | 'too-large' | 'damaged';
 
-/** The selected blocks with all that is in them; undefined when none is. */
+/** Returns the selected blocks with everything inside them, or undefined if none is selected. */
 export function copyBlocks(tree: PageTree, selection: Selection, origin: string): CopiedBlocks | undefined {
   const blocks = outermost(tree, selection).flatMap((id) => tree.find(id)?.block ?? []);
   if (blocks.length === 0) return undefined;
@@ -46,7 +46,7 @@ export function writeCopied({ origin, blocks, translations }: CopiedBlocks): str
   return JSON.stringify({ is: mark, origin, blocks, translations });
 }
 
-/** Reads what anybody may have put there: never more than a page could hold, and never more deeply. */
+/** Reads blocks from untrusted clipboard text. Refuses more, or deeper, blocks than a page can hold. */
 export function readCopied(text: string): CopiedBlocks | UnreadableCopy {
   if (text.length > jsonLimits.bytes || findExceededLimit(text)) return 'too-large';
   const value = parse(text);
@@ -59,7 +59,7 @@ export function readCopied(text: string): CopiedBlocks | UnreadableCopy {
   return { origin, blocks, ...(translations && { translations }) };
 }
 
-/** Damaged ones are left behind: the texts themselves are whole. */
+/** Reads the translation records and skips damaged ones: the texts themselves are complete. */
 function readRecords(value: unknown): CopiedBlocks['translations'] {
   if (value === undefined || namesPrototype(value) || unstorableTexts(value).length > 0) return undefined;
   return recordsByBlockSchema.safeParse(value).data;
@@ -73,7 +73,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** No page has such a property, and the server takes none. */
+/** True if an object uses the property `__proto__`, which the server refuses. */
 function namesPrototype(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(

@@ -5,8 +5,8 @@ import { listMediaAddresses } from '#content/fields/media-address.ts';
 import type { CopiedBlocks } from './copied-blocks.ts';
 
 /**
- * How many pictures and videos of copied blocks stand on the site that they come from and on no other: their addresses
- * name no site. 0 where that site is this one.
+ * Counts images and videos in copied blocks that exist only on the site that they were copied from, since
+ * their URLs name no site. 0 if that is this site.
  */
 export function foreignMedia(
   definitions: Definitions,

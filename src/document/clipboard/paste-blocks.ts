@@ -18,15 +18,15 @@ type Copied = Pick<CopiedBlocks, 'blocks' | 'translations'>;
 export type Pasting =
   | {
       readonly edit: Edit;
-      /** The block that does not take them, below which they are now. */
+      /** The block whose slots refuse them; they were pasted after it instead. */
       readonly refusedBy: Block | undefined;
     }
-  /** Why a save of the page with them would be refused. */
+  /** The issue for which a save of the page with these blocks would be refused. */
   | { readonly issue: Issue };
 
 /**
- * The edit that puts copies of blocks on the page, with ids of their own. They may come from anywhere: with whatever is
- * in them that a save would be refused for, none is put there.
+ * Returns the edit that inserts copies of blocks, with new ids. The blocks are untrusted: if a save would
+ * refuse the page with them, nothing is inserted.
  */
 export function pasteBlocks(
   tree: PageTree,
@@ -50,7 +50,7 @@ export function pasteBlocks(
   return issue ? { issue } : { edit, refusedBy };
 }
 
-/** Blocks of an older shape that cannot be brought to the current one: nothing more can be asked about them. */
+/** Lists issues of blocks in an older version that no migration can bring to the current one. */
 function unreadableIn(definitions: Definitions, block: Block): Issue[] {
   try {
     for (const { block: inner } of walkBlocks(definitions, [block])) {
@@ -76,7 +76,7 @@ const overStructure = {
   entries: 'would have a list that is too long',
 } as const;
 
-/** What is wrong with a page as the body of a call. */
+/** Lists the issues of the page's size as the body of a request. */
 function overSize(content: PageTree['content']): Issue[] {
   const json = JSON.stringify(content);
   const exceeded = findExceededLimit(json);
@@ -94,13 +94,13 @@ function overSize(content: PageTree['content']): Issue[] {
 
 interface PastePlace {
   readonly at: Place;
-  /** The block that they would have stood in and that does not take them all; undefined where nothing was in the way. */
+  /** The block that cannot take all of them; undefined if nothing stood in the way. */
   readonly refusedBy: Block | undefined;
 }
 
 /**
- * Behind the selected blocks; where they may not all stand there, behind what takes them in. Without a selection at the
- * end of the page, which takes everything.
+ * Finds the position after the selected blocks or, if these types are not allowed there, after the nearest
+ * block around them. Without a selection, returns the end of the page, which takes every type.
  */
 function pastePlace(tree: PageTree, selection: Selection, types: ReadonlySet<string>): PastePlace {
   const place = tree.placeOf(outermost(tree, selection).at(-1) ?? '');

@@ -5,7 +5,10 @@ import { walkFields } from '#content/block/walk-fields.ts';
 import { isTranslatedField } from '#content/fields/translated-field.ts';
 import { isTranslated, type Language, resolveText } from '#content/language/language.ts';
 
-/** What blocks say, for a letter or a notebook: their texts in one language, a paragraph each. */
+/**
+ * Writes the texts of blocks in one language as plain text, one paragraph each, for pasting into other
+ * programs.
+ */
 export function writeBlocksAsText(
   definitions: Definitions,
   blocks: readonly Block[],

@@ -3,7 +3,7 @@ import type { PageTree } from '../page-tree.ts';
 import type { Selection } from '../selection.ts';
 
 /**
- * What can be done to the selected blocks: the edit that does it, or undefined where it cannot be done. Asking is all
- * there is to "can": nothing changes before the edit is applied.
+ * An action on the selected blocks: returns the edit, or undefined if the action is not possible. The editor
+ * also calls it to decide whether a button is enabled.
  */
 export type BlockCommand = (tree: PageTree, selection: Selection, newId: () => string) => Edit | undefined;

@@ -29,7 +29,7 @@ const start = pageTree(definitions, {
   overview: [text('a'), text('b'), card('c', 'c1', 'c2', 'c3'), text('d'), text('e')],
 });
 
-/** The page in a line: `a b c[c1 c2] d`. */
+/** Formats the page as one line: `a b c[c1 c2] d`. */
 function line(tree: PageTree): string {
   const inside = (id: string) => {
     const block = tree.find(id)?.block;
@@ -125,7 +125,7 @@ const commands: Readonly<Record<string, BlockCommand>> = {
   wrap: wrapBlocks,
 };
 
-/** What a save would be refused for. */
+/** Lists the issues for which a save would be refused. */
 const refusals = (tree: PageTree) =>
   validateContent(definitions, tree.content).issues.map(({ message }) => message);
 
@@ -169,7 +169,7 @@ describe('whatever is selected on whatever page', () => {
   });
 });
 
-/** Reasons to refuse the page after that there were not before. */
+/** Lists the issues that the page has after an edit and did not have before. */
 function newRefusals(before: PageTree, after: PageTree): string[] {
   const known = new Set(refusals(before));
   return refusals(after).filter((message) => !known.has(message));

@@ -6,7 +6,10 @@ import { recordsOfCopy } from '../records-of-copy.ts';
 import { outermost } from '../selection.ts';
 import type { BlockCommand } from './command.ts';
 
-/** Copies the selected blocks: each run of neighbours comes once more behind its last one. */
+/**
+ * Duplicates the selected blocks. The copies of adjacent blocks are inserted together, after the last of
+ * them.
+ */
 export const duplicateBlocks: BlockCommand = (tree, selection, newId) => {
   const ids = outermost(tree, selection);
   if (ids.length === 0 || !ids.every((id) => acceptsCopy(tree, id))) return undefined;
@@ -40,7 +43,7 @@ function copiesOf(tree: PageTree, run: readonly string[], newId: () => string): 
   });
 }
 
-/** Blocks in reading order, those that stand side by side together. */
+/** Groups blocks in reading order into runs of adjacent ones. */
 function runsOf(tree: PageTree, ids: readonly string[]): string[][] {
   const runs: string[][] = [];
   let end: Place | undefined;

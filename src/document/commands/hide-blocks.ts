@@ -3,7 +3,7 @@ import type { PageTree } from '../page-tree.ts';
 import { outermost, type Selection } from '../selection.ts';
 import type { BlockCommand } from './command.ts';
 
-/** Hides the selected blocks from visitors; shows them again once all of them are hidden. */
+/** Hides the selected blocks from visitors, or shows them if all of them are hidden. */
 export const hideBlocks: BlockCommand = (tree, selection) => {
   const ids = outermost(tree, selection);
   if (ids.length === 0) return undefined;
@@ -12,7 +12,7 @@ export const hideBlocks: BlockCommand = (tree, selection) => {
   return batch(changed.map((blockId) => ({ type: 'block/set', blockId, path: ['hidden'], value }) as const));
 };
 
-/** True when every selected block is hidden. */
+/** True if every selected block is hidden. */
 export function areHidden(tree: PageTree, selection: Selection): boolean {
   return outermost(tree, selection).every((id) => tree.find(id)?.block.hidden === true);
 }

@@ -44,7 +44,7 @@ function isDivided(tree: PageTree, place: TextPlace): boolean {
   return splitTextBlock(tree, place, ['', ''], () => '') !== undefined;
 }
 
-/** True for a text block that says nothing in any language. */
+/** True for a text block that has no text in any language. */
 function isEmptied(tree: PageTree, { blockId, path }: TextPlace): boolean {
   const block = tree.find(blockId)?.block;
   if (!block || !mainText(tree, block) || path[0] !== mainTextPath[0]) return false;

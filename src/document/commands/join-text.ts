@@ -7,16 +7,16 @@ import { batch, type Edit, samePath } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
 import { mainText, mainTextPath, storedText, type TextPlace } from '../text-place.ts';
 
-/** What Backspace at the start of a text does. */
+/** The result of Backspace at the start of a text. */
 export type Joining =
-  /** The edit, and where the caret goes: behind so many characters of a text as it is stored then. */
+  /** The edit, and the position of the caret after it: an offset into a text as it will be stored. */
   | { readonly edit: Edit; readonly caret: TextPlace & { readonly offset: number } }
-  /** The two cannot be one: the block before is what a second press would delete. */
+  /** The blocks cannot be joined. The block before is selected, so that a second press deletes it. */
   | { readonly select: string };
 
 /**
- * Puts a text behind the one in the block before, in all languages at once: readers of each see in the one block what
- * they saw in the two. Undefined where nothing stands before it.
+ * Joins a text with the one in the block before, in all languages at once, so that every language reads as
+ * before. Undefined if there is no block before it.
  */
 export function joinText(tree: PageTree, { blockId, path, language }: TextPlace): Joining | undefined {
   const block = tree.find(blockId)?.block;
@@ -39,7 +39,7 @@ export function joinText(tree: PageTree, { blockId, path, language }: TextPlace)
 interface Joined {
   readonly value: Translated | undefined;
   readonly perLanguage: boolean;
-  /** How long the words of the first block are, with what stands between. */
+  /** Length of the first block's text and the separator, in the stored text. */
   readonly seam: (language: Language) => number;
 }
 
@@ -64,7 +64,7 @@ function join(tree: PageTree, before: Block, block: Block): Joined | undefined {
   };
 }
 
-/** Every language in which one of both says something of its own. */
+/** Joins two texts in every language in which either has a text of its own. */
 function joinedText(
   first: Translated | undefined,
   second: Translated | undefined,
@@ -95,7 +95,9 @@ function entriesOf(text: Translated | undefined): Exclude<Translated, string> {
   return typeof text === 'object' ? text : {};
 }
 
-/** The text as a heading can say it, in every language; undefined where it has paragraphs or marks. */
+/**
+ * Returns the text as a heading can store it, in every language, or undefined if it has paragraphs or marks.
+ */
 function asLine(text: Translated | undefined): Translated | undefined {
   if (typeof text !== 'object') return text === undefined ? undefined : asPlainText(text);
   const lines = Object.entries(text).map(([code, entry]) => [code, entry ? asPlainText(entry) : entry]);
@@ -108,12 +110,15 @@ function isWordless(text: Translated | undefined): boolean {
   return Object.values(text).every((entry) => (entry ?? '') === '');
 }
 
-/** True where a text has been switched to one for all languages and still keeps others, which joining would show or mix. */
+/**
+ * True if a text was switched to one for all languages and still stores others, which joining would show or
+ * mix.
+ */
 function hidesWords(block: Block, text: Translated | undefined): boolean {
   return block.isMultiLanguage === false && typeof text === 'object' && Object.keys(text).length > 1;
 }
 
-/** Words elsewhere in the block, known to its definition or not, would go with it. */
+/** True if the block stores no other texts, in known or unknown properties, that would be deleted with it. */
 function holdsNothingElse(tree: PageTree, block: Block): boolean {
   const fields = tree.definitionOf(block)?.fields ?? {};
   return Object.entries(block).every(([name, value]) => {

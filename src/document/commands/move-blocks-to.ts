@@ -5,20 +5,25 @@ import type { PageTree } from '../page-tree.ts';
 import { outermost } from '../selection.ts';
 
 /**
- * Moves blocks to a place as it is seen now, one after the other in reading order. Undefined where one of them may not
- * go, or where all of them stand there already.
+ * Returns the edit that moves blocks to a position, in reading order. `seen` counts the blocks that move.
+ * Undefined if one of them is not allowed there, or if all of them are there already.
  */
 export function moveBlocksTo(tree: PageTree, ids: readonly string[], seen: Place): Edit | undefined {
   const moves = movesTo(tree, ids, seen);
   return moves && moves.length > 0 ? batch(moves) : undefined;
 }
 
-/** Whether all of these blocks may stand at a place as it is seen now, or do so already. */
+/**
+ * True if all of these blocks are allowed at a position or already there. `seen` counts the blocks that move.
+ */
 export function mayStandAt(tree: PageTree, ids: readonly string[], seen: Place): boolean {
   return movesTo(tree, ids, seen) !== undefined;
 }
 
-/** The moves of those that stand elsewhere; undefined where one of them may not go. */
+/**
+ * Returns one move per block that is not at the position yet, or undefined if one of them is not allowed
+ * there.
+ */
 function movesTo(tree: PageTree, ids: readonly string[], seen: Place): readonly Edit[] | undefined {
   const moves: Edit[] = [];
   let moved = tree;
@@ -38,7 +43,7 @@ function movesTo(tree: PageTree, ids: readonly string[], seen: Place): readonly 
   return moves;
 }
 
-/** True where a block may be dropped, or stands already. */
+/** True if a block is allowed at a position or already there. */
 function isAllowed(tree: PageTree, blockId: string, at: Place): boolean {
   const place = tree.placeOf(blockId);
   const isThere =
@@ -50,8 +55,8 @@ function isAllowed(tree: PageTree, blockId: string, at: Place): boolean {
 }
 
 /**
- * The place for the edit when a dragged block is dropped at a place as it is seen now: the dragged block
- * still counts there, in the edit it no longer does. Undefined where it may not go, or already is.
+ * Converts the position at which a dragged block is dropped, where the block itself still counts, to the
+ * position for the edit, where it does not. Undefined if the block is not allowed there or does not move.
  */
 export function dropTarget(tree: PageTree, draggedId: string, seen: Place): Place | undefined {
   const dragged = tree.find(draggedId);

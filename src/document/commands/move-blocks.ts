@@ -4,7 +4,7 @@ import { type MoveDirection, moveTarget } from '../move-target.ts';
 import { outermost } from '../selection.ts';
 import type { BlockCommand } from './command.ts';
 
-/** Moves the selected blocks one step, all of them or none, and keeps their order. */
+/** Moves the selected blocks one step and keeps their order. Moves all of them or none. */
 export function moveBlocks(direction: MoveDirection): BlockCommand {
   return (tree, selection) => {
     const ids = outermost(tree, selection);

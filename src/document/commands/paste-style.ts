@@ -4,7 +4,7 @@ import type { PageTree } from '../page-tree.ts';
 import { type BlockStyle, pickStyleFields, styleOf, takesStyle } from '../style.ts';
 import type { BlockCommand } from './command.ts';
 
-/** Gives the selected blocks a style, as far as they have the same fields and these take it. Nothing else changes. */
+/** Applies a copied style to the selected blocks: only to fields that they have and that accept the value. */
 export function pasteStyle(style: BlockStyle): BlockCommand {
   return (tree, { ids }) => {
     const edits = ids.flatMap((id) => restyle(tree, id, style));

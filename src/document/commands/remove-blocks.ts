@@ -2,7 +2,7 @@ import { batch } from '../edit.ts';
 import { outermost } from '../selection.ts';
 import type { BlockCommand } from './command.ts';
 
-/** Takes the selected blocks off the page, with all that is in them. */
+/** Removes the selected blocks with everything inside them. */
 export const removeBlocks: BlockCommand = (tree, selection) => {
   const ids = outermost(tree, selection);
   return ids.length === 0

@@ -6,13 +6,13 @@ import { type Edit, samePath } from '../edit.ts';
 import type { PageTree } from '../page-tree.ts';
 import { mainText, mainTextPath, storedText, type TextPlace } from '../text-place.ts';
 
-/** What stands before the caret and behind it, as it is stored. */
+/** The stored text before and after the caret. */
 export type Halves = readonly [before: string, after: string];
 
 /**
- * Divides a text at the caret: what follows becomes a text block behind this one, also behind a heading. The words of
- * other languages stay whole in the first block, and the second says nothing in them, on purpose. Undefined where a text
- * is no block of its own, such as a button's.
+ * Splits a text at the caret. The rest becomes a text block after this one, also after a heading. Texts in
+ * other languages stay in the first block, and the second is marked as deliberately empty in them. Undefined
+ * if the text is not a block of its own, such as a button's label.
  */
 export function splitTextBlock(
   tree: PageTree,
@@ -41,7 +41,9 @@ export function splitTextBlock(
   };
 }
 
-/** The type of the block that the rest of a text goes into; undefined where a text is not divided into blocks. */
+/**
+ * Returns the block type for the rest of a split text, or undefined if this text cannot be split into blocks.
+ */
 function followerOf(tree: PageTree, block: Block): BlockDefinition | undefined {
   const own = tree.definitionOf(block);
   if (own?.role === 'text') return own;
@@ -69,7 +71,9 @@ function divided(
   return [first, { [written]: rest, ...Object.fromEntries(others.map((code) => [code, null])) }];
 }
 
-/** Languages with words of their own, or deliberately none; in the others a text falls back as before. */
+/**
+ * Lists languages with a text of their own, or a deliberately empty one. Other languages keep their fallback.
+ */
 function otherEntries(text: Translated, language: string): string[] {
   const entries = entriesOf(text);
   return Object.keys(entries).filter(
@@ -81,7 +85,7 @@ function entriesOf(text: Translated): Exclude<Translated, string> {
   return typeof text === 'string' ? {} : text;
 }
 
-/** How a text looks goes on in what follows it; a heading's looks are its own. */
+/** Returns the style values that the second block takes over. A heading's style is not passed on. */
 function looksOf(tree: PageTree, block: Block, follower: BlockDefinition): Readonly<Record<string, unknown>> {
   const isSame = block.type === follower.type;
   const looks = Object.entries(follower.fields).filter(

@@ -5,8 +5,8 @@ import { outermost } from '../selection.ts';
 import type { BlockCommand } from './command.ts';
 
 /**
- * Puts selected blocks that stand beside each other into a new one, each in a column of its own, where the first of them
- * was. They are the same blocks there, with their ids.
+ * Wraps adjacent selected blocks in a new block of columns, at the position of the first one. Each goes into
+ * its own column and keeps its id.
  */
 export const wrapBlocks: BlockCommand = (tree, selection, newId) => {
   const blocks = siblings(tree, outermost(tree, selection));
@@ -17,7 +17,7 @@ export const wrapBlocks: BlockCommand = (tree, selection, newId) => {
   return batch([...removals, { type: 'block/insert', block: wrapper, at }]);
 };
 
-/** The blocks of these ids where all of them stand in one place; none where they do not. */
+/** Returns the blocks if all of them are in one list, else an empty array. */
 function siblings(tree: PageTree, ids: readonly string[]): Block[] {
   const visits = ids.flatMap((id) => tree.find(id) ?? []);
   const [first] = visits;
@@ -27,7 +27,7 @@ function siblings(tree: PageTree, ids: readonly string[]): Block[] {
   return together ? visits.map(({ block }) => block) : [];
 }
 
-/** The block that they would stand in; undefined where no type takes so many, or not these. */
+/** Creates the block around them, or returns undefined if no block type takes this number or these types. */
 function wrapped(tree: PageTree, blocks: readonly Block[], newId: () => string): Block | undefined {
   const definition = [...tree.definitions.values()].find(({ wraps }) => wraps !== undefined);
   const values = definition?.wraps?.(blocks);

@@ -13,8 +13,13 @@ import { type OutlinePair, outlinesOf, type PagePair } from './page-pair.ts';
 import { stepsOf } from './steps.ts';
 
 /**
- * What the newer page says otherwise than the older one, by the ids of blocks and items: first of the page, then block by
- * block as the newer page reads; what is gone where it stood. Pure; the blocks that both share are not looked into.
+ * Lists the changes between two versions of a page, matching blocks and items by id: first the page's own,
+ * then block by block in the order of the newer page. Removed blocks are listed at their old position. Blocks
+ * that both versions share by identity are skipped.
+ *
+ * @example
+ * comparePages(definitions, { before: live, after: draft });
+ * // [{ about: 'added', blockId: 'b2' }]
  */
 export function comparePages(definitions: Definitions, pages: PagePair): PageChange[] {
   const outlines = outlinesOf(definitions, pages);
@@ -53,7 +58,7 @@ function metadataChanges({ before, after }: PagePair): PageChange[] {
   return had === has ? texts : [...texts, { about: 'contact-section', isShown: has === true }];
 }
 
-/** Layout and background, as far as both pages know theirs. */
+/** Compares layout and background, if both versions know theirs. */
 function settingChanges({ before, after }: PagePair): PageChange[] {
   return pageSettingNames.flatMap((name): PageChange[] => {
     const [was, is] = [before[name], after[name]];
@@ -107,12 +112,15 @@ function ownChanges(
   return differences.map((difference) => ({ about: 'value', blockId, ...difference }));
 }
 
-/** True for one that did not come, or go, in another one that did. */
+/** True unless the block is inside another added (or removed) block. */
 function isRoot({ parent }: OutlineEntry, other: PageOutline): boolean {
   return parent === null || other.blocks.has(parent);
 }
 
-/** What is gone, by the block that it stood behind as the page reads; behind none at the beginning. */
+/**
+ * Groups removed blocks by the block that they followed in reading order; undefined for the beginning of the
+ * page.
+ */
 function goneAfter({ before, after }: OutlinePair): ReadonlyMap<string | undefined, readonly string[]> {
   const gone = new Map<string | undefined, string[]>();
   let anchor: string | undefined;
@@ -123,7 +131,7 @@ function goneAfter({ before, after }: OutlinePair): ReadonlyMap<string | undefin
   return gone;
 }
 
-/** Blocks that stand in another list by now, or have changed places with others in theirs. */
+/** Finds blocks that are in another list now, or that changed their order within their list. */
 function movedBlocks({ before, after }: OutlinePair): ReadonlySet<string> {
   const moved = new Set<string>();
   for (const [id, entry] of after.blocks) {
@@ -142,7 +150,7 @@ function movedBlocks({ before, after }: OutlinePair): ReadonlySet<string> {
 
 const keyed = new WeakMap<PageOutline, ReadonlyMap<string, readonly string[]>>();
 
-/** The lists of a page by what they are called whatever index they have. */
+/** Indexes the lists of a page by a key that does not depend on the index of list items. */
 function listsByKey(outline: PageOutline): ReadonlyMap<string, readonly string[]> {
   const known = keyed.get(outline);
   if (known) return known;

@@ -7,7 +7,7 @@ import { unmoved } from '../merge/merge-order.ts';
 import type { Step, ValueDifference, ValueKind } from './page-change.ts';
 import { itemsById } from './steps.ts';
 
-/** What a block keeps beside what it says: which block it is, and how it is stored. */
+/** Properties that identify a block or version its storage, and are not content. */
 const ofTheBlockItself = new Set(['id', 'type', 'startedFrom', 'blockVersion']);
 
 interface Place {
@@ -17,13 +17,13 @@ interface Place {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What differs between two states of a block without the blocks in it, field by field. */
+/** Compares two states of a block field by field, without the blocks inside it. */
 export function compareValues(fields: Fields, before: Values, after: Values): ValueDifference[] {
   const differences = inRecord(fields, before, after, { steps: [], path: [] });
   return differences.filter(({ path }) => !ofTheBlockItself.has(String(path[0])));
 }
 
-/** Known fields come in their order, then what nobody knows: each as a whole. */
+/** Compares known fields in their order, then unknown properties as a whole. */
 function inRecord(fields: Fields, before: Values, after: Values, at: Place): ValueDifference[] {
   const names = [...new Set([...Object.keys(fields), ...Object.keys(after), ...Object.keys(before)])].filter(
     (name) => !Object.is(own(before, name), own(after, name)),
@@ -89,7 +89,7 @@ function inTranslated(field: Field, before: unknown, after: unknown, at: Place):
   });
 }
 
-/** Item by item; undefined where nothing says which item is which. */
+/** Compares lists item by item. Undefined if the items cannot be matched by id. */
 function inList(field: ListField, before: unknown, after: unknown, at: Place): ValueDifference[] | undefined {
   const [old, now] = [before ?? [], after ?? []];
   if (!Array.isArray(old) || !Array.isArray(now)) return undefined;

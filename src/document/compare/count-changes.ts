@@ -5,24 +5,24 @@ import { comparePages } from './compare-pages.ts';
 import type { PageChange } from './page-change.ts';
 import type { PagePair } from './page-pair.ts';
 
-/** How much of a page has changed, in the words in which people speak of it. */
+/** The number of changes on a page by category, for summaries such as "3 texts". */
 export interface ChangeCounts {
-  /** Texts, once for each language; titles of the page among them. */
+  /** Texts, counted once per language, including the page's titles. */
   readonly texts: number;
   readonly pictures: number;
-  /** Whatever else is set on a block, items of its lists among them. */
+  /** All other values of blocks, including list items. */
   readonly others: number;
   readonly moved: number;
-  /** Blocks by their type, those inside them not counted. */
+  /** Added blocks by type, without the blocks inside them. */
   readonly added: Readonly<Record<string, number>>;
   readonly removed: Readonly<Record<string, number>>;
   /** True if the layout, the background or the visibility of the contact section changed. */
   readonly look: boolean;
-  /** One of the two is damaged. */
+  /** True if one of the versions is damaged and cannot be compared. */
   readonly unknown: boolean;
 }
 
-/** What the newer page says otherwise, counted. */
+/** Counts the changes between two versions of a page. */
 export function countChanges(definitions: Definitions, pages: PagePair): ChangeCounts {
   const changes = comparePages(definitions, pages);
   const count = (is: (change: PageChange) => boolean) => changes.filter(is).length;

@@ -14,7 +14,10 @@ interface Taken {
   readonly values: ReadonlyMap<string, readonly ValueChange[]>;
 }
 
-/** The newer page's blocks with some of its changes taken back; what then has no place left is for the merge to house. */
+/**
+ * Returns the newer version's blocks with some changes reverted. Blocks whose list no longer exists are
+ * placed by the merge.
+ */
 export function outlineTakenBack(outlines: OutlinePair, changes: readonly PageChange[]): PageOutline {
   return new TakingBack(outlines, takenOf(changes)).outline();
 }
@@ -38,7 +41,7 @@ class TakingBack {
   readonly #taken: Taken;
   readonly #own = new Map<string, Block>();
   readonly #places = new Map<string, ListPlace>();
-  /** Those that stand where they stood in the older page, in the lists of that one. */
+  /** Blocks that are at their position of the older version, in its lists. */
   readonly #ofBefore = new Set<string>();
 
   constructor({ before, after }: OutlinePair, taken: Taken) {
@@ -68,7 +71,7 @@ class TakingBack {
     if (own) this.#own.set(id, own);
   }
 
-  /** Whether it came with something whose coming is taken back. */
+  /** True if the block was added inside a block whose addition is reverted. */
   #goesAgain(id: string): boolean {
     return !this.#before.blocks.has(id) && this.#isUnder(id, this.#after, this.#before, this.#taken.added);
   }
@@ -77,7 +80,7 @@ class TakingBack {
     return this.#isUnder(id, this.#before, this.#after, this.#taken.removed);
   }
 
-  /** Whether a block, or one around it that the other page has not either, is one of these. */
+  /** True if a block, or a block around it that the other version lacks, is one of `roots`. */
   #isUnder(id: string, page: PageOutline, other: PageOutline, roots: ReadonlySet<string>): boolean {
     for (
       let at: string | null = id;
@@ -97,7 +100,7 @@ class TakingBack {
     return entry ? this.#inResult(entry, page) : { parent: null, slot: [] };
   }
 
-  /** A place as its block has it now, whose list may have other items than in the page that the place is of. */
+  /** Converts a list's path to the block's current state, in which items may have other indexes. */
   #inResult({ parent, slot }: OutlineEntry, page: PageOutline): ListPlace {
     const own = parent === null ? undefined : this.#own.get(parent);
     if (parent === null || !own) return { parent, slot };

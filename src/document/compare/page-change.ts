@@ -3,10 +3,13 @@ import type { Language } from '#content/language/language.ts';
 import type { MetadataName } from '#content/page/page-metadata.ts';
 import type { PageSettings } from '../page-document.ts';
 
-/** One step to a value of a block: an item of a list is known by its id where it has one, and may stand elsewhere by now. */
+/**
+ * One step of a path to a value. List items are named by id, if they have one, so that the path survives
+ * reordering.
+ */
 export type Step = PathPart | { readonly item: string };
 
-/** What a value is to a person who reads a list of changes. */
+/** The kind of a value, as the list of changes names it. */
 export type ValueKind = 'text' | 'picture' | 'item' | 'other';
 
 /** A changed value. A text or file kept per language has one change for each language. */
@@ -14,14 +17,14 @@ export interface ValueDifference {
   readonly what: 'value' | 'item-added' | 'item-removed' | 'order';
   readonly kind: ValueKind;
   readonly steps: readonly Step[];
-  /** Where it stands in the newer one; of what is gone, where it stood in the older one. */
+  /** Path in the newer version or, for a removed value, in the older one. */
   readonly path: readonly PathPart[];
   readonly language?: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What a page says otherwise than an older one, as small as a person would take it back. */
+/** One change between two versions of a page, the smallest that can be reverted by itself. */
 export type PageChange =
   | {
       readonly about: 'title';
@@ -29,7 +32,7 @@ export type PageChange =
       readonly before: unknown;
       readonly after: unknown;
     }
-  /** A text of the page outside blocks, in one language. */
+  /** A text outside blocks, in one language. */
   | {
       readonly about: 'metadata';
       readonly name: MetadataName;
@@ -45,15 +48,15 @@ export type PageChange =
       readonly before: unknown;
       readonly after: unknown;
     }
-  /** With all that came or went with it. */
+  /** Includes all blocks inside it. */
   | { readonly about: 'added' | 'removed'; readonly blockId: string }
-  /** To another list, or among others in the same one. */
+  /** Moved to another list, or within its list. */
   | { readonly about: 'moved'; readonly blockId: string }
   | ({ readonly about: 'value'; readonly blockId: string } & ValueDifference)
-  /** One of the pages is damaged, so that nothing can be said of its blocks. */
+  /** One of the versions is damaged, so its blocks cannot be compared. */
   | { readonly about: 'page' };
 
-/** The same for the same change, however often two pages are compared. */
+/** Returns a stable key: the same change has the same key in every comparison. */
 export function changeKey(change: PageChange): string {
   const { about, blockId, name, what, steps, language } = change as Partial<ValueDifference> & {
     readonly about: string;

@@ -3,7 +3,7 @@ import { mapSlots } from '#content/block/slots.ts';
 import { outlineOf, type PageOutline } from '../merge/outline-of.ts';
 import type { PageDocument } from '../page-document.ts';
 
-/** Two states of one page, the older one first. */
+/** Two versions of one page. */
 export interface PagePair {
   readonly before: PageDocument;
   readonly after: PageDocument;
@@ -14,14 +14,17 @@ export interface OutlinePair {
   readonly after: PageOutline;
 }
 
-/** Both pages taken apart, in the current shape of their blocks; undefined where one is damaged. */
+/** Returns the outlines of both versions with migrated blocks, or undefined if one of them is damaged. */
 export function outlinesOf(definitions: Definitions, pages: PagePair): OutlinePair | undefined {
   const before = outlineOf(definitions, inCurrentShape(definitions, pages.before));
   const after = outlineOf(definitions, inCurrentShape(definitions, pages.after));
   return before && after && { before, after };
 }
 
-/** Blocks that were stored in an older shape say the same in the current one. What is in it already stays the same object. */
+/**
+ * Migrates blocks stored in an older version, so that only content differs. Current blocks keep their
+ * identity.
+ */
 function inCurrentShape(definitions: Definitions, page: PageDocument): PageDocument {
   const overview = inShape(definitions, page.overview);
   return overview === page.overview ? page : { ...page, overview };

@@ -2,7 +2,7 @@ import type { PathPart } from '#content/block/issue.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { Step } from './page-change.ts';
 
-/** The items of a list by their ids, in order; undefined where not all have one of their own. */
+/** Indexes list items by id, in order. Undefined if an item has no id, or one that is used twice. */
 export function itemsById(items: readonly unknown[]): ReadonlyMap<string, unknown> | undefined {
   const byId = new Map<string, unknown>();
   for (const item of items) {
@@ -12,7 +12,7 @@ export function itemsById(items: readonly unknown[]): ReadonlyMap<string, unknow
   return byId;
 }
 
-/** A path with items by their ids, as far as all items of their lists have one. */
+/** Converts a path to steps, naming items by id in lists where all items have one. */
 export function stepsOf(value: unknown, path: readonly PathPart[]): readonly Step[] {
   let at = value;
   return path.map((part): Step => {
@@ -23,7 +23,7 @@ export function stepsOf(value: unknown, path: readonly PathPart[]): readonly Ste
   });
 }
 
-/** Where steps lead by now; undefined where the item is gone. */
+/** Finds the current path of steps; undefined if the item is gone. */
 export function resolveSteps(value: unknown, steps: readonly Step[]): readonly PathPart[] | undefined {
   let at = value;
   const path: PathPart[] = [];

@@ -31,7 +31,7 @@ const text = (id: string, content: unknown = id, more = {}): Block => ({
 const card = (id: string, ...content: Block[]): Block => ({ id, type: 'card', content });
 const page = (...overview: Block[]): PageDocument => ({ title: { nl: 'Titel', en: 'Title' }, overview });
 
-/** The newer page without the changes that are of this block or in it. */
+/** Reverts all changes of these blocks and of the blocks inside them. */
 function without(before: PageDocument, after: PageDocument, ...blockIds: string[]) {
   const changes = comparePages(definitions, { before, after });
   const chosen = changes.filter((change) => 'blockId' in change && blockIds.includes(change.blockId));

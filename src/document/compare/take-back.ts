@@ -15,8 +15,8 @@ import type { PageChange } from './page-change.ts';
 import { outlinesOf, type PagePair } from './page-pair.ts';
 
 /**
- * The newer page with some of its changes taken back, merged by block, field and language: as if these had never been made
- * and all others had. Changes are those that {@link comparePages} finds between the same two pages.
+ * Returns the newer version with some changes reverted and all others kept, merged by block, field and
+ * language. `changes` come from {@link comparePages} for the same two versions.
  */
 export function takeBack(
   definitions: Definitions,
@@ -38,7 +38,7 @@ export function takeBack(
   return translations ? { ...merged, translations } : merged;
 }
 
-/** The same as an edit of the newer page. */
+/** Returns the edit of the newer version that reverts some changes; see {@link takeBack}. */
 export function takeBackEdit(
   definitions: Definitions,
   pages: PagePair,

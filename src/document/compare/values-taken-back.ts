@@ -4,7 +4,7 @@ import { isRecord } from '#content/block/walk-fields.ts';
 import type { Step, ValueDifference } from './page-change.ts';
 import { itemsById, resolveSteps } from './steps.ts';
 
-/** A block without the blocks in it, with these of its values as they were in the older one. Everything else stays. */
+/** Returns a block with some values reverted to the older version, without the blocks inside it. */
 export function valuesTakenBack(after: Block, before: Block, differences: readonly ValueDifference[]): Block {
   // An order is put back once all its items are there.
   const sorted = differences.toSorted((a, b) => Number(a.what === 'order') - Number(b.what === 'order'));
@@ -55,7 +55,7 @@ function last(steps: readonly Step[]): unknown {
   return typeof step === 'object' ? step.item : step;
 }
 
-/** An item behind the nearest of those that it stood behind before. */
+/** Inserts an item after the nearest item that it followed in the older list. */
 function withItem(items: Items, older: Items, item: unknown): Items {
   if (items.some((one) => idOf(one) === idOf(item))) return items;
   const behind = older.slice(
@@ -68,7 +68,7 @@ function withItem(items: Items, older: Items, item: unknown): Items {
   return items.toSpliced(index, 0, item);
 }
 
-/** The items that the older list has in its order; each other one stays behind the one that it is behind. */
+/** Sorts items by the older list. Items that it lacks stay behind the item that they follow. */
 function inOrderOf(items: Items, older: Items): Items {
   const byId = itemsById(items);
   if (!byId) return items;

@@ -1,44 +1,50 @@
 import type { PathPart } from '#content/block/issue.ts';
 import type { Three } from './three.ts';
 
-/** A value that both changed to something else. */
+/** A value that both sides changed differently. */
 export interface Overlap {
   readonly path: readonly PathPart[];
-  /** The id of an item of the list at that path, which one deleted and the other changed. */
+  /** Id of an item of the list at `path` that one side deleted and the other changed. */
   readonly item?: string;
-  /** Both put the items of the list at that path in another order. */
+  /** True if both sides reordered the list at `path` differently. */
   readonly isOrder?: true;
   readonly values: Three<unknown>;
 }
 
-/** What two people did to the same thing. Undecided, mine stays, and of what one deleted and the other changed, the words. */
+/**
+ * A conflict of a merge. While undecided, mine counts; a text that one side deleted and the other changed is
+ * kept.
+ */
 export type Conflict =
-  /** The title; the path ends with the language where it is kept per language. */
+  /** The title; the path ends with the language if the title is stored per language. */
   | ({ readonly about: 'title' } & Overlap)
-  /** A text of the page outside blocks. The path is its name and its language. */
+  /** A text outside blocks. The path is its name and its language. */
   | ({ readonly about: 'metadata' } & Overlap)
   /** A value of a block, such as a text in one language. */
   | ({ readonly about: 'value'; readonly blockId: string } & Overlap)
-  /** Layout or background; the path begins with which. */
+  /** Layout or background; the path begins with which of the two. */
   | ({ readonly about: 'settings' } & Overlap)
-  /** One deleted it, with all in it, and the other changed it or something in it. */
+  /** One side deleted the block with everything inside it; the other changed it or something inside it. */
   | { readonly about: 'removed'; readonly blockId: string; readonly by: 'mine' | 'theirs' }
-  /** Both moved it. */
+  /** Both sides moved it to different places. */
   | { readonly about: 'place'; readonly blockId: string }
-  /** It stands where nobody put it, since its place is gone or in itself. There is nothing to decide. */
+  /**
+   * The block was placed elsewhere, since its place was deleted or is inside the block itself. Needs no
+   * decision.
+   */
   | { readonly about: 'displaced'; readonly blockId: string }
-  /** One of the pages is damaged, so that nothing can be said of its blocks. */
+  /** One of the versions is damaged, so its blocks cannot be merged. */
   | { readonly about: 'page' };
 
-/** Whose counts, or a value in the place of both. */
+/** The side whose value counts, or a value that replaces both. */
 export type Decision = 'mine' | 'theirs' | { readonly value: unknown };
 
-/** Answers what was decided about a conflict; undefined while nothing is. */
+/** Returns the decision about a conflict, or undefined if there is none yet. */
 export type Decide = (conflict: Conflict) => Decision | undefined;
 
 export const undecided: Decide = () => undefined;
 
-/** The same for the same conflict, however often two pages are merged. */
+/** Returns a stable key: the same conflict has the same key in every merge. */
 export function conflictKey(conflict: Conflict): string {
   const { about, blockId, path, item, isOrder } = conflict as Partial<Overlap> & {
     readonly about: string;

@@ -6,7 +6,10 @@ import { type Edit, type SingleEdit, settingEdit } from '../edit.ts';
 import { type PageDocument, pageSettingNames } from '../page-document.ts';
 import { type PageTree, pageTree } from '../page-tree.ts';
 
-/** The edit that makes another page of this one: block by block where no block has moved to another one. */
+/**
+ * Returns the edit that turns one page into another: block by block, as long as no block moved to another
+ * parent.
+ */
 export function editBetween(tree: PageTree, next: PageDocument): Edit {
   const { title, overview } = tree.content;
   const isInPlace = sameIds(overview, next.overview) && nobodyMoved(tree, pageTree(tree.definitions, next));
@@ -26,7 +29,7 @@ export function editBetween(tree: PageTree, next: PageDocument): Edit {
   return { type: 'batch', edits: [...edits, ...putRecords(tree, next)], saysSources: true };
 }
 
-/** What texts were written against, where it is not what is known of them. */
+/** Lists the edits that set translation records which differ. */
 function putRecords(tree: PageTree, next: PageDocument): SingleEdit[] {
   const ids = [tree, pageTree(tree.definitions, next)].flatMap((one) => [...one.walk()]);
   const places = new Set([null, ...ids.map(({ block }) => block.id)]);
@@ -51,7 +54,7 @@ function putChanged(tree: PageTree, block: Block, next: Block | undefined): Sing
   return isOnlyInside ? edits : [{ type: 'block/put', block: next }];
 }
 
-/** True when what stands in both pages stands in the same block: putting one changes nothing about another. */
+/** True if every block in both pages has the same parent, so that blocks can be replaced independently. */
 function nobodyMoved(before: PageTree, after: PageTree): boolean {
   return [...before.walk()].every(({ block, parent }) => {
     const now = after.find(block.id);
@@ -63,7 +66,7 @@ function sameIds(a: readonly Block[], b: readonly Block[]): boolean {
   return a.length === b.length && a.every((block, index) => block.id === b[index]?.id);
 }
 
-/** A block with the ids of what is in it instead of the blocks. */
+/** Returns a block with the ids of its inner blocks in their place. */
 function without(tree: PageTree, block: Block): unknown {
   return mapSlots(tree.definitions, block, (blocks) =>
     blocks.map((inner) => (isBlock(inner) ? { id: inner.id, type: inner.type } : inner)),

@@ -9,7 +9,7 @@ import { type ListPlace, listName, type OutlineEntry, type PageOutline, samePlac
 import { stayingBlocks } from './staying-blocks.ts';
 import type { Three } from './three.ts';
 
-/** The blocks of three pages as one list; `decide` is asked where two changed the same thing. */
+/** Merges the blocks of three pages into one list; calls `decide` for each conflict. */
 export function mergeBlocks(
   definitions: Definitions,
   pages: Three<PageOutline>,
@@ -80,7 +80,7 @@ class BlockMerge {
     return this.#decide({ about: 'place', blockId: id }) === 'theirs' ? theirs : mine;
   }
 
-  /** What one of both had put into something that is deleted by now stands where the other has it. */
+  /** Moves blocks that one side moved into a deleted block to their place in the other page. */
   #leaveDeleted(): void {
     const isThere = (place: ListPlace | undefined) =>
       place !== undefined && (place.parent === null || this.#places.has(place.parent));
@@ -90,7 +90,9 @@ class BlockMerge {
     }
   }
 
-  /** Two moves that put two blocks into each other: mine counts for those that go round. */
+  /**
+   * Breaks cycles, where each side moved a block into the other's. Mine counts for the blocks of the cycle.
+   */
   #untie(): void {
     for (const start of this.#places.keys()) {
       for (let circle = this.#circleAt(start); circle.length > 0; circle = this.#circleAt(start)) {
@@ -111,7 +113,10 @@ class BlockMerge {
     return samePlace(this.#places.get(id), this.#ofMine(id));
   }
 
-  /** The blocks that a block stands in as far as they come round to it; none where they end at the page. */
+  /**
+   * Returns the blocks of the cycle that starts at a block, or an empty array if its ancestors end at the
+   * page.
+   */
   #circleAt(start: string): string[] {
     const seen: string[] = [];
     for (let id: string | null = start; id !== null; id = this.#places.get(id)?.parent ?? null) {
@@ -121,7 +126,7 @@ class BlockMerge {
     return [];
   }
 
-  /** A block whose place is gone, since one of both took the column away, goes behind the block it was in. */
+  /** Places blocks whose list was deleted, such as a removed column, after the block that they were in. */
   #house(): void {
     for (const [id, place] of [...this.#places]) {
       if (place.parent === null || this.#takes(place.parent, place.slot, id)) continue;
@@ -144,7 +149,7 @@ class BlockMerge {
     return stood || (found.accepts?.includes(block.type) ?? true);
   }
 
-  /** Which blocks each list has by now. */
+  /** Collects the members of each list. */
   #gather(): void {
     for (const [id, { parent, slot }] of this.#places) {
       const name = listName(parent, slot);

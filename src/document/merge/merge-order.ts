@@ -1,9 +1,9 @@
 import type { Three } from './three.ts';
 
 /**
- * The order of a list that two people changed. What neither moved keeps the order it had; what somebody moved or added
- * stands behind the same neighbour as in their list. `members` are those that are in the result. Where both moved the
- * same one to different places, `isTheirs` is asked whether their place counts instead of mine.
+ * Merges the order of a list that two sides changed. Items that neither moved keep their order; items that a
+ * side moved or added follow the same neighbour as in its list. `members` are the items of the result. If
+ * both moved an item to different positions, `isTheirs` decides whether theirs counts.
  */
 export function mergeOrder(
   three: Three<readonly string[]>,
@@ -35,13 +35,16 @@ export function mergeOrder(
   ]);
 }
 
-/** Two runs behind the same neighbour, in an order that does not ask whose is whose. */
+/**
+ * Concatenates two runs that follow the same neighbour, in an order that does not depend on which side is
+ * mine.
+ */
 function joined(mine: readonly string[], theirs: readonly string[]): string[] {
   const [a = '', b = ''] = [mine[0], theirs[0]];
   return a <= b ? [...mine, ...theirs] : [...theirs, ...mine];
 }
 
-/** What stands still, with what both moved to the same neighbour in the same order: those are agreed on. */
+/** Adds items that both sides moved behind the same neighbour in the same order: they agree about these. */
 function withAgreed(
   left: readonly string[],
   both: readonly string[],
@@ -55,7 +58,7 @@ function withAgreed(
   });
 }
 
-/** Some of a list behind the nearest fixed one before them; behind none at the beginning. */
+/** Groups the other items of a list by the nearest fixed item before them; undefined for the beginning. */
 function runsOf(
   list: readonly string[],
   fixed: readonly string[],
@@ -71,7 +74,7 @@ function runsOf(
   return runs;
 }
 
-/** Those of a list that a change of its order left where they were: a longest run that still stands as before. */
+/** Finds the items that a reordering left in place: a longest common subsequence of both orders. */
 export function unmoved(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const rank = new Map(before.map((id, index) => [id, index]));
   const common = after.filter((id) => rank.has(id));

@@ -231,7 +231,7 @@ describe('what is decided', () => {
   });
 });
 
-/** Pages that two people made of one. */
+/** Pages that two people derived from one. */
 const history = (tree: fc.Arbitrary<Record<string, unknown>>) =>
   fc.record({
     title: translated,

@@ -16,14 +16,14 @@ import type { Three } from './three.ts';
 
 export interface Merged {
   readonly content: PageDocument;
-  /** Makes that of my page. */
+  /** Turns my page into the merged one. */
   readonly edit: Edit;
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * The page with the changes of both in it, block by block, field by field, language by language. Where both changed the
- * same thing `decide` is asked. Pure; whoever has merged puts the page by an edit, so that it can be undone.
+ * Merges the changes of two sides, block by block, field by field and language by language. Calls `decide`
+ * for each conflict. Pure; the caller applies `edit`, so that the merge can be undone.
  */
 export function mergePages(
   definitions: Definitions,

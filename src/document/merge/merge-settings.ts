@@ -3,8 +3,8 @@ import { type DecideValue, mergeValue } from './merge-value.ts';
 import type { Three } from './three.ts';
 
 /**
- * Merges layout and background value by value. A side that does not know a setting has not changed it; where none was set before,
- * both have added to nothing. Where both changed the same value, `decide` is asked, and mine stays unless it says otherwise.
+ * Merges layout and background value by value. A setting that a side does not know counts as unchanged. Calls
+ * `decide` if both changed the same value; mine stays unless it says otherwise.
  */
 export function mergeSettings(
   { base, mine, theirs }: Three<Partial<PageSettings>>,

@@ -16,7 +16,7 @@ import type { PageDocument } from '../page-document.ts';
 import { type PageTree, pageTree } from '../page-tree.ts';
 import type { Three } from './three.ts';
 
-/** What the texts of a merged page were written against: each comes with what its writer's page says of it. */
+/** Merges translation records: each text brings the record of the page that it comes from. */
 export function mergeTranslations(
   definitions: Definitions,
   pages: Three<PageDocument>,
@@ -64,7 +64,7 @@ function recordsIn(texts: Three<Texts>, merged: Texts, known: Three<BlockRecords
   return Object.fromEntries(entries);
 }
 
-/** Of a text that neither page has changed, three states of its record are merged as any value is. */
+/** Merges three states of a text's record as any value, if neither page changed the text. */
 function pick(
   texts: Three<Translated | undefined>,
   merged: Translated,
@@ -84,7 +84,7 @@ function pick(
   return Object.fromEntries(entries);
 }
 
-/** What came from one page meets what the other has made of its source: the source as it was is in one of them. */
+/** Adds the earlier source texts that merged records refer to; each is in one of the two pages. */
 function withSources(
   records: TextRecords,
   merged: Translated,

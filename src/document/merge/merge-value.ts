@@ -5,13 +5,13 @@ import type { Decision, Overlap } from './conflict.ts';
 import { mergeOrder } from './merge-order.ts';
 import type { Three } from './three.ts';
 
-/** Is told what both changed, and answers what counts. */
+/** Returns the decision about a value that both sides changed, or undefined for none. */
 export type DecideValue = (overlap: Overlap) => Decision | undefined;
 
 /**
- * The value with both changes in it. Where both changed the same thing to something else, `decide` is asked, and mine
- * stays unless it says otherwise. Objects are merged by key (so texts by language), lists by the ids of their items,
- * other lists by position as long as nobody made them longer or shorter.
+ * Merges a value. Objects are merged by key (so texts by language), lists by the ids of their items, other
+ * lists by index as long as neither side changed their length. Calls `decide` if both changed the same value
+ * differently; mine stays unless it says otherwise.
  */
 export function mergeValue(three: Three<unknown>, path: readonly PathPart[], decide: DecideValue): unknown {
   const changed = changedByOne(three);
@@ -29,8 +29,8 @@ export function mergeValue(three: Three<unknown>, path: readonly PathPart[], dec
 }
 
 /**
- * Merges values by their names, each of them whole. Where both changed one to something else mine stays, and it is one of
- * the `overlaps`.
+ * Merges a record whose values are not merged further. If both changed a value differently, mine stays and
+ * the name is added to `overlaps`.
  */
 export function mergeWholeValues<V>(three: Three<Readonly<Record<string, V>>>) {
   const overlaps: string[] = [];
@@ -43,7 +43,7 @@ export function mergeWholeValues<V>(three: Three<Readonly<Record<string, V>>>) {
   return { values: values as Readonly<Record<string, V>>, overlaps };
 }
 
-/** The value of the side that changed it; undefined where both did, each to something else. */
+/** Returns the value of the only side that changed it, or undefined if both changed it differently. */
 function changedByOne({ base, mine, theirs }: Three<unknown>): { readonly value: unknown } | undefined {
   if (isEqual(mine, theirs) || isEqual(base, theirs)) return { value: mine };
   return isEqual(base, mine) ? { value: theirs } : undefined;
@@ -91,7 +91,7 @@ function mergeLists(
 
 type Items = ReadonlyMap<string, unknown>;
 
-/** The items of a list by their ids, in order; undefined where not all have one of their own. */
+/** Indexes list items by id, in order. Undefined if an item has no id, or one that is used twice. */
 function itemsById(items: readonly unknown[]): Items | undefined {
   const byId = new Map<string, unknown>();
   for (const item of items) {
@@ -125,7 +125,10 @@ function mergeItems(
   return order.map((id) => merged.get(id));
 }
 
-/** An item that only one has. Of one that the other deleted and this one changed, the words stay. */
+/**
+ * Merges an item that only one side has. If that side changed it and the other deleted it, it is kept by
+ * default.
+ */
 function leftItem(overlap: Overlap, decide: DecideValue): unknown {
   const { base, mine, theirs } = overlap.values;
   const left = mine ?? theirs;

@@ -6,12 +6,12 @@ import { valueAt } from '#content/block/value-at.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { type Place, samePath } from '../edit.ts';
 
-/** The list that a block stands in. */
+/** The list that a block is in. */
 export type ListPlace = Pick<Place, 'parent' | 'slot'>;
 
-/** A block of a page on its own, and the list that it stands in. */
+/** A block without its inner blocks, and the list that it is in. */
 export interface OutlineEntry extends ListPlace {
-  /** The block without the blocks in it; its slots are there and empty. */
+  /** The block with empty slots. */
   readonly own: Block;
 }
 
@@ -19,19 +19,20 @@ export function samePlace(a: ListPlace | undefined, b: ListPlace | undefined): b
   return a?.parent === b?.parent && samePath(a?.slot ?? [], b?.slot ?? []);
 }
 
-/** A page taken apart: its blocks by id, and the order of each list. */
+/** A page as a normalized structure: blocks by id, and the order of each list. */
 export interface PageOutline {
   readonly blocks: ReadonlyMap<string, OutlineEntry>;
   readonly lists: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The name of a list; of the page itself for no parent. */
+/** Returns the key of a list; `parent` is null for the page's own list. */
 export function listName(parent: string | null, slot: readonly PathPart[]): string {
   return parent === null ? '' : `${parent} ${formatPath(slot)}`;
 }
 
 /**
- * Takes a page apart. Undefined for a damaged one: with an id twice, or something else than blocks where blocks stand.
+ * Normalizes a page. Undefined if it is damaged: an id is used twice, or a slot holds something other than
+ * blocks.
  */
 export function outlineOf(definitions: Definitions, { overview }: PageContent): PageOutline | undefined {
   if (!overview.every(isBlock)) return undefined;

@@ -4,8 +4,8 @@ import { type PageOutline, samePlace } from './outline-of.ts';
 import type { Three } from './three.ts';
 
 /**
- * The blocks that are in the merged page: those that both have, those that one added, and what one deleted where the
- * other changed something in it. Of the last `decide` is asked, once for all that was deleted together.
+ * Lists the ids of the merged page: blocks that both sides have, that one added, and that one deleted while
+ * the other changed them. Calls `decide` for the last, once per deleted root.
  */
 export function stayingBlocks({ base, mine, theirs }: Three<PageOutline>, decide: Decide): Set<string> {
   return new Set([
@@ -15,7 +15,7 @@ export function stayingBlocks({ base, mine, theirs }: Three<PageOutline>, decide
   ]);
 }
 
-/** One who still has blocks, and the other who does not, be it since they deleted them. */
+/** The side that still has some blocks, and the side that does not. */
 interface Sides {
   readonly base: PageOutline;
   readonly left: PageOutline;
@@ -38,7 +38,7 @@ function leftAlone(sides: Sides, decide: Decide): string[] {
   });
 }
 
-/** The outermost block that was deleted together with this one; undefined for one that was added. */
+/** Finds the outermost block that was deleted together with this one; undefined for an added block. */
 function deletedWith(id: string, { base, left, other }: Sides): string | undefined {
   let root: string | undefined;
   let at: string | null = id;
@@ -49,7 +49,7 @@ function deletedWith(id: string, { base, left, other }: Sides): string | undefin
   return root;
 }
 
-/** Whether one who still has blocks did something to them, or put others in. */
+/** True if the side that still has these blocks changed one of them or added blocks inside. */
 function isChanged(ids: readonly string[], { base, left, other }: Sides): boolean {
   const group = new Set(ids);
   return [...left.blocks].some(([id, entry]) => {

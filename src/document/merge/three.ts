@@ -1,4 +1,4 @@
-/** Three states of one thing: as both knew it, and as each of them has it now. */
+/** A common base and the two states derived from it. */
 export interface Three<T> {
   readonly base: T;
   readonly mine: T;

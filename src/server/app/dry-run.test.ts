@@ -16,7 +16,7 @@ import { seedSite } from '#server/boot/seed-site.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
-import { standardLimits } from '#server/media/upload/upload-limits.ts';
+import { standardLimits } from '#server/media/upload/read-upload.ts';
 import { createUploads } from '#server/media/upload/uploads.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import { createSiteViewAt } from '#server/pages/site/site-at.ts';
@@ -201,7 +201,7 @@ const calls: Readonly<Record<string, Prepare>> = {
   },
   undoMove: async (test) => {
     await make(test, 'heen');
-    const moved = await test.asOwner<MovedPage>('PUT', '/pages/heen/identifier', { identifier: 'terug' });
+    const moved = await test.asOwner<MovedPage>('PUT', '/pages/heen/identifier', { identifier: 'verhuisd' });
     return { body: { undo: moved.body.undo } };
   },
   reorderPages: async (test) => {

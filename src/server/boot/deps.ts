@@ -22,7 +22,7 @@ import { createMediaService, type MediaService } from '#server/media/media.servi
 import { createPosters, type Posters } from '#server/media/posters.service.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import { openMediaStore } from '#server/media/store/open-media-store.ts';
-import { uploadLimitsOf } from '#server/media/upload/upload-limits.ts';
+import { uploadLimitsOf } from '#server/media/upload/read-upload.ts';
 import { createUploads, type Uploads } from '#server/media/upload/uploads.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import type { EncodingEffort } from '#server/pictures/encode-picture.ts';

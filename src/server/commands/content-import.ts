@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, languages } from '#content/language/langua
 import type { Config } from '#server/boot/config.ts';
 import { resolveArgument, runCommand } from '#server/boot/run-command.ts';
 import { withSite } from '#server/boot/with-site.ts';
-import { uploadLimitsOf } from '#server/media/upload/upload-limits.ts';
+import { uploadLimitsOf } from '#server/media/upload/read-upload.ts';
 import { createFetchOutside } from '#server/security/fetch-outside.ts';
 import { defaultLimits } from '#server/security/limits.ts';
 import { importContent } from '../content-files/import-content.ts';

@@ -7,7 +7,7 @@ import { buildBlocks } from '#blocks/sections/build-blocks.ts';
 import { sections } from '#blocks/sections/sections.ts';
 import type { Block } from '#content/block/block.ts';
 import { mediaPrefix, type StartingPage } from '#seed/starting-content.ts';
-import { standardLimits } from '#server/media/upload/upload-limits.ts';
+import { standardLimits } from '#server/media/upload/read-upload.ts';
 import { getCurrentVersionId } from '#server/pages/store/page-record.ts';
 import { listPages } from '#server/pages/store/pages.repository.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Language } from '#content/language/language.ts';
 import type { MediaService } from '#server/media/media.service.ts';
-import type { UploadLimits } from '#server/media/upload/upload-limits.ts';
+import type { UploadLimits } from '#server/media/upload/read-upload.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { FetchOutside } from '#server/security/fetch-outside.ts';
 import { importPages, type RunWrite } from './import-pages.ts';

@@ -8,7 +8,7 @@ import {
   limitOf,
   requireRoom,
   type UploadLimits,
-} from '#server/media/upload/upload-limits.ts';
+} from '#server/media/upload/read-upload.ts';
 import type { FetchOutside } from '#server/security/fetch-outside.ts';
 import type { RunWrite, TakenFile } from './import-pages.ts';
 import { fileIn } from './read-folder.ts';

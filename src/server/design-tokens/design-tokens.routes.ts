@@ -4,9 +4,8 @@ import type { DesignTokens, TokenPublication, TokenVersionSummary } from '#api/s
 import type { Definitions } from '#content/block/block.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person, signedIn } from '#server/http/person.ts';
-import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
+import { type IfMatch, type Revised, requireMatch, tagged } from '#server/http/preconditions.ts';
 import { mount } from '#server/http/route.ts';
-import { type Revised, tagged } from '#server/http/tagged.ts';
 import { lockSettings } from '#server/settings/settings.repository.ts';
 import { publishedAtMost, readSettings, writeSettings } from '#server/settings/settings.service.ts';
 import {

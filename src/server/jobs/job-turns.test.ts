@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MediaStore } from '#server/media/store/media-store.ts';
-import { standardLimits } from '#server/media/upload/upload-limits.ts';
+import { standardLimits } from '#server/media/upload/read-upload.ts';
 import { createUploads } from '#server/media/upload/uploads.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MediaStore } from '#server/media/store/media-store.ts';
-import { standardLimits } from '#server/media/upload/upload-limits.ts';
+import { standardLimits } from '#server/media/upload/read-upload.ts';
 import { createUploads, type Uploads } from '#server/media/upload/uploads.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';

@@ -1,19 +1,35 @@
 import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { listPosters, listSharedFiles } from '#api/endpoints/media.ts';
+import type { User } from '#api/endpoints/auth.ts';
+import {
+  addFilmPhoneSize,
+  addFilmPoster,
+  deleteMedia,
+  listMedia,
+  listMediaUses,
+  listPosters,
+  listSharedFiles,
+  putBackMedia,
+  replaceMedia,
+  saveMedia,
+  uploadMedia,
+} from '#api/endpoints/media.ts';
+import { deleteTrashedMedia, emptyMediaTrash, listMediaTrash, restoreMedia } from '#api/endpoints/trash.ts';
+import { finishUpload, replaceByUpload } from '#api/endpoints/uploads.ts';
+import { signedIn } from '#server/http/person.ts';
+import { type IfMatch, tagged } from '#server/http/preconditions.ts';
 import { mount } from '#server/http/route.ts';
 import { heldMoments } from '#server/journal/moment-cookie.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
-import { draftLocks } from '#server/protection/locks/draft-lock.repository.ts';
-import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
-import '#server/identity/identity.plugin.ts';
 import type { EncodingEffort } from '#server/pictures/encode-picture.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
+import { draftLocks } from '#server/protection/locks/draft-lock.repository.ts';
+import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import type { Signer } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createDeckProofs } from './decks/deck-address.ts';
 import { deckEntry, serveDecks } from './decks/serve-decks.ts';
-import { mediaRoutes } from './media.routes.ts';
 import type { MediaService } from './media.service.ts';
 import { posterSource, shownPosters } from './serve/film-keys.ts';
 import { createFindMedia } from './serve/find-media.ts';
@@ -21,14 +37,15 @@ import { createLighterService } from './serve/lighter.service.ts';
 import { serveMedia } from './serve/serve-media.ts';
 import { asksLighter, firstVariants } from './serve/variant.ts';
 import { createVariantsService } from './serve/variants.service.ts';
-import type { MediaFile } from './store/media.repository.ts';
+import { type MediaFile, withNotes } from './store/media.repository.ts';
 import type { MediaStore } from './store/media-store.ts';
 import { mediaLocks, wasShown } from './store/media-visibility.ts';
 import { listPosters as postersOf } from './store/posters.repository.ts';
 import { sharedFilesOf } from './store/shared-files.ts';
-import { standardLimits, type UploadLimits } from './upload/upload-limits.ts';
+import { type ReceivedFile, readUpload, standardLimits, type UploadLimits } from './upload/read-upload.ts';
 import { uploadsRoutes } from './upload/uploads.routes.ts';
 import type { Uploads } from './upload/uploads.ts';
+import '#server/identity/identity.plugin.ts';
 
 export interface MediaOptions {
   readonly storage: Storage;
@@ -125,3 +142,119 @@ export const mediaPlugin = fp<MediaOptions>(
   },
   { name: 'media', dependencies: ['identity'], encapsulate: true },
 );
+
+interface RouteHooks {
+  /** Called with every file whose bytes were uploaded, once they are kept. */
+  readonly stored: (file: MediaFile) => void;
+  /** Called with every film that has got a poster or a size for phones. */
+  readonly copied: (film: MediaFile) => void;
+}
+
+interface RouteDeps {
+  readonly storage: Storage;
+  readonly media: MediaService;
+  readonly limits: UploadLimits;
+  readonly uploads: Uploads | undefined;
+}
+
+function mediaRoutes(
+  app: FastifyInstance,
+  { storage, media, limits, uploads }: RouteDeps,
+  { stored, copied }: RouteHooks,
+): void {
+  /** The one way into the library, however a file has come. */
+  const keep = async ({ bytes, name }: ReceivedFile, { email }: User): Promise<MediaFile> => {
+    const file = await media.storeMedia(bytes, name, email);
+    stored(file);
+    return file;
+  };
+
+  /** The one way to another file's place. */
+  const replace = async (id: string, bytes: Buffer, { email }: User, ifMatch: IfMatch | undefined) => {
+    const file = await media.replacement.replace(id, bytes, email, ifMatch);
+    stored(file);
+    return file;
+  };
+
+  mount(app, listMedia, () => media.list());
+
+  mount(app, uploadMedia, async ({ request, viewer }) => {
+    const received = await readUpload(request, uploadMedia.upload ?? '', limits);
+    return media.present(await keep(received, signedIn(viewer)));
+  });
+
+  if (uploads) {
+    mount(app, finishUpload, async ({ params, viewer }) => {
+      const person = signedIn(viewer);
+      const { current: isTried } = storage.rehearsals;
+      const take = (received: ReceivedFile) => keep(received, person);
+      const file = await uploads.finish(person.id, params.id, take, { isTried });
+      // Somebody who asks again may have missed what has been said of it since.
+      return media.present(withNotes((await media.find(file.id)) ?? file, file.notes));
+    });
+
+    mount(app, replaceByUpload, async (call) => {
+      const { params, viewer, ifMatch } = call;
+      const person = signedIn(viewer);
+      const { current: isTried } = storage.rehearsals;
+      const take = ({ bytes }: ReceivedFile) => replace(params.mediaId, bytes, person, ifMatch);
+      const how = { isTried, replaces: params.mediaId };
+      const file = await uploads.finish(person.id, params.id, take, how);
+      const now = isTried ? undefined : await media.find(file.id);
+      return tagged(call, await media.presentRevised(withNotes(now ?? file, file.notes)));
+    });
+  }
+
+  mount(app, listMediaUses, ({ params }) => media.uses(params.id));
+
+  mount(app, saveMedia, async (call) => {
+    const { params, body, viewer, ifMatch } = call;
+    return tagged(call, await media.save(params.id, body, signedIn(viewer).email, ifMatch));
+  });
+
+  mount(app, replaceMedia, async (call) => {
+    const { params, request, viewer, ifMatch } = call;
+    const { bytes } = await readUpload(request, replaceMedia.upload ?? '', limits);
+    const file = await replace(params.id, bytes, signedIn(viewer), ifMatch);
+    return tagged(call, await media.presentRevised(file));
+  });
+
+  for (const [endpoint, add] of [
+    [addFilmPoster, media.films.addPoster],
+    [addFilmPhoneSize, media.films.addPhoneSize],
+  ] as const) {
+    mount(app, endpoint, async ({ params, query, request, viewer }) => {
+      const { bytes } = await readUpload(request, endpoint.upload ?? '', limits);
+      const film = await add({ id: params.id, of: query.of, bytes }, signedIn(viewer).email);
+      copied(film);
+      return media.present(film);
+    });
+  }
+
+  mount(app, putBackMedia, async (call) => {
+    const { params, viewer, ifMatch } = call;
+    const file = await media.replacement.putBack(params.id, signedIn(viewer).email, ifMatch);
+    return tagged(call, await media.presentRevised(file));
+  });
+
+  mount(app, deleteMedia, async ({ params, query, viewer }) => {
+    await media.remove(params.id, signedIn(viewer).email, query);
+    return {};
+  });
+
+  mount(app, listMediaTrash, () => media.trash.list());
+
+  mount(app, restoreMedia, async ({ params, viewer }) =>
+    media.present(await media.trash.restore(params.id, signedIn(viewer).email)),
+  );
+
+  mount(app, deleteTrashedMedia, async ({ params, viewer }) => {
+    await media.trash.remove(params.id, signedIn(viewer).email);
+    return {};
+  });
+
+  mount(app, emptyMediaTrash, async ({ viewer }) => {
+    await media.trash.empty(signedIn(viewer).email);
+    return {};
+  });
+}

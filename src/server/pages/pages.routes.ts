@@ -6,9 +6,9 @@ import * as settings from '#api/endpoints/settings.ts';
 import * as trash from '#api/endpoints/trash.ts';
 import * as tree from '#api/endpoints/tree.ts';
 import { signedIn } from '#server/http/person.ts';
+import { digest, type Revised, tagged } from '#server/http/preconditions.ts';
 import { type Call, mount } from '#server/http/route.ts';
-import { digest, type Revised, tagged } from '#server/http/tagged.ts';
-import { listNewPageIssues, listRenameIssues, listSaveIssues } from './content/body-issues.ts';
+import { listNewPageIssues, listRenameIssues } from './content/body-issues.ts';
 import { createPage } from './content/create-page.ts';
 import {
   deletePageBackground,
@@ -26,7 +26,7 @@ import {
   readPageHierarchy,
   readTree,
 } from './content/read-pages.ts';
-import { savePage } from './content/save-page.ts';
+import { listSaveIssues, savePage } from './content/save-page.ts';
 import { listStoredIssues } from './content/stored-issues.ts';
 import { SiteReader } from './site/read-site.ts';
 import { type PageDeps, requireOpenTo, requirePage } from './store/page-deps.ts';

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/settings.ts';
 import { signedIn } from '#server/http/person.ts';
+import { tagged } from '#server/http/preconditions.ts';
 import { mount } from '#server/http/route.ts';
-import { tagged } from '#server/http/tagged.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { readRevisedSettings, saveSettings } from './settings.service.ts';
 

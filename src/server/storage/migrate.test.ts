@@ -3,6 +3,7 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import type { listAudit } from '#api/endpoints/audit.ts';
 import type { StartingContentState } from '#api/endpoints/starting-content.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
+import { pageFields } from '#content/page/page-fields.ts';
 import { listTokenVersions } from '#server/settings/token-versions.repository.ts';
 import { fillAsBeforeBaseline } from '../../../tests/support/before-baseline/fill.ts';
 import { databaseState } from '../../../tests/support/database-state.ts';
@@ -97,6 +98,15 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
     expect(await listMigrations(storage)).toEqual(schemaNames);
     await fresh.close();
     await database.remove();
+  });
+
+  it('has a column for each field of a page', async () => {
+    const tables = await storage.db.introspection.getTables();
+    const columns = tables.find(({ name }) => name === 'pages')?.columns.map(({ name }) => name);
+    for (const { column } of Object.values(pageFields)) {
+      const advice = `Write a migration that adds the column ${column} to the table pages, then run npm run lists.`;
+      expect(columns, advice).toContain(column);
+    }
   });
 
   it('is a site whose pages can be read, saved and moved back', async () => {

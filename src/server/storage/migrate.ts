@@ -1,24 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { DialectCapabilities } from './dialects/capabilities.ts';
-import { up as baseline } from './migrations/0001-baseline.ts';
-import { up as moveUndo } from './migrations/0002-move-undo.ts';
-import { up as startingContent } from './migrations/0003-starting-content.ts';
-import { up as publishedTokens } from './migrations/0004-published-tokens.ts';
 import { migrationsBeforeBaseline } from './migrations/before-baseline.ts';
+import { migrations } from './migrations.ts';
 
 /** A database that is not this version's to change; its message says whose it is and what to do. */
 export class ForeignDatabase extends Error {
   override name = 'ForeignDatabase';
 }
-
-/** In the order they run; a name is never reused. */
-const migrations = {
-  '0001-baseline': baseline,
-  '0002-move-undo': moveUndo,
-  '0003-starting-content': startingContent,
-  '0004-published-tokens': publishedTokens,
-};
 
 /** The schemas that there have been, by the migration that made each; the last one is this version's. */
 export const schemaNames = Object.keys(migrations);

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { PageFieldName, PageFieldValues, pageFields } from '#content/page/page-fields.ts';
 
 /**
  * The tables, as both databases have them. Three choices make them alike: moments are ISO 8601 texts in
@@ -48,11 +49,18 @@ export function isSet(flag: boolean | number): boolean {
   return flag === true || flag === 1;
 }
 
+/** Columns of the fields in `content/page/page-fields.ts`. */
+type PageFieldColumns = {
+  [Name in PageFieldName as (typeof pageFields)[Name]['column']]: PageFieldValues[Name] extends boolean
+    ? ColumnType<boolean | number, boolean | undefined, boolean>
+    : PageFieldValues[Name];
+};
+
 /**
  * A page's address, place in the tree and visibility. `deleted_at` puts it in the trash; the identifier is
  * unique among pages that are not there. Its content is in its versions.
  */
-export interface PagesTable {
+export interface PagesTable extends PageFieldColumns {
   id: string;
   identifier: string;
   kind: string;
@@ -62,13 +70,10 @@ export interface PagesTable {
   last_move: Generated<string | null>;
   published: Flag;
   is_hidden: Flag;
-  redirect_url: string | null;
-  hide_from_search_engines: Flag;
   requires_login: Flag;
   /** Sealed; see `storage/vault.ts`. */
   login_password: string | null;
   password_id: string | null;
-  show_in_menu: Flag;
   versioning: Flag;
   live_version_id: string | null;
   draft_version_id: string | null;

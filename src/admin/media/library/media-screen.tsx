@@ -8,6 +8,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
 import { mediaQuery } from '../../data/media.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
+import { destinations } from '../../shared/navigation.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Segments } from '../../shared/segments.tsx';
@@ -83,9 +84,9 @@ export function MediaScreen() {
   return (
     <DropZone onFiles={add}>
       <div className="screen">
-        <title>{`${words.nav.media} · ${words.product}`}</title>
+        <title>{`${destinations.media.label} · ${words.product}`}</title>
         <header className="screen__head">
-          <h1 className="screen__title">{words.nav.media}</h1>
+          <h1 className="screen__title">{destinations.media.label}</h1>
           <UploadButton onFiles={add} />
         </header>
         <UploadList {...uploads} />

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';
 import { messageOf } from '../../shared/error-message.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { destinations } from '../../shared/navigation.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { useFilterInAddress } from '../../shared/use-filter-in-address.ts';
@@ -39,10 +40,10 @@ export function DashboardScreen({ above }: DashboardScreenProps) {
   };
   return (
     <div className="screen">
-      <title>{`${words.nav.pages} · ${words.product}`}</title>
+      <title>{`${destinations.pages.label} · ${words.product}`}</title>
       {!isFiltered(filter) && above}
       <header className="screen__head">
-        <h1 className="screen__title">{words.nav.pages}</h1>
+        <h1 className="screen__title">{destinations.pages.label}</h1>
         {rows && (
           <ToTranslate
             rows={rows}

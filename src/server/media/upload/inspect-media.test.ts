@@ -3,7 +3,7 @@ import { picture } from '../../../../tests/support/media-test-app.ts';
 import { testPictures } from '../../../../tests/support/test-pictures.ts';
 import { writePdf } from '../../../../tests/support/write-pdf.ts';
 import { inspectMedia, isPdf } from './inspect-media.ts';
-import { detectUploadKind } from './upload-limits.ts';
+import { detectUploadKind } from './read-upload.ts';
 
 const pdf = writePdf({ others: ['0 g 0 0 1 1 re f'] });
 const after = (before: string | Buffer) => Buffer.concat([Buffer.from(before), pdf]);

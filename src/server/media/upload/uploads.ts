@@ -8,15 +8,15 @@ import { uploadIdRule, uploadPatience, uploadsPath } from '#api/endpoints/upload
 import { AppError } from '#server/http/app-error.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
-import type { ReceivedFile } from './read-upload.ts';
 import {
   detectUploadKind,
   headBytes,
   largestKind,
   limitOf,
+  type ReceivedFile,
   requireRoom,
   type UploadLimits,
-} from './upload-limits.ts';
+} from './read-upload.ts';
 
 interface Held {
   readonly letGo: RequestRelease;

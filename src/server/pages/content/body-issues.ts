@@ -2,24 +2,10 @@ import type { Definitions } from '#content/block/block.ts';
 import type { Issue } from '#content/block/issue.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import { identifierIssue } from '#content/page/page.ts';
-import { listFlagIssues } from '#server/pages/visibility/save-visibility.ts';
-import { findTargetIssue } from '#server/redirects/redirect-address.ts';
-import { listContentIssues } from './save-content.ts';
+import { listSaveIssues } from './save-page.ts';
 
 // Checks of a body that need nothing from the database. One answer lists their issues together with those of
 // its schema.
-
-/**
- * Lists the issues of a save: those of title and blocks, contradicting flags, and a redirect URL that leads
- * nowhere.
- */
-export function listSaveIssues(definitions: Definitions, body: unknown): readonly Issue[] {
-  if (!isRecord(body)) return [];
-  const issues = [...listContentIssues(definitions, body), ...listFlagIssues(body), ...redirectIssues(body)];
-  // A body whose blocks are not a list gets an error of its own, `input/no-overview`, if nothing else is
-  // wrong.
-  return issues.every(({ path }) => path === 'overview') ? [] : issues;
-}
 
 /** Lists the issues of a new page: its identifier's, and those of a save. */
 export function listNewPageIssues(definitions: Definitions, body: unknown): readonly Issue[] {
@@ -41,10 +27,4 @@ type Body = Readonly<Record<string, unknown>>;
 function identifierIssues({ identifier }: Body, kind: 'page' | 'case'): Issue[] {
   const message = typeof identifier === 'string' ? identifierIssue(identifier, kind) : undefined;
   return message ? [{ path: 'identifier', message }] : [];
-}
-
-function redirectIssues({ redirectUrl }: Body): Issue[] {
-  const address = typeof redirectUrl === 'string' ? redirectUrl.trim() : '';
-  const message = address === '' ? undefined : findTargetIssue(address);
-  return message ? [{ path: 'redirectUrl', message }] : [];
 }

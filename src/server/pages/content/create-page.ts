@@ -5,7 +5,7 @@ import { initialPageFields } from '#content/page/page-fields.ts';
 import { type PlacedChild, type PlacedParent, placeIssue } from '#content/page/page-place.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import type { Revised } from '#server/http/tagged.ts';
+import type { Revised } from '#server/http/preconditions.ts';
 import {
   type PageDeps,
   requireLockedPage,

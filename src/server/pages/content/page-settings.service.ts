@@ -3,8 +3,7 @@ import type { StoredBackground } from '#content/look/background.ts';
 import type { LayoutSettings } from '#content/look/layout.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
-import type { Revised } from '#server/http/tagged.ts';
+import { type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import {

@@ -7,8 +7,7 @@ import { buildPageTree } from '#api/tree-of.ts';
 import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { revisionText } from '#server/http/preconditions.ts';
-import type { Revised } from '#server/http/tagged.ts';
+import { type Revised, revisionText } from '#server/http/preconditions.ts';
 import {
   createPageNotFoundError,
   type PageDeps,

@@ -2,12 +2,14 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { isContentSave } from '#api/safety-block.ts';
 import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
+import type { Definitions } from '#content/block/block.ts';
+import type { Issue } from '#content/block/issue.ts';
 import { validateContent } from '#content/block/validate.ts';
+import { isRecord } from '#content/block/walk-fields.ts';
 import { type ChangedTexts, noChangedTexts } from '#content/language/changed-texts.ts';
 import { pageFieldNames, pickFields } from '#content/page/page-fields.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import type { IfMatch } from '#server/http/preconditions.ts';
-import type { Revised } from '#server/http/tagged.ts';
+import type { IfMatch, Revised } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage, requireOpenTo } from '#server/pages/store/page-deps.ts';
 import {
   getCurrentVersionId,
@@ -19,20 +21,40 @@ import { getPageRevisions, requirePageMatch, storePage } from '#server/pages/sto
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
 import {
   computeVisibilityFlags,
+  listFlagIssues,
   saveVisibility,
   warnOfCopies,
 } from '#server/pages/visibility/save-visibility.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
+import { findTargetIssue } from '#server/redirects/redirect-address.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { KnownVisibility, UndoWayOf } from '#server/storage/undo-way.ts';
 import { toApiPage } from './present-page.ts';
-import { type ContentHow, requireContent, saveContent } from './save-content.ts';
+import { type ContentHow, listContentIssues, requireContent, saveContent } from './save-content.ts';
 
 export type SavedPage = z.input<typeof savedPageSchema>;
 
 interface SaveOptions extends ContentHow {
   readonly ifMatch?: IfMatch;
+}
+
+/**
+ * Lists the issues of a save that need nothing from the database: those of title and blocks, contradicting
+ * flags, and a redirect URL that leads nowhere.
+ */
+export function listSaveIssues(definitions: Definitions, body: unknown): readonly Issue[] {
+  if (!isRecord(body)) return [];
+  const issues = [...listContentIssues(definitions, body), ...listFlagIssues(body), ...redirectIssues(body)];
+  // A body whose blocks are not a list gets an error of its own, `input/no-overview`, if nothing else is
+  // wrong.
+  return issues.every(({ path }) => path === 'overview') ? [] : issues;
+}
+
+function redirectIssues({ redirectUrl }: Readonly<Record<string, unknown>>): Issue[] {
+  const address = typeof redirectUrl === 'string' ? redirectUrl.trim() : '';
+  const message = address === '' ? undefined : findTargetIssue(address);
+  return message ? [{ path: 'redirectUrl', message }] : [];
 }
 
 /** Saves content, visibility or both in one transaction, depending on the fields of the body. */

@@ -1,4 +1,4 @@
-import { digest, type Revised } from '#server/http/tagged.ts';
+import { digest, type Revised } from '#server/http/preconditions.ts';
 import { checkParent } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';

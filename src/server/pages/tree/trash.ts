@@ -2,7 +2,7 @@ import { type TrashedPage as ApiTrashedPage, type RestoredPage, trashDays } from
 import { freeIdentifier } from '#content/address/free-identifier.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import type { Revised } from '#server/http/tagged.ts';
+import type { Revised } from '#server/http/preconditions.ts';
 import { checkParent } from '#server/pages/content/create-page.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';

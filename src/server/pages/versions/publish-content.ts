@@ -1,8 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { PublishContent } from '#api/schemas/page.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import type { IfMatch } from '#server/http/preconditions.ts';
-import type { Revised } from '#server/http/tagged.ts';
+import type { IfMatch, Revised } from '#server/http/preconditions.ts';
 import { emptyPageContent, mergeContent, requireContent } from '#server/pages/content/save-content.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { VersionRecord } from '#server/pages/store/page-record.ts';

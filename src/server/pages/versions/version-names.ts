@@ -1,7 +1,6 @@
 import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import type { IfMatch } from '#server/http/preconditions.ts';
-import type { Revised } from '#server/http/tagged.ts';
+import type { IfMatch, Revised } from '#server/http/preconditions.ts';
 import { hasRoomForName, maxNamedVersions } from '#server/pages/content/save-content.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord, VersionHead } from '#server/pages/store/page-record.ts';

@@ -3,8 +3,7 @@ import type { ApiPage, versionSchema } from '#api/schemas/page.ts';
 import type { VersionStatus } from '#content/page/page.ts';
 import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import type { IfMatch } from '#server/http/preconditions.ts';
-import type { Revised } from '#server/http/tagged.ts';
+import type { IfMatch, Revised } from '#server/http/preconditions.ts';
 import { toSavedPage } from '#server/pages/content/save-page.ts';
 import { type PageDeps, requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
 import {

@@ -3,9 +3,11 @@ import { kindOfChosen } from '#content/media/media-types.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { words } from '../../../words.ts';
 import { takesFiles } from '../../services/arrange-files.ts';
-import { type EditorServices, useEditor, useThisPane } from '../../services/editor-context.ts';
+import type { Arrivals } from '../../services/arrivals.ts';
+import { useEditor, useThisPane } from '../../services/editor-context.ts';
 import { findMediaSlot, type MediaSlot } from '../../services/media-slots.ts';
 import type { Pane } from '../../services/panes.ts';
+import type { Draft } from '../../work/draft/draft.ts';
 import type { Box, Point, ShownSize } from '../over/geometry.ts';
 import { pointInPage } from '../over/point-in-page.ts';
 import { DropLine } from './drop-line.tsx';
@@ -27,10 +29,10 @@ interface Drop {
 
 /** Files that are dragged over the page: a line says where they would stand, or a box what they would fill. */
 export function FileDrops({ page, size }: FileDropsProps) {
-  const services = useEditor();
+  const { arrivals, draft } = useEditor();
   const pane = useThisPane();
   const [over, setOver] = useState<Drop>();
-  useEffect(() => hearFiles({ page, services, pane, show: setOver }), [page, services, pane]);
+  useEffect(() => hearFiles({ page, arrivals, draft, pane, show: setOver }), [page, arrivals, draft, pane]);
   if (!over) return null;
   const { slot } = over;
   const name = slot && (slot.isEmpty ? words.arrivals.fill : words.arrivals.replace)(slot.field.label);
@@ -43,7 +45,8 @@ export function FileDrops({ page, size }: FileDropsProps) {
 
 interface Hearing {
   readonly page: Document;
-  readonly services: EditorServices;
+  readonly arrivals: Arrivals;
+  readonly draft: Draft;
   /** The frame that shows the page. A dropped file replaces the file in this frame's language. */
   readonly pane: Pane;
   readonly show: (drop: Drop | undefined) => void;
@@ -55,7 +58,7 @@ interface Hearing {
  *
  * @returns a function that stops listening
  */
-function hearFiles({ page, services, pane, show }: Hearing): () => void {
+function hearFiles({ page, arrivals, draft, pane, show }: Hearing): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const hear = (where: EventTarget, pointOf: (event: DragEvent) => Point) => {
@@ -65,7 +68,7 @@ function hearFiles({ page, services, pane, show }: Hearing): () => void {
       });
     on('dragover', (event) => {
       event.preventDefault();
-      show(dropAt(page, services, pointOf(event), event));
+      show(dropAt(page, draft, pointOf(event), event));
     });
     on('dragleave', (event) => {
       if (event.relatedTarget === null) show(undefined);
@@ -75,9 +78,9 @@ function hearFiles({ page, services, pane, show }: Hearing): () => void {
       show(undefined);
       const files = [...(event.dataTransfer?.files ?? [])];
       const [file] = files;
-      const { slot, place } = dropAt(page, services, pointOf(event), event) ?? {};
-      if (slot && file) services.arrivals.fill(file, slot, pane.store.getState().language);
-      else if (place) services.arrivals.add(files, place);
+      const { slot, place } = dropAt(page, draft, pointOf(event), event) ?? {};
+      if (slot && file) arrivals.fill(file, slot, pane.store.getState().language);
+      else if (place) arrivals.add(files, place);
     });
   };
   hear(page, ({ clientX: x, clientY: y }) => ({ x, y }));
@@ -89,7 +92,7 @@ function hearFiles({ page, services, pane, show }: Hearing): () => void {
   };
 }
 
-function dropAt(page: Document, { draft }: EditorServices, point: Point, event: DragEvent): Drop | undefined {
+function dropAt(page: Document, draft: Draft, point: Point, event: DragEvent): Drop | undefined {
   const { tree } = draft.store.getState();
   const found = mediaSlotAt(page, tree, point);
   if (found && hasSingleFile(found.slot.field.accepts, event)) {

@@ -2,7 +2,6 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/client.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { messageOf } from '../../../shared/error-message.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { createRetry } from './retry.ts';
 import { createUnmerged } from './unmerged.ts';
 
@@ -188,5 +187,42 @@ export function createSaveQueue({
     /** The server answers again: what failed for lack of a connection is tried at once. */
     connectionIsBack: retry.connectionIsBack,
     close: retry.stop,
+  };
+}
+
+/** A run that waits for the one under way. */
+interface Waiting<Ask> {
+  ask: Ask;
+  readonly done: Promise<boolean>;
+}
+
+/**
+ * Runs one at a time: what is asked for meanwhile waits and then runs once, for all who asked. `both` is what two who wait
+ * ask for together. Resolves with what the run answers that began after the call.
+ */
+function oneAtATime<Ask>(run: (ask: Ask) => Promise<boolean>, both: (one: Ask, other: Ask) => Ask) {
+  let running: Promise<boolean> | undefined;
+  let next: Waiting<Ask> | undefined;
+
+  return function start(ask: Ask): Promise<boolean> {
+    if (!running) {
+      running = run(ask).finally(() => {
+        running = undefined;
+      });
+      return running;
+    }
+    if (next) {
+      next.ask = both(next.ask, ask);
+      return next.done;
+    }
+    const waiting: Waiting<Ask> = {
+      ask,
+      done: running.then(() => {
+        next = undefined;
+        return start(waiting.ask);
+      }),
+    };
+    next = waiting;
+    return waiting.done;
   };
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/client.ts';
 import type { PageSettings } from '#document/page-document.ts';
-import { samplePage } from '../../../../../tests/support/sample-page.ts';
-import { pageFacts } from '../../../../../tests/support/test-editor.ts';
-import { pageQuery, queryClient } from '../../../data/queries.ts';
-import { pageLayoutQuery } from '../../../page-settings/settings-queries.ts';
-import { api } from '../../../session/api.ts';
-import { createDocumentSender } from './send-document.ts';
+import { samplePage } from '../../../../tests/support/sample-page.ts';
+import { pageFacts } from '../../../../tests/support/test-editor.ts';
+import { pageQuery, queryClient } from '../../data/queries.ts';
+import { pageLayoutQuery } from '../../page-settings/settings-queries.ts';
+import { api } from '../../session/api.ts';
+import { createDocumentSender } from './page-api.ts';
 
-vi.mock('../../../session/api.ts', () => ({ api: { call: vi.fn() } }));
+vi.mock('../../session/api.ts', () => ({ api: { call: vi.fn() } }));
 const call = vi.mocked(api.call);
 
 const nothing: PageSettings = {

@@ -1,47 +1,50 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockFolders, blocksWith } from './block-folders.ts';
 import { camel, pascal } from './case-of-names.ts';
 import { formatted } from './formatted.ts';
 
 const header =
-  '// Made by `npm run block:lists` from the folders beside it; what is written here by hand is lost.\n';
+  '// Made by `npm run lists` from the files that it names; what is written here by hand is lost.\n';
 
 /** A list's file, and its text. */
-export interface BlockList {
+export interface ProductList {
   readonly file: string;
   readonly text: string;
 }
 
 /**
- * The lists that name every block, as they have to be for the folders of a checkout. Each list is of the folders
+ * The lists of blocks, endpoints, screens and migrations, as they have to be for the files of a checkout. A list of blocks is of the folders
  * with a file of one kind, so that the types can say which has been forgotten: this reads names, and no code.
  */
-async function blockLists(checkout: string): Promise<BlockList[]> {
+async function productLists(checkout: string): Promise<ProductList[]> {
   const withFile = (...endings: readonly string[]) => blocksWith(checkout, 'product', ...endings);
+  const blocks = blockFolders.product;
   const lists = {
-    'definitions.ts': definitions(withFile('block.ts')),
-    'views.ts': views(withFile('view.tsx')),
-    'styles.ts': styles(withFile('styles.ts'), withFile('styles.ts', 'css')),
-    'island-names.ts': islandNames(withFile('island.ts', 'island.tsx')),
-    'reveals.ts': reveals(withFile('reveal.ts')),
+    [`${blocks}/definitions.ts`]: definitions(withFile('block.ts')),
+    [`${blocks}/views.ts`]: views(withFile('view.tsx')),
+    [`${blocks}/styles.ts`]: styles(withFile('styles.ts'), withFile('styles.ts', 'css')),
+    [`${blocks}/island-names.ts`]: islandNames(withFile('island.ts', 'island.tsx')),
+    [`${blocks}/reveals.ts`]: reveals(withFile('reveal.ts')),
+    'src/api/endpoint-groups.ts': endpointGroups(filesIn(checkout, 'src/api/endpoints', '.ts')),
+    'src/admin/app/screen-list.ts': screenList(screenFolders(checkout)),
+    'src/server/storage/migrations.ts': migrations(
+      filesIn(checkout, 'src/server/storage/migrations', '.ts').filter((name) => /^\d{4}-/.test(name)),
+    ),
   };
   return Promise.all(
-    Object.entries(lists).map(async ([list, text]) => {
-      const file = `${blockFolders.product}/${list}`;
-      return { file, text: await formatted(file, text) };
-    }),
+    Object.entries(lists).map(async ([file, text]) => ({ file, text: await formatted(file, text) })),
   );
 }
 
 /** Writes the lists of a checkout that are not current. */
-export async function writeBlockLists(checkout: string): Promise<void> {
-  for (const { file, text } of await staleBlockLists(checkout)) writeFileSync(join(checkout, file), text);
+export async function writeProductLists(checkout: string): Promise<void> {
+  for (const { file, text } of await staleProductLists(checkout)) writeFileSync(join(checkout, file), text);
 }
 
 /** The lists of a checkout that say something else than its folders. */
-export async function staleBlockLists(checkout: string): Promise<BlockList[]> {
-  const lists = await blockLists(checkout);
+export async function staleProductLists(checkout: string): Promise<ProductList[]> {
+  const lists = await productLists(checkout);
   return lists.filter(({ file, text }) => textOf(join(checkout, file)) !== text);
 }
 
@@ -134,6 +137,56 @@ ${lines(names, (name) => `${camel(name)}: ${camel(name)}Reveal,`)}
 ...studioReveals,
 };
 `;
+}
+
+function endpointGroups(names: readonly string[]): string {
+  return `${header}
+${lines(names, (name) => `import * as ${camel(name)} from './endpoints/${name}.ts';`)}
+
+/** The modules with the API's endpoints. */
+export const endpointGroups = [${names.map(camel).join(', ')}] as const;
+`;
+}
+
+function screenFolders(checkout: string): string[] {
+  const folder = join(checkout, 'src/admin');
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, `${name}-screen.tsx`)))
+    .sort();
+}
+
+function screenList(names: readonly string[]): string {
+  const load = (name: string) =>
+    `onDemand(() => import('../${name}/${name}-screen.tsx').then((m) => m.${pascal(name)}Screen))`;
+  return `${header}
+import { onDemand } from '../shared/on-demand.ts';
+
+/** The screens that are called as their folder. */
+export const listedScreens = {
+${lines(names, (name) => `${camel(name)}: ${load(name)},`)}
+};
+`;
+}
+
+function migrations(names: readonly string[]): string {
+  const up = (name: string) => camel(name.replace(/^\d+-/, ''));
+  return `${header}
+${lines(names, (name) => `import { up as ${up(name)} } from './migrations/${name}.ts';`)}
+
+/** In the order they run; a name is never reused. */
+export const migrations = {
+${lines(names, (name) => `'${name}': ${up(name)},`)}
+};
+`;
+}
+
+/** The names of a folder's files with an ending, without it. Tests are left out. */
+export function filesIn(checkout: string, folder: string, ending: string): string[] {
+  if (!existsSync(join(checkout, folder))) return [];
+  return readdirSync(join(checkout, folder))
+    .filter((file) => file.endsWith(ending) && !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -ending.length))
+    .sort();
 }
 
 export function lines(names: readonly string[], line: (name: string) => string): string {

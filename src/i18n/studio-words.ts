@@ -1,0 +1,24 @@
+import type * as nl from './nl.ts';
+
+type Replacement<Words> = Words extends string | readonly unknown[] | ((...given: never[]) => unknown)
+  ? Words
+  : { readonly [Name in keyof Words]?: Replacement<Words[Name]> };
+
+/** A studio's own words in one language. Each stands where the product has its word; what is left out keeps the product's. */
+export type StudioWords = Replacement<typeof nl>;
+
+/** Overrides a place's words by a studio's. Lists and functions are replaced whole. */
+export function overrideWords<Words>(words: Words, own: Replacement<NoInfer<Words>> | undefined): Words {
+  return overrideValue(words, own) as Words;
+}
+
+function overrideValue(value: unknown, own: unknown): unknown {
+  if (own === undefined) return value;
+  if (!isTable(value) || !isTable(own)) return own;
+  const replaced = Object.entries(own).map(([name, word]) => [name, overrideValue(value[name], word)]);
+  return { ...value, ...Object.fromEntries(replaced) };
+}
+
+function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
