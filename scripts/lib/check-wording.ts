@@ -56,7 +56,9 @@ const conventions: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Exported functions that are called after what they return, since they read as a declaration where they are used. */
-const declarations: ReadonlyMap<RegExp, string> = new Map([]);
+const declarations: ReadonlyMap<RegExp, string> = new Map([
+  [/^src\/ui\/class-names.ts:classNames$/, 'the name that the field knows from the npm package'],
+]);
 
 const openings = /^(?:What|Whether|Whose|Of|Where|That of|One that|Who|Whoever|Those)\b/;
 

@@ -1,6 +1,6 @@
 import { hydrate as hydratePreact, type ComponentType as PreactComponent, type VNode } from 'preact';
 import type { ComponentType } from 'react';
-import { islandElement } from '#ui/island/hydrate-island.tsx';
+import { createIslandElement } from '#ui/island/hydrate-island.tsx';
 
 /** Makes one island alive. In visitors' builds `react` is Preact's core, so its elements are Preact's. */
 export function hydrate(
@@ -8,6 +8,6 @@ export function hydrate(
   Component: ComponentType<Record<string, unknown>>,
   onAlive: () => void,
 ): void {
-  const element = islandElement(root, Component, onAlive);
+  const element = createIslandElement(root, Component, onAlive);
   hydratePreact(element as unknown as VNode<PreactComponent>, root);
 }

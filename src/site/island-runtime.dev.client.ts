@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { islandElement } from '#ui/island/hydrate-island.tsx';
+import { createIslandElement } from '#ui/island/hydrate-island.tsx';
 
 /** The dev server knows one React for all; visitors' builds run islands on Preact's core instead. */
 export function hydrate(
@@ -8,5 +8,5 @@ export function hydrate(
   Component: ComponentType<Record<string, unknown>>,
   onAlive: () => void,
 ): void {
-  hydrateRoot(root, islandElement(root, Component, onAlive));
+  hydrateRoot(root, createIslandElement(root, Component, onAlive));
 }

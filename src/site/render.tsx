@@ -14,7 +14,12 @@ import { documentStyles } from './styles.ts';
 
 export { findNextPictures } from '#blocks/next-picture.ts';
 export type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
-export { faviconSvg, iconSvg, maskableIconSvg, squareIconSvg } from '#ui/site-icon/site-icon.ts';
+export {
+  buildFaviconSvg as faviconSvg,
+  buildIconSvg as iconSvg,
+  buildMaskableIconSvg as maskableIconSvg,
+  buildSquareIconSvg as squareIconSvg,
+} from '#ui/site-icon/site-icon.ts';
 export { bundledFonts } from './bundled-fonts.ts';
 export { headScript, rootScript } from './head-script.ts';
 export { iconAddress, iconVersion, shownFavicon } from './icons/shown-favicon.ts';

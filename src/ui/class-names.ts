@@ -1,4 +1,4 @@
-/** Joins the class names that apply; falsy ones are left out, and an empty result is undefined. */
+/** Joins the class names that apply. Falsy names are omitted; an empty result is undefined. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -1,6 +1,6 @@
 import { hydrate, type VNode } from 'preact';
 import { act } from 'preact/test-utils';
-import { islandElement } from '#ui/island/hydrate-island.tsx';
+import { createIslandElement } from '#ui/island/hydrate-island.tsx';
 
 /** Runs a change and waits for what follows from it. */
 export const change = (run: () => void) => act(async () => run());
@@ -19,6 +19,6 @@ export async function hydrateServerHtml(
   if (!root) throw new Error('There is no island');
   prepare(root);
   const elements = [...root.querySelectorAll('*')];
-  await change(() => hydrate(islandElement(root, island as never) as unknown as VNode, root));
+  await change(() => hydrate(createIslandElement(root, island as never) as unknown as VNode, root));
   return { root, elements };
 }

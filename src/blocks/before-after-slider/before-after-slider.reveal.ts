@@ -1,5 +1,5 @@
 import type { PathPart } from '#content/block/issue.ts';
-import { aliveAt } from '#ui/island/live-islands.ts';
+import { findController } from '#ui/island/live-islands.ts';
 import { ownElements, type Reveal } from '../shared/reveal.ts';
 import { positionLimits } from './position.ts';
 
@@ -16,7 +16,7 @@ export const beforeAfterSliderReveal: Reveal = (block) => {
 
   function move(box: HTMLElement, to: string): void {
     box.style.setProperty(property, to);
-    aliveAt(box.parentElement)?.update({} as never);
+    findController(box.parentElement)?.update({} as never);
   }
 
   /** Whoever has moved it since is right. */

@@ -1,5 +1,5 @@
 import type { PathPart } from '#content/block/issue.ts';
-import { aliveAt } from '#ui/island/live-islands.ts';
+import { findController } from '#ui/island/live-islands.ts';
 import { ownElements, type Reveal } from '../shared/reveal.ts';
 import type { AliveCarousel } from './carousel.island.ts';
 import { jumpDelay } from './engine.ts';
@@ -22,7 +22,7 @@ export const carouselReveal: Reveal = (block, { chosen }) => {
 
   function apply(): void {
     clearTimeout(again);
-    const alive = aliveAt<AliveCarousel>(rootOf(block));
+    const alive = findController<AliveCarousel>(rootOf(block));
     alive?.hold(held());
     const [list, index] = path;
     if (!alive || !slideLists.has(list) || typeof index !== 'number') return;
@@ -58,7 +58,7 @@ export const carouselReveal: Reveal = (block, { chosen }) => {
     release() {
       clearTimeout(again);
       observer.disconnect();
-      aliveAt<AliveCarousel>(rootOf(block))?.hold(false);
+      findController<AliveCarousel>(rootOf(block))?.hold(false);
     },
   };
 };

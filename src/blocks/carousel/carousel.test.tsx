@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrateBlock } from '#content/block/block.ts';
 import { validateContent } from '#content/block/validate.ts';
-import { aliveAt } from '#ui/island/live-islands.ts';
+import { findController } from '#ui/island/live-islands.ts';
 import { expectAutoplayRules, expectCarouselRules } from '../../../tests/support/carousel-rules.ts';
 import { watchAllSeen } from '../../../tests/support/intersection.ts';
 import {
@@ -364,7 +364,7 @@ describe('alive', () => {
 
     // Autoplay waits while the block is edited.
     await show({});
-    const alive = aliveAt<AliveCarousel>(root.querySelector('.carousel__body')?.parentElement);
+    const alive = findController<AliveCarousel>(root.querySelector('.carousel__body')?.parentElement);
     alive?.hold(true);
     await pass(11_000);
     expect(at()).toBe('1');

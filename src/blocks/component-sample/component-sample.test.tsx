@@ -5,8 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validateContent } from '#content/block/validate.ts';
 import { consentEvent } from '#content/consent.ts';
-import { islandElement } from '#ui/island/hydrate-island.tsx';
-import { clampShare, shareAfterKey } from '#ui/resize-frame/resize-limits.ts';
+import { createIslandElement } from '#ui/island/hydrate-island.tsx';
+import { clampShare, computeShareAfterKey } from '#ui/resize-frame/resize-limits.ts';
 import { setConsent } from '../../../tests/support/embed-rules.ts';
 import {
   blocksElement,
@@ -116,12 +116,12 @@ describe('the handle in the editor', () => {
   });
 
   it('has keys', () => {
-    expect(shareAfterKey(50, 'ArrowLeft', false)).toBe(49);
-    expect(shareAfterKey(50, 'ArrowRight', true)).toBe(60);
-    expect(shareAfterKey(22, 'PageDown', false)).toBe(20);
-    expect(shareAfterKey(50, 'Home', false)).toBe(20);
-    expect(shareAfterKey(50, 'End', false)).toBe(100);
-    expect(shareAfterKey(50, 'x', false)).toBeUndefined();
+    expect(computeShareAfterKey(50, 'ArrowLeft', false)).toBe(49);
+    expect(computeShareAfterKey(50, 'ArrowRight', true)).toBe(60);
+    expect(computeShareAfterKey(22, 'PageDown', false)).toBe(20);
+    expect(computeShareAfterKey(50, 'Home', false)).toBe(20);
+    expect(computeShareAfterKey(50, 'End', false)).toBe(100);
+    expect(computeShareAfterKey(50, 'x', false)).toBeUndefined();
   });
 
   it('follows the pointer and keys, and the editor does not hear those keys', async () => {
@@ -180,7 +180,7 @@ describe('a Spline scene', () => {
       '[data-island]',
     );
     if (!root) throw new Error('There is no island');
-    await change(() => void hydrateRoot(root, islandElement(root, island as never)));
+    await change(() => void hydrateRoot(root, createIslandElement(root, island as never)));
     return root;
   };
   const live = async (context: { preview?: boolean } = {}) => {

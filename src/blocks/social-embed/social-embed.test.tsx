@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { validateContent } from '#content/block/validate.ts';
-import { islandElement } from '#ui/island/hydrate-island.tsx';
+import { createIslandElement } from '#ui/island/hydrate-island.tsx';
 import {
   embedValues,
   expectFrame,
@@ -30,7 +30,7 @@ const alive = async () => {
     '[data-island]',
   );
   if (!root) throw new Error('There is no island');
-  await change(() => void hydrateRoot(root, islandElement(root, island as never)));
+  await change(() => void hydrateRoot(root, createIslandElement(root, island as never)));
   return root;
 };
 

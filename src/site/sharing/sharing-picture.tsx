@@ -17,7 +17,7 @@ import {
 } from '#content/media/sharing-picture-layout.ts';
 import { excerpt } from '#content/text/plain-text.ts';
 import { tokens as designTokens, type Tokens } from '#tokens/resolve-tokens.ts';
-import { iconSvg } from '#ui/site-icon/site-icon.ts';
+import { buildIconSvg } from '#ui/site-icon/site-icon.ts';
 
 export { heroBox };
 
@@ -177,7 +177,7 @@ function EmptyCase({ paper, accent, surface, 'surface-strong': strongSurface }: 
   );
 }
 
-const iconOf = (tokens: Tokens) => `data:image/svg+xml,${encodeURIComponent(iconSvg(tokens))}`;
+const iconOf = (tokens: Tokens) => `data:image/svg+xml,${encodeURIComponent(buildIconSvg(tokens))}`;
 
 /** A face of a font as plain TrueType, OpenType or WOFF. */
 export interface DrawnFace {

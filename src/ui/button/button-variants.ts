@@ -1,4 +1,4 @@
-/** The looks of a button. The last three belong to navigation and to what is leafed through. */
+/** The variants of a button. The last three are for navigation and carousels. */
 export const buttonVariants = [
   'primary',
   'secondary',

@@ -4,9 +4,9 @@ import type { ButtonVariant } from './button-variants.ts';
 
 interface Looks {
   readonly variant?: ButtonVariant;
-  /** Rendered before the words. */
+  /** Rendered before the label. */
   readonly icon?: ReactNode;
-  /** Rendered after the words. */
+  /** Rendered after the label. */
   readonly iconEnd?: ReactNode;
   readonly glow?: boolean;
   readonly children?: ReactNode;
@@ -14,7 +14,7 @@ interface Looks {
 
 interface ButtonOnly {
   readonly href?: undefined;
-  /** It is doing what it was pressed for: keeps the focus, says so, and hears no other press. */
+  /** Shows that the action is running. The button keeps the focus and ignores further clicks. */
   readonly busy?: boolean | undefined;
 }
 
@@ -40,7 +40,7 @@ export function Button(props: AsButton | AsLink) {
   return <button type="button" {...rest} {...looks} {...(busy && whileBusy)} />;
 }
 
-/** Not `disabled`, which would lose the focus and with it the place of whoever works with the keyboard. */
+/** `aria-disabled` instead of `disabled`, which would lose the keyboard focus. */
 const whileBusy = {
   'aria-busy': true,
   'aria-disabled': true,

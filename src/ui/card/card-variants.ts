@@ -1,4 +1,4 @@
-/** How a card stands on the page. */
+/** The variants of a card. */
 export const cardVariants = ['default', 'elevated', 'bordered', 'flat'] as const;
 
 export type CardVariant = (typeof cardVariants)[number];

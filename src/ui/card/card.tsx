@@ -4,19 +4,18 @@ import type { CardVariant } from './card-variants.ts';
 
 interface CardProps {
   readonly variant?: CardVariant;
-  /** Stands at the top edge, as wide as the card. */
+  /** Rendered at the top edge, as wide as the card. */
   readonly media?: ReactNode;
-  /** Said in place of media that did not come. */
+  /** Message in place of media that failed to load. */
   readonly mediaFailed?: string | undefined;
   readonly title: ReactNode;
-  /** Where a press on the card leads. */
+  /** URL of the link that the whole card is. */
   readonly href?: string | undefined;
-  /** What it says is still on its way; the shape of it is there. */
+  /** Shows a loading card without its text. */
   readonly busy?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
-/** A title and a few words that belong together. */
 export function Card(props: CardProps) {
   const { variant = 'default', media, mediaFailed, title, href, busy, children } = props;
   return (

@@ -7,11 +7,11 @@ import { toggleSizes } from '../toggle/toggle-sizes.ts';
 
 interface Variant {
   readonly name: string;
-  /** Its measure, where that is what tells it apart. */
+  /** Size, if that distinguishes this component from others. */
   readonly note?: string;
 }
 
-/** How much room one variant asks for beside the others. */
+/** Space that one variant needs beside the others. */
 type Room = 'small' | 'medium' | 'large' | 'wide';
 
 export interface Entry<Name extends string = string> {
@@ -34,7 +34,7 @@ function entry<const Name extends string>(
 
 const px = (width: string, height: string) => `${Number.parseFloat(width)} × ${Number.parseFloat(height)}`;
 
-/** Every component of the design system that can be shown, with the variants it has. */
+/** All components of the design system that can be shown, with their variants. */
 export const catalogue = [
   entry('Button', 'small', buttonVariants),
   entry('Card', 'large', cardVariants),
@@ -66,12 +66,12 @@ export const catalogue = [
 export type ComponentName = (typeof catalogue)[number]['name'];
 export type CatalogueEntry = Entry<ComponentName>;
 
-/** What a stored selection asks for: `Button:primary,slim`. */
+/** A parsed selection, which is stored as `Button:primary,slim`. */
 interface Selection {
   readonly name: string;
-  /** Empty when no variant was named: then all are meant. */
+  /** Empty for all variants. */
   readonly variants: readonly string[];
-  /** What stands after the colon, unread. */
+  /** The unparsed text after the colon. */
   readonly rest: string;
 }
 

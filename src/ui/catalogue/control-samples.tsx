@@ -9,7 +9,7 @@ import type { SwitchStyle } from '../switch/switch-styles.ts';
 import { Toggle } from '../toggle/toggle.tsx';
 import type { ToggleSize } from '../toggle/toggle-sizes.ts';
 import { Niche, type Things } from './niche.tsx';
-import { type SampleProps, type SampleWords, say, shownAt } from './sample-props.ts';
+import { findSampleContent, getSampleText, type SampleProps, type SampleWords } from './sample-props.ts';
 
 const buttonWords: Readonly<Record<Exclude<ButtonVariant, 'carousel'>, SampleWords>> = {
   primary: { nl: 'Bekijk', en: 'View' },
@@ -24,7 +24,7 @@ export function ButtonSample({ variant, language, knobs = {} }: SampleProps) {
   const { words, icon = variant === 'primary' ? 'after' : 'none', condition } = knobs;
   const states = { disabled: condition === 'disabled', busy: condition === 'busy' };
   if (variant === 'carousel') {
-    const label = words || say(language, { nl: 'Volgende', en: 'Next' });
+    const label = words || getSampleText(language, { nl: 'Volgende', en: 'Next' });
     return (
       <Button variant="carousel" aria-label={label} icon={<ChevronRight aria-hidden="true" />} {...states} />
     );
@@ -38,29 +38,29 @@ export function ButtonSample({ variant, language, knobs = {} }: SampleProps) {
       aria-current={variant === 'navActive' ? 'page' : undefined}
       {...states}
     >
-      {words || say(language, buttonWords[variant as keyof typeof buttonWords])}
+      {words || getSampleText(language, buttonWords[variant as keyof typeof buttonWords])}
     </Button>
   );
 }
 
 export function CardSample({ variant, language, shown, knobs = {} }: SampleProps) {
   const { words, condition } = knobs;
-  const own = shownAt(shown, cardVariants.indexOf(variant as CardVariant));
+  const own = findSampleContent(shown, cardVariants.indexOf(variant as CardVariant));
   const failed = { nl: 'De foto kon niet worden geladen.', en: 'The picture could not be loaded.' };
   return (
     <Card
       variant={variant as CardVariant}
       media={<Niche things={cardThings[variant as CardVariant]} picture={own?.picture} />}
-      mediaFailed={condition === 'error' ? say(language, failed) : undefined}
+      mediaFailed={condition === 'error' ? getSampleText(language, failed) : undefined}
       busy={condition === 'busy' || undefined}
-      title={words || own?.title || say(language, cardWords[variant as CardVariant].title)}
+      title={words || own?.title || getSampleText(language, cardWords[variant as CardVariant].title)}
     >
-      <p>{own?.text || say(language, cardWords[variant as CardVariant].text)}</p>
+      <p>{own?.text || getSampleText(language, cardWords[variant as CardVariant].text)}</p>
     </Card>
   );
 }
 
-/** What each says of the things that stand in its niche. */
+/** Sample texts about the objects in the niche, by variant. */
 const cardWords: Record<CardVariant, Record<'title' | 'text', SampleWords>> = {
   default: {
     title: { nl: 'Bal op blok', en: 'Ball on block' },
@@ -99,9 +99,9 @@ export function ToggleSample({ variant, language, id, knobs = {} }: SampleProps)
       name={id}
       defaultChecked={variant !== 'small'}
       disabled={condition === 'disabled'}
-      error={condition === 'error' ? say(language, error) : undefined}
+      error={condition === 'error' ? getSampleText(language, error) : undefined}
     >
-      {words || say(language, { nl: 'Geluid', en: 'Sound' })}
+      {words || getSampleText(language, { nl: 'Geluid', en: 'Sound' })}
     </Toggle>
   );
 }
@@ -113,15 +113,15 @@ export function SwitchSample({ variant, language, id, knobs = {} }: SampleProps)
     <Switch
       looks={variant as SwitchStyle}
       name={id}
-      label={say(language, { nl: 'Periode', en: 'Period' })}
+      label={getSampleText(language, { nl: 'Periode', en: 'Period' })}
       choices={[
-        { value: 'day', label: words || say(language, { nl: 'Dag', en: 'Day' }) },
-        { value: 'week', label: say(language, { nl: 'Week', en: 'Week' }) },
-        { value: 'month', label: say(language, { nl: 'Maand', en: 'Month' }) },
+        { value: 'day', label: words || getSampleText(language, { nl: 'Dag', en: 'Day' }) },
+        { value: 'week', label: getSampleText(language, { nl: 'Week', en: 'Week' }) },
+        { value: 'month', label: getSampleText(language, { nl: 'Maand', en: 'Month' }) },
       ]}
       chosen="week"
       disabled={condition === 'disabled'}
-      error={condition === 'error' ? say(language, error) : undefined}
+      error={condition === 'error' ? getSampleText(language, error) : undefined}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { Button } from '../button/button.tsx';
 import { Toggle } from '../toggle/toggle.tsx';
-import { type SampleProps, type SampleWords, say } from './sample-props.ts';
+import { getSampleText, type SampleProps, type SampleWords } from './sample-props.ts';
 
 /** Limits of the sample forms; no real form of the product has these. */
 const sampleFormLimits = {
@@ -11,7 +11,7 @@ const sampleFormLimits = {
   bio: 500,
 } as const;
 
-/** What each rule of the sample forms says. */
+/** Messages of the rules of the sample forms. */
 const sentences = {
   required: { nl: 'Vul dit veld in', en: 'Fill in this field' },
   mail: {
@@ -28,7 +28,7 @@ const sentences = {
   }),
 } as const;
 
-/** Forms that check what is typed and send nothing: `dialog` is the method that leads nowhere. */
+/** Forms that validate and send nothing: their method is `dialog`. */
 export function FormSample(props: SampleProps) {
   const { variant } = props;
   return (
@@ -44,9 +44,9 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string;
   readonly sample: SampleProps;
   readonly label: SampleWords;
-  /** Stands there before anything is wrong. */
+  /** Shown while the field is valid. */
   readonly hint?: SampleWords;
-  /** Said of what is there and is not right. */
+  /** Shown for a value that is invalid. */
   readonly wrong?: SampleWords;
   readonly isLong?: boolean;
 }
@@ -56,29 +56,31 @@ function Field({ id, sample, label, hint, wrong, isLong, ...input }: FieldProps)
   const common = {
     id,
     className: 'form-sample__input',
-    // A reader hears of the notes only those that are shown.
+    // Screen readers read only the messages that are displayed.
     'aria-describedby': `${id}-notes`,
     'aria-invalid': (knobs?.condition === 'error' && input.required) || undefined,
     disabled: knobs?.condition === 'disabled' || knobs?.condition === 'busy',
-    // By an empty field's placeholder the style sheet knows that nothing is there.
+    // The style sheet recognizes an empty field by `:placeholder-shown`, which needs a placeholder.
     placeholder: ' ',
   };
   return (
     <div className="form-sample__field">
-      <label htmlFor={id}>{say(language, label)}</label>
+      <label htmlFor={id}>{getSampleText(language, label)}</label>
       {isLong ? (
         <textarea {...common} rows={4} maxLength={input.maxLength} defaultValue={input.defaultValue} />
       ) : (
         <input {...common} {...input} />
       )}
       <div id={`${id}-notes`} className="form-sample__notes">
-        {hint && <p className="form-sample__hint">{say(language, hint)}</p>}
+        {hint && <p className="form-sample__hint">{getSampleText(language, hint)}</p>}
         {input.required && (
           <p className="form-sample__issue form-sample__issue--missing">
-            {say(language, sentences.required)}
+            {getSampleText(language, sentences.required)}
           </p>
         )}
-        {wrong && <p className="form-sample__issue form-sample__issue--wrong">{say(language, wrong)}</p>}
+        {wrong && (
+          <p className="form-sample__issue form-sample__issue--wrong">{getSampleText(language, wrong)}</p>
+        )}
       </div>
     </div>
   );
@@ -92,7 +94,7 @@ function Mail(props: SampleProps) {
       type="email"
       required
       label={{ nl: 'E-mailadres', en: 'E-mail address' }}
-      placeholder={say(props.language, { nl: 'naam@voorbeeld.nl', en: 'name@example.com' })}
+      placeholder={getSampleText(props.language, { nl: 'naam@voorbeeld.nl', en: 'name@example.com' })}
       wrong={sentences.mail}
     />
   );
@@ -136,7 +138,7 @@ function Send({ children, ...props }: SampleProps & { readonly children: SampleW
   const condition = props.knobs?.condition;
   return (
     <Button variant="primary" type="submit" disabled={condition === 'disabled'} busy={condition === 'busy'}>
-      {props.knobs?.words || say(props.language, children)}
+      {props.knobs?.words || getSampleText(props.language, children)}
     </Button>
   );
 }
@@ -147,7 +149,7 @@ function Login(props: SampleProps) {
       <Mail {...props} />
       <Password {...props} least={sampleFormLimits.loginPassword} />
       <Toggle size="small" name={`${props.id}-stay`}>
-        {say(props.language, { nl: 'Blijf ingelogd', en: 'Stay signed in' })}
+        {getSampleText(props.language, { nl: 'Blijf ingelogd', en: 'Stay signed in' })}
       </Toggle>
       <Send {...props}>{{ nl: 'Inloggen', en: 'Sign in' }}</Send>
     </>
@@ -175,7 +177,7 @@ function Profile(props: SampleProps) {
         isLong
         maxLength={sampleFormLimits.bio}
         label={{ nl: 'Over jou', en: 'About you' }}
-        defaultValue={say(props.language, {
+        defaultValue={getSampleText(props.language, {
           nl: 'Tekent kaarten van plekken die verdwijnen.',
           en: 'Renders maps of places that are going.',
         })}

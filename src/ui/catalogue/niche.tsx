@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands in the niche, so that samples beside one another do not repeat a picture. */
+/** Objects in the niche, so that neighbouring samples do not show the same picture. */
 const niches = {
   tower: ['block', 'ball'],
   pebbles: ['stone', 'stone', 'stone'],
@@ -12,11 +12,11 @@ export type Things = keyof typeof niches;
 
 interface NicheProps {
   readonly things: Things;
-  /** A picture of the studio's own in its place. */
+  /** The studio's own picture, shown instead. */
   readonly picture?: ReactNode;
 }
 
-/** A picture that needs no file: a niche of the cabinet, in the colours of the studio. */
+/** A drawn picture that needs no file: a niche of the cabinet in the colours of the design system. */
 export function Niche({ things, picture }: NicheProps) {
   if (picture !== undefined) {
     return (
@@ -28,7 +28,7 @@ export function Niche({ things, picture }: NicheProps) {
   return (
     <div className={`sample-picture sample-picture--${things}`} aria-hidden="true">
       {niches[things].map((thing, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <i key={index} className={`sample-picture__${thing}`} />
       ))}
     </div>

@@ -1,12 +1,12 @@
 import { Button } from '../button/button.tsx';
 import { Niche } from './niche.tsx';
-import { type SampleProps, type SampleWords, say, shownAt } from './sample-props.ts';
+import { findSampleContent, getSampleText, type SampleProps, type SampleWords } from './sample-props.ts';
 
-/** How a page divides its room, rendered in areas. */
+/** A layout, rendered as labelled areas. */
 export function LayoutSample({ variant, language, shown }: SampleProps) {
   const area = (name: string, words: SampleWords) => (
     <div key={name} className={`layout-sample__area layout-sample__area--${name}`}>
-      {say(language, words)}
+      {getSampleText(language, words)}
     </div>
   );
   const areas: Readonly<Record<string, React.ReactNode>> = {
@@ -31,7 +31,7 @@ export function LayoutSample({ variant, language, shown }: SampleProps) {
       ] as const
     ).map(([name, things], place) => (
       <div key={name} className={`layout-sample__area layout-sample__area--${name}`}>
-        <Niche things={things} picture={shownAt(shown, place)?.picture} />
+        <Niche things={things} picture={findSampleContent(shown, place)?.picture} />
       </div>
     )),
   };
@@ -41,7 +41,7 @@ export function LayoutSample({ variant, language, shown }: SampleProps) {
 export function NavigationSample(props: SampleProps) {
   const { language, variant, which } = props;
   const name = which === undefined ? variant : `${variant}, ${which}`;
-  const label = say(language, { nl: `Voorbeeld: ${name}`, en: `Sample: ${name}` });
+  const label = getSampleText(language, { nl: `Voorbeeld: ${name}`, en: `Sample: ${name}` });
   return (
     <nav className={`navigation-sample navigation-sample--${variant}`} aria-label={label}>
       {variant === 'bar' && <Bar {...props} />}
@@ -58,10 +58,10 @@ function Bar({ language }: SampleProps) {
       <strong className="navigation-sample__brand">Vitrine</strong>
       <span className="navigation-sample__group">
         <Button variant="navActive" aria-current="page">
-          {say(language, { nl: 'Werk', en: 'Work' })}
+          {getSampleText(language, { nl: 'Werk', en: 'Work' })}
         </Button>
-        <Button variant="nav">{say(language, { nl: 'Werkwijze', en: 'Method' })}</Button>
-        <Button variant="nav">{say(language, { nl: 'Contact', en: 'Contact' })}</Button>
+        <Button variant="nav">{getSampleText(language, { nl: 'Werkwijze', en: 'Method' })}</Button>
+        <Button variant="nav">{getSampleText(language, { nl: 'Contact', en: 'Contact' })}</Button>
       </span>
     </>
   );
@@ -69,9 +69,9 @@ function Bar({ language }: SampleProps) {
 
 function Tabs({ language }: SampleProps) {
   const names = [
-    say(language, { nl: 'Inhoud', en: 'Content' }),
-    say(language, { nl: 'Stijl', en: 'Style' }),
-    say(language, { nl: 'Gedrag', en: 'Behaviour' }),
+    getSampleText(language, { nl: 'Inhoud', en: 'Content' }),
+    getSampleText(language, { nl: 'Stijl', en: 'Style' }),
+    getSampleText(language, { nl: 'Gedrag', en: 'Behaviour' }),
   ];
   return names.map((name, index) => (
     <Button
@@ -91,9 +91,9 @@ function Breadcrumbs({ language }: SampleProps) {
         <Button variant="nav">Home</Button>
       </li>
       <li>
-        <Button variant="nav">{say(language, { nl: 'Werk', en: 'Work' })}</Button>
+        <Button variant="nav">{getSampleText(language, { nl: 'Werk', en: 'Work' })}</Button>
       </li>
-      <li aria-current="page">{say(language, { nl: 'Laagwater', en: 'Low water' })}</li>
+      <li aria-current="page">{getSampleText(language, { nl: 'Laagwater', en: 'Low water' })}</li>
     </ol>
   );
 }
@@ -101,7 +101,7 @@ function Breadcrumbs({ language }: SampleProps) {
 function Pagination({ language }: SampleProps) {
   return (
     <>
-      <Button variant="slim">{say(language, { nl: 'Vorige', en: 'Previous' })}</Button>
+      <Button variant="slim">{getSampleText(language, { nl: 'Vorige', en: 'Previous' })}</Button>
       {[1, 2, 3, 4].map((page) => (
         <Button
           key={page}
@@ -112,7 +112,7 @@ function Pagination({ language }: SampleProps) {
           {page}
         </Button>
       ))}
-      <Button variant="slim">{say(language, { nl: 'Volgende', en: 'Next' })}</Button>
+      <Button variant="slim">{getSampleText(language, { nl: 'Volgende', en: 'Next' })}</Button>
     </>
   );
 }

@@ -1,48 +1,48 @@
 import type { ReactNode } from 'react';
 
-/** What every sample is rendered from. */
+/** Props of every sample. */
 export interface SampleProps {
   readonly variant: string;
   readonly language: keyof SampleWords;
-  /** Begins every id and name inside, so that two samples on a page stay apart. */
+  /** Prefix of all ids and names inside, to keep two samples on a page apart. */
   readonly id: string;
-  /** Which of two of the same this one is, for whoever hears the places of a page. */
+  /** Number for landmarks of the same name, which screen readers list. */
   readonly which?: string;
-  /** What a studio shows in it, in turn, in the place of the sample's own picture and words. */
+  /** The studio's pictures and texts, which replace those of the sample, in rotation. */
   readonly shown?: readonly SampleShown[];
-  /** What else can be chosen of it; a sample uses what it knows. */
+  /** Further options; each sample uses those that it supports. */
   readonly knobs?: SampleKnobs;
 }
 
-/** A picture, and what is said of it; the sample's own where nothing is. */
+/** A picture and its texts. Missing values fall back to those of the sample. */
 export interface SampleShown {
   readonly picture?: ReactNode;
   readonly title: string;
   readonly text: string;
 }
 
-/** What the one of its kind at this place shows. */
-export function shownAt(shown: SampleProps['shown'], place: number): SampleShown | undefined {
+/** Finds the content for the sample at an index; content repeats if there are more samples. */
+export function findSampleContent(shown: SampleProps['shown'], place: number): SampleShown | undefined {
   return shown?.[place % shown.length];
 }
 
-/** What can be chosen of a component beside its variant. */
+/** Options of a component besides its variant. */
 export interface SampleKnobs {
-  /** Said in place of the sample's own words. */
+  /** Replaces the sample's own text. */
   readonly words?: string | undefined;
   readonly icon?: 'none' | 'before' | 'after' | undefined;
   readonly condition?: SampleCondition | undefined;
 }
 
-/** How a component stands where nobody is touching it. */
+/** State of a component while nobody interacts with it. */
 type SampleCondition = 'usual' | 'disabled' | 'busy' | 'error';
 
-/** What a sample says. Pages in another language say in which of these it speaks. */
+/** A text in both languages. A page in a third language marks which of them it shows. */
 export interface SampleWords {
   readonly nl: string;
   readonly en: string;
 }
 
-export function say(language: keyof SampleWords, words: SampleWords): string {
+export function getSampleText(language: keyof SampleWords, words: SampleWords): string {
   return words[language];
 }

@@ -3,10 +3,10 @@ import type { CatalogueEntry, ComponentName } from './catalogue.ts';
 import { ButtonSample, CardSample, SwitchSample, ToggleSample } from './control-samples.tsx';
 import { FormSample } from './form-samples.tsx';
 import { LayoutSample, NavigationSample } from './pattern-samples.tsx';
-import { type SampleProps, type SampleWords, say } from './sample-props.ts';
+import { getSampleText, type SampleProps, type SampleWords } from './sample-props.ts';
 import { ModalSample, SidePanelSample, ToastSample } from './sheet-samples.tsx';
 
-/** What the variants of the catalogue are called on a page. They are stored by the names of the code. */
+/** Names of the variants as visitors read them. Stored pages use the names in the code. */
 export const variantNames: Readonly<Record<string, SampleWords>> = {
   primary: { nl: 'primair', en: 'primary' },
   secondary: { nl: 'secundair', en: 'secondary' },
@@ -41,7 +41,7 @@ export const variantNames: Readonly<Record<string, SampleWords>> = {
   profile: { nl: 'profiel', en: 'profile' },
 };
 
-/** How each component is shown, here and on the screen of the design system. */
+/** The sample of each component, on pages and on the screen of the design system. */
 export const samples: Readonly<Record<ComponentName, ComponentType<SampleProps>>> = {
   Button: ButtonSample,
   Card: CardSample,
@@ -57,11 +57,11 @@ export const samples: Readonly<Record<ComponentName, ComponentType<SampleProps>>
 
 interface Props extends Omit<SampleProps, 'variant'> {
   readonly entry: CatalogueEntry;
-  /** Names of variants of the entry, in the order in which they stand. */
+  /** Variants of the component, in order of display. */
   readonly variants: readonly string[];
 }
 
-/** A component in some of its variants, each with its name. Plain HTML: everything that moves is the browser's. */
+/** A component in some of its variants, each with its name. Plain HTML and CSS without scripts. */
 export function Sample({ entry, variants, language, id, shown }: Props) {
   const Component = samples[entry.name];
   return (
@@ -77,7 +77,7 @@ export function Sample({ entry, variants, language, id, shown }: Props) {
             />
           </div>
           <figcaption className="sample__name">
-            {nameOf(variant, language)}
+            {formatVariant(variant, language)}
             <Note entry={entry} variant={variant} />
           </figcaption>
         </figure>
@@ -86,10 +86,10 @@ export function Sample({ entry, variants, language, id, shown }: Props) {
   );
 }
 
-/** As a visitor reads it: what has no name in words is called what it is stored as. */
-function nameOf(variant: string, language: SampleProps['language']): string {
+/** Formats a variant's name for visitors; a variant without one is shown as it is stored. */
+function formatVariant(variant: string, language: SampleProps['language']): string {
   const names = variantNames[variant];
-  return names === undefined ? variant : say(language, names);
+  return names === undefined ? variant : getSampleText(language, names);
 }
 
 function Note({ entry, variant }: { readonly entry: CatalogueEntry; readonly variant: string }) {

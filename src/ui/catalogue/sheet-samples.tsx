@@ -4,7 +4,7 @@ import { ModalPopover } from '../modal/modal-popover.tsx';
 import { type ModalSize, modalSizes } from '../modal/modal-sizes.ts';
 import { SidePanelPopover } from '../side-panel/side-panel.tsx';
 import { Niche } from './niche.tsx';
-import { type SampleProps, type SampleWords, say, shownAt } from './sample-props.ts';
+import { findSampleContent, getSampleText, type SampleProps, type SampleWords } from './sample-props.ts';
 
 /** A window of 1440 by 900 CSS pixels, rendered small, with a sheet in it at the same scale. */
 function Miniature({
@@ -30,7 +30,7 @@ function Miniature({
   return (
     <div className="miniature">
       <div className="miniature__window" aria-hidden="true">
-        <Niche things="arch" picture={shownAt(shown, 0)?.picture} />
+        <Niche things="arch" picture={findSampleContent(shown, 0)?.picture} />
         <div className={side ? 'miniature__sheet miniature__sheet--side' : 'miniature__sheet'} style={size}>
           <strong>{title}</strong>
           <span>{words}</span>
@@ -45,15 +45,15 @@ function Miniature({
 const closing: SampleWords = { nl: 'Sluit', en: 'Close' };
 
 const atFullSize = (language: SampleProps['language']) =>
-  say(language, { nl: 'Open op ware grootte', en: 'Open at full size' });
+  getSampleText(language, { nl: 'Open op ware grootte', en: 'Open at full size' });
 
 export function ModalSample({ variant, language, id, shown, knobs = {} }: SampleProps) {
   const size = variant as ModalSize;
   const { width, height } = modalSizes[size];
   const whole = size === 'fullscreen';
-  const title = knobs.words || say(language, { nl: 'Wijzigingen bewaren?', en: 'Keep changes?' });
-  const keep = say(language, { nl: 'Bewaren', en: 'Keep' });
-  const body = say(language, {
+  const title = knobs.words || getSampleText(language, { nl: 'Wijzigingen bewaren?', en: 'Keep changes?' });
+  const keep = getSampleText(language, { nl: 'Bewaren', en: 'Keep' });
+  const body = getSampleText(language, {
     nl: 'Je hebt drie dingen veranderd sinds vanochtend.',
     en: 'You have changed three things since this morning.',
   });
@@ -73,11 +73,11 @@ export function ModalSample({ variant, language, id, shown, knobs = {} }: Sample
         id={id}
         size={size}
         title={title}
-        closeLabel={say(language, closing)}
+        closeLabel={getSampleText(language, closing)}
         footer={
           <>
             <Button variant="secondary" popoverTarget={id} popoverTargetAction="hide">
-              {say(language, { nl: 'Niet bewaren', en: 'Discard' })}
+              {getSampleText(language, { nl: 'Niet bewaren', en: 'Discard' })}
             </Button>
             <Button variant="primary" popoverTarget={id} popoverTargetAction="hide">
               {keep}
@@ -93,8 +93,8 @@ export function ModalSample({ variant, language, id, shown, knobs = {} }: Sample
 
 export function SidePanelSample({ variant, language, id, shown, knobs = {} }: SampleProps) {
   const width = Number(variant);
-  const title = knobs.words || say(language, { nl: 'Eigenschappen', en: 'Properties' });
-  const body = say(language, {
+  const title = knobs.words || getSampleText(language, { nl: 'Eigenschappen', en: 'Properties' });
+  const body = getSampleText(language, {
     nl: 'Wat hier staat, hoort bij wat je hebt gekozen. De pagina blijft ernaast te zien.',
     en: 'What stands here belongs to what you have chosen. The page stays in sight beside it.',
   });
@@ -103,7 +103,7 @@ export function SidePanelSample({ variant, language, id, shown, knobs = {} }: Sa
       <Button variant="slim" popoverTarget={id}>
         {atFullSize(language)}
       </Button>
-      <SidePanelPopover id={id} width={width} title={title} closeLabel={say(language, closing)}>
+      <SidePanelPopover id={id} width={width} title={title} closeLabel={getSampleText(language, closing)}>
         <p>{body}</p>
       </SidePanelPopover>
     </Miniature>
@@ -116,18 +116,18 @@ const toastWords: Readonly<Record<string, SampleWords>> = {
   error: { nl: 'Bewaren is niet gelukt', en: 'Saving did not work' },
 };
 
-/** A checkbox shows it and its own animation takes it away again, after the sample's 60 seconds. */
+/** A checkbox shows the toast; its animation hides it after the sample's 60 seconds. */
 export function ToastSample({ variant, language, id, knobs = {} }: SampleProps) {
   const words = toastWords[variant];
   return (
     <div className="toast-sample">
       <input type="checkbox" id={id} className="toast-sample__input" defaultChecked />
       <label htmlFor={id} className="button button--slim toast-sample__button">
-        {say(language, { nl: 'Toon of verberg', en: 'Show or hide' })}
+        {getSampleText(language, { nl: 'Toon of verberg', en: 'Show or hide' })}
       </label>
       <div className="toast-sample__place">
         <p className={`toast toast--${variant} toast-sample__toast`}>
-          {knobs.words || (words && say(language, words))}
+          {knobs.words || (words && getSampleText(language, words))}
         </p>
       </div>
     </div>

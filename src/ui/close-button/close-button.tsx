@@ -1,11 +1,10 @@
 import type { ButtonHTMLAttributes } from 'react';
 
 interface CloseButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
-  /** Its name, since it shows a cross alone. */
+  /** Accessible name, since the button shows only a cross. */
   readonly label: string;
 }
 
-/** Closes the sheet that it stands in. */
 export function CloseButton({ label, ...button }: CloseButtonProps) {
   return (
     <button type="button" className="close-button" aria-label={label} {...button}>

@@ -1,14 +1,14 @@
 /**
- * How an island comes alive that is not rendered by its script: a function that listens, and changes attributes,
- * texts and places of what stands there. `root` is the element round the island's markup. When it throws, nothing
- * must have changed yet: the server's markup stays as it is.
+ * Makes server-rendered markup interactive without React: adds listeners and changes attributes, texts and
+ * positions of existing elements. `root` is the element around the island's markup. If the function throws,
+ * it must not have changed anything yet: the server's markup stays as it is.
  */
 export type Enliven<Options> = (root: HTMLElement, options: Options) => Alive<Options>;
 
-/** An island that was made alive so. */
+/** The controller of an interactive island. */
 export interface Alive<Options> {
-  /** The live preview has rendered the island anew: what stands there may be something else now. */
+  /** Called after the live preview has rendered the island again: its elements may have changed. */
   update(options: Options): void;
-  /** Takes back every listener, observer and timer. */
+  /** Removes all listeners, observers and timers. */
   stop(): void;
 }

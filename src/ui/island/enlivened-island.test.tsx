@@ -13,7 +13,7 @@ interface Options {
   readonly words?: string | undefined;
 }
 
-/** A controller that writes down what is asked of it. */
+/** Creates a controller that records its calls. */
 function watched() {
   const calls: string[] = [];
   const enliven: Enliven<Options> = (root, { words }) => {

@@ -1,22 +1,26 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Alive, Enliven } from './enliven.ts';
-import { type IslandAssets, islandSource } from './island-assets.ts';
-import { forgetAlive, rememberAlive } from './live-islands.ts';
+import { getIslandUrl, type IslandAssets } from './island-assets.ts';
+import { forgetController, rememberController } from './live-islands.ts';
 
 interface EnlivenedIslandProps<Options extends object, Name extends string> {
-  /** Name of the module that exports `enliven`: its block's folder. */
+  /** Name of the module that exports `enliven`, which is the folder of its block. */
   readonly name: NoInfer<Name>;
   readonly enliven: Enliven<Options>;
-  /** Plain data that the markup does not say: it travels as JSON beside it. */
+  /** JSON that is not in the markup; rendered beside it. */
   readonly options: Options;
   readonly assets: IslandAssets<Name> | undefined;
-  /** All of the markup. What does not belong to the island itself stands in an element with `data-island-slot`. */
+  /**
+   * The whole markup. Content that does not belong to the island itself is in an element with
+   * `data-island-slot`.
+   */
   readonly children: ReactNode;
 }
 
 /**
- * A part of a page that a controller makes alive, without a runtime. The server renders it whole; the loader calls
- * the controller when it is near the viewport or used. In the live preview React renders it, and calls it too.
+ * An interactive part of a page without a framework runtime. The server renders it; the loader runs its
+ * controller when it comes near the viewport or is used. In the live preview React renders it and runs the
+ * controller.
  */
 export function EnlivenedIsland<Options extends object, Name extends string>(
   props: EnlivenedIslandProps<Options, Name>,
@@ -28,7 +32,7 @@ export function EnlivenedIsland<Options extends object, Name extends string>(
     <div
       className="island"
       data-island={name}
-      data-source={islandSource(assets, name)}
+      data-source={getIslandUrl(assets, name)}
       data-props={json === '{}' ? undefined : json}
     >
       {children}
@@ -37,8 +41,8 @@ export function EnlivenedIsland<Options extends object, Name extends string>(
 }
 
 /**
- * Lets the controller follow each rendering. React writes only what is another value than in its last rendering, so
- * it leaves alone what the controller changed; where the two do meet, the controller has the last word.
+ * Updates the controller after each rendering. React writes only values that differ from its previous
+ * rendering, so it keeps the controller's changes; where both change the same value, the controller's wins.
  */
 function LiveIsland<Options extends object>({
   enliven,
@@ -51,7 +55,7 @@ function LiveIsland<Options extends object>({
     if (alive.current) alive.current.update(options);
     else if (root.current) {
       alive.current = enliven(root.current, options);
-      rememberAlive(root.current, alive.current);
+      rememberController(root.current, alive.current);
     }
   });
   useLayoutEffect(() => {
@@ -59,7 +63,7 @@ function LiveIsland<Options extends object>({
     return () => {
       alive.current?.stop();
       alive.current = undefined;
-      if (element) forgetAlive(element);
+      if (element) forgetController(element);
     };
   }, []);
   return (

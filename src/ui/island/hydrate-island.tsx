@@ -4,11 +4,11 @@ import { IslandSlot } from './island-slot.tsx';
 type IslandComponent = ComponentType<Record<string, unknown> & { children?: ReactNode }>;
 
 /**
- * The element that makes an island's markup alive: its component with the props that travelled beside it
- * and, as children, the slot markup that already stands there. `onAlive` is called once, when the component's
- * own effects have run and what they changed is rendered: from then on the island takes every press.
+ * Builds the element that hydrates an island: its component with the serialized props and, as children, the
+ * existing slot markup. `onAlive` is called once, after the component's effects and the rendering they
+ * caused: from then on the island handles every click.
  */
-export function islandElement(root: HTMLElement, Component: IslandComponent, onAlive = (): void => {}) {
+export function createIslandElement(root: HTMLElement, Component: IslandComponent, onAlive = (): void => {}) {
   const props: Record<string, unknown> = JSON.parse(root.dataset.props ?? '{}');
   const slot = ownSlot(root);
   const children = slot && createElement(IslandSlot, { html: slot.innerHTML });
@@ -20,14 +20,14 @@ interface AliveProps {
   readonly children?: ReactNode;
 }
 
-/** Effects of what is inside run before those of what is outside. */
+/** React runs the effects of children before those of parents. */
 function Alive({ onAlive, children }: AliveProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an island comes alive once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an island hydrates once
   useEffect(() => queueMicrotask(onAlive), []);
   return children;
 }
 
-/** The island's own slot, not one of an island inside it. */
+/** Finds the island's own slot, not one of a nested island. */
 function ownSlot(root: HTMLElement): Element | undefined {
   const slots = root.querySelectorAll('[data-island-slot]');
   return [...slots].find((slot) => slot.closest('[data-island]') === root);

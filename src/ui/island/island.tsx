@@ -1,20 +1,20 @@
 import type { ComponentType, ReactNode } from 'react';
-import { type IslandAssets, islandSource } from './island-assets.ts';
+import { getIslandUrl, type IslandAssets } from './island-assets.ts';
 import { IslandSlot } from './island-slot.tsx';
 
 interface IslandProps<Props extends object, Name extends string> {
-  /** Name of the module that holds the component: its block's folder. */
+  /** Name of the module that exports the component, which is the folder of its block. */
   readonly name: NoInfer<Name>;
   readonly component: ComponentType<Props & { children?: ReactNode }>;
-  /** Plain data: it travels as JSON beside the markup. */
+  /** JSON, rendered beside the markup. */
   readonly props: Props;
   readonly assets: IslandAssets<Name> | undefined;
   readonly children?: ReactNode;
 }
 
 /**
- * A part of a page whose component comes alive in the browser. The server renders it whole; the loader hydrates it when
- * it is near the viewport or used. In the live preview it is an ordinary component.
+ * A part of a page whose component hydrates in the browser. The server renders it; the loader hydrates it
+ * when it comes near the viewport or is used. In the live preview it is an ordinary component.
  */
 export function Island<Props extends object, Name extends string>({
   name,
@@ -28,7 +28,7 @@ export function Island<Props extends object, Name extends string>({
     <div
       className="island"
       data-island={name}
-      data-source={islandSource(assets, name)}
+      data-source={getIslandUrl(assets, name)}
       data-runtime={assets.runtime}
       data-props={JSON.stringify(props)}
     >

@@ -6,7 +6,7 @@ interface CounterProps {
   readonly children?: ReactNode;
 }
 
-/** A small island that says whether it is alive and counts; what stands in it is not its own. */
+/** A small island that shows if it is hydrated and counts; its children do not belong to it. */
 export function Counter({ name, start, children }: CounterProps) {
   const [count, setCount] = useState(start);
   const [alive, setAlive] = useState(false);

@@ -2,7 +2,7 @@ import { hydrate, type VNode } from 'preact';
 import { act } from 'preact/test-utils';
 import { describe, it } from 'vitest';
 import { expectNestedIslandRules, islandOrders } from '../../../tests/support/island-rules.ts';
-import { islandElement } from './hydrate-island.tsx';
+import { createIslandElement } from './hydrate-island.tsx';
 import serverHtml from './nested-islands.fixture.html?raw';
 import { Counter } from './nested-islands.fixture.tsx';
 
@@ -10,7 +10,7 @@ describe('islands in slots of islands, on the runtime of visitors', () => {
   it.each(islandOrders)('come alive as %s, %s, %s', async (...order) => {
     document.body.innerHTML = serverHtml;
     await expectNestedIslandRules(document.body, order, {
-      hydrate: (root) => hydrate(islandElement(root, Counter as never) as unknown as VNode, root),
+      hydrate: (root) => hydrate(createIslandElement(root, Counter as never) as unknown as VNode, root),
       act: (change) => act(async () => change()),
     });
   });

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { expectNestedIslandRules, islandOrders } from '../../../tests/support/island-rules.ts';
-import { islandElement } from './hydrate-island.tsx';
+import { createIslandElement } from './hydrate-island.tsx';
 import { Island } from './island.tsx';
 import type { IslandAssets } from './island-assets.ts';
 import { Counter } from './nested-islands.fixture.tsx';
@@ -35,7 +35,7 @@ describe('islands in slots of islands, on React', () => {
     const errors: unknown[] = [];
     await expectNestedIslandRules(document.body, order, {
       hydrate: (root) =>
-        void hydrateRoot(root, islandElement(root, Counter as never), {
+        void hydrateRoot(root, createIslandElement(root, Counter as never), {
           onRecoverableError: (error) => errors.push(error),
         }),
       act: (change) => act(async () => change()),

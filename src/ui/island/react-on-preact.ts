@@ -1,6 +1,6 @@
 /**
- * What visitors' islands get when they import from 'react': Preact's core and hooks, without its
- * compatibility layer. Nothing else of React is available to them, and the build fails on it.
+ * The module that islands get for 'react' on the public site: Preact's core and hooks, without its
+ * compatibility layer. The build fails on any other import from React.
  */
 export { createContext, createElement, Fragment } from 'preact';
 export {

@@ -4,18 +4,18 @@ import { type ModalSize, modalSizes } from './modal-sizes.ts';
 
 interface ModalSheetProps {
   readonly title: ReactNode;
-  /** The id of the title, which is the name of the dialog around it. */
+  /** Id of the title, which names the dialog. */
   readonly titleId: string;
-  /** The control that closes it, where there is one. */
+  /** The close button, if there is one. */
   readonly close?: ReactNode;
-  /** Keeps the title for assistive technology only. */
+  /** Shows the title to screen readers only. */
   readonly hideTitle?: boolean | undefined;
-  /** Buttons at the bottom. */
+  /** Buttons at the bottom edge. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** What stands in a modal, whichever element opens it. */
+/** The content of a modal, whichever element opens it. */
 export function ModalSheet({ title, titleId, close, hideTitle, footer, children }: ModalSheetProps) {
   return (
     <div className="modal__sheet">
@@ -31,8 +31,8 @@ export function ModalSheet({ title, titleId, close, hideTitle, footer, children 
   );
 }
 
-/** How the element around the sheet is as large as its preset: as its content asks, or exactly. */
-export function modalLooks(size: ModalSize, exactly = false, className?: string) {
+/** Gets the class and style for a modal's preset: at most as large as it, or exactly. */
+export function getModalAttributes(size: ModalSize, exactly = false, className?: string) {
   const { width, height } = modalSizes[size];
   return {
     className: classNames(

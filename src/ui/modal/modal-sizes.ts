@@ -1,4 +1,4 @@
-/** The sizes a modal comes in, in CSS pixels; both are the most it takes, never more than the window. */
+/** Maximum width and height of each size in CSS pixels; never larger than the window. */
 export const modalSizes = {
   small: { width: '400px', height: '300px' },
   medium: { width: '600px', height: '500px' },

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Modal } from './modal.tsx';
 
-// jsdom has the element and not what it does.
+// jsdom has the element without its behaviour.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** The open modal dialogs of the document, the one above all others last. */
+/** The open modal dialogs of the document; the topmost is the last. */
 const opened: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Tells that a modal dialog has opened. Answers how to tell that it closes. */
+/** Registers an opened modal dialog. Returns a function to call when it closes. */
 export function enterTopLayer(dialog: HTMLDialogElement): () => void {
   opened.push(dialog);
   for (const listen of listeners) listen();
@@ -14,24 +14,30 @@ export function enterTopLayer(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** ms until a screen reader knows a live region that is new where it stands, as after a dialog has opened or closed. */
+/**
+ * ms after which screen readers announce changes of a live region that was inserted or moved, as when a
+ * dialog opens or closes.
+ */
 export const settleTime = 100;
 
 interface TopLayer {
-  /** The element to render into, by a portal. It moves into each dialog that opens, and out when it closes. */
+  /**
+   * The element to render into with a portal. It moves into each dialog that opens, and out when it closes.
+   */
   readonly layer: HTMLElement;
-  /** The dialog that it is in; undefined where none is open. */
+  /** The dialog that contains the layer; undefined if none is open. */
   readonly dialog: HTMLDialogElement | undefined;
 }
 
 /**
- * A place that people can always reach. All that is outside the topmost modal dialog is inert: neither read out nor
- * pressed, wherever it is drawn. The widgets of React Aria leave it alone as well.
+ * A layer that is always accessible. All elements outside the topmost modal dialog are inert: neither
+ * announced nor clickable, wherever they are displayed. The widgets of React Aria leave this layer alone as
+ * well.
  */
 export function useTopLayer(): TopLayer {
   const [layer] = useState(() => {
     const element = document.createElement('div');
-    // Outside the layout of the dialog that it is in, which may be a grid or scroll.
+    // Out of the layout of its dialog, which may be a grid or scroll.
     element.style.cssText = 'position: fixed; top: 0; left: 0';
     element.dataset.reactAriaTopLayer = 'true';
     element.dataset.liveAnnouncer = 'true';

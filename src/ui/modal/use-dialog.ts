@@ -8,8 +8,8 @@ interface DialogHandlers {
 }
 
 /**
- * A `dialog` that is open while it is mounted and gives the focus back when it goes. `onClose` is called for Escape and
- * for a click on the backdrop, unless it has to be answered.
+ * Opens a `dialog` while it is mounted and restores the focus when it unmounts. `onClose` is called for
+ * Escape and for a click on the backdrop, unless `dismissible` is false.
  */
 export function useDialog(onClose: () => void, dismissible: boolean): DialogHandlers {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,9 +17,9 @@ export function useDialog(onClose: () => void, dismissible: boolean): DialogHand
     const element = dialog.current;
     element?.showModal();
     const leaveTopLayer = element && enterTopLayer(element);
-    // React's autoFocus comes too early: before it is shown, nothing inside can take the focus.
+    // React's autoFocus runs before the dialog is shown, when nothing inside can have the focus.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Closing before React removes the element is what gives the focus back to where it was.
+    // Closing the dialog before React removes it restores the focus.
     return () => {
       leaveTopLayer?.();
       element?.close();
@@ -31,7 +31,7 @@ export function useDialog(onClose: () => void, dismissible: boolean): DialogHand
       if (dismissible && event.target === dialog.current) onClose();
     },
     onCancel: (event) => {
-      // A file input inside sends its own cancel event up through the dialog.
+      // A file input inside sends its own cancel event, which bubbles to the dialog.
       if (event.target !== dialog.current) return;
       event.preventDefault();
       if (dismissible) onClose();

@@ -1,16 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { clampShare, resizeLimits, shareAfterKey } from './resize-limits.ts';
+import { clampShare, computeShareAfterKey, resizeLimits } from './resize-limits.ts';
 
 interface ResizeFrameProps {
-  /** Percent of its place, where several frames are of one width; else each has its own. */
+  /**
+   * Width in percent of the available space, if several frames share one width; otherwise each frame has its
+   * own.
+   */
   readonly share?: number;
   readonly onShare?: (share: number) => void;
   readonly children: ReactNode;
 }
 
 /**
- * In the editor: the sample between its left edge and a handle that makes it narrower, to see what it does with little
- * room. Nothing of it is stored.
+ * The frame around a sample in the editor, with a handle at the right that makes it narrower to test small
+ * widths. The width is not stored.
  */
 export function ResizeFrame({ share: given, onShare, children }: ResizeFrameProps) {
   const [own, setOwn] = useState<number>(resizeLimits.max);
@@ -33,9 +36,9 @@ export function ResizeFrame({ share: given, onShare, children }: ResizeFrameProp
     dragging.current = false;
   };
   const press = (event: KeyboardEvent) => {
-    const next = shareAfterKey(share, event.key, event.shiftKey);
+    const next = computeShareAfterKey(share, event.key, event.shiftKey);
     if (next === undefined) return;
-    // The editor's own arrow keys move blocks.
+    // The editor uses the arrow keys to move blocks.
     event.preventDefault();
     event.stopPropagation();
     setShare(next);

@@ -1,4 +1,4 @@
-/** The share of its place that a sample takes in the editor's frame, in percent; specified. */
+/** Limits of the width in percent of the available space; specified. */
 export const resizeLimits = { min: 20, max: 100, step: 1, leap: 10 } as const;
 
 export function clampShare(share: number): number {
@@ -6,8 +6,8 @@ export function clampShare(share: number): number {
   return Math.min(resizeLimits.max, Math.max(resizeLimits.min, Math.round(share)));
 }
 
-/** The share after a key on the handle; undefined for a key that is none of its own. */
-export function shareAfterKey(share: number, key: string, leap: boolean): number | undefined {
+/** Computes the width after a key on the handle; undefined for keys without an effect. */
+export function computeShareAfterKey(share: number, key: string, leap: boolean): number | undefined {
   const by = leap ? resizeLimits.leap : resizeLimits.step;
   switch (key) {
     case 'ArrowLeft':

@@ -1,4 +1,4 @@
-/** The widths of a side panel, in CSS pixels; never more than the window. */
+/** Widths of a side panel in CSS pixels; never wider than the window. */
 export const sidePanelWidths = [300, 400, 500, 600] as const;
 
 export const standardSidePanelWidth = 400;

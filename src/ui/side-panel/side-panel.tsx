@@ -5,24 +5,24 @@ import { standardSidePanelWidth } from './side-panel-widths.ts';
 
 interface PanelProps {
   readonly title: string;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly width?: number;
-  /** The name of the close control. */
+  /** Accessible name of the close button. */
   readonly closeLabel: string;
   readonly children?: ReactNode;
 }
 
 interface SidePanelProps extends PanelProps {
-  /** Called for Escape, a click beside the panel and the close control; the owner unmounts it. */
+  /** Called for Escape, a click beside the panel and the close button. The owner then unmounts the panel. */
   readonly onClose: () => void;
 }
 
 interface SidePanelPopoverProps extends PanelProps {
-  /** A button with this as its `popovertarget` opens the panel. */
+  /** The `popovertarget` of the button that opens the panel. */
   readonly id: string;
 }
 
-/** A sheet at the right edge: open while it is mounted, gives the focus back when it goes. */
+/** A panel at the right edge that is open while it is mounted and restores the focus when it unmounts. */
 export function SidePanel({ title, width, closeLabel, onClose, children }: SidePanelProps) {
   const dialog = useDialog(onClose, true);
   const titleId = useId();
@@ -35,7 +35,7 @@ export function SidePanel({ title, width, closeLabel, onClose, children }: SideP
   );
 }
 
-/** The same where no script runs: the browser opens and closes it, Escape included. */
+/** A side panel without scripts: the browser opens and closes it, also with Escape. */
 export function SidePanelPopover({ id, title, width, closeLabel, children }: SidePanelPopoverProps) {
   const titleId = `${id}-title`;
   return (

@@ -2,8 +2,8 @@ import { tokens as designTokens, type Tokens } from '#tokens/resolve-tokens.ts';
 import { toHex } from '#tokens/srgb.ts';
 
 /**
- * The one source of every icon: a display case with three compartments, one of them lit. Rendered on 32 units
- * so that its edges fall on whole pixels at 16 and 32.
+ * The source of all icons: a display case with three compartments, one of them lit. The view box has 32 units
+ * so that edges fall on whole pixels at 16 and 32.
  */
 type Theme = 'light' | 'dark';
 type Part = 'ink' | 'paper' | 'accent';
@@ -20,7 +20,7 @@ const compartments = [
   '<rect class="paper" x="18" y="18" width="8" height="8" rx="1"/>',
 ].join('');
 
-/** The case itself: with round corners, or larger than the picture where others cut the corners. */
+/** The outline, with round corners. Icons whose corners the system cuts off use a full square. */
 const roundCase = '<rect class="ink" x="2" y="2" width="28" height="28" rx="6"/>';
 const endlessCase = '<path class="ink" d="M-32-32h96v96h-96z"/>';
 
@@ -33,25 +33,27 @@ function svg(rendering: string, styles: string, side = 32): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${side} ${side}"><style>${styles}</style>${rendering}</svg>`;
 }
 
-/** For tabs: follows the theme of the browser. */
-export function faviconSvg(tokens: Tokens = designTokens): string {
+/** Builds the icon for browser tabs, which follows the browser's theme. */
+export function buildFaviconSvg(tokens: Tokens = designTokens): string {
   return svg(
     roundCase + compartments,
     `${rules('light', tokens)}@media(prefers-color-scheme:dark){${rules('dark', tokens)}}`,
   );
 }
 
-/** For the pictures made of it, which stand on light and dark alike; or as it is in one theme. */
-export function iconSvg(tokens: Tokens = designTokens, theme: Theme = 'light'): string {
+/**
+ * Builds the icon for rasterizing. Its colours work on light and dark backgrounds, or fit the given theme.
+ */
+export function buildIconSvg(tokens: Tokens = designTokens, theme: Theme = 'light'): string {
   return svg(roundCase + compartments, rules(theme, tokens));
 }
 
-/** For systems that cut the corners off themselves. */
-export function squareIconSvg(tokens: Tokens = designTokens): string {
+/** Builds the icon for systems that round the corners themselves. */
+export function buildSquareIconSvg(tokens: Tokens = designTokens): string {
   return svg(endlessCase + compartments, rules('light', tokens));
 }
 
-/** For systems that cut any shape: all of it within the circle that is always left, 80 % of the side. */
-export function maskableIconSvg(tokens: Tokens = designTokens): string {
+/** Builds the icon for systems that mask it: its content is within the safe circle of 80 % of the side. */
+export function buildMaskableIconSvg(tokens: Tokens = designTokens): string {
   return svg(endlessCase + compartments, rules('light', tokens), 40);
 }

@@ -1,4 +1,4 @@
-/** How a switch shows which of its choices is on. */
+/** Styles in which a switch marks its selected option. */
 export const switchStyles = ['default', 'pills', 'sliding'] as const;
 
 export type SwitchStyle = (typeof switchStyles)[number];

@@ -5,30 +5,30 @@ import type { SwitchStyle } from './switch-styles.ts';
 export interface SwitchChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Stands instead of the label, which stays as its name. */
+  /** Shown instead of the label, which stays the accessible name. */
   readonly icon?: ReactNode;
-  /** More than the label says. */
+  /** Tooltip with more detail than the label. */
   readonly title?: string | undefined;
 }
 
 interface SwitchProps<Value extends string> {
-  /** What is chosen between. */
+  /** Accessible name of the group. */
   readonly label: string;
-  /** Joins the choices; unique on the page. */
+  /** Name of the radio group; unique on the page. */
   readonly name: string;
   readonly choices: readonly SwitchChoice<Value>[];
-  /** The choice that is on: at first, or always where somebody listens. */
+  /** The selected option: the initial one or, with `onChosen`, the current one. */
   readonly chosen: Value | undefined;
   readonly onChosen?: (value: Value) => void;
   readonly looks?: SwitchStyle;
   readonly disabled?: boolean | undefined;
-  /** What is wrong with what is chosen. */
+  /** Message about an invalid selection. */
   readonly error?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly className?: string;
 }
 
-/** One of a few. Real radio buttons, so arrow keys and forms work without any script. */
+/** Selects one of a few options. Real radio buttons, so that arrow keys and forms work without scripts. */
 export function Switch<Value extends string>(props: SwitchProps<Value>) {
   const { label, choices, looks = 'default', disabled, error, describedBy, className } = props;
   const noteId = `${useId()}-error`;

@@ -8,12 +8,12 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives everything inside it the values of the design's tokens, in both themes. */
+/** Provides the values of the design tokens, in both themes, to its children. */
 export function ThemeProvider({ tokens, children }: ThemeProviderProps) {
   return <ThemeContext value={tokens}>{children}</ThemeContext>;
 }
 
-/** The values of the tokens; throws outside a {@link ThemeProvider}. */
+/** Gets the values of the tokens. Throws outside a {@link ThemeProvider}. */
 export function useTheme(): Tokens {
   const tokens = use(ThemeContext);
   if (!tokens) throw new Error('useTheme must be used inside a ThemeProvider');

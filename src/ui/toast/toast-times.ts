@@ -1,5 +1,5 @@
-/** How long a toast stays, in milliseconds: fully visible, then fading out, then removed. */
+/** Durations of a toast in ms: visible, then fading out. */
 export const toastTimes = { visible: 5000, fade: 300 } as const;
 
-/** ms that a toast of the catalogue stays visible, to be looked at; specified. */
+/** ms for which a toast of the catalogue stays visible; specified. */
 export const previewToastTime = 60_000;

@@ -6,7 +6,7 @@ import { settleTime } from '../modal/top-layer.ts';
 import { ToastProvider, useToast } from './toast.tsx';
 
 beforeEach(() => {
-  // jsdom has no dialogs.
+  // jsdom lacks the methods of dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -29,7 +29,7 @@ function Asker({ run }: { readonly run?: () => void }) {
   );
 }
 
-/** A screen that shows toasts, with a dialog above it. */
+/** A screen with toasts and, above it, a dialog. */
 function Places({ asks = false }: { readonly asks?: boolean }) {
   return (
     <ToastProvider>

@@ -17,11 +17,11 @@ import { toastTimes } from './toast-times.ts';
 export interface ToastInput {
   readonly text: string;
   readonly tone?: 'neutral' | 'success' | 'error';
-  /** One thing to do about it, such as undoing what it reports. */
+  /** One action, such as undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Milliseconds fully visible, where the usual time does not do; infinite until its action is taken. */
+  /** ms for which it stays visible, if not the default; `Infinity` to wait for its action. */
   readonly visibleFor?: number;
-  /** It was announced before, when it began. */
+  /** True for a toast that screen readers have read already, when its task began. */
   readonly isAnnounced?: boolean;
 }
 
@@ -35,14 +35,14 @@ interface ShownToast extends ToastInput {
 
 const ToastContext = createContext<ToastApi | undefined>(undefined);
 
-/** Shows short messages; throws outside a {@link ToastProvider}. */
+/** Shows toasts. Throws outside a {@link ToastProvider}. */
 export function useToast(): ToastApi {
   const api = use(ToastContext);
   if (!api) throw new Error('useToast must be used inside a ToastProvider');
   return api;
 }
 
-/** Holds the toasts of everything inside it. The newest stands lowest, and errors below all others. */
+/** Renders the toasts of its children. The newest is lowest, and errors are below all others. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const counter = useRef(0);
@@ -71,9 +71,9 @@ function ToastRegion({ toasts, remove }: { toasts: readonly ShownToast[]; remove
   const { layer, dialog } = useTopLayer();
   const newest = toasts.at(-1)?.id;
   const settled = useSettled(toasts, dialog);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a popover that was moved to another dialog is hidden
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving a popover to another dialog hides it
   useEffect(() => {
-    // A popover is drawn in the top layer: showing it again puts it above a dialog opened since.
+    // A popover is in the top layer: showing it again puts it above a dialog that opened later.
     const element = region.current;
     if (newest === undefined || !element?.isConnected || typeof element.showPopover !== 'function') return;
     element.showPopover();
@@ -95,14 +95,17 @@ function ToastRegion({ toasts, remove }: { toasts: readonly ShownToast[]; remove
   );
 }
 
-/** The toasts that a screen reader can read by now: of a region that is new where it stands, it hears nothing at first. */
+/**
+ * Lists the toasts once screen readers can announce them, which ignore content that arrives with a new live
+ * region.
+ */
 function useSettled(
   toasts: readonly ShownToast[],
   dialog: HTMLDialogElement | undefined,
 ): readonly ShownToast[] {
   const [settled, setSettled] = useState(0);
   const newest = toasts.at(-1)?.id ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog the regions are new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the regions are new in another dialog
   useEffect(() => {
     const timer = setTimeout(() => setSettled(newest), settleTime);
     return () => clearTimeout(timer);
@@ -116,7 +119,7 @@ function Toast({ toast, remove }: { toast: ShownToast; remove: (id: number) => v
   const { id, visibleFor = toastTimes.visible } = toast;
 
   useEffect(() => {
-    // Time stands still while somebody reads or aims at the button.
+    // The timer pauses while somebody reads the toast or points at its button.
     if (held || visibleFor === Number.POSITIVE_INFINITY) return;
     if (phase === 'visible') {
       const timer = setTimeout(() => setPhase('fading'), visibleFor);
@@ -132,7 +135,7 @@ function Toast({ toast, remove }: { toast: ShownToast; remove: (id: number) => v
   };
   const release = () => setHeld(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it is reading it
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className={classNames(
         'toast',

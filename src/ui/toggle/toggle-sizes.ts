@@ -1,4 +1,4 @@
-/** The sizes of a toggle, in CSS pixels. */
+/** Sizes of a toggle in CSS pixels. */
 export const toggleSizes = {
   small: { width: '36px', height: '20px' },
   medium: { width: '48px', height: '24px' },

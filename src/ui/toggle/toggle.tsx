@@ -7,17 +7,20 @@ interface ToggleInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
 }
 
 interface ToggleProps extends ToggleInputProps {
-  /** What is wrong with it as it is. */
+  /** Message about an invalid state. */
   readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** On or off at once. A real checkbox, so it works and travels with a form without any script. */
+/**
+ * Turns something on or off immediately. A real checkbox, so that it works and submits with a form without
+ * scripts.
+ */
 export function Toggle({ error, children, className, ...input }: ToggleProps) {
   const noteId = `${useId()}-error`;
   return (
     <span className={classNames('toggle-field', className)}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside is its control */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is its control */}
       <label className="toggle">
         <ToggleBox
           {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': noteId })}
@@ -34,13 +37,13 @@ export function Toggle({ error, children, className, ...input }: ToggleProps) {
   );
 }
 
-/** The toggle alone, where its label stands somewhere else. */
+/** The toggle without a label, for a label elsewhere. */
 export function ToggleBox({ size = 'medium', className, ...input }: ToggleInputProps) {
   const { width, height } = toggleSizes[size];
   return (
     <input
       type="checkbox"
-      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
+      // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state
       role="switch"
       className={classNames('toggle__input', className)}
       style={{ '--toggle-width': width, '--toggle-height': height } as CSSProperties}

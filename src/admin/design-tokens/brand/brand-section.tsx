@@ -7,7 +7,7 @@ import { readKeys } from '#preview/read-keys.ts';
 import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
-import { iconSvg, maskableIconSvg, squareIconSvg } from '#ui/site-icon/site-icon.ts';
+import { buildIconSvg, buildMaskableIconSvg, buildSquareIconSvg } from '#ui/site-icon/site-icon.ts';
 import { useFileAddress } from '../../data/file-address.ts';
 import { saveStroke } from '../../palette/strokes.ts';
 import { useRole } from '../../session/api.ts';
@@ -127,7 +127,7 @@ function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
   );
 }
 
-const drawn = { touch: squareIconSvg, maskable: maskableIconSvg } as const;
+const drawn = { touch: buildSquareIconSvg, maskable: buildMaskableIconSvg } as const;
 
 /** By the same rules by which the files for phones are drawn. */
 function OwnOnPhone({ form, src }: { readonly form: IconForm; readonly src: string }) {
@@ -175,5 +175,5 @@ function svgAddress(svg: string): string {
 
 /** The icon that comes with the site, as a browser of this theme shows it. */
 function standardIcon(theme: 'light' | 'dark', tokens: Tokens): string {
-  return svgAddress(iconSvg(tokens, theme));
+  return svgAddress(buildIconSvg(tokens, theme));
 }
