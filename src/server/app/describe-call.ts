@@ -13,7 +13,7 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** One call in the document. */
+/** A call in the document. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -28,10 +28,10 @@ export interface Operation {
   readonly responses: Responses;
 }
 
-/** What the rest of an address is called, which a route writes as `*`. */
+/** Name of a route's wildcard `*`. */
 const restOfPath = 'path';
 
-/** A route's address as OpenAPI writes it: `/pages/{id}`, and `{path}` for what a route takes with its slashes. */
+/** Formats a route as an OpenAPI path: `/pages/{id}`, and `{path}` for a wildcard. */
 export function toOpenApiPath(url: string): string {
   return url.replace(/:(\w+)/g, '{$1}').replace('*', `{${restOfPath}}`);
 }

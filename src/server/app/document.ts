@@ -7,7 +7,7 @@ import { describeMediaFile, mediaFilePath } from './describe-media.ts';
 import { uploadOperations } from './describe-uploads.ts';
 import { createSchemas } from './schemas.ts';
 
-/** A description of an API as OpenAPI 3.1 writes it, as far as we write it. */
+/** An OpenAPI 3.1 document, as far as it is used here. */
 export interface ApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -24,7 +24,9 @@ interface Options {
   readonly definitions: Definitions;
 }
 
-/** Describes every endpoint, the blocks of pages, how files are fetched, and how they come in parts: what a client is generated from. */
+/**
+ * Builds the document from which clients are generated: endpoints, blocks, media files and resumable uploads.
+ */
 export function buildApiDocument({ publicUrl, definitions }: Options): ApiDocument {
   const schemas = createSchemas({
     ...blockSchemas(definitions),

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Definitions } from '#content/block/block.ts';
 import { buildApiDocument } from '#server/app/document.ts';
 
-/** A server of its own that answers with the API's document, and with the pages to read it; it never listens. */
+/** Creates a server for the API's document and its pages, which never listens. */
 export async function createDocumentationServer(options: {
   readonly publicUrl: string;
   readonly definitions: Definitions;

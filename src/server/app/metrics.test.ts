@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A server with its metrics, both at ports that are free. */
+/** A server with metrics, both on free ports. */
 async function openServer({
   isUp = () => true,
   backupFolder,

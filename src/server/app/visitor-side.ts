@@ -23,32 +23,32 @@ import { framesRoutes } from './frames.routes.ts';
 interface Options {
   readonly reader: SiteReader;
   readonly assets: BuiltAssets;
-  /** The folder of built files; undefined where a dev server serves the sources. */
+  /** Folder of built files; undefined if a dev server serves the sources. */
   readonly assetsFolder?: string;
-  /** The source of `/sw.js`; undefined in the dev server. */
+  /** Source of `/sw.js`; undefined in the dev server. */
   readonly serviceWorker?: string | undefined;
   readonly origin: string;
-  /** The origin at which foreign code runs; by default the site's own. */
+  /** Origin of third-party code; by default the site's own. */
   readonly frameOrigin?: string | undefined;
   readonly hstsSubdomains?: boolean | undefined;
   readonly now: () => Date;
-  /** Image services of other sites. */
+  /** External image services. */
   readonly imageHosts?: ImageHosts;
   readonly pictures: Pictures;
-  /** Cases that visitors see while the storage fails; none by default. */
+  /** Cases that are shown while storage fails; none by default. */
   readonly fallbackCases?: readonly FallbackCase[];
-  /** Origins that the admin's screens ask while somebody signs in. */
+  /** Origins that the admin calls while signing in. */
   readonly identityHosts?: readonly string[];
-  /** The site as it stood; without it, no address shows any. */
+  /** Past states of the site; without it, no URL shows any. */
   readonly past?: PastSource | undefined;
-  /** Undefined where there is no media library to take heroes from. */
+  /** Undefined without a media library, from which heroes are taken. */
   readonly sharingPictures?: SharingPictures;
-  /** Undefined where there is no media library to take an icon from. */
+  /** Undefined without a media library, from which the favicon is taken. */
   readonly readFavicon?: ReadFavicon;
   readonly limits?: Limits;
 }
 
-/** The visitors' side: built files, the shell of the admin screens, and every public address. */
+/** Creates the public site: built files, the admin's document, and all public URLs. */
 export function createVisitorSide(options: Options): (log: FastifyBaseLogger) => VisitorSide {
   const {
     reader,
@@ -101,7 +101,7 @@ export function createVisitorSide(options: Options): (log: FastifyBaseLogger) =>
   };
 }
 
-/** What has an address of its own beside the pages. */
+/** Registers files with URLs of their own, beside the pages. */
 async function registerFiles(app: FastifyInstance, options: Options): Promise<void> {
   const { reader, assets, serviceWorker, origin, frameOrigin, pictures, sharingPictures, readFavicon } =
     options;

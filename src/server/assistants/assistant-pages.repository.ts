@@ -1,7 +1,7 @@
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** Those of these pages that are protected: to an assistant they are not there. */
+/** Finds the protected ones among these pages, which do not exist for assistants. */
 export async function findProtectedPages(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const part of inParts(ids)) {

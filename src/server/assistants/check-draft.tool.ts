@@ -13,10 +13,10 @@ import { createDraftLinks } from './draft-links.ts';
 import { pageKey, summarizePageForAssistant } from './read-pages.tools.ts';
 import { defineTool } from './tool.ts';
 
-/** Places that are named of each kind: whoever mends those hears of the next. */
+/** Places listed per kind; after fixing those, the next check lists others. */
 const mostNamed = 40;
 
-/** Somewhere in a block; of the page's title the block is null. */
+/** A place in a block; `block` is null for the page's title. */
 interface Place {
   readonly block: string | null;
   readonly path: string;
@@ -28,7 +28,7 @@ export const checkDraft = defineTool({
   description:
     'What a draft lacks before somebody can publish it: what refuses publishing, texts that are missing or outdated in a language, and pictures that say nothing to people who cannot see them.',
   input: z.strictObject({ page: pageKey }),
-  // It makes the links where there are none.
+  // It creates links if there are none.
   reads: false,
   run: async ({ page }, deps) => {
     const { data, revision } = await deps.api.call(getPage, { params: { identifier: page }, query: {} });
@@ -58,7 +58,7 @@ function toTranslate(definitions: Definitions, content: PageContent, language: L
     .map(({ block, path, state }) => ({
       block: block?.id ?? null,
       path: block ? formatPath(path) : 'title',
-      // Examples of the editor are nobody's words.
+      // Placeholders of the editor count as missing.
       state: state === 'starter' ? 'missing' : state,
     }));
 }

@@ -33,7 +33,7 @@ export const searchMedia = defineTool({
   },
 });
 
-/** As many characters as fit into one message beside everything else. */
+/** Characters of data that fit into one message. */
 const longestData = 4_800_000;
 
 export const uploadMediaTool = defineTool({
@@ -64,7 +64,7 @@ export const uploadMediaTool = defineTool({
   },
 });
 
-/** A file that was there already, without what the studio calls it and says of it. */
+/** Hides the name and texts of a file that was in the library already. */
 function hideStoredDetails({ id, url, ...file }: Media, name: string): Media {
   const extension = url.slice(url.lastIndexOf('.') + 1);
   const { alt: _alt, tags: _tags, ...bare } = file;

@@ -7,7 +7,7 @@ import type { AssistantApi } from './call-api.ts';
 import { listDraftLinks } from './draft-links.ts';
 import { defineTool, mostListed, requireSchema } from './tool.ts';
 
-/** The page as an assistant names it. */
+/** The identifier parameter of a page. */
 export const pageKey = requireSchema(getPage.params).shape.identifier;
 
 export const listPagesTool = defineTool({
@@ -30,14 +30,14 @@ export const listPagesTool = defineTool({
   },
 });
 
-/** As many pages as one answer holds, read on from a place, and where those go on that come after them. */
+/** Finds one answer's worth of pages from a position on, and the position of the rest. */
 async function findPages(api: AssistantApi, wanted: string, from: string | undefined) {
   const read = async (after: string | undefined, limit: number) => {
     const { data, next } = await api.call(listPages, { query: { limit, after } });
     return { data, next };
   };
   const found: PageInList[] = [];
-  // Of those that are searched most are left out.
+  // A search leaves out most pages.
   const limit = wanted === '' ? mostListed : pagesInPart;
   for (let after = from; ; ) {
     const { data, next } = await read(after, limit);
@@ -46,14 +46,14 @@ async function findPages(api: AssistantApi, wanted: string, from: string | undef
     );
     const last = fitting[mostListed - found.length - 1];
     found.push(...fitting.slice(0, mostListed - found.length));
-    // Those after the last one are for the next answer, wherever in its part it stands.
+    // Further matches are for the next answer, wherever they are in this part.
     if (last) return { found, next: (await read(after, data.indexOf(last) + 1)).next };
     if (next === undefined) return { found, next };
     after = next;
   }
 }
 
-/** Nobody's name is in it, and no page that is kept from assistants. */
+/** Describes a page in a list, without names of users, and without a parent that is hidden from assistants. */
 function listed(page: PageInList, kept: ReadonlySet<string>) {
   const { id, identifier, kind, title, status, toTranslate, updatedAt, parentId } = page;
   const below = parentId !== null && !kept.has(parentId) ? page.parentIdentifier : null;
@@ -98,7 +98,7 @@ export const readPageTool = defineTool({
   },
 });
 
-/** What an assistant is told of a page, without its blocks. */
+/** Describes a page without its blocks. */
 export function summarizePageForAssistant({
   id,
   identifier,

@@ -6,7 +6,7 @@ import { createDraftLinks } from './draft-links.ts';
 import { pageKey, summarizePageForAssistant } from './read-pages.tools.ts';
 import { defineTool, requireSchema, type ToolDeps } from './tool.ts';
 
-/** What a page says: of all that the calls take, this alone is for assistants. */
+/** Content of a page: the only input fields that are for assistants. */
 const content = { title: true, overview: true, language: true, metadata: true } as const;
 
 export const createDraftTool = defineTool({

@@ -5,7 +5,7 @@ import type { Manifest } from './backup-format.ts';
 import { readBackedUpRows, readFileList } from './read-backup.ts';
 import { listTables, type PortableRow, readRows, runInSnapshot } from './tables.repository.ts';
 
-/** How a table of a site and of a backup differ, in rows. A row that changed counts on both sides. */
+/** Rows in which a table differs between site and backup. A changed row counts on both sides. */
 interface TableDifference {
   readonly table: string;
   readonly onlyInBackup: number;
@@ -17,7 +17,7 @@ export interface Difference {
   readonly files: { readonly onlyInBackup: number; readonly size: number };
 }
 
-/** What restoring a backup would change. Reads all of both, and writes nothing. */
+/** Compares a site with a backup of it. Reads all of both, and writes nothing. */
 export async function compareBackup(
   { storage, store }: { readonly storage: Storage; readonly store: MediaStore },
   folder: string,
@@ -45,7 +45,7 @@ export async function compareBackup(
   return { tables, files };
 }
 
-/** Of each row, whatever the order of its columns. */
+/** Hashes each row, independent of the order of its columns. */
 async function fingerprints(
   parts: AsyncIterable<readonly PortableRow[]> | Iterable<readonly PortableRow[]>,
 ): Promise<Set<string>> {

@@ -17,16 +17,19 @@ import { readFileList } from './read-backup.ts';
 import { listFontHashes, listTables, readRows, readSchema, runInSnapshot } from './tables.repository.ts';
 import { wrapSecret } from './wrap-secret.ts';
 
-/** What cannot be made again: originals, and what the browser of whoever uploaded it made of a film. Variants can. */
+/**
+ * Files that cannot be derived again: originals, and the posters and phone renditions that an uploader's
+ * browser created.
+ */
 const irreplaceable = /^(?:original|(?:poster|phone)-[0-9a-f]{16})\.[a-z0-9]+$/;
 
 interface StoredKeys {
   readonly present: readonly string[];
-  /** What content names and the store does not have. */
+  /** Keys that content names but the store does not have. */
   readonly missing: readonly string[];
 }
 
-/** The files of the store that belong to what a database says, in order. */
+/** Lists the files of the store that a database refers to, in order. */
 async function storedKeys(db: Db, store: MediaStore): Promise<StoredKeys> {
   const hashes = await listReferredHashes(db);
   const wanted = new Set(
@@ -50,17 +53,17 @@ interface Source {
   readonly storage: Storage;
   readonly store: MediaStore;
   readonly secret: string;
-  /** Wraps the secret; without one the backup needs a site with the same secret. */
+  /** Encrypts the secret; without it the backup needs a site with the same secret. */
   readonly passphrase: string | undefined;
 }
 
-/** While it is written. What a process that ended left there is nobody's. */
+/** Name prefix while a backup is written. Leftovers of killed processes can be removed. */
 const unfinishedPrefix = 'unfinished-';
 
 /**
- * Makes a backup of a site that may be running, in a folder of its own below `folder`, and answers its name: whole, or not
- * there. All tables are of one moment. A file that the backup before has as well is not copied but linked, so that keeping
- * many costs what changed between them.
+ * Backs up a site, which may be running, into a new folder below `folder`, and returns its name. The folder
+ * appears only when it is complete. All tables are of one snapshot. Files that the previous backup has are
+ * hard-linked, so that many backups only take the space of changes.
  */
 export async function makeBackup(
   source: Source,
@@ -133,7 +136,7 @@ async function writeFiles(
     const known = had.get(key);
     const linked = known && before !== undefined && (await linkFile(join(before, backupPaths.file(key)), to));
     const file = linked ? known : await copyFile(store, key, to);
-    // Removed between the list and this copy.
+    // Removed between listing and copying.
     if (!file) missing.push(key);
     else {
       await list.write(JSON.stringify(file));
@@ -144,7 +147,7 @@ async function writeFiles(
   return { ...sum, sha256: await list.close(), missing };
 }
 
-/** False where the file is gone, or the disk knows no links. */
+/** False if the file is gone, or the file system has no hard links. */
 async function linkFile(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -171,7 +174,7 @@ function hashing(hash: Hash): Transform {
   });
 }
 
-/** A file of lines; closing it answers its SHA-256. */
+/** Opens a file of lines; closing it returns its SHA-256. */
 async function openLines(path: string) {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');

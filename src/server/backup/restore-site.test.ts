@@ -29,7 +29,7 @@ function makeConfig(name: string): Config {
 
 const openServer = (config: Config) => openDeps(config, new Map(), { pictureWorker: '', server });
 
-/** A site with a page, a room and a file, and a backup of it. */
+/** A site with a page, a client space and a file, and a backup of it. */
 async function makeBackup(config: Config): Promise<string> {
   const deps = await openServer(config);
   await createMediaService(deps.storage, deps.mediaStore, testPictures).storeMedia(

@@ -67,7 +67,7 @@ export async function importPages(
   const report = { created: [] as ImportedPage[], updated: [] as ImportedPage[], files: 0 };
   const refused: { source: string; why: string }[] = [];
   const notes: { source: string; note: string }[] = [];
-  /** // Identifiers of the created pages, by their identifier in the file. */
+  /** Identifiers of the created pages, by their identifier in the file. */
   const places = new Map<string, string>();
   /** New pages by identifier, which a dry run only plans. */
   const made = new Map<string, PlacedParent>();
