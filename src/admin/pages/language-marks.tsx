@@ -8,8 +8,8 @@ import { pagesWords } from './pages-words.ts';
 import './language-marks.css';
 
 /**
- * The languages of a page, each with how many of its texts are missing and how many are outdated. They lead where the
- * line leads: lying over it, they can say more when somebody points at them.
+ * Shows a page's languages with their numbers of missing and outdated texts. Links to the page as the row does, so
+ * that it can have tooltips.
  */
 export function LanguageMarks({ page }: { readonly page: PageInList }) {
   return languages.map((language) => <LanguageMark key={language} page={page} language={language} />);

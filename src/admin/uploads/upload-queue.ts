@@ -5,7 +5,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import { rememberMedia } from '../data/remember-media.ts';
 import { announce } from '../shared/announcer.tsx';
 import { formatErrorMessage } from '../shared/error-message.ts';
-import { createBlockId } from '../shared/fresh-id.ts';
+import { createFreshId } from '../shared/fresh-id.ts';
 import { words } from '../words.ts';
 import { upload } from './upload.ts';
 import { waitForConnection } from './wait-for-connection.ts';
@@ -99,7 +99,7 @@ export function createUploadQueue<Facts extends object>(options: UploadQueueOpti
     add(entries: readonly (Pick<Upload, 'file'> & Facts)[]): void {
       const added = entries.map((entry) => ({
         ...entry,
-        id: createBlockId(),
+        id: createFreshId(),
         state: 'waiting' as const,
         sent: 0,
       }));

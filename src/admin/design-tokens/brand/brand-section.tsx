@@ -26,11 +26,11 @@ import './brand.css';
 const say = brandWords;
 
 interface BrandSectionProps {
-  /** What is worked on differs from the design by these. */
+  /** Unpublished changes; values that they lack come from the design. */
   readonly changes: TokenChanges;
 }
 
-/** The studio's logo and icon: settings of the site, seen where they stand before they are saved. */
+/** Edits the studio's logo and icon, which are site settings, with a preview before they are saved. */
 export function BrandSection({ changes }: BrandSectionProps) {
   const { data, error, refetch } = useQuery(siteSettingsQuery);
   if (data) return <Brand read={data} changes={changes} />;
@@ -80,17 +80,17 @@ function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSetti
   );
 }
 
-/** A width that pictures come in, large enough for a home screen. */
+/** Pixels; one of the widths that images are served in, large enough for a home screen. */
 const drawnWidth = 320;
 
 interface FaviconPreviewProps {
   readonly favicon: PictureByTheme;
   readonly studioName: string;
-  /** As they are worked on: the icon that came with the site is drawn in their colours. */
+  /** Draft tokens; the default icon is drawn in their colours. */
   readonly tokens: Tokens;
 }
 
-/** The icon where people see it: in tabs of both themes, and as phones cut it. */
+/** Previews the icon in browser tabs of both themes, and as phones crop it. */
 function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
   const shown = pictureByTheme(favicon);
   const addresses = { light: useFileAddress(shown?.light ?? ''), dark: useFileAddress(shown?.dark ?? '') };
@@ -129,7 +129,7 @@ function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
 
 const drawn = { touch: buildSquareIconSvg, maskable: buildMaskableIconSvg } as const;
 
-/** By the same rules by which the files for phones are drawn. */
+/** Follows the rules by which the server renders icons for phones. */
 function OwnOnPhone({ form, src }: { readonly form: IconForm; readonly src: string }) {
   const ground = useOwnGround(src);
   const style = { '--share': shareOf(form, ground), ...(ground && { '--ground': ground }) } as CSSProperties;
@@ -140,7 +140,7 @@ function OwnOnPhone({ form, src }: { readonly form: IconForm; readonly src: stri
   );
 }
 
-/** The colour that a picture stands on by itself; undefined until that is known, and for one that is cut out. */
+/** Returns the background colour of an image; undefined until it is read, and for a transparent image. */
 function useOwnGround(src: string): string | undefined {
   const [known, setKnown] = useState<{ readonly src: string; readonly ground: string | undefined }>();
   useEffect(() => {
@@ -168,12 +168,12 @@ async function readGroundColor(src: string): Promise<string | undefined> {
   return ownGround(context.getImageData(0, 0, lookedAtSide, lookedAtSide).data);
 }
 
-/** A drawing as an address. */
+/** Encodes an SVG document as a data URL. */
 function svgAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The icon that comes with the site, as a browser of this theme shows it. */
+/** Renders the default icon as a browser of this theme shows it. */
 function standardIcon(theme: 'light' | 'dark', tokens: Tokens): string {
   return svgAddress(buildIconSvg(tokens, theme));
 }

@@ -15,7 +15,7 @@ interface ColorControlProps {
   readonly onValue: (value: Color) => void;
 }
 
-/** Lightness, chroma and hue as three sliders, each drawn in the colours that it leads to; or as text. */
+/** Edits a colour by sliders for lightness, chroma and hue, each drawn in the colours it leads to, or as text. */
 export function ColorControl({ value, onValue }: ColorControlProps) {
   const { components, alpha = 1 } = value;
   const [lightness, chroma, hue] = components;
@@ -101,7 +101,7 @@ function ColorText({ value, onValue }: ColorControlProps) {
   );
 }
 
-/** Whether sRGB has no such colour. Not a thousandth: conversions round. */
+/** True if sRGB cannot show the colour. Allows a thousandth, since conversions round. */
 function isBeyond({ components: [lightness, chroma, hue] }: Color): boolean {
   const angle = (hue * Math.PI) / 180;
   const channels = oklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));

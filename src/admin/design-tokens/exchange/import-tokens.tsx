@@ -24,7 +24,7 @@ interface ReadFile {
   readonly result: TokenImport;
 }
 
-/** Takes a file, shows what it comes to, and only then brings it into the draft. */
+/** Reads a file, previews its changes, and applies them to the draft on confirmation. */
 export function ImportTokens({ changes, onApply }: ImportTokensProps) {
   const [read, setRead] = useState<ReadFile>();
   const [isOver, setOver] = useState(false);
@@ -87,13 +87,13 @@ export function ImportTokens({ changes, onApply }: ImportTokensProps) {
   );
 }
 
-/** A file in one sentence, for whoever does not see the lists. */
+/** Summarizes a file in one sentence, for screen readers. */
 function describeReading(name: string, { format, taken, problems }: TokenReading): string {
   const changing = taken.length === 0 ? say.nothing : say.changing(taken.length);
   return say.heard(say.read(exchangeWords.formats[format], name), changing, problems.length);
 }
 
-/** A file that is too heavy is not even opened. */
+/** Rejects a file above the size limit without reading it. */
 async function readTokenFile(file: File, changes: TokenChanges): Promise<TokenImport> {
   if (file.size > tokenFileBytes) return { problem: exchangeWords.file.tooLarge };
   try {
@@ -103,17 +103,17 @@ async function readTokenFile(file: File, changes: TokenChanges): Promise<TokenIm
   }
 }
 
-/** Sentences about what was not read that are shown at once. */
+/** Maximum number of listed problems. */
 const problemsAtMost = 100;
 
 interface TokenReadingViewProps {
   readonly fileName: string;
   readonly reading: TokenReading;
-  /** The draft before it. */
+  /** The draft before the import. */
   readonly changes: TokenChanges;
 }
 
-/** What a file comes to: what changes, and what could not be read. */
+/** Lists the changes of a file, and its parts that could not be read. */
 function TokenReadingView({ fileName, reading, changes }: TokenReadingViewProps) {
   const { format, taken, unchanged, problems } = reading;
   return (
@@ -158,15 +158,15 @@ function TokenReadingView({ fileName, reading, changes }: TokenReadingViewProps)
 }
 
 interface SettingSampleProps {
-  /** Which of the two it is. */
+  /** Says if it is the value before or after the import. */
   readonly label: string;
   readonly token: TokenDefinition;
   readonly setting: TokenSetting;
-  /** What names of other tokens stand for. */
+  /** Resolves references to other tokens. */
   readonly changes: TokenChanges;
 }
 
-/** What a token is set to: as text, and a colour as it looks in both themes. */
+/** Shows a token's value as text; a colour also as swatches in both themes. */
 function SettingSample({ label, token, setting, changes }: SettingSampleProps) {
   const withIt = { ...changes, [token.path]: setting };
   const text = formatSetting(token, setting);
@@ -188,7 +188,7 @@ function SettingSample({ label, token, setting, changes }: SettingSampleProps) {
   );
 }
 
-/** As many decimals as anybody sees the difference of; the whole of it stands in the title. */
+/** Shortens numbers to visible precision; the `title` attribute has the full text. */
 function shortened(text: string): string {
   return text.replace(/\d+\.\d{4,}/g, (number) => String(Number(Number(number).toFixed(3))));
 }

@@ -18,14 +18,14 @@ import { fontsWords } from './fonts-words.ts';
 import './fonts.css';
 
 interface FontsSectionProps {
-  /** What is worked on differs from the design by these. */
+  /** Unpublished changes; values that they lack come from the design. */
   readonly changes: TokenChanges;
   readonly onChange: (changes: TokenChanges) => void;
 }
 
 const none: readonly FontFamily[] = [];
 
-/** The families that pages can be set in, and the way of the studio's own to the site. */
+/** Lists the font families of the site, chooses their uses, and uploads the studio's own. */
 export function FontsSection({ changes, onChange }: FontsSectionProps) {
   const { data = none, isPending, error, refetch } = useQuery(fontsQuery);
   const client = useQueryClient();
@@ -82,7 +82,7 @@ interface AddFontProps {
   readonly onFile: (file: File) => void;
 }
 
-/** The keyboard's way to add a font. */
+/** Adds a font by keyboard, as an alternative to drag and drop. */
 function AddFont({ isAdding, onFile }: AddFontProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -110,7 +110,7 @@ function AddFont({ isAdding, onFile }: AddFontProps) {
   );
 }
 
-/** Makes families known to this window, so that samples are set in them. Their files come when a sample is drawn. */
+/** Registers `@font-face` rules for samples. The browser downloads a file when a sample is rendered. */
 function useFontFaces(fonts: readonly SiteFont[]): void {
   useEffect(() => {
     // Where nothing is drawn, as in a test without a browser, there are none.

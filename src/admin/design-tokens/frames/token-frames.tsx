@@ -25,15 +25,15 @@ import './token-frames.css';
 const say = tokenWords.frame;
 
 interface TokenFramesProps {
-  /** What visitors have; the frames show what is worked on over it. */
+  /** Live tokens; the frames show the draft over them. */
   readonly published: PublishedTokens;
-  /** What stands on the other side of the slider. */
+  /** Tokens on the other side of the comparison slider. */
   readonly compared: { readonly label: string; readonly changes: TokenChanges };
   readonly isComparing: boolean;
   readonly onComparing: (isComparing: boolean) => void;
 }
 
-/** The real site with the tokens that are worked on: any page, at any width, in both themes at once. */
+/** Previews the site with draft tokens: any page, at any width, in both themes at once. */
 export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
   const { published, compared, isComparing, onComparing } = props;
 
@@ -103,7 +103,7 @@ export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
   );
 });
 
-/** The logo as a frame is told it; the same object for the same logo. */
+/** Builds the message about the logo; stable for the same logo. */
 function useLogo(logo: PictureByTheme | undefined): SiteMessage {
   return useMemo(() => ({ type: 'site/settings', settings: logo ? { logo } : {} }), [logo]);
 }
@@ -114,7 +114,7 @@ interface ComparedProps {
   readonly children: (side: 'before' | 'after') => ReactNode;
 }
 
-/** One frame; or two over each other, with a line that says how much of each is seen. */
+/** Renders one frame, or two over each other with a slider between them. */
 function Compared({ isComparing, label, children }: ComparedProps) {
   const [position, setPosition] = useState(50);
   const [isDragged, setDragged] = useState(false);

@@ -13,11 +13,11 @@ interface TokenListProps {
   readonly editor: TokenEditor;
   readonly opened: string | undefined;
   readonly onOpen: (path: string | undefined) => void;
-  /** Opens a token of whatever section. */
+  /** Opens a token, also of another section. */
   readonly onGo: (path: string) => void;
 }
 
-/** The tokens of a section, scale by scale, each with its control. */
+/** Lists the tokens of a section by scale, each with its control. */
 export function TokenListSection({ section, editor, opened, onOpen, onGo }: TokenListProps) {
   const { changes, settled, change, drafted } = editor;
   const values = useMemo(() => tokensWith(settled), [settled]);
@@ -63,7 +63,7 @@ function valueIn(values: Tokens, { scale, name }: TokenDefinition): Tokens['colo
   return (values[scale] as Readonly<Record<string, Tokens['color']['ink'] | string>>)[name] ?? '';
 }
 
-/** Stays the same function, so that the rows of other tokens need no rendering. */
+/** Returns a stable function, so that rows of other tokens do not render. */
 function useSetting(changes: TokenChanges, change: TokenEditor['change']) {
   const latest = useRef(changes);
   latest.current = changes;

@@ -13,15 +13,15 @@ const say = tokenWords.token;
 
 interface TokenRowProps {
   readonly token: TokenDefinition;
-  /** The path of the token that it follows, where it has no value of its own. */
+  /** Path of the referenced token, if it has no value of its own. */
   readonly follows: string | undefined;
-  /** As CSS writes it: in both themes, or the one text for both. */
+  /** CSS text: one per theme, or one for both. */
   readonly shown: Tokens['color']['ink'] | string;
   readonly isChanged: boolean;
   readonly isOpen: boolean;
-  /** Undefined for a row that is closed: what happens to other tokens is nothing to it. */
+  /** Undefined for a closed row, so that changes to other tokens do not render it. */
   readonly changes: TokenChanges | undefined;
-  /** The same, for what is only looked at. */
+  /** Deferred changes, for previews: they lag behind while dragging. */
   readonly settled: TokenChanges | undefined;
   readonly onOpen: (path: string | undefined) => void;
   readonly onSetting: (path: string, setting: TokenSetting | undefined) => void;
@@ -29,7 +29,7 @@ interface TokenRowProps {
   readonly children?: ReactNode;
 }
 
-/** One token: what it looks like, what it is for, and opened what it is set to. */
+/** Shows one token with a sample and its use; if open, with its controls. */
 export const TokenRow = memo(function TokenRow(props: TokenRowProps) {
   const { token, follows, shown, isChanged, isOpen, changes, settled, onOpen, onSetting, onGo, children } =
     props;
@@ -66,12 +66,12 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps) {
   );
 });
 
-/** What a token is for where its scale does not say it already. */
+/** True if a token's use is not covered by its scale's. */
 function isOwnUse({ scale, use }: TokenDefinition): boolean {
   return use !== designTokens[scale].$description;
 }
 
-/** A value in the room of a row: a colour as designers exchange it. */
+/** Shortens a value to the width of a row; colours are written in hex. */
 function shortenValue(text: string): string {
   const fluid = /^clamp\(([^,]+),[^,]+,\s*([^)]+)\)$/.exec(text);
   if (fluid) return `${fluid[1]} – ${fluid[2]}`;
@@ -85,7 +85,7 @@ interface TokenSampleProps {
   readonly shown: { readonly light: string; readonly dark: string } | string;
 }
 
-/** What a token looks like, as small as it gets. */
+/** Renders a small sample of a token. */
 function TokenSample({ token, shown }: TokenSampleProps) {
   if (typeof shown !== 'string') {
     return (
@@ -105,7 +105,7 @@ function TokenSample({ token, shown }: TokenSampleProps) {
   );
 }
 
-/** The curve as CSS writes it, drawn: time to the right, the way upwards. */
+/** Draws an easing curve from its CSS text: time to the right, progress upwards. */
 function CurveSample({ curve }: { readonly curve: string }) {
   const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = (curve.match(/-?[\d.]+/g) ?? []).map(Number);
   return (
@@ -141,7 +141,7 @@ function getSampleLook({ type, scale }: TokenDefinition, value: string): Look | 
   return undefined;
 }
 
-/** Columns are too wide for a row: they are drawn as parts of a window of 1440 pixels, small sizes as they are. */
+/** Returns a sample's width: columns as a share of a viewport of 1440 pixels, small sizes unchanged. */
 function getSampleWidth(value: string): string {
   const isWide = Number.parseFloat(value) * (value.endsWith('rem') ? 16 : 1) > 24;
   return isWide ? `min(calc(${value} / 30), 100%)` : value;

@@ -20,7 +20,7 @@ interface PaletteStepsProps {
   readonly theme: Theme;
 }
 
-/** The steps of a palette in one theme, each with its lightness and how it is read on paper. */
+/** Lists the steps of a palette in one theme, each with its lightness and its contrast on paper. */
 export const PaletteSteps = memo(function PaletteSteps({ changes, theme }: PaletteStepsProps) {
   const getColor = (token: TokenDefinition) => resolveToken(token, changes, theme).value as Color;
   return (

@@ -1,6 +1,6 @@
 import { tokenList } from '#tokens/token-list.ts';
 
-/** The style sheets of all components and blocks, as they are written. */
+/** Source text of the style sheets of all components and blocks. */
 const sheets: Readonly<Record<string, string>> = {
   ...import.meta.glob<string>('../../../ui/*/*.css', { query: '?raw', import: 'default', eager: true }),
   ...import.meta.glob<string>('../../../blocks/*/*.css', { query: '?raw', import: 'default', eager: true }),
@@ -27,7 +27,7 @@ function formatSheetName(file: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The components, blocks and parts of the site whose styles name a token. */
+/** Lists the components, blocks and parts of the site whose styles use a token. */
 export function listUsingComponents(path: string): readonly string[] {
   return namesByToken.get(path) ?? [];
 }

@@ -14,21 +14,21 @@ import './versions.css';
 
 const say = tokenWords.versions;
 
-/** A set of tokens that was published, with its values. */
+/** A published version of the tokens, with its values. */
 export interface ChosenVersion {
   readonly label: string;
   readonly changes: TokenChanges;
 }
 
 interface VersionsDialogProps {
-  /** The one that visitors have. */
+  /** Number of the live version. */
   readonly current: number;
   readonly onRestore: (version: ChosenVersion) => void;
   readonly onCompare: (version: ChosenVersion) => void;
   readonly onClose: () => void;
 }
 
-/** Every set of tokens that visitors have had: put back into the draft, or laid beside it. */
+/** Lists the published versions of the tokens, to restore one into the draft or to compare it. */
 export function TokenVersionsDialog({ current, onRestore, onCompare, onClose }: VersionsDialogProps) {
   const { data: versions, error } = useQuery(tokenVersionsQuery);
   const { data: people } = useQuery(peopleQuery);

@@ -22,7 +22,7 @@ function put(draft: TokenDraft): void {
   tokenDraft.store.setState(draft);
 }
 
-/** The tokens as they are worked on, and what is done with them. @param published what visitors have */
+/** Manages the draft tokens: edits, undo, and publishing. @param published the live version */
 export function useTokenEditor(published: PublishedTokens) {
   const { show } = useToast();
   const stored = useStoredDraft();
@@ -57,7 +57,10 @@ export function useTokenEditor(published: PublishedTokens) {
     }
   }
 
-  /** Somebody else was first: theirs and ours become one draft, which is looked at before it is published. */
+  /**
+   * Handles a conflict on publishing: merges the other's version into the draft, to be reviewed before publishing
+   * again.
+   */
   async function layOver(): Promise<void> {
     const theirs = await queryClient.fetchQuery(designTokensQuery);
     const { draft: next, both } = rebaseTokenDraft(draft, theirs);
@@ -88,11 +91,11 @@ export function useTokenEditor(published: PublishedTokens) {
     published,
     changes,
     /**
-     * The same for what is only looked at: a moment behind while a hand drags, so that the control under it and the site are
-     * answered first.
+     * Deferred changes, for previews: they lag behind while dragging, so that the control and the frames respond
+     * first.
      */
     settled,
-    /** Paths that visitors see otherwise. */
+    /** Paths whose values differ from the live version. */
     drafted: useMemo(() => listChangedPaths(published.changes, settled), [published, settled]),
     isChanged: isDrafted(draft),
     isPublishing,
@@ -115,8 +118,8 @@ export function useTokenEditor(published: PublishedTokens) {
 }
 
 /**
- * What is worked on, as the screen renders it: whoever changes it within a transition (a slider under a hand) is answered before the
- * screen is. What is told to the site's frames waits for neither, see `liveTokens`.
+ * Reads the draft for rendering. Changes within a transition render later than the control that made them; messages to
+ * the preview frames wait for neither, see `createTokensMessage`.
  */
 function useStoredDraft(): TokenDraft {
   const [stored, setStored] = useState(tokenDraft.store.getState);
@@ -128,7 +131,9 @@ function useStoredDraft(): TokenDraft {
   return stored;
 }
 
-/** The tokens that are worked on, for the site's frames: with every step of a drag. @param published what visitors have */
+/**
+ * Creates the preview message with the draft tokens, sent at every step of a drag. @param published the live version
+ */
 export function createTokensMessage(published: PublishedTokens): LiveMessage {
   const changes = () => draftOver(tokenDraft.store.getState(), published).content.changes;
   return {
@@ -145,12 +150,12 @@ export function createTokensMessage(published: PublishedTokens): LiveMessage {
   };
 }
 
-/** Where nothing has been changed here, what is published counts, also when that is newer than what was kept. */
+/** Without local changes, the published version replaces the stored draft, also if it is newer. */
 function draftOver(stored: TokenDraft, published: PublishedTokens): TokenDraft {
   return isDrafted(stored) ? stored : withSteps(stored, published);
 }
 
-/** What is published, with the steps that led there: undoing all of them can be redone. */
+/** Takes the published version but keeps its undo steps, so that they can be redone. */
 function withSteps(stored: TokenDraft, published: PublishedTokens): TokenDraft {
   const base = { version: published.version, changes: published.changes };
   if (stored.content.base.version !== published.version) return beginDraft(base);

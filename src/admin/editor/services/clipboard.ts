@@ -16,7 +16,7 @@ import { type LeftOut, type LeftOutKind, splitLeftOut } from '#writing/paste/pas
 import type { ClipboardTexts } from '#writing/paste/read-clipboard.ts';
 import { readMarkup } from '#writing/paste/read-markup.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { createBlockId } from '../../shared/fresh-id.ts';
+import { createFreshId } from '../../shared/fresh-id.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import type { Editing } from './editing.ts';
@@ -39,7 +39,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
 
   function paste(copied: CopiedBlocks): void {
     const { tree, selection } = state();
-    const pasting = pasteBlocks(tree, selection, copied, createBlockId);
+    const pasting = pasteBlocks(tree, selection, copied, createFreshId);
     if ('issue' in pasting) {
       const { path, message } = pasting.issue;
       toast({ text: words.clipboard.refused(`${path} ${message}`), tone: 'error' });
@@ -66,7 +66,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
     const { blocks, leftOut } = pastedBlocks(texts, {
       definitions,
       language: language(),
-      newId: createBlockId,
+      newId: createFreshId,
     });
     if (blocks.length > 0) paste({ origin, blocks });
     if (Object.keys(leftOut).length > 0) tellLeftOut(leftOut);

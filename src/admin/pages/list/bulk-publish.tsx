@@ -17,7 +17,7 @@ export interface BulkPublishProps {
   readonly close: () => void;
 }
 
-/** Says of each page what publishing it changes, or why it stays as it is, before any of them is published. */
+/** Previews publishing several pages: what changes on each, or why it is left out. */
 export function BulkPublish({ rows, publish, close }: BulkPublishProps) {
   const { looks, done } = useLooks(rows);
   const going = looks?.filter(({ stays }) => !stays) ?? [];
@@ -77,7 +77,7 @@ function Lines({ looks }: { readonly looks: readonly PublishPreview[] }) {
   );
 }
 
-/** What publishing each of the pages comes to, once all have been looked at; until then how many have. */
+/** Dry runs of publishing all pages; until they are done, the number of finished ones. */
 function useLooks(rows: readonly PageRow[]) {
   const [looks, setLooks] = useState<readonly PublishPreview[]>();
   const [done, setDone] = useState(0);

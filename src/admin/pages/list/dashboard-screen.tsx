@@ -21,13 +21,13 @@ import './dashboard.css';
 import { pageListWords } from './list-words.ts';
 
 interface DashboardScreenProps {
-  /** Stands above all pages, and not above those that somebody looks for. */
+  /** Shown above the list; hidden while searching. */
   readonly above?: ReactNode;
 }
 
 const filterInAddress = { read: readFilter, write: writeFilter };
 
-/** All pages and cases. */
+/** Lists all pages and cases. */
 export function DashboardScreen({ above }: DashboardScreenProps) {
   const [filter, setFilter] = useFilterInAddress(filterInAddress);
   const [isSelecting, setSelecting] = useState(false);

@@ -23,7 +23,7 @@ import '../../shared/menu.css';
 import { pageListWords } from './list-words.ts';
 
 interface FilterMenuProps {
-  /** All pages there are. */
+  /** All pages, unfiltered. */
   readonly rows: readonly PageRow[];
   readonly filter: PageFilter;
   readonly setFilter: (filter: PageFilter) => void;
@@ -31,7 +31,7 @@ interface FilterMenuProps {
 
 const say = pageListWords.filters;
 
-/** All filters, each with how many pages it would show. */
+/** Lists all filters, each with the number of pages it would show. */
 export function FilterMenu({ rows, filter, setFilter }: FilterMenuProps) {
   const count = listChosenValues(filter).length;
   return (

@@ -9,15 +9,15 @@ import { filterGroups, groupNames, noPageFilter, type PageFilter, toggleFilter }
 import { listRowActions, type RowAction } from './row-actions.ts';
 
 interface ListCommands {
-  /** All pages there are. */
+  /** All pages, unfiltered. */
   readonly rows: readonly PageRow[];
-  /** The row that has the keyboard, if one has. */
+  /** The row with the keyboard focus. */
   readonly row: PageRow | undefined;
   readonly act: (action: RowAction, row: PageRow) => void;
   readonly setFilter: (filter: PageFilter) => void;
 }
 
-/** The list's part of the command menu: the actions of the current row, pages to publish, and the filters. */
+/** Lists the commands of the page list: actions on the current row, pages to publish, and filters. */
 export function listCommands({ rows, row, act, setFilter }: ListCommands): readonly PaletteItem[] {
   const ofRow = row
     ? listRowActions(row)

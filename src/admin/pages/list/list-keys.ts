@@ -6,9 +6,9 @@ import type { PageRow } from '../page-tree.ts';
 import type { MoveStep } from './move-places.ts';
 import { findActionForKey, type RowAction } from './row-actions.ts';
 
-/** What the keys of the list reach. */
+/** Callbacks and state for the keyboard. */
 export interface ListKeys {
-  /** The rows that are shown, and the one that has the keyboard. */
+  /** Visible rows. */
   readonly rows: readonly PageRow[];
   readonly index: number;
   readonly folded: ReadonlySet<string>;
@@ -23,10 +23,13 @@ export interface ListKeys {
 }
 
 const steps = Object.keys(moveStrokes) as MoveStep[];
-/** Rows that Page Up and Page Down go past. */
+/** Number of rows that Page Up and Page Down skip. */
 const pageOfRows = 10;
 
-/** The keys of a tree grid whose rows have the focus, as the WAI-ARIA Authoring Practices have them; true when it was one. */
+/**
+ * Handles the keys of a treegrid with row focus, by the WAI-ARIA Authoring Practices. Returns true if it handled the
+ * event.
+ */
 export function listKey(event: KeyboardEvent, keys: ListKeys): boolean {
   const { rows, index } = keys;
   const row = rows[index];

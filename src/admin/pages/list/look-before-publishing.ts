@@ -13,16 +13,16 @@ import { pageListWords } from './list-words.ts';
 
 const say = pageListWords.actions.publishing;
 
-/** What publishing one page comes to. */
+/** Outcome of publishing one page. */
 export interface PublishPreview {
   readonly row: PageRow;
-  /** True where it would be refused, or there is nothing to publish: it stays as it is. */
+  /** True if publishing would be refused or change nothing. */
   readonly stays: boolean;
-  /** What changes, what is not written yet, or why it stays. */
+  /** Changes and missing texts, or the reason why the page is left out. */
   readonly lines: readonly string[];
 }
 
-/** Looks at what publishing each page comes to, in their order. Nothing is written. */
+/** Dry runs publishing each page, in order. */
 export async function lookBeforePublishing(
   rows: readonly PageRow[],
   signal: AbortSignal,
@@ -64,7 +64,7 @@ async function whatChanges({ page }: PageRow, signal: AbortSignal): Promise<stri
     : say.draftReplaces;
 }
 
-/** What nobody has written in the version that goes live. */
+/** Lists texts of the draft that are still missing. */
 async function notWritten({ page }: PageRow, signal: AbortSignal): Promise<string[]> {
   const { currentVersionId, draftVersionId } = page;
   const version = publishState(page) === 'changes' ? draftVersionId : (currentVersionId ?? draftVersionId);

@@ -15,7 +15,7 @@ import {
 } from './page-filters.ts';
 
 interface NothingFoundProps {
-  /** All pages there are. */
+  /** All pages, unfiltered. */
   readonly rows: readonly PageRow[];
   readonly filter: PageFilter;
   readonly setFilter: (filter: PageFilter) => void;
@@ -23,7 +23,7 @@ interface NothingFoundProps {
 
 const say = pageListWords.filters;
 
-/** No page passes: which of the filters would have to go, and what there would be then. */
+/** Empty state of the list: names the filters to remove, each with the number of pages it would show then. */
 export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
   const query = filter.query.trim();
   const values = listChosenValues(filter);
@@ -59,7 +59,7 @@ export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
   );
 }
 
-/** The search and the filters without which there would be something. What is to be translated is one of them. */
+/** Lists the filters, and the search, whose removal gives results. All translation filters count as one. */
 function listRemovableFilters(rows: readonly PageRow[], filter: PageFilter) {
   const query = filter.query.trim();
   const values = listChosenValues(isToTranslate(filter) ? withToTranslate(filter, false) : filter);

@@ -23,21 +23,21 @@ import { type RowDrop, usePageRowDrag } from './use-row-drag.ts';
 
 interface PageLineProps {
   readonly row: PageRow;
-  /** Its place among all that are shown, from 0, and how far down it stands, in CSS pixels. */
+  /** Index among the visible rows, from 0, and offset from the top in CSS pixels. */
   readonly index: number;
   readonly top: number;
   readonly measure: (element: HTMLElement | null) => void;
   readonly selected: boolean;
-  /** The one row that can be tabbed to. */
+  /** The row in the tab order (roving tabindex). */
   readonly focusable: boolean;
-  /** Undefined where nothing stands below it. */
+  /** Undefined for a page without children. */
   readonly expanded: boolean | undefined;
   readonly hasMenu: boolean;
-  /** The people of the studio, once they are known. */
+  /** Members of the studio; undefined while loading. */
   readonly people: readonly PersonInStudio[] | undefined;
 }
 
-/** One page of the list. The whole line opens it; with Ctrl, Command or Shift it selects it. */
+/** Renders one page of the list. Clicking anywhere opens it; with Ctrl, Command or Shift it selects. */
 export const PageLine = memo(RenderedLine);
 
 function RenderedLine(props: PageLineProps) {
@@ -109,7 +109,7 @@ function RenderedLine(props: PageLineProps) {
   );
 }
 
-/** Why what is dragged cannot be let go here. */
+/** Explains why the dragged pages cannot be dropped here. */
 function DropNote({ over: { issue } }: { readonly over: RowDrop }) {
   if (issue === undefined) return null;
   return <span className="page-list__why">{issue}</span>;
@@ -200,12 +200,12 @@ function EditedCell({ row: { page }, people }: Pick<PageLineProps, 'row' | 'peop
   );
 }
 
-/** A row's element, to go to it. */
+/** Finds the element of a row, to focus it. */
 export function findRowElement(within: HTMLElement | null, id: string): HTMLElement | null {
   return within?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null;
 }
 
-/** What happens to a page of the list by itself next, or could not be done. */
+/** Shows the page's next scheduled change, or that one failed. */
 function ScheduleMark({ pageId }: { readonly pageId: string }) {
   const { next } = useNextPlanned(pageId);
   if (!next) return null;

@@ -11,13 +11,13 @@ import './page-list.css';
 import { pageListWords } from './list-words.ts';
 
 interface PageListProps {
-  /** The rows that are shown. */
+  /** Visible rows. */
   readonly rows: readonly PageRow[];
   readonly folded: ReadonlySet<string>;
   readonly selected: ReadonlySet<string>;
   readonly focused: string | null;
   readonly menuFor: string | undefined;
-  /** Whether what is selected is chosen by a touch: boxes are there from the start. */
+  /** True if selecting by touch: checkboxes are always shown. */
   readonly isSelecting: boolean;
   readonly isFiltered: boolean;
   readonly keys: Omit<ListKeys, 'rows' | 'index' | 'folded' | 'goTo' | 'openMenu'>;
@@ -26,7 +26,7 @@ interface PageListProps {
 
 const columns = pagesWords.columns;
 
-/** Pages as a tree grid. Of thousands only those in the window are in the document. */
+/** Lists pages as a treegrid, virtualized. */
 export function PageList(props: PageListProps) {
   const { rows, folded, selected, focused, menuFor, isSelecting, isFiltered, keys, openMenu } = props;
   const { data: people } = useQuery(peopleQuery);
@@ -106,7 +106,7 @@ export function PageList(props: PageListProps) {
   );
 }
 
-/** Keeps the keyboard in the list: on the row that it goes to once that is there, and on one that has moved. */
+/** Keeps the focus in the list: on the target row once it is rendered, and on a moved row. */
 function useRowFocus(body: React.RefObject<HTMLElement | null>, focusable: string | null) {
   const hasFocus = useRef(false);
   const wanted = useRef<string>(undefined);

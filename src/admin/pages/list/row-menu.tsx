@@ -9,13 +9,13 @@ import '../../shared/menu.css';
 
 interface RowMenuProps {
   readonly row: PageRow;
-  /** What it opens beside. */
+  /** Anchor of the menu. */
   readonly at: HTMLElement;
   readonly act: (action: RowAction, row: PageRow) => void;
   readonly close: () => void;
 }
 
-/** What can be done with a page without opening it. One menu serves all rows: most of them are never asked. */
+/** Menu of a page, one instance shared by all rows. */
 export function RowMenu({ row, at, act, close }: RowMenuProps) {
   const trigger = useRef(at);
   const title = getPageTitle(row.page);

@@ -16,7 +16,7 @@ import type { useUndo } from './use-undo.ts';
 
 const say = pageListWords.actions;
 
-/** How far an action has come. */
+/** Progress of an action. */
 export interface BulkProgress {
   readonly action: BulkAction;
   readonly done: number;
@@ -26,13 +26,13 @@ export interface BulkProgress {
 interface BulkActions {
   readonly run: (action: BulkAction, rows: readonly PageRow[]) => void;
   readonly progress: BulkProgress | undefined;
-  /** What is looked at before anything is done. */
+  /** Confirmation before the action. */
   readonly question: ReactNode;
-  /** What could not be done, and why. */
+  /** Pages that failed, with reasons. */
   readonly report: ReactNode;
 }
 
-/** Does something to pages, says to how many, with one way back, and names those that stay as they are. */
+/** Runs bulk actions: progress, a toast with one undo for all, and the pages that were left out. */
 export function useBulkActions({ offer }: ReturnType<typeof useUndo>): BulkActions {
   const [progress, setProgress] = useState<BulkProgress>();
   const [report, setReport] = useState<BulkOutcome>();
@@ -81,7 +81,7 @@ export function useBulkActions({ offer }: ReturnType<typeof useUndo>): BulkActio
   };
 }
 
-/** The blocks that looking at pages takes are loaded when somebody publishes. */
+/** Loaded on demand, since checking pages needs all block definitions. */
 const bulkPublish = onDemand(() => import('./bulk-publish.tsx'));
 
 function PublishSoon(props: BulkPublishProps) {

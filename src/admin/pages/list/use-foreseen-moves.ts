@@ -6,7 +6,7 @@ import type { PageRow } from '../page-tree.ts';
 import { dryRunMove } from './move-pages.ts';
 import type { TreePlace } from './move-places.ts';
 
-/** What a move would change, and the sentence with which the server refuses it; nothing without a place. */
+/** Dry runs a move: its consequences, or the server's reason for refusing it. Idle without a position. */
 export function useForeseenMoves(
   moving: readonly PageRow[],
   to: TreePlace | undefined,

@@ -16,7 +16,7 @@ import { type FoundPlace, isAlreadyAt, isPlace, type TreePlace } from './move-pl
 import { useForeseenMoves } from './use-foreseen-moves.ts';
 import type { useUndo } from './use-undo.ts';
 
-/** ms in which steps of the same pages are one thing to be taken back: somebody walks a page up with the keyboard. */
+/** ms within which moves of the same pages are one undo, as when moving a page by keyboard. */
 const burst = 900;
 
 const say = pageListWords.moves;
@@ -27,14 +27,14 @@ interface Wish {
 }
 
 export interface PageMoves {
-  /** Moves pages, or says why not. Asks first where an address of visitors would change. */
+  /** Moves pages, or shows why it cannot. Asks first if URLs would change. */
   readonly move: (moving: readonly PageRow[], to: FoundPlace, how?: { readonly stepwise?: boolean }) => void;
-  /** Moves pages whose consequences somebody has seen. */
+  /** Moves pages whose consequences have been shown. */
   readonly moveSeen: (moving: readonly PageRow[], to: TreePlace) => void;
   readonly question: ReactNode;
 }
 
-/** Moves pages in the list, with the way back. `rows` are all there are. */
+/** Moves pages with undo. `rows`: all pages. */
 export function usePageMoves(rows: readonly PageRow[], { offer }: ReturnType<typeof useUndo>): PageMoves {
   const { show } = useToast();
   const [asked, setAsked] = useState<Wish>();
@@ -125,7 +125,7 @@ interface ConfirmMoveProps {
   readonly close: () => void;
 }
 
-/** What a move does for visitors, before it is made. */
+/** Confirms a move with its consequences for URLs. */
 function ConfirmMove({ moving, to, confirm, close }: ConfirmMoveProps) {
   const { state, refusal } = useForeseenMoves(moving, to);
   const [only] = moving;

@@ -20,18 +20,18 @@ const say = pageListWords.actions;
 
 interface RowActions {
   readonly act: (action: RowAction, row: PageRow) => void;
-  /** Questions that are open. */
+  /** The open dialogs. */
   readonly questions: ReactNode;
 }
 
 interface Whole {
-  /** All pages there are. */
+  /** All pages, unfiltered. */
   readonly rows: readonly PageRow[];
   readonly moveBelow: (rows: readonly PageRow[]) => void;
   readonly remove: (rows: readonly PageRow[]) => void;
 }
 
-/** What the menu and the keys of a row do. */
+/** Runs the actions of a row's menu and keys. */
 export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
   const navigate = useNavigate();
   const { show } = useToast();

@@ -11,13 +11,13 @@ import { isPlace, type RowOperation } from './move-places.ts';
 
 const dragType = 'page-row';
 
-/** What letting go would do here, or why it would do nothing. */
+/** Effect of dropping here, or why it is not allowed. */
 export interface RowDrop {
   readonly operation: RowOperation;
   readonly issue: string | undefined;
 }
 
-/** Makes a row draggable, and a place to drop others before, behind or below. Answers what a drop would do. */
+/** Makes a row draggable, and a drop target: before, after or onto it. Returns the current drop. */
 export function usePageRowDrag(element: RefObject<HTMLElement | null>, row: PageRow) {
   const list = useList();
   const [over, setOver] = useState<RowDrop>();
@@ -80,12 +80,12 @@ function findDrop(list: ListServices, row: PageRow, at: Data, source: Data): Row
   return { operation: found.operation, issue: isPlace(place) ? undefined : place.issue };
 }
 
-/** The pointer moves more often than what it means changes. */
+/** Avoids a render for each pointer event that does not change the drop. */
 function sameDrop(before: RowDrop | undefined, next: RowDrop | undefined): RowDrop | undefined {
   return before?.operation === next?.operation && before?.issue === next?.issue ? before : next;
 }
 
-/** What hangs at the pointer: the page's name, or how many they are. */
+/** Creates the drag image: the page's name, or the number of pages. */
 function createDragImage(rows: readonly PageRow[]): HTMLElement {
   const ghost = document.createElement('div');
   const [only] = rows;

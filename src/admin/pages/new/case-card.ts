@@ -5,7 +5,7 @@ import { buildBlock } from '#blocks/sections/build-blocks.ts';
 import { caseCard } from '#blocks/sections/interactive.sections.ts';
 import type { Block } from '#content/block/block.ts';
 import { api } from '../../session/api.ts';
-import { createBlockId } from '../../shared/fresh-id.ts';
+import { createFreshId } from '../../shared/fresh-id.ts';
 import { type CaseGroup, createCaseEntry, findCaseGroup, type NewCase } from './case-entries.ts';
 
 /** The page that lists the cases. */
@@ -38,7 +38,7 @@ async function saveWithCard(newCase: NewCase, before: string | null): Promise<vo
 function withCaseCard(overview: readonly Block[], newCase: NewCase, before: string | null): Block[] {
   const sample = buildBlock(caseCard);
   const group = findCaseGroup(blockDefinitions, overview) ?? behindAll(overview, sample);
-  const entry = createCaseEntry(newCase, group, createBlockId);
+  const entry = createCaseEntry(newCase, group, createFreshId);
   const words = entry.type === sample.type && { startedFrom: sample.startedFrom };
   const next = group.entries.find(({ identifier }) => identifier === before) ?? null;
   return [...group.insert({ ...entry, ...words }, next)];

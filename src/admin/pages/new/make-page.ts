@@ -6,7 +6,7 @@ import type { Translated } from '#content/language/language.ts';
 import type { PageKind } from '#content/page/page.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
 import { api } from '../../session/api.ts';
-import { createBlockId } from '../../shared/fresh-id.ts';
+import { createFreshId } from '../../shared/fresh-id.ts';
 import { addCaseCard } from './case-card.ts';
 import { findStartingLayout, type StartingPoint } from './starting-point.ts';
 
@@ -64,7 +64,7 @@ async function buildContent({ start, source }: PagePlan) {
     return copied(data);
   }
   const blocks = findStartingLayout(start)?.blocks() ?? [];
-  return { overview: blocks.map((block) => withFreshIds(blockDefinitions, block, createBlockId)) };
+  return { overview: blocks.map((block) => withFreshIds(blockDefinitions, block, createFreshId)) };
 }
 
 function copied({ id, overview, translations, metadata }: ApiPage) {
