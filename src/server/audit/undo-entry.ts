@@ -1,11 +1,11 @@
 import { type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
 import { isEqual } from '#content/is-equal.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import { putBack } from '#server/media/trash/media-trash.ts';
-import { knownVisibility, savePage } from '#server/pages/content/save-page.ts';
+import { pickVisibility, savePage } from '#server/pages/content/save-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
-import { siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import { listSiblings } from '#server/pages/store/pages.repository.ts';
 import { reorderPages } from '#server/pages/tree/hierarchy.service.ts';
 import { restorePage } from '#server/pages/tree/trash.ts';
 import { undoMove } from '#server/pages/tree/undo-move.ts';
@@ -51,7 +51,8 @@ export async function undoMoveEntry(
   const { storage } = deps;
   const entry = await findAuditEntry(storage.db, id);
   const way = readWay(entry?.undo ?? null);
-  if (way?.way !== 'move') throw invalid('undo', 'This is not what a move of this site has answered.');
+  if (way?.way !== 'move')
+    throw createInvalidError('undo', 'This is not what a move of this site has answered.');
   const begin = async (scope: WriteScope) => {
     await markUndone(scope.db, id, { at: scope.now, by: scope.actor });
   };
@@ -72,7 +73,7 @@ async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise
     // In the order in which saves of visibility lock.
     await scope.lockTree();
     const page = await requireLockedPage(scope.db, way.pageId);
-    const now = knownVisibility(page);
+    const now = pickVisibility(page);
     return isEqual({ ...now, ...way.after }, now);
   }
   if (way.way === 'settings') {
@@ -82,7 +83,7 @@ async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise
   }
   if (way.way === 'order') {
     await scope.lockTree();
-    const now = (await siblingsBelow(scope.db, way.parentId)).map(({ id }) => id);
+    const now = (await listSiblings(scope.db, way.parentId)).map(({ id }) => id);
     return isEqual(now, way.after);
   }
   return true;
@@ -104,7 +105,7 @@ async function takeBack(deps: PageDeps, way: UndoWay, person: Person): Promise<u
     case 'page-from-trash':
       return restorePage(deps, way.pageId, person);
     case 'file-from-trash':
-      return storage.write(actorOf(person), async (scope) => {
+      return storage.write(getActor(person), async (scope) => {
         if (!(await putBack(scope, way.mediaId)))
           throw new AppError('media/not-found', { message: goneFile });
       });

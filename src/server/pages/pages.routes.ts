@@ -5,10 +5,10 @@ import * as schedule from '#api/endpoints/schedule.ts';
 import * as settings from '#api/endpoints/settings.ts';
 import * as trash from '#api/endpoints/trash.ts';
 import * as tree from '#api/endpoints/tree.ts';
-import { signedIn } from '#server/http/person.ts';
-import { digest, type Revised, tagged } from '#server/http/preconditions.ts';
+import { requireUser } from '#server/http/person.ts';
+import { computeRevision, type Revised, sendTagged } from '#server/http/preconditions.ts';
 import { type Call, mount } from '#server/http/route.ts';
-import { newPageIssues, renameIssues } from './content/body-issues.ts';
+import { listNewPageIssues, listRenameIssues } from './content/body-issues.ts';
 import { createPage } from './content/create-page.ts';
 import {
   deletePageBackground,
@@ -18,9 +18,16 @@ import {
   savePageBackground,
   savePageLayout,
 } from './content/page-settings.service.ts';
-import { getPage, listPages, listPart, pageChildren, pageHierarchy, readTree } from './content/read-pages.ts';
-import { saveIssues, savePage } from './content/save-page.ts';
-import { storedIssues } from './content/stored-issues.ts';
+import {
+  getPage,
+  listChildPages,
+  listPages,
+  listPart,
+  readPageHierarchy,
+  readTree,
+} from './content/read-pages.ts';
+import { listSaveIssues, savePage } from './content/save-page.ts';
+import { listStoredIssues } from './content/stored-issues.ts';
 import { SiteReader } from './site/read-site.ts';
 import { type PageDeps, requireOpenTo, requirePage } from './store/page-deps.ts';
 import { cancelSchedule, listSchedule, setSchedule } from './store/schedule.ts';
@@ -39,13 +46,13 @@ import {
   setVersionStatus,
 } from './versions/versions.service.ts';
 
-/** The calls on pages: their content, tree, versions, trash, schedule, layout and background. */
+/** Routes of pages: content, tree, versions, trash, schedule, layout and background. */
 export const pagesRoutes = fp<PageDeps>(
   async (app, deps) => {
     mount(app, endpoints.getPage, async (call) => {
       const { viewer, params, query } = call;
       const page = await getPage(deps, params.identifier, query, viewer);
-      return viewer ? tagged(call, page) : page.answer;
+      return viewer ? sendTagged(call, page) : page.answer;
     });
     const site = new SiteReader(deps.storage);
     mount(app, endpoints.getCaseNeighbours, async ({ viewer, params }) => {
@@ -54,23 +61,23 @@ export const pagesRoutes = fp<PageDeps>(
       return (await site.neighboursOf(page.id)) ?? {};
     });
     const create = async (call: Call<typeof endpoints.createPage>) =>
-      tagged(call, await createPage(deps, call.body, signedIn(call.viewer)));
+      sendTagged(call, await createPage(deps, call.body, requireUser(call.viewer)));
     mount(app, endpoints.createPage, create, {
-      ofBody: (body) => newPageIssues(deps.definitions, body),
-      ofStored: ({ body, viewer }) => storedIssues(deps, undefined, body, signedIn(viewer)),
+      ofBody: (body) => listNewPageIssues(deps.definitions, body),
+      ofStored: ({ body, viewer }) => listStoredIssues(deps, undefined, body, requireUser(viewer)),
     });
     const save = async (call: Call<typeof endpoints.savePage>) => {
       const { viewer, params, query, body, ifMatch } = call;
       const options = { autosave: query.autosave, keepAs: query.keepAs, ifMatch };
-      return tagged(call, await savePage(deps, params.identifier, body, signedIn(viewer), options));
+      return sendTagged(call, await savePage(deps, params.identifier, body, requireUser(viewer), options));
     };
     mount(app, endpoints.savePage, save, {
-      ofBody: (body) => saveIssues(deps.definitions, body),
+      ofBody: (body) => listSaveIssues(deps.definitions, body),
       ofStored: ({ params, body, viewer }) =>
-        storedIssues(deps, (params as { identifier: string }).identifier, body, signedIn(viewer)),
+        listStoredIssues(deps, (params as { identifier: string }).identifier, body, requireUser(viewer)),
     });
     mount(app, endpoints.deletePage, async ({ viewer, params, ifMatch }) => {
-      await deletePage(deps, params.identifier, signedIn(viewer), ifMatch);
+      await deletePage(deps, params.identifier, requireUser(viewer), ifMatch);
       return {};
     });
     listRoutes(app, deps);
@@ -83,23 +90,23 @@ export const pagesRoutes = fp<PageDeps>(
   { name: 'pages', dependencies: ['identity', 'not-found-answers'] },
 );
 
-/** Lists of pages. People of the studio get the tree's revision with them, which reordering sends back. */
+/** Routes of page lists. Members get the tree's revision as well; reordering sends it back. */
 function listRoutes(app: FastifyInstance, deps: PageDeps): void {
   const listed = async <T>(call: Call<unknown>, read: () => Promise<T>) =>
-    call.viewer ? tagged(call, await withTreeRevision(deps, read)) : read();
+    call.viewer ? sendTagged(call, await withTreeRevision(deps, read)) : read();
   mount(app, endpoints.listPages, (call) => {
     const { viewer, query } = call;
     return query.limit === undefined && query.after === undefined
       ? listed(call, () => listPages(deps, viewer, query.language))
       : partOfList(call, deps);
   });
-  mount(app, endpoints.pageHierarchy, (call) => listed(call, () => pageHierarchy(deps, call.viewer)));
+  mount(app, endpoints.pageHierarchy, (call) => listed(call, () => readPageHierarchy(deps, call.viewer)));
   mount(app, endpoints.pageChildren, (call) =>
-    listed(call, () => pageChildren(deps, call.params.id, call.viewer)),
+    listed(call, () => listChildPages(deps, call.params.id, call.viewer)),
   );
 }
 
-/** Its tag is of the part alone: who wants to put pages in order has to know where all of them stand. */
+/** Answers a part of the list. Its ETag covers the part alone, so it can't be used to reorder pages. */
 async function partOfList(call: Call<typeof endpoints.listPages>, deps: PageDeps) {
   const { viewer, query, reply } = call;
   const { pages, next } = await listPart(deps, viewer, query, query.language);
@@ -108,107 +115,118 @@ async function partOfList(call: Call<typeof endpoints.listPages>, deps: PageDeps
     reply.header('link', `</api${endpoints.listPages.path}?${new URLSearchParams(given)}>; rel="next"`);
   }
   return viewer
-    ? tagged(call, { answer: [...pages], revisions: { list: digest([pages, next]) } })
+    ? sendTagged(call, { answer: [...pages], revisions: { list: computeRevision([pages, next]) } })
     : [...pages];
 }
 
 function treeRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, endpoints.setParent, async (call) => {
     const { viewer, params, body, ifMatch } = call;
-    return tagged(call, await setParent(deps, params.id, body, signedIn(viewer), ifMatch));
+    return sendTagged(call, await setParent(deps, params.id, body, requireUser(viewer), ifMatch));
   });
   const rename = async (call: Call<typeof endpoints.renamePage>) => {
     const { viewer, params, body, ifMatch } = call;
-    return tagged(call, await renamePage(deps, params.id, body, signedIn(viewer), ifMatch));
+    return sendTagged(call, await renamePage(deps, params.id, body, requireUser(viewer), ifMatch));
   };
-  mount(app, endpoints.renamePage, rename, { ofBody: renameIssues });
+  mount(app, endpoints.renamePage, rename, { ofBody: listRenameIssues });
   mount(app, endpoints.reorderPages, async (call) => {
     const { viewer, body, ifMatch } = call;
-    return tagged(call, await reorderPages(deps, body, signedIn(viewer), ifMatch));
+    return sendTagged(call, await reorderPages(deps, body, requireUser(viewer), ifMatch));
   });
-  mount(app, tree.readTree, ({ viewer, query }) => readTree(deps, signedIn(viewer), query));
-  mount(app, tree.movePages, ({ viewer, body, ifMatch }) => movePages(deps, body, signedIn(viewer), ifMatch));
+  mount(app, tree.readTree, ({ viewer, query }) => readTree(deps, requireUser(viewer), query));
+  mount(app, tree.movePages, ({ viewer, body, ifMatch }) =>
+    movePages(deps, body, requireUser(viewer), ifMatch),
+  );
 }
 
 function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, endpoints.listVersions, ({ params }) => listVersions(deps, params.identifier));
   mount(app, endpoints.createVersion, async (call) => {
     const { viewer, params, body, ifMatch } = call;
-    return tagged(call, await createVersion(deps, params.identifier, body, signedIn(viewer), ifMatch));
+    return sendTagged(call, await createVersion(deps, params.identifier, body, requireUser(viewer), ifMatch));
   });
   mount(app, endpoints.setVersionStatus, async (call) => {
     const { viewer, params, body, ifMatch } = call;
     const change = { versionId: params.versionId, status: body.status };
-    return tagged(call, await setVersionStatus(deps, params.id, change, signedIn(viewer), ifMatch));
+    return sendTagged(call, await setVersionStatus(deps, params.id, change, requireUser(viewer), ifMatch));
   });
   const publish = async (call: Call<typeof endpoints.publishContent>) => {
     const { viewer, params, body, ifMatch } = call;
-    return tagged(call, await publishContent(deps, params.identifier, body, signedIn(viewer), ifMatch));
+    return sendTagged(
+      call,
+      await publishContent(deps, params.identifier, body, requireUser(viewer), ifMatch),
+    );
   };
-  mount(app, endpoints.publishContent, publish, { ofBody: (body) => saveIssues(deps.definitions, body) });
+  mount(app, endpoints.publishContent, publish, { ofBody: (body) => listSaveIssues(deps.definitions, body) });
   mount(app, endpoints.setVersionName, async (call) => {
     const { viewer, params, body, ifMatch } = call;
     const naming = { versionId: params.versionId, name: body.name };
-    return tagged(call, await setVersionName(deps, params.id, naming, signedIn(viewer), ifMatch));
+    return sendTagged(call, await setVersionName(deps, params.id, naming, requireUser(viewer), ifMatch));
   });
   mount(app, endpoints.enableVersioning, async (call) => {
     const { viewer, params, ifMatch } = call;
-    return tagged(call, await enableVersioning(deps, params.identifier, signedIn(viewer), ifMatch));
+    return sendTagged(call, await enableVersioning(deps, params.identifier, requireUser(viewer), ifMatch));
   });
 }
 
-/** The calls on deleted pages. */
+/** Routes of deleted pages. */
 function trashRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, trash.listTrash, () => listTrash(deps));
   mount(app, trash.restorePage, async (call) =>
-    tagged(call, await restorePage(deps, call.params.id, signedIn(call.viewer))),
+    sendTagged(call, await restorePage(deps, call.params.id, requireUser(call.viewer))),
   );
   mount(app, trash.deleteTrashedPage, async ({ params, viewer }) => {
-    await deleteTrashedPage(deps, params.id, signedIn(viewer));
+    await deleteTrashedPage(deps, params.id, requireUser(viewer));
     return {};
   });
   mount(app, trash.emptyTrash, async ({ viewer }) => {
-    await emptyTrash(deps, signedIn(viewer));
+    await emptyTrash(deps, requireUser(viewer));
     return {};
   });
 }
 
-/** The calls on what is to happen to pages by itself. */
+/** Routes of scheduled publishing. */
 function scheduleRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, schedule.listSchedule, () => listSchedule(deps));
   mount(app, schedule.setSchedule, ({ params, body, viewer }) =>
-    setSchedule(deps, params.id, { action: params.action, at: body.at }, signedIn(viewer)),
+    setSchedule(deps, params.id, { action: params.action, at: body.at }, requireUser(viewer)),
   );
   mount(app, schedule.cancelSchedule, async ({ params, viewer }) => {
-    await cancelSchedule(deps, params.id, params.action, signedIn(viewer));
+    await cancelSchedule(deps, params.id, params.action, requireUser(viewer));
     return {};
   });
 }
 
-/** The calls on the layout and the background of one page or version. */
+/** Routes of the layout and the background of a page or version. */
 function pageSettingsRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, settings.getPageLayout, async (call) =>
-    tagged(call, asLayout(await getPageLayout(deps, call.query))),
+    sendTagged(call, asLayout(await getPageLayout(deps, call.query))),
   );
   mount(app, settings.savePageLayout, async (call) => {
     const { query, body, viewer, ifMatch } = call;
-    const saved = await savePageLayout(deps, query, body.layoutSettings, signedIn(viewer), ifMatch);
-    return tagged(call, asLayout(saved));
+    const saved = await savePageLayout(deps, query, body.layoutSettings, requireUser(viewer), ifMatch);
+    return sendTagged(call, asLayout(saved));
   });
   mount(app, settings.deletePageLayout, async (call) => {
     const { query, viewer, ifMatch } = call;
-    return tagged(call, asLayout(await deletePageLayout(deps, query, signedIn(viewer), ifMatch)));
+    return sendTagged(call, asLayout(await deletePageLayout(deps, query, requireUser(viewer), ifMatch)));
   });
   mount(app, settings.getPageBackground, async (call) =>
-    tagged(call, asSettings(await getPageBackground(deps, call.query))),
+    sendTagged(call, asSettings(await getPageBackground(deps, call.query))),
   );
   mount(app, settings.savePageBackground, async (call) => {
     const { query, body, viewer, ifMatch } = call;
-    return tagged(call, asSettings(await savePageBackground(deps, query, body, signedIn(viewer), ifMatch)));
+    return sendTagged(
+      call,
+      asSettings(await savePageBackground(deps, query, body, requireUser(viewer), ifMatch)),
+    );
   });
   mount(app, settings.deletePageBackground, async (call) => {
     const { query, viewer, ifMatch } = call;
-    return tagged(call, asSettings(await deletePageBackground(deps, query, signedIn(viewer), ifMatch)));
+    return sendTagged(
+      call,
+      asSettings(await deletePageBackground(deps, query, requireUser(viewer), ifMatch)),
+    );
   });
 }
 

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { setSchedule as endpoint, Scheduled, ScheduledAction } from '#api/endpoints/schedule.ts';
 import { validateContent } from '#content/block/validate.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type PageDeps, requireLockedPage } from './page-deps.ts';
-import { currentVersionId, type PageRecord } from './page-record.ts';
+import { getCurrentVersionId, type PageRecord } from './page-record.ts';
 import {
   dropScheduled,
+  listPageSchedule,
   listScheduled,
   putScheduled,
   type ScheduleEntry,
-  scheduledOf,
 } from './schedule.repository.ts';
 import { findVersion } from './versions.repository.ts';
 
@@ -21,32 +21,35 @@ export function listSchedule({ storage }: Pick<PageDeps, 'storage'>): Promise<Sc
   return listScheduled(storage.db);
 }
 
-/** Plans what is to happen to a page. The draft is taken as it is then, so it is only looked at for warnings now. */
+/**
+ * Schedules an action for a page. The draft will be published as it is then; it is only checked for warnings
+ * now.
+ */
 export async function setSchedule(
   { storage, definitions }: Pick<PageDeps, 'storage' | 'definitions'>,
   key: string,
   { action, at }: { readonly action: ScheduledAction; readonly at: string },
   person: Person,
 ): Promise<SetAnswer> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     const page = await requireLockedPage(scope.db, key);
     const moment = new Date(at).toISOString();
-    if (moment <= scope.now) throw invalid('at', 'Choose a moment that is still to come.');
-    requireSense(page, action, moment, await scheduledOf(scope.db, page.id));
+    if (moment <= scope.now) throw createInvalidError('at', 'Choose a moment that is still to come.');
+    rejectPointless(page, action, moment, await listPageSchedule(scope.db, page.id));
     await putScheduled(scope.db, { pageId: page.id, action, at: moment, setBy: scope.actor });
     scope.record('schedule/set', page.id, { action, at: moment });
     const entry = (await listScheduled(scope.db)).find(
       (scheduled) => scheduled.pageId === page.id && scheduled.action === action,
     );
     if (!entry) throw new AppError('schedule/not-found');
-    const version = await findVersion(scope.db, page.id, currentVersionId(page));
+    const version = await findVersion(scope.db, page.id, getCurrentVersionId(page));
     const isPublishing = action === 'publish' && version !== undefined;
     return { ...entry, warnings: isPublishing ? validateContent(definitions, version.content).warnings : [] };
   });
 }
 
-/** Refuses what would change nothing, or would undo itself. */
-function requireSense(
+/** Rejects an action that would change nothing or contradict another one. */
+function rejectPointless(
   page: PageRecord,
   action: ScheduledAction,
   at: string,
@@ -54,27 +57,27 @@ function requireSense(
 ): void {
   const other = planned.find((entry) => entry.action !== action && entry.problem === null);
   if (other?.at === at) {
-    throw invalid(
+    throw createInvalidError(
       'at',
       'The page would be published and unpublished at the same moment. Choose another one.',
     );
   }
   if (action === 'publish' && isLive(page) && (!other || other.at > at)) {
-    throw invalid(
+    throw createInvalidError(
       'action',
       'Everything of this page is published already. Change something first, then plan when it goes live.',
     );
   }
   if (action === 'unpublish' && !isShown(page) && (!other || other.at > at)) {
-    throw invalid('action', 'This page is not published by then. Plan when it goes live first.');
+    throw createInvalidError('action', 'This page is not published by then. Plan when it goes live first.');
   }
 }
 
-/** True while visitors are shown the page. */
+/** True if visitors can see the page. */
 const isShown = ({ published, isHidden, liveVersionId }: PageRecord) =>
   published && !isHidden && liveVersionId !== null;
 
-/** True where publishing would change nothing. */
+/** True if publishing would change nothing. */
 const isLive = (page: PageRecord) => isShown(page) && page.draftVersionId === null;
 
 export async function cancelSchedule(
@@ -83,7 +86,7 @@ export async function cancelSchedule(
   action: ScheduledAction,
   person: Person,
 ): Promise<void> {
-  await storage.write(actorOf(person), async (scope) => {
+  await storage.write(getActor(person), async (scope) => {
     const page = await requireLockedPage(scope.db, key);
     if (!(await dropScheduled(scope.db, page.id, action))) throw new AppError('schedule/not-found');
     scope.record('schedule/cancel', page.id, { action });
@@ -91,17 +94,17 @@ export async function cancelSchedule(
 }
 
 /**
- * Drops what is planned for a page and has just been done by hand: publishing it once all of it is live, unpublishing it once
- * visitors do not see it, unless it is to be published again before.
+ * Deletes scheduled actions that were just done manually: publishing once everything is live; unpublishing
+ * once visitors can't see the page, unless publishing is scheduled before it.
  */
-export async function dropDoneByHand(
+export async function deleteDoneSchedule(
   { db }: Pick<WriteScope, 'db'>,
   before: PageRecord,
   after: PageRecord,
 ): Promise<void> {
   if (isLive(after) && !isLive(before)) await dropScheduled(db, after.id, 'publish');
   if (isShown(after) || !isShown(before)) return;
-  const planned = await scheduledOf(db, after.id);
+  const planned = await listPageSchedule(db, after.id);
   const ends = planned.find(({ action }) => action === 'unpublish');
   const comesBack = planned.some(
     ({ action, at, problem }) => action === 'publish' && problem === null && ends && at < ends.at,
