@@ -25,7 +25,7 @@ const easing = fc.constantFrom('linear', 'ease', 'ease-in', 'ease-out', 'ease-in
 
 const luminances = new Map<string, number>();
 
-/** The ink that the page has at a part of the way. */
+/** Computes the luminance of an ink at a part of the scroll range. */
 function inkAt(stretches: readonly Stretch[], name: ColorName, part: number): number {
   const stretch = stretches.findLast(({ from }) => from <= part);
   if (!stretch) throw new Error('The way has no beginning');
@@ -37,7 +37,7 @@ function inkAt(stretches: readonly Stretch[], name: ColorName, part: number): nu
 
 const parts = Array.from({ length: 401 }, (_, index) => index / 400);
 
-/** What is not read, and where. */
+/** Lists the inks without enough contrast, and their positions. */
 function unread(path: (part: number) => number): string[] {
   const stretches = inksAlong(path, tokens.color);
   const names = ['ink', 'ink-soft', 'accent', 'accent-strong', 'edge'] as const;

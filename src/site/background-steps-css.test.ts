@@ -9,7 +9,7 @@ import { stepsCss } from './background-steps-css.ts';
 const css = (...steps: readonly string[]) =>
   stepsCss({ theme: 'light', easing: 'ease-in', range: [10, 90], paper: '#fafafa', steps });
 
-/** The frames of an animation by their place in percent; `to` is 100. */
+/** Parses the keyframes of an animation by position in percent; `to` is 100. */
 function frames(styles: string, name: string): [number, string][] {
   const [, body = ''] = new RegExp(`@keyframes ${name}\\{((?:[^{}]+\\{[^{}]*\\})+)\\}`).exec(styles) ?? [];
   return [...body.matchAll(/([\d.]+%|to)\{([^{}]*)\}/g)].map(([, at = '', declarations = '']) => [
@@ -18,7 +18,7 @@ function frames(styles: string, name: string): [number, string][] {
   ]);
 }
 
-/** What holds at a place of an animation that goes by steps. */
+/** Finds the value at a position of an animation in steps. */
 const heldAt = (all: readonly [number, string][], percent: number) =>
   all.filter(([at]) => at <= percent).at(-1)?.[1];
 

@@ -8,17 +8,17 @@ import { scrollTimelines } from './scroll-timeline.ts';
 interface StepsOptions {
   readonly theme: Scheme;
   readonly easing: DynamicBackgroundSettings['easing'];
-  /** In percent of the page. */
+  /** Percent of the page. */
   readonly range: readonly [number, number];
-  /** The theme's paper, on which each colour lies. */
+  /** The theme's paper, below each colour. */
   readonly paper: string;
-  /** Three or more colours as they are in this theme. */
+  /** Three or more colours of this theme. */
   readonly steps: readonly string[];
 }
 
 /**
- * A background that goes through several colours, as two layers that take turns: while one is seen, the other one, which
- * is not, gets the next colour. What moves is opacity alone, as with two colours; colours change where nobody sees them.
+ * Builds a background through several colours with two alternating layers: while one is visible, the hidden
+ * one gets the next colour. Only opacity is animated, as with two colours.
  */
 export function stepsCss({ theme, easing, range, paper, steps }: StepsOptions): string {
   const stretches = steps.length - 1;
@@ -57,12 +57,12 @@ export function stepsCss({ theme, easing, range, paper, steps }: StepsOptions): 
 }
 
 interface Fill {
-  /** The step from which it is there. */
+  /** Index of the first step with this colour. */
   readonly at: number;
   readonly fill: string;
 }
 
-/** The colours of one layer: every second one, each from the step at which the layer is not seen. */
+/** Lists the colours of one layer: every second one, each from the step at which the layer is hidden. */
 function fillsAt(fills: readonly string[], first: 0 | 1): readonly Fill[] {
   return fills.flatMap((_, at) => {
     const fill = fills[at + 1];
@@ -70,7 +70,7 @@ function fillsAt(fills: readonly string[], first: 0 | 1): readonly Fill[] {
   });
 }
 
-/** Each colour holds until the next one takes its place. */
+/** Builds keyframes in which each colour lasts until the next one. */
 function held(fills: readonly Fill[], stretches: number): readonly string[] {
   const frames = fills.map(({ at, fill }) => frame(at / stretches, `background:${fill}`, 'step-end'));
   const last = fills.at(-1);
@@ -85,7 +85,7 @@ function keyframes(name: string, frames: readonly string[]): string {
   return `@keyframes ${name}{${frames.join('')}}`;
 }
 
-/** A layer has to cover what is below it: a colour that lets through lies on the paper. */
+/** Builds an opaque fill: a translucent colour is put above the paper. */
 function fill(color: string, paper: string): string {
   return readCssColor(color)?.alpha === 1 ? color : `linear-gradient(${color},${color}) ${paper}`;
 }

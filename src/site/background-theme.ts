@@ -1,6 +1,6 @@
 import type { Scheme } from '#blocks/shared/surface.ts';
 
-/** A rule in one theme: the one that was chosen, else, without scripts, the system's. */
+/** Builds a rule for one theme: the chosen theme or, without scripts, that of the system. */
 export function themeRule(theme: Scheme, selector: string, declarations: string): string {
   return [
     `:root[data-theme=${theme}]${selector}{${declarations}}`,

@@ -24,12 +24,12 @@ interface DocumentProps {
   readonly site: SiteContext;
   readonly language: Language;
   readonly parts: DocumentParts;
-  /** In preview: what the live page needs, as JSON. */
+  /** In preview: the data of the live page as JSON. */
   readonly previewContext: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The whole HTML document round what stands in its main element. */
+/** The HTML document around the content of the main element. */
 export function Document(props: DocumentProps) {
   const { site, parts, previewContext } = props;
   const preview = previewContext !== undefined;
@@ -43,7 +43,7 @@ export function Document(props: DocumentProps) {
             data-background-range={range?.join(' ')}
             data-background-script={range && !preview ? site.assets.scrollBackground : undefined}
             data-theme-fade={preview ? undefined : site.assets.themeFade}
-            // Nothing of a visit to the past is measured, and nobody is asked.
+            // Historical and private pages are not measured, so they do not ask for consent.
             {...(!preview && !site.moment && !parts.isPersonal && consentAttributes(site))}
           >
             {preview ? <PreviewBody {...props} previewContext={previewContext} /> : <Body {...props} />}
@@ -61,7 +61,7 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** That of the page; what is no page stands on the site's. */
+/** Gets the background of the page, or of the site for a document without a page. */
 function backgroundOf({ site, parts: { page } }: DocumentProps): PageBackground {
   return page?.page.background ?? resolveBackground(site.settings.background);
 }
@@ -82,20 +82,20 @@ function Head(props: DocumentProps) {
       <ThemeColor background={background} />
       <Script code={headScript} />
       {!preview && path === '/' && props.language === defaultLanguage && <Script code={rootScript} />}
-      {/* The editor's frames get their width and their blocks later: what is asked for early would often not be used. */}
+      {/* Not in the editor's frames: they get their width and blocks later, and would often not use preloaded files. */}
       {!preview && !site.moment && page && <Preloads pictures={page.pictures} />}
       {!preview && <Script code={pressScript} />}
       {preloadedFonts(tokensOf(site).font, knownFonts(site.fonts)).map((url) => (
         <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
       ))}
-      {/* The site's own styles are put before the page's when the HTML is known; in preview they are all there is. */}
+      {/* The site's own styles are inserted before the page's when the HTML is complete; the preview has only those. */}
       <PageStyles css={preview ? '' : pageStyles(page?.page, background, tokensOf(site))} />
       {head.links.map((link) => (
         <link key={`${link.rel} ${link.hrefLang ?? ''}`} {...link} />
       ))}
       <IconLinks site={site} />
       {head.sharing}
-      {/* Module scripts never hold up the first paint. */}
+      {/* Module scripts do not block the first paint. */}
       <script type="module" src={preview ? site.assets.preview : site.assets.chrome} />
       {!preview && <Script code={pageChangeScript} />}
       {!preview && !site.moment && !isPersonal && <Script code={speculationRules} type="speculationrules" />}
@@ -103,7 +103,7 @@ function Head(props: DocumentProps) {
   );
 }
 
-/** What one theme alone shows waits for the script that follows it. */
+/** Preloads for one theme only wait for the script that follows them. */
 function Preloads({ pictures }: { readonly pictures: readonly PictureProps[] }) {
   return (
     <>
@@ -126,7 +126,7 @@ function Body({ site, parts: { path, page, isOneLanguage }, children }: Document
   );
 }
 
-/** The live page takes the place of the body and of its styles, from what stands beside them as JSON. */
+/** The live page replaces the body and its styles, using the JSON beside them. */
 function PreviewBody(props: DocumentProps & { readonly previewContext: string }) {
   return (
     <>
@@ -154,7 +154,7 @@ function PageStyles({ css }: { readonly css: string }) {
   return <style dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
-/** What the chrome script has to know, as attributes of the document's body. */
+/** Builds the body's attributes for the chrome script. */
 function consentAttributes({ settings, assets }: Pick<SiteContext, 'settings' | 'assets'>) {
   const { consentDefault, measurementId } = settings;
   const attributes = {

@@ -49,11 +49,11 @@ export { themedPreloadScript } from './themed-preload-script.ts';
 interface RenderOptions {
   /** True for the editor's frame. */
   readonly preview?: boolean;
-  /** Is told of every block that could not be rendered; the document comes without it. */
+  /** Called for every block that failed to render; the document omits it. */
   readonly failed?: (failure: BlockFailed) => void;
 }
 
-/** Renders a whole HTML document at once. Pure: the same input gives the same bytes. */
+/** Renders a whole HTML document synchronously. Deterministic for its input. */
 export function renderDocument(document: SiteDocument, site: SiteContext, options?: RenderOptions): string {
   const steps = renderSteps(document, site, options);
   for (;;) {
@@ -62,7 +62,7 @@ export function renderDocument(document: SiteDocument, site: SiteContext, option
   }
 }
 
-/** The same bytes, rendered with pauses in which other requests are answered: no page holds them up, however long. */
+/** Renders the same bytes with pauses for other requests, so that a long page does not block the server. */
 export function renderDocumentInSteps(
   document: SiteDocument,
   site: SiteContext,
@@ -92,7 +92,7 @@ function* renderSteps(
   return complete(site.moment ? keepMoment(html, site.moment) : html, parts, context);
 }
 
-/** What shows the site as it stood is nobody's to find, and has a bar of its own. */
+/** Adds the bar of the site history and excludes the document from search engines. */
 function* atMoment(
   rendering: Generator<undefined, DocumentParts>,
   { moment }: SiteContext,
@@ -101,16 +101,17 @@ function* atMoment(
   return moment ? { ...parts, head: privateHead, styles: [...parts.styles, momentStyles] } : parts;
 }
 
-/** The document with its styles, and for visitors with the scripts that it needs. */
+/** Completes the document with its styles and, on the public site, its scripts. */
 function complete(html: string, parts: DocumentParts, { site, preview }: DocumentContext): string {
   const tokens = tokensOf(site);
   const known = knownFonts(site.fonts);
-  // The editor's frame shows every font as soon as it is chosen: a browser loads those that are used.
+  // The editor's frame declares all fonts so that a chosen one shows immediately; browsers load only used
+  // ones.
   const fonts = fontsCss(tokens.font, known, preview ? known : []);
   const sheets = [fonts, ...documentStyles(parts.page, preview, tokens), ...parts.styles];
   const { loader, words } = site.assets;
   if (preview) return `<!doctype html>${withStyles(html, neededStyles(sheets, html, { tokens }))}`;
-  // Only a page that turned out to hold an island loads what finds islands.
+  // Only a page with an island needs the island loader.
   const scripts = html.includes('data-island="') ? [...parts.scripts, loader] : parts.scripts;
   const scripted = scripts.reduce(withScript, html);
   return `<!doctype html>${withStyles(scripted, neededStyles(sheets, scripted, { tokens, scripts: words }))}`;
@@ -120,16 +121,16 @@ function withScript(html: string, address: string): string {
   return html.replace('</head>', () => `<script type="module" src="${address}"></script></head>`);
 }
 
-/** Before the page's own styles, in the first element of that kind. */
+/** Inserts the styles into the first style element, before the page's own. */
 function withStyles(html: string, css: string): string {
   return html.replace('<style>', (opening) => opening + css);
 }
 
-/** What the live preview needs and the editor does not send. */
+/** Builds the data that the live preview needs and the editor does not send. */
 function previewContext({ path, asked }: DocumentParts, site: SiteContext): string {
   const { settings, media, menu, menuCases, year, imageHosts, privacyPath, fonts } = site;
   const context: PreviewContext = {
-    // The not-found page stands in for a page that has not been published: it is not the one being edited.
+    // The not-found page replaces an unpublished one and is not the page being edited.
     documentId: asked?.id,
     path,
     neighbours: asked?.neighbours,
@@ -138,10 +139,10 @@ function previewContext({ path, asked }: DocumentParts, site: SiteContext): stri
   return scriptJson(context);
 }
 
-/** Milliseconds of work after which others have their turn. */
+/** ms of work between pauses. */
 const longestTurn = 8;
 
-/** Runs steps to their result, and lets everything else that waits in this process go on in between. */
+/** Runs the steps and yields to the event loop in between. */
 async function withPauses<Result>(steps: Generator<unknown, Result>): Promise<Result> {
   let turn = performance.now();
   for (;;) {

@@ -25,7 +25,7 @@ import transitions from './styles/transitions.css?inline';
 
 const shared = [base, composition, button, chrome, menu, evening, transitions];
 
-/** The sheets of one document: what every page has, and those of the blocks on it. Tokens and fonts come apart. */
+/** Lists the sheets of one document: those of every page and of its blocks, without tokens and fonts. */
 export function documentStyles(
   rendered: RenderedPage | undefined,
   isPreview: boolean,
@@ -34,7 +34,7 @@ export function documentStyles(
   const blocks = isPreview
     ? [...Object.values(blockStyles).flat(), ...unknownBlockStyles]
     : [...(rendered?.analysis.types ?? [])].flatMap(stylesOfType);
-  // The messages of the site itself are running text, too.
+  // The site's own messages are running text, too.
   if (!rendered) blocks.push(prose);
   const isCase = rendered?.page.kind === 'case';
   if (isPreview || font.heading !== font.text) blocks.push(headings);
@@ -46,7 +46,7 @@ function stylesOfType(type: string): readonly string[] {
   return blockDefinitions.has(type) ? (blockStyles[type] ?? []) : unknownBlockStyles;
 }
 
-/** The styles that belong to one page alone: its layout and its background. */
+/** Builds the styles of one page: its layout and background. */
 export function pageStyles(
   page: PageModel | undefined,
   background: PageBackground,
@@ -55,7 +55,9 @@ export function pageStyles(
   return layoutCss(page?.layout ?? defaultLayout) + backgroundCss(background, color);
 }
 
-/** Tokens and fonts, for the admin screens' document: all that come with the product, of which a file is asked for where something is set in it. */
+/**
+ * Builds tokens and fonts for the editor's document: all fonts of the product; browsers load only used ones.
+ */
 export function adminStyles(): string {
   return tokensCss(tokens) + fontsCss(tokens.font, knownFonts(), knownFonts());
 }

@@ -11,7 +11,7 @@ it('names a page by its address, hash included', () => {
 
 interface Press {
   readonly type?: 'click' | 'auxclick';
-  /** Something on the page took the press, as a poster does. */
+  /** True if a script of the page handles the click, as with a poster. */
   readonly taken?: boolean;
 }
 
@@ -25,7 +25,7 @@ describe('an outbound link', () => {
     };
     const note = (pressed: Event) => {
       found = outboundUrl(pressed as MouseEvent)?.href;
-      // jsdom follows no links.
+      // jsdom does not navigate.
       pressed.preventDefault();
     };
     document.addEventListener(type, note, { once: true });

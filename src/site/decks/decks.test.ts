@@ -10,7 +10,7 @@ afterEach(() => {
   for (const dom of opened.splice(0)) dom.window.close();
 });
 
-/** The deck in a page of ours; its row is 100 px wide, and scrolls at once. */
+/** Opens the deck in a page; its row is 100 px wide and scrolls without animation. */
 function open(address = '/slidedeck') {
   const says: unknown[] = [];
   const page = {
@@ -125,7 +125,7 @@ describe('the deck', () => {
     expect(wanted).toEqual([100, 200, 300]);
     arrive(300);
     expect(shown()[0]).toBe('4');
-    // A finger takes over halfway, and the next key goes on from where it let go.
+    // A swipe interrupts the scroll; the next key continues from there.
     press('End');
     row.dispatchEvent(new (row.ownerDocument.defaultView as Window & typeof globalThis).Event('touchstart'));
     arrive(520);

@@ -11,10 +11,10 @@ import css from './deck.css?inline';
 import { deckHeadScript, runDeck } from './deck-script.ts';
 import { MethodDeck } from './method-deck.tsx';
 
-/** A presentation of ours as a document of its own. */
+/** A slide deck as an HTML document of its own. */
 export interface DeckDocument {
   readonly html: string;
-  /** What stands inline in it; its policy allows each by its hash, and nothing else. */
+  /** Its inline scripts; the policy allows only their hashes. */
   readonly scripts: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const fonts = fontsCss(tokens.font, knownFonts());
 const head = `${headScript};${deckHeadScript}`;
 const script = `(${runDeck.toString()})(${JSON.stringify(presentationLoaded)},${JSON.stringify(presentationClose)})`;
 
-/** Renders the sample deck, at `/slidedeck` on every site. Pure: the same language gives the same bytes. */
+/** Renders the sample deck at `/slidedeck` of every site. Deterministic for a language. */
 export function methodDeck(language: Language): DeckDocument {
   const html = renderToStaticMarkup(
     <html lang={language}>

@@ -11,7 +11,7 @@ import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 import { renderPage } from './render-page.tsx';
 
-/** A draft, for somebody to whom the studio sent a link: it says above what it is. */
+/** Renders a draft opened with a share link, with a bar that says so. */
 export function* renderDraftParts(
   { page: model, language, neighbours, until, responses }: DocumentOf<'draft'>,
   context: DocumentContext,

@@ -24,7 +24,7 @@ import {
 } from './document-parts.ts';
 import { renderPage } from './render-page.tsx';
 
-/** A page that everybody may read. */
+/** Renders a public page. */
 export function* renderPageParts(
   document: DocumentOf<'page' | 'unlocked'>,
   context: DocumentContext,
@@ -49,7 +49,7 @@ export function* renderPageParts(
   };
 }
 
-/** A protected page, for a visitor who has opened it: it says so above, and nothing to anybody else. */
+/** Renders a protected page for a visitor with access, with a bar that says so. */
 export function* renderUnlockedParts(
   document: DocumentOf<'page' | 'unlocked'>,
   context: DocumentContext,
@@ -69,7 +69,7 @@ export function* renderUnlockedParts(
   };
 }
 
-/** What others show of a page, and whether and where they find it. */
+/** Builds the head of a page for search engines and social networks. */
 function pageHead(page: PageModel, language: Language, site: SiteContext): DocumentHead {
   const { settings, origin } = site;
   const summary = summarizePage(page, settings, language);
@@ -84,9 +84,8 @@ function pageHead(page: PageModel, language: Language, site: SiteContext): Docum
 }
 
 /**
- * Canonical and hreflang. A page without a title in the language shows the texts of the default one, so its
- * canonical address is that one's and it stays out of hreflang. A page hidden from search engines names no address:
- * there is none that they should keep.
+ * Builds canonical and hreflang links. A page without a title in the language shows the default language, so
+ * its canonical URL is that one's and it has no hreflang. A page hidden from search engines has neither.
  */
 function links(page: PageModel, language: Language, origin: string): DocumentHead['links'] {
   const canonical = {

@@ -9,7 +9,7 @@ import { PageView, pageContext } from '../page-view.tsx';
 import { type PageModel, tokensOf } from '../site-document.ts';
 import type { DocumentContext, RenderedPage } from './document-parts.ts';
 
-/** A page's blocks under its heading, with all that the document round them has to know of them. */
+/** Renders a page's blocks and heading, and collects what the document needs to know about them. */
 export function* renderPage(
   page: PageModel,
   language: Language,

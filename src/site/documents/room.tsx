@@ -10,7 +10,9 @@ import { RoomGate } from '../room/room-gate.tsx';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 
-/** The room of a client, or what stands in its place. Its address is a secret: nothing is measured or drawn ahead here. */
+/**
+ * Renders a client space, or the message in its place. Its URL is secret: no analytics and no prerendering.
+ */
 export function renderRoomParts(document: DocumentOf<'room'>, { site }: DocumentContext): DocumentParts {
   return {
     title: titleOf(document),

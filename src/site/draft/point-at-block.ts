@@ -7,8 +7,8 @@ interface Target {
 }
 
 /**
- * Lets somebody point at the block that they want to say something of: each block gets a button over all of it, for mouse, finger
- * and keyboard alike, and nothing else can be reached until one is chosen, or none.
+ * Lets the visitor choose the block to comment on: each block gets a button over its whole area, for mouse,
+ * touch and keyboard. The rest of the page is inert until a block is chosen or Escape is pressed.
  */
 export function pointAtBlock(responses: HTMLElement, opener: HTMLElement): void {
   const select = responses.querySelector<HTMLSelectElement>('select[name=block]');
@@ -50,7 +50,7 @@ export function pointAtBlock(responses: HTMLElement, opener: HTMLElement): void 
       end(words);
     });
   }
-  // Wherever a press beside the blocks has left the focus.
+  // Wherever a click beside the blocks moved the focus.
   function takeKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') end(opener);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
@@ -63,7 +63,7 @@ export function pointAtBlock(responses: HTMLElement, opener: HTMLElement): void 
   firstInSight(targets, first).button.focus({ preventScroll: true });
 }
 
-/** The blocks that the form offers, as far as the page shows them. */
+/** Lists the blocks of the form's select that are on the page. */
 function targetsOf(select: HTMLSelectElement): Target[] {
   return [...select.options].flatMap(({ value: id, label, dataset }) => {
     const block = document.getElementById(dataset.anchor ?? '');
@@ -97,7 +97,7 @@ function goAlong(targets: readonly Target[], step: number): void {
   next?.block.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where the form is all that can be seen, the page is shown from its beginning. */
+/** Finds the first block in view; if none is, scrolls to the first block. */
 function firstInSight(targets: readonly Target[], first: Target): Target {
   const isInSight = ({ block }: Target) => {
     const { top, bottom } = block.getBoundingClientRect();

@@ -10,11 +10,11 @@ import type { ShownRemark, ShownResponses } from './shown-responses.ts';
 interface RemarksProps {
   readonly responses: ShownResponses;
   readonly blocks: readonly NamedBlock[];
-  /** That of the studio. */
+  /** The studio's time zone. */
   readonly timeZone: string;
 }
 
-/** What has been said of a draft, and the way to say more. */
+/** The comments on a draft, and the form to add one. */
 export function Remarks({ responses, blocks, timeZone }: RemarksProps) {
   const say = siteWords[useLanguage()].responses;
   const { remarks } = responses;
@@ -38,7 +38,7 @@ export function Remarks({ responses, blocks, timeZone }: RemarksProps) {
 
 interface RemarkProps extends Pick<RemarksProps, 'blocks' | 'timeZone'> {
   readonly remark: ShownRemark;
-  /** Counts from 1, in the list and at the block. */
+  /** From 1, in the list and at the block. */
   readonly number: number;
 }
 

@@ -1,7 +1,10 @@
 import { whenLaidOut } from './place-over.ts';
 import { pointAtBlock } from './point-at-block.ts';
 
-/** What a shared draft does beyond its forms: remarks are pinned by pointing, and stand at their blocks. */
+/**
+ * Starts the script of a shared draft: comments are placed by clicking a block and shown as pins at their
+ * blocks.
+ */
 export function startResponses(): void {
   const responses = document.querySelector<HTMLElement>('.responses');
   if (!responses) return;
@@ -12,7 +15,7 @@ export function startResponses(): void {
   }
 }
 
-/** Puts a number at the block of each remark that waits; it leads to the words. */
+/** Puts a numbered pin at the block of each open comment; it links to the comment. */
 function drawPins(responses: HTMLElement): void {
   const layer = document.createElement('div');
   layer.className = 'draft-pins';
@@ -25,13 +28,13 @@ function drawPins(responses: HTMLElement): void {
   responses.before(layer);
   whenLaidOut(() => {
     const at = new Map<HTMLElement, number>();
-    // From the edge on, so that the first one stands first.
+    // Placed from the edge inwards, so that the first one is leftmost.
     for (const { block, pin } of pins.toReversed()) {
       const before = at.get(block) ?? 0;
       at.set(block, before + 1);
       const { right, top } = block.getBoundingClientRect();
       const { width } = pin.getBoundingClientRect();
-      // Several at one block stand beside each other, and none beyond the page.
+      // Several pins at one block are beside each other, within the page.
       const edge = Math.min(right + width / 2, document.documentElement.clientWidth - width / 2);
       const corner = layer.getBoundingClientRect();
       pin.style.left = `${edge - width * (before + 1) - corner.left}px`;
@@ -51,7 +54,7 @@ function pinOf(remark: HTMLElement): HTMLAnchorElement {
 
 const key = 'vitrine-draft-name';
 
-/** Whoever has said their name once need not do so again in this tab. Where nothing may be kept, they do. */
+/** Fills in the name that was used before in this tab, unless storage is blocked. */
 export function rememberName(responses: HTMLElement, kept: () => Storage = () => sessionStorage): void {
   const known = attempt(() => kept().getItem(key)) ?? '';
   for (const field of responses.querySelectorAll<HTMLInputElement>('[data-name]')) {
@@ -63,7 +66,7 @@ export function rememberName(responses: HTMLElement, kept: () => Storage = () =>
   }
 }
 
-/** A browser that blocks storage throws where it is only asked for. */
+/** Runs a function that may throw because accessing blocked storage throws. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const dom of open.splice(0)) dom.window.close();
 });
 
-/** The frame in a page of ours; `says` collects what it tells the page. The sandbox has taken its origin. */
+/** Runs the frame's script in a page; `says` collects its messages. The sandbox has removed its origin. */
 function frame({ itsOrigin = 'null', at = origin, home = undefined as string | undefined } = {}) {
   const { html, path } = codeFrame(home);
   const says: unknown[] = [];
@@ -69,7 +69,7 @@ describe('the frame of code', () => {
     send(declares('een'));
     expect(text()).toContain('een');
     send(declares('twee'));
-    // jsdom goes nowhere, and says so.
+    // jsdom reports that it cannot navigate.
     expect(complaints).toEqual([expect.stringContaining('navigation')]);
     expect(text()).toContain('een');
   });

@@ -5,7 +5,10 @@ interface IconLinksProps {
   readonly site: Pick<SiteContext, 'settings' | 'media'>;
 }
 
-/** The icons of the site. A browser that takes no SVG asks for `/favicon.ico` by itself, so that each asks for one. */
+/**
+ * Links to the icons of the site. A browser without SVG icons requests `/favicon.ico` anyway, so every
+ * browser requests one icon.
+ */
 export function IconLinks({ site }: IconLinksProps) {
   const version = iconVersion(site);
   return (

@@ -5,7 +5,7 @@ import { type SiteContext, tokensOf } from '../site-document.ts';
 
 type BrandedSite = Pick<SiteContext, 'settings' | 'media'>;
 
-/** Where the bytes of the studio's own icon are, for each theme; undefined where it has none, or its files are gone. */
+/** Finds the files of the studio's own icon by theme; undefined if it has none, or the files are missing. */
 export function shownFavicon({ settings, media = {} }: BrandedSite): PictureByTheme | undefined {
   const bytes = (src: string) => (src === '' || !media[src] ? '' : (media[src].address ?? src));
   const { light, dark } = settings.favicon;
@@ -13,8 +13,8 @@ export function shownFavicon({ settings, media = {} }: BrandedSite): PictureByTh
 }
 
 /**
- * Names what all icons are made of, so that their addresses change when they do; '' for the icons that come with the site in the design's
- * own colours.
+ * Builds a fingerprint of everything that icons are rendered from, so that their URLs change with it; '' for
+ * the default icons.
  */
 export function iconVersion(site: BrandedSite): string {
   const own = shownFavicon(site);
@@ -27,7 +27,7 @@ function drawnIn({ color: { ink, paper, accent } }: Tokens): string {
   return JSON.stringify([ink, paper, accent]);
 }
 
-/** An address of an icon that may be kept as long as it says the same. */
+/** Builds the URL of an icon, which may be cached indefinitely because of its version. */
 export function iconAddress(address: string, version: string): string {
   return version === '' ? address : `${address}?v=${version}`;
 }

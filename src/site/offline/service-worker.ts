@@ -19,20 +19,20 @@ import { isVisitMessage } from './visit.ts';
 import type { LifetimeEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * `/sw.js`: what a visitor has looked at stays readable without a connection. It knows nothing of a build:
- * built files are named by their content, so a new worker takes over at once and no open page can tell
+ * `/sw.js`: keeps visited pages readable offline. It does not depend on a build: names of built files contain
+ * a hash, so a new worker takes control immediately without affecting open pages
  * (docs/decisions/cache-visited-pages-for-offline-reading.md).
  */
 const worker = self as unknown as WorkerScope;
 
-/** Raised when a cache's contents can no longer be used; caches of other numbers are removed. */
+/** Version of the caches, raised for incompatible contents. Caches of other versions are deleted. */
 const generation = 1;
 const prefix = 'vitrine-';
 const cacheNames = {
   pages: `${prefix}pages-${generation}`,
   assets: `${prefix}assets-${generation}`,
   media: `${prefix}media-${generation}`,
-  /** The offline page in all languages with the files it loads: never crowded out by others. */
+  /** The offline page in all languages with its files, never evicted. */
   offline: `${prefix}offline-${generation}`,
 };
 
@@ -40,15 +40,15 @@ const day = 24 * 60 * 60;
 const pageLimits = { maxEntries: 60, maxAgeSeconds: 30 * day };
 const assetLimits = { maxEntries: 120, maxAgeSeconds: 90 * day };
 const mediaLimits = { maxEntries: 200, maxAgeSeconds: 30 * day };
-/** Bytes of all pictures together, and of one. */
+/** Maximum bytes of all images together, and of one. */
 const maxMediaBytes = 40_000_000;
 const maxPictureBytes = 4_000_000;
-/** Seconds that a bad line has before the kept copy is shown, where there is one. */
+/** Seconds before a slow network is replaced by the cached copy, if there is one. */
 const patience = 4;
 
 const anyVary = { ignoreVary: true };
 
-/** A page is the same whatever its query says, so it is kept once. */
+/** A page does not depend on its query, so it is cached without. */
 const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => bareAddress(request.url),
 };
@@ -71,7 +71,10 @@ const onlySmallAndPublic: WorkboxPlugin = {
   cacheDidUpdate: () => dropSurplus(),
 };
 
-/** In Firefox a page's request that left ahead does not fail without a connection: its answer is an error. */
+/**
+ * In Firefox a preloaded navigation request without a connection resolves with an error response instead of
+ * rejecting.
+ */
 const elseKeptPage: WorkboxPlugin = {
   handlerDidError: async ({ request }) =>
     caches.match(bareAddress(request.url), { ...anyVary, cacheName: cacheNames.pages }),
@@ -81,12 +84,12 @@ const elseOfflinePage: WorkboxPlugin = {
   handlerDidError: async ({ request }) => offlineAnswer(new URL(request.url)),
 };
 
-/** Another cache may hold it, such as a file of the offline page. */
+/** Another cache may contain it, such as that of the offline page's files. */
 const elseAnyCopy: WorkboxPlugin = {
   handlerDidError: async ({ request }) => caches.match(request, anyVary),
 };
 
-/** A window of another size asks for another width; one that was seen is better than none. */
+/** Windows of different sizes request different widths; a cached other width is better than none. */
 const elseAnotherSize: WorkboxPlugin = {
   handlerDidError: async ({ request }) =>
     caches.match(request, { ...anyVary, ignoreSearch: true, cacheName: cacheNames.media }),
@@ -139,14 +142,14 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       removeOldCaches(),
-      // The page's request leaves while the worker still starts.
+      // Sends the page's request while the worker starts.
       worker.registration.navigationPreload?.enable(),
       worker.clients.claim(),
     ]),
   );
 });
 
-/** The first page of a first visit was loaded before there was a worker: it tells what it has loaded. */
+/** The first page was loaded before the worker existed, so it reports its files. */
 worker.addEventListener('message', (event) => {
   if (isVisitMessage(event.data)) event.waitUntil(keepVisit(event.data.urls, event));
 });
@@ -175,7 +178,7 @@ async function keepVisit(urls: readonly string[], event: LifetimeEvent): Promise
   );
 }
 
-/** Fetches the offline page in all languages, and all that it needs to look right. */
+/** Caches the offline page in all languages with its files. */
 async function keepOfflinePages(): Promise<void> {
   const cache = await caches.open(cacheNames.offline);
   const pages = await Promise.all(
@@ -195,16 +198,19 @@ async function keepOfflinePages(): Promise<void> {
   );
 }
 
-/** Once a day, with a page that is asked for anyway: the studio's menu and the files in it may be others by now. */
+/**
+ * Renews the offline pages once a day, together with a page request, since the menu or its files may have
+ * changed.
+ */
 async function renewOfflinePages(): Promise<void> {
   const kept = await caches.match(offlinePath, { cacheName: cacheNames.offline });
   const at = Date.parse(kept?.headers.get('date') ?? '');
   if (Date.now() - at < day * 1000) return;
-  // Without a connection the old one stays.
+  // Without a connection the previous copy stays.
   await keepOfflinePages().catch(() => undefined);
 }
 
-/** The offline page in place of one that cannot be had, with what can be read instead. */
+/** Builds the response for an unavailable page: the offline page with the list of cached pages. */
 async function offlineAnswer(url: URL): Promise<Response | undefined> {
   const address = offlineAddressFor(url.pathname);
   const kept = await caches.match(address, { cacheName: cacheNames.offline });
@@ -216,7 +222,7 @@ async function offlineAnswer(url: URL): Promise<Response | undefined> {
   return new Response(html, { status: 503, statusText: 'Offline', headers });
 }
 
-/** The pages in the language of the offline page, the last one looked at first. */
+/** Lists the cached pages in the offline page's language, most recent first. */
 async function keptPages(offlineAddress: string): Promise<KeptPage[]> {
   const cache = await caches.open(cacheNames.pages);
   const pages = await Promise.all(

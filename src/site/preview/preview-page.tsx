@@ -26,20 +26,20 @@ export type PreviewModel = PageContent &
 interface PreviewPageProps {
   readonly context: PreviewContext;
   readonly model: PreviewModel;
-  /** The text that somebody writes in the page. */
+  /** The text that is being edited in the page. */
   readonly writing: WrittenField | undefined;
-  /** Called when this model stands in the document. */
+  /** Called after this model was rendered. */
   readonly rendered: () => void;
 }
 
-/** One function for all renderings: what is rendered with the same one need not be rendered again. */
+/** One function for all renderings, so that memoized views need not render again. */
 const loadNothing = () => undefined;
 
-/** The page as the editor has it now, rendered by the same views that visitors get. */
+/** The page with the editor's current content, rendered by the same views as the public page. */
 export function PreviewPage({ context, model, writing, rendered }: PreviewPageProps) {
   const { site } = context;
   const [render] = useState(() => createBlockRenderer(blockDefinitions));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new model is a new rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new model
   useEffect(rendered, [model]);
   const layout = resolveLayout(
     model.globalLayout ?? site.settings.contentBlocks,
@@ -48,7 +48,8 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
   );
   const css = layoutCss(layout);
   const pageWidth = tokensOf(site).width.page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each edit brings a new layout, which says the same as long as its CSS does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each edit creates a new layout; only a change of
+  // its CSS counts
   const widths = useMemo(() => pageWidths(layout, pageWidth), [css, pageWidth]);
   const background = resolveBackground(mergeBackgrounds(site.settings.background, model));
   useScrollBackground(background);
@@ -67,7 +68,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     preview: true,
     preload: loadNothing,
   });
-  // The server gives none with a draft: only the editor may know where it stands.
+  // The server sends none for a draft, whose position only the editor knows.
   const neighbours = model.neighbours ?? context.neighbours;
   return (
     <LanguageProvider language={model.language}>
@@ -94,7 +95,10 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
   );
 }
 
-/** The page's changing background while its settings are being edited, also where CSS cannot move it along. */
+/**
+ * Runs the changing background while its settings are edited, also in browsers without scroll-driven
+ * animations.
+ */
 function useScrollBackground({ dynamicBackgroundSettings }: PageBackground): void {
   const range = backgroundRange(dynamicBackgroundSettings)?.join(' ');
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Props {
   readonly origin: string;
 }
 
-/** Open Graph and Twitter metadata. What Twitter does not find under its own names it takes from Open Graph. */
+/** Open Graph and Twitter metadata. Twitter falls back to Open Graph. */
 export function HeadMeta({ page, summary, settings, origin }: Props) {
   const { language, title, shownTitle, description } = summary;
   const others = listShownLanguages(page.title).filter((code) => code !== language);

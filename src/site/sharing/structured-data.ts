@@ -13,8 +13,8 @@ interface Graph {
 }
 
 /**
- * A page in the terms of schema.org. The home page describes the studio in full; every other page, or the case's work, names it
- * as its publisher, with telephone and e-mail.
+ * Builds schema.org data for a page. The home page describes the studio in full; other pages, and the work of
+ * a case, reference it as publisher, with telephone and email.
  */
 export function structuredData(
   page: PageModel,
@@ -58,7 +58,9 @@ function publisher({ settings, origin }: Pick<Site, 'settings' | 'origin'>): obj
   });
 }
 
-/** The logo on light, as search engines show it; without one the site's icon. */
+/**
+ * Finds the path of the logo on light backgrounds for search engines; without a logo that of the site's icon.
+ */
 function logoPath({ logo }: SiteContext['settings'], media: SiteContext['media']): string {
   const { light = '' } = pictureByTheme(logo) ?? {};
   const facts = media?.[light];
@@ -91,7 +93,7 @@ function work(page: PageModel, summary: PageSnippet, { settings, origin }: Site)
   return withoutEmpty({
     '@type': 'CreativeWork',
     name: title,
-    // What the studio has written for others; the page's own words are not repeated here.
+    // The title written for sharing; the page's own title is not repeated here.
     headline: shownTitle === title ? '' : shownTitle,
     description: metadataText(page.metadata, 'description', language),
     url: absolute(origin, page.path, language),
