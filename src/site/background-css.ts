@@ -4,10 +4,10 @@ import type { DynamicBackgroundSettings, PageBackground } from '#content/look/ba
 import { changeRange, colorSteps } from '#content/look/background-steps.ts';
 import { lightDark, themeSwitches } from '#tokens/light-dark.ts';
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
-import { inksAlong, replacedInks, type Stretch } from './background-inks.ts';
-import { backgroundPath, stepsPath } from './background-path.ts';
-import { stepsCss } from './background-steps-css.ts';
-import { themeRule } from './background-theme.ts';
+import { computeInks, replacedInks, type Stretch } from './background-inks.ts';
+import { createBackgroundPath, createStepsPath } from './background-path.ts';
+import { buildStepsCss } from './background-steps-css.ts';
+import { buildThemeRule } from './background-theme.ts';
 import { backgroundAnimation } from './client/scroll-background.ts';
 import { scrollTimelines } from './scroll-timeline.ts';
 
@@ -15,8 +15,8 @@ import { scrollTimelines } from './scroll-timeline.ts';
  * Builds the CSS of a page's background: its own colour in both themes, and a fixed layer above it that
  * changes while the page scrolls.
  */
-export function backgroundCss(background: PageBackground, colors: TokenColors): string {
-  const { light, dark } = paperOf(background);
+export function buildBackgroundCss(background: PageBackground, colors: TokenColors): string {
+  const { light, dark } = findPaperColors(background);
   const paper = themed(light, dark);
   const still = paper === undefined ? '' : `body{background:${paper}}`;
   const { dynamicBackgroundSettings } = background;
@@ -27,8 +27,8 @@ export function backgroundCss(background: PageBackground, colors: TokenColors): 
 }
 
 /** Finds the colours that a page begins with; undefined in a theme that keeps the paper colour. */
-export function paperOf({ backgroundSettings, dynamicBackgroundSettings }: PageBackground): Colors {
-  const layer = layerOf(dynamicBackgroundSettings);
+export function findPaperColors({ backgroundSettings, dynamicBackgroundSettings }: PageBackground): Colors {
+  const layer = buildLayer(dynamicBackgroundSettings);
   const { backgroundColorLight, backgroundColorDark } = backgroundSettings;
   return {
     light: checked(layer?.paper.light) ?? checked(backgroundColorLight),
@@ -40,8 +40,10 @@ export function paperOf({ backgroundSettings, dynamicBackgroundSettings }: PageB
  * Computes the scroll range over which the background changes, in percent of the page's length; undefined if
  * it does not change. The end is always greater than the start.
  */
-export function backgroundRange(settings: DynamicBackgroundSettings): readonly [number, number] | undefined {
-  return layerOf(settings) && changeRange(settings);
+export function computeBackgroundRange(
+  settings: DynamicBackgroundSettings,
+): readonly [number, number] | undefined {
+  return buildLayer(settings) && changeRange(settings);
 }
 
 const themes: readonly Scheme[] = ['light', 'dark'];
@@ -66,7 +68,7 @@ const nothing: Colors = { light: undefined, dark: undefined };
  * Builds the fixed layer of a type. Only opacity or filter changes, the two properties that browsers animate
  * without layout or paint. Undefined without a colour in both themes.
  */
-function layerOf(settings: DynamicBackgroundSettings): Layer | undefined {
+function buildLayer(settings: DynamicBackgroundSettings): Layer | undefined {
   if (!settings.enabled) return undefined;
   const { startColorLight, startColorDark, endColorLight, endColorDark } = settings;
   const { opacityBackgroundLight, opacityBackgroundDark, hueBackgroundLight, hueBackgroundDark } = settings;
@@ -111,10 +113,10 @@ function stepsIn(theme: Scheme, settings: DynamicBackgroundSettings, colors: Tok
 }
 
 function stepsCssIn(theme: Scheme, settings: DynamicBackgroundSettings, colors: TokenColors): string {
-  const range = backgroundRange(settings);
+  const range = computeBackgroundRange(settings);
   if (!range) return '';
   const steps = stepsIn(theme, settings, colors);
-  return stepsCss({ theme, easing: settings.easing, range, paper: colors.paper[theme], steps });
+  return buildStepsCss({ theme, easing: settings.easing, range, paper: colors.paper[theme], steps });
 }
 
 /**
@@ -122,9 +124,9 @@ function stepsCssIn(theme: Scheme, settings: DynamicBackgroundSettings, colors: 
  * not move. `lvh` keeps it behind the collapsing address bar of phones.
  */
 function layerCss(settings: DynamicBackgroundSettings): string {
-  const layer = layerOf(settings);
+  const layer = buildLayer(settings);
   const color = layer && themed(layer.color.light, layer.color.dark);
-  const [start, end] = backgroundRange(settings) ?? [];
+  const [start, end] = computeBackgroundRange(settings) ?? [];
   if (!layer || color === undefined) return '';
   const box = 'content:"";position:fixed;inset:0 0 auto;height:100lvh;z-index:-1;pointer-events:none';
   return [
@@ -143,29 +145,29 @@ function layerCss(settings: DynamicBackgroundSettings): string {
  * native controls follow. On a changing background the colours change in steps on the same timeline.
  */
 function inkCss(background: PageBackground, colors: TokenColors): string {
-  const range = backgroundRange(background.dynamicBackgroundSettings);
+  const range = computeBackgroundRange(background.dynamicBackgroundSettings);
   return themes.map((theme) => inkCssIn(theme, background, range, colors)).join('');
 }
 
 function inkCssIn(
   theme: Scheme,
   background: PageBackground,
-  range: ReturnType<typeof backgroundRange>,
+  range: ReturnType<typeof computeBackgroundRange>,
   colors: TokenColors,
 ): string {
-  const layer = layerOf(background.dynamicBackgroundSettings);
+  const layer = buildLayer(background.dynamicBackgroundSettings);
   const colorOf = (color: string | undefined) => resolved(color, theme, colors) ?? colors.paper[theme];
-  const paper = colorOf(paperOf(background)[theme]);
+  const paper = colorOf(findPaperColors(background)[theme]);
   const color = layer && colorOf(layer.color[theme]);
   const { type, easing } = background.dynamicBackgroundSettings;
   const steps = hasSteps(background.dynamicBackgroundSettings)
     ? stepsIn(theme, background.dynamicBackgroundSettings, colors)
     : undefined;
   const path = steps
-    ? stepsPath(colors.paper[theme], steps, easing)
-    : backgroundPath(paper, color === undefined ? undefined : { type, easing, color });
+    ? createStepsPath(colors.paper[theme], steps, easing)
+    : createBackgroundPath(paper, color === undefined ? undefined : { type, easing, color });
   if (!path) return '';
-  const stretches = inksAlong(path, colors);
+  const stretches = computeInks(path, colors);
   const [first] = stretches;
   const own = first && first.scheme === theme && Object.keys(first.inks).length === 0;
   if (!first || (own && stretches.length === 1)) return '';
@@ -176,15 +178,15 @@ function inkCssIn(
   const goesAgainst = !steps && stretches.some(({ scheme }) => scheme !== theme);
   return [
     '@media screen{',
-    themeRule(theme, '', inkDeclarations(first, colors)),
-    goesAgainst ? themeRule(theme, ' body', `background:${paper}`) : '',
-    goesAgainst && color !== undefined ? themeRule(theme, ' body::before', `background:${color}`) : '',
+    buildThemeRule(theme, '', inkDeclarations(first, colors)),
+    goesAgainst ? buildThemeRule(theme, ' body', `background:${paper}`) : '',
+    goesAgainst && color !== undefined ? buildThemeRule(theme, ' body::before', `background:${color}`) : '',
     '}',
     moves ? keyframes(name, stretches, colors) : '',
     moves ? '@media screen and (prefers-reduced-motion:no-preference){' : '',
-    moves ? themeRule(theme, '', `animation:${name} 1s linear both paused`) : '',
+    moves ? buildThemeRule(theme, '', `animation:${name} 1s linear both paused`) : '',
     moves ? `@supports ${scrollTimelines}{` : '',
-    moves ? themeRule(theme, '', `animation-play-state:running;${timeline}`) : '',
+    moves ? buildThemeRule(theme, '', `animation-play-state:running;${timeline}`) : '',
     moves ? '}}' : '',
   ].join('');
 }

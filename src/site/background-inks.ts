@@ -34,7 +34,7 @@ const finest = 1 / 4096;
  * Computes the inks along a background. No ink is readable on light and dark colours alike, so inks change in
  * steps: at the border between light and dark, and where a softer ink loses its contrast.
  */
-export function inksAlong(path: BackgroundPath, colors: TokenColors): readonly Stretch[] {
+export function computeInks(path: BackgroundPath, colors: TokenColors): readonly Stretch[] {
   const stretches: Stretch[] = [];
   const add = (stretch: Stretch) => {
     const last = stretches.at(-1);

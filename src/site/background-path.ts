@@ -19,7 +19,7 @@ interface Change {
  * Computes the luminance of the page's paper with the layer above it, as browsers render it: opacity and hue
  * rotation apply to encoded sRGB. Undefined for a colour that cannot be parsed.
  */
-export function backgroundPath(paper: string, change: Change | undefined): BackgroundPath | undefined {
+export function createBackgroundPath(paper: string, change: Change | undefined): BackgroundPath | undefined {
   const under = readCssColor(paper);
   // The browser's own white or black, which is below translucent paper, is unknown here.
   if (!under || under.alpha < 1) return undefined;
@@ -39,7 +39,7 @@ export function backgroundPath(paper: string, change: Change | undefined): Backg
  * Computes the luminance of a background through several colours; translucent ones are above the theme's
  * paper. Undefined if one of them cannot be parsed.
  */
-export function stepsPath(
+export function createStepsPath(
   paper: string,
   steps: readonly string[],
   easing: DynamicBackgroundSettings['easing'],

@@ -1,7 +1,7 @@
 import { readCssColor } from '#blocks/shared/contrast.ts';
 import type { Scheme } from '#blocks/shared/surface.ts';
 import type { DynamicBackgroundSettings } from '#content/look/background.ts';
-import { themeRule } from './background-theme.ts';
+import { buildThemeRule } from './background-theme.ts';
 import { backgroundAnimation } from './client/scroll-background.ts';
 import { scrollTimelines } from './scroll-timeline.ts';
 
@@ -20,7 +20,7 @@ interface StepsOptions {
  * Builds a background through several colours with two alternating layers: while one is visible, the hidden
  * one gets the next colour. Only opacity is animated, as with two colours.
  */
-export function stepsCss({ theme, easing, range, paper, steps }: StepsOptions): string {
+export function buildStepsCss({ theme, easing, range, paper, steps }: StepsOptions): string {
   const stretches = steps.length - 1;
   const fills = steps.map((step) => fill(step, paper));
   const [over, under] = [fillsAt(fills, 0), fillsAt(fills, 1)];
@@ -33,8 +33,8 @@ export function stepsCss({ theme, easing, range, paper, steps }: StepsOptions): 
   const timeline = `animation-play-state:running;animation-timeline:scroll(root);animation-range:${range.join('% ')}%`;
   return [
     '@media screen{',
-    themeRule(theme, ' body', `background:${first}`),
-    themeRule(theme, ' body::before', `${box};background:${over[0]?.fill ?? first};opacity:0`),
+    buildThemeRule(theme, ' body', `background:${first}`),
+    buildThemeRule(theme, ' body::before', `${box};background:${over[0]?.fill ?? first};opacity:0`),
     '}',
     keyframes(
       backgroundAnimation,
@@ -43,15 +43,15 @@ export function stepsCss({ theme, easing, range, paper, steps }: StepsOptions): 
     keyframes(names.over, held(over, stretches)),
     keyframes(names.under, held([{ at: 0, fill: first }, ...under], stretches)),
     '@media screen and (prefers-reduced-motion:no-preference){',
-    themeRule(theme, ' body', `animation:${names.under} 1s linear both paused`),
-    themeRule(
+    buildThemeRule(theme, ' body', `animation:${names.under} 1s linear both paused`),
+    buildThemeRule(
       theme,
       ' body::before',
       `animation:${backgroundAnimation} 1s linear both paused,${names.over} 1s linear both paused`,
     ),
     `@supports ${scrollTimelines}{`,
-    themeRule(theme, ' body', timeline),
-    themeRule(theme, ' body::before', timeline),
+    buildThemeRule(theme, ' body', timeline),
+    buildThemeRule(theme, ' body::before', timeline),
     '}}',
   ].join('');
 }

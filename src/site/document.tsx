@@ -4,10 +4,10 @@ import { isMeasurementId } from '#content/consent.ts';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import { type PageBackground, resolveBackground } from '#content/look/background.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
-import { backgroundRange } from './background-css.ts';
+import { computeBackgroundRange } from './background-css.ts';
 import { ThemeColor } from './chrome/theme-color.tsx';
 import type { DocumentParts } from './documents/document-parts.ts';
-import { knownFonts, preloadedFonts } from './fonts.ts';
+import { listKnownFonts, listPreloadedFonts } from './fonts.ts';
 import { headScript, rootScript } from './head-script.ts';
 import { IconLinks } from './icons/icon-links.tsx';
 import { LanguageProvider } from './language-provider.tsx';
@@ -15,9 +15,9 @@ import { pageChangeScript } from './page-change-script.ts';
 import { MomentBar } from './past/moment-bar.tsx';
 import { pressScript } from './press-script.ts';
 import { SiteBody } from './site-body.tsx';
-import { type SiteContext, tokensOf } from './site-document.ts';
+import { resolveSiteTokens, type SiteContext } from './site-document.ts';
 import { speculationRules } from './speculation-rules.ts';
-import { pageStyles } from './styles.ts';
+import { buildPageStyles } from './styles.ts';
 import { themedPreloadScript } from './themed-preload-script.ts';
 
 interface DocumentProps {
@@ -33,10 +33,10 @@ interface DocumentProps {
 export function Document(props: DocumentProps) {
   const { site, parts, previewContext } = props;
   const preview = previewContext !== undefined;
-  const range = backgroundRange(backgroundOf(props).dynamicBackgroundSettings);
+  const range = computeBackgroundRange(getBackground(props).dynamicBackgroundSettings);
   return (
     <LanguageProvider language={props.language}>
-      <ThemeProvider tokens={tokensOf(site)}>
+      <ThemeProvider tokens={resolveSiteTokens(site)}>
         <html lang={props.language}>
           <Head {...props} />
           <body
@@ -62,14 +62,14 @@ export function Document(props: DocumentProps) {
 }
 
 /** Gets the background of the page, or of the site for a document without a page. */
-function backgroundOf({ site, parts: { page } }: DocumentProps): PageBackground {
+function getBackground({ site, parts: { page } }: DocumentProps): PageBackground {
   return page?.page.background ?? resolveBackground(site.settings.background);
 }
 
 function Head(props: DocumentProps) {
   const { site, previewContext } = props;
   const { title, path, head, page, isPersonal } = props.parts;
-  const background = backgroundOf(props);
+  const background = getBackground(props);
   const preview = previewContext !== undefined;
   return (
     <head>
@@ -85,11 +85,11 @@ function Head(props: DocumentProps) {
       {/* Not in the editor's frames: they get their width and blocks later, and would often not use preloaded files. */}
       {!preview && !site.moment && page && <Preloads pictures={page.pictures} />}
       {!preview && <Script code={pressScript} />}
-      {preloadedFonts(tokensOf(site).font, knownFonts(site.fonts)).map((url) => (
+      {listPreloadedFonts(resolveSiteTokens(site).font, listKnownFonts(site.fonts)).map((url) => (
         <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
       ))}
       {/* The site's own styles are inserted before the page's when the HTML is complete; the preview has only those. */}
-      <PageStyles css={preview ? '' : pageStyles(page?.page, background, tokensOf(site))} />
+      <PageStyles css={preview ? '' : buildPageStyles(page?.page, background, resolveSiteTokens(site))} />
       {head.links.map((link) => (
         <link key={`${link.rel} ${link.hrefLang ?? ''}`} {...link} />
       ))}
@@ -131,7 +131,9 @@ function PreviewBody(props: DocumentProps & { readonly previewContext: string })
   return (
     <>
       <div id="preview">
-        <PageStyles css={pageStyles(props.parts.page?.page, backgroundOf(props), tokensOf(props.site))} />
+        <PageStyles
+          css={buildPageStyles(props.parts.page?.page, getBackground(props), resolveSiteTokens(props.site))}
+        />
         <Body {...props} />
       </div>
       <script

@@ -10,14 +10,14 @@ const firstWeights = { text: 400, heading: 600 };
 const uses = ['text', 'heading'] as const;
 
 /** Lists the known families of a token, in order. */
-function familiesOf(names: string, fonts: readonly SiteFont[]): SiteFont[] {
+function listFamilies(names: string, fonts: readonly SiteFont[]): SiteFont[] {
   return [...names.matchAll(/"([^"]+)"/g)].flatMap(
     ([, name]) => fonts.find(({ family }) => family === name) ?? [],
   );
 }
 
 /** Lists the product's fonts and the studio's own. */
-export function knownFonts(own: readonly SiteFont[] = []): readonly SiteFont[] {
+export function listKnownFonts(own: readonly SiteFont[] = []): readonly SiteFont[] {
   return [...bundledFonts, ...own];
 }
 
@@ -28,7 +28,7 @@ function fontsInUse(
 ): Record<(typeof uses)[number], SiteFont[]> {
   const [standard] = bundledFonts;
   const known = (names: string) => {
-    const families = familiesOf(names, fonts);
+    const families = listFamilies(names, fonts);
     return families.length > 0 ? families : standard ? [standard] : [];
   };
   return { text: known(tokens.text), heading: known(tokens.heading) };
@@ -44,7 +44,7 @@ export function findCharacterWidths(
 }
 
 /** Lists font files to preload: the first faces of text and headings. */
-export function preloadedFonts(tokens: FontTokens, fonts: readonly SiteFont[]): string[] {
+export function listPreloadedFonts(tokens: FontTokens, fonts: readonly SiteFont[]): string[] {
   const used = fontsInUse(tokens, fonts);
   const urls = uses.flatMap((use) => {
     const upright = (used[use][0]?.faces ?? []).filter(({ style }) => style === 'normal');
@@ -57,14 +57,14 @@ export function preloadedFonts(tokens: FontTokens, fonts: readonly SiteFont[]): 
  * Builds `@font-face` rules for the families in use and their metric-adjusted fallbacks, and the lists of
  * both as `--font-text` and `--font-heading`.
  */
-export function fontsCss(
+export function buildFontsCss(
   tokens: FontTokens,
   fonts: readonly SiteFont[],
   others: readonly SiteFont[] = [],
 ): string {
   const used = fontsInUse(tokens, fonts);
   const families = new Set([...used.text, ...used.heading, ...others]);
-  const { text, heading } = fontLists(tokens, fonts);
+  const { text, heading } = buildFontLists(tokens, fonts);
   const own = heading === undefined ? '' : `;--font-heading:${heading}`;
   return [...[...families].map(familyCss), `:root{--font-text:${text}${own}}`].join('');
 }
@@ -73,7 +73,7 @@ export function fontsCss(
  * Builds the values of `font-family` for text and headings. Headings with the same fonts as the text inherit
  * its value.
  */
-export function fontLists(
+export function buildFontLists(
   tokens: FontTokens,
   fonts: readonly SiteFont[],
 ): { readonly text: string; readonly heading: string | undefined } {

@@ -6,7 +6,7 @@ import { readCssLength } from '#content/look/width-by-window.ts';
  * Builds the page's layout as CSS of its block list, and as the properties from which `base.css` builds the
  * page's grid (docs/grid.md). Invalid CSS lengths are omitted.
  */
-export function layoutCss({ container, responsive }: Layout): string {
+export function buildLayoutCss({ container, responsive }: Layout): string {
   const { marginLeft, marginRight } = container;
   // Columns as wide as the page exist only on desktops.
   const isWide = container.maxWidth === 'none';
@@ -20,7 +20,7 @@ export function layoutCss({ container, responsive }: Layout): string {
       'padding-top': container.paddingTop,
       'padding-bottom': container.paddingBottom,
       'max-width': maxWidth,
-      '--layout-start': startOf(marginLeft, marginRight),
+      '--layout-start': computeStart(marginLeft, marginRight),
       '--layout-end': inCalc(marginRight),
     });
   const onDevice = (device: Device) => {
@@ -62,7 +62,7 @@ function findScale(gap: string, device: Device): string {
  * Computes the start of the list. With both margins `auto` the grid centres it; with only the right one it is
  * at that end.
  */
-function startOf(left: string, right: string): string | undefined {
+function computeStart(left: string, right: string): string | undefined {
   const [start, end] = [inCalc(left), inCalc(right)];
   if (start === undefined && end !== undefined) {
     return `max(0px,100cqi - var(--layout-width,100cqi) - ${end})`;

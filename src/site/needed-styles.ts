@@ -1,6 +1,6 @@
 import type { Tokens } from '#tokens/resolve-tokens.ts';
 import { broughtTokens, inlineTokens, isChanged, tokensCss } from '#tokens/tokens-css.ts';
-import { readRules, usedRules } from './style-rules.ts';
+import { readRules, serializeUsedRules } from './style-rules.ts';
 
 /** All identifiers in each built script and its imports, by the script's URL. */
 export type ScriptWords = ReadonlyMap<string, ReadonlySet<string>>;
@@ -21,25 +21,29 @@ const long = 500_000;
  * `scripts`, as in development and in the preview, whose elements change, and for a long document. Matches
  * words, not meaning: an accidental match keeps an unused rule, which is harmless.
  */
-export function neededStyles(sheets: readonly string[], html: string, { tokens, scripts }: Known): string {
+export function selectNeededStyles(
+  sheets: readonly string[],
+  html: string,
+  { tokens, scripts }: Known,
+): string {
   if (!scripts || html.length > long) return tokensCss(tokens) + sheets.join('');
-  const inHtml = wordsOf(html);
+  const inHtml = listWords(html);
   const inScripts: ReadonlySet<string>[] = [];
   for (const [address, words] of scripts) if (html.includes(address)) inScripts.push(words);
   const isScripted = (word: string) => inScripts.some((words) => words.has(word));
   const isSaid = (word: string) => inHtml.has(word) || isScripted(word);
   const rules = sheets.map((sheet) =>
-    usedRules(rulesOf(sheet, tokens), (name) => isSaid(name) || isSaid(stem(name))),
+    serializeUsedRules(parseRules(sheet, tokens), (name) => isSaid(name) || isSaid(stem(name))),
   );
   const kept = rules.join('');
-  const inStyles = wordsOf(kept);
+  const inStyles = listWords(kept);
   const isNeeded = (token: string) =>
     inStyles.has(token) || isSaid(token) || (isScripted(brought(token)) && isChanged(tokens, token));
   return tokensCss(tokens, isNeeded) + kept;
 }
 
 /** Lists names in HTML, CSS or scripts; elements with their bracket, as `<p`. */
-export function wordsOf(text: string): Set<string> {
+export function listWords(text: string): Set<string> {
   return new Set(
     text.match(/<?[\w-]+/g)?.flatMap((word) => (word[0] === '<' ? [word, word.slice(1)] : word)),
   );
@@ -49,8 +53,8 @@ export function wordsOf(text: string): Set<string> {
  * Lists the words of a script: class names, and an element for each string with an element's name. Tokens
  * whose values the script contains are separate words, since they need no declaration.
  */
-export function wordsOfScript(code: string): Set<string> {
-  const words = wordsOf(code.replace(broughtTokens, (_, name: string) => `var(${brought(name)},`));
+export function listScriptWords(code: string): Set<string> {
+  const words = listWords(code.replace(broughtTokens, (_, name: string) => `var(${brought(name)},`));
   for (const [, element] of code.matchAll(/["'`](\w+)["'`]/g)) words.add(`<${element}`);
   return words;
 }
@@ -72,7 +76,7 @@ const read = new WeakMap<Tokens, Map<string, ReturnType<typeof readRules>>>();
  * Parses a sheet and replaces tokens that are equal in all themes by their values, so that the document need
  * not declare them.
  */
-function rulesOf(sheet: string, tokens: Tokens): ReturnType<typeof readRules> {
+function parseRules(sheet: string, tokens: Tokens): ReturnType<typeof readRules> {
   const known = read.get(tokens) ?? new Map<string, ReturnType<typeof readRules>>();
   read.set(tokens, known);
   const rules = known.get(sheet) ?? readRules(inlineTokens(sheet, tokens));

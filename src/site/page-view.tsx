@@ -29,7 +29,13 @@ interface PageContextProps
 }
 
 /** Builds the context that all blocks of a page get. */
-export function pageContext({ content, analysis, language, media, ...rest }: PageContextProps): PageContext {
+export function createPageContext({
+  content,
+  analysis,
+  language,
+  media,
+  ...rest
+}: PageContextProps): PageContext {
   return {
     ...rest,
     language,

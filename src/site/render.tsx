@@ -3,14 +3,19 @@ import type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 import { Document } from './document.tsx';
 import { type DocumentContext, type DocumentParts, privateHead } from './documents/document-parts.ts';
 import { renderDocumentParts } from './documents/parts-of.ts';
-import { fontsCss, knownFonts } from './fonts.ts';
-import { neededStyles } from './needed-styles.ts';
+import { buildFontsCss, listKnownFonts } from './fonts.ts';
+import { selectNeededStyles } from './needed-styles.ts';
 import { keepMoment } from './past/keep-moment.ts';
 import momentStyles from './past/moment-bar.css?inline';
 import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
-import { scriptJson } from './script-json.ts';
-import { type PreviewContext, type SiteContext, type SiteDocument, tokensOf } from './site-document.ts';
-import { documentStyles } from './styles.ts';
+import { serializeScriptJson } from './script-json.ts';
+import {
+  type PreviewContext,
+  resolveSiteTokens,
+  type SiteContext,
+  type SiteDocument,
+} from './site-document.ts';
+import { listDocumentStyles } from './styles.ts';
 
 export { findNextPictures } from '#blocks/next-picture.ts';
 export type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
@@ -22,17 +27,21 @@ export {
 } from '#ui/site-icon/site-icon.ts';
 export { bundledFonts } from './bundled-fonts.ts';
 export { headScript, rootScript } from './head-script.ts';
-export { iconAddress, iconVersion, shownFavicon } from './icons/shown-favicon.ts';
-export { themeColorsOf } from './icons/theme-colors.ts';
-export { type ScriptWords, wordsOfScript } from './needed-styles.ts';
+export {
+  buildIconUrl as iconAddress,
+  findFavicon as shownFavicon,
+  getIconVersion as iconVersion,
+} from './icons/shown-favicon.ts';
+export { getThemeColors as themeColorsOf } from './icons/theme-colors.ts';
+export { listScriptWords as wordsOfScript, type ScriptWords } from './needed-styles.ts';
 export { offlinePath } from './offline/offline-page.ts';
 export { pageChangeScript } from './page-change-script.ts';
 export { pressScript } from './press-script.ts';
 export { type PageSnippet, summarizePage } from './sharing/page-summary.ts';
 export {
+  buildSharingPictureUrl as sharingPictureAddress,
   findHeroFocalPoint,
-  pageOfSharingPicture,
-  sharingPictureAddress,
+  parseSharingPictureUrl as pageOfSharingPicture,
 } from './sharing/sharing-picture-address.ts';
 export type {
   CaseNeighbours as ShownNeighbours,
@@ -43,7 +52,7 @@ export type {
   SiteDocument,
 } from './site-document.ts';
 export { speculationRules } from './speculation-rules.ts';
-export { adminStyles } from './styles.ts';
+export { buildAdminStyles as adminStyles } from './styles.ts';
 export { themedPreloadScript } from './themed-preload-script.ts';
 
 interface RenderOptions {
@@ -103,18 +112,18 @@ function* atMoment(
 
 /** Completes the document with its styles and, on the public site, its scripts. */
 function complete(html: string, parts: DocumentParts, { site, preview }: DocumentContext): string {
-  const tokens = tokensOf(site);
-  const known = knownFonts(site.fonts);
+  const tokens = resolveSiteTokens(site);
+  const known = listKnownFonts(site.fonts);
   // The editor's frame declares all fonts so that a chosen one shows immediately; browsers load only used
   // ones.
-  const fonts = fontsCss(tokens.font, known, preview ? known : []);
-  const sheets = [fonts, ...documentStyles(parts.page, preview, tokens), ...parts.styles];
+  const fonts = buildFontsCss(tokens.font, known, preview ? known : []);
+  const sheets = [fonts, ...listDocumentStyles(parts.page, preview, tokens), ...parts.styles];
   const { loader, words } = site.assets;
-  if (preview) return `<!doctype html>${withStyles(html, neededStyles(sheets, html, { tokens }))}`;
+  if (preview) return `<!doctype html>${withStyles(html, selectNeededStyles(sheets, html, { tokens }))}`;
   // Only a page with an island needs the island loader.
   const scripts = html.includes('data-island="') ? [...parts.scripts, loader] : parts.scripts;
   const scripted = scripts.reduce(withScript, html);
-  return `<!doctype html>${withStyles(scripted, neededStyles(sheets, scripted, { tokens, scripts: words }))}`;
+  return `<!doctype html>${withStyles(scripted, selectNeededStyles(sheets, scripted, { tokens, scripts: words }))}`;
 }
 
 function withScript(html: string, address: string): string {
@@ -136,7 +145,7 @@ function previewContext({ path, asked }: DocumentParts, site: SiteContext): stri
     neighbours: asked?.neighbours,
     site: { settings, media, menu, menuCases, year, imageHosts, privacyPath, fonts },
   };
-  return scriptJson(context);
+  return serializeScriptJson(context);
 }
 
 /** ms of work between pauses. */

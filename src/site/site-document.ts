@@ -120,7 +120,7 @@ export interface SiteContext {
 }
 
 /** Resolves the site's design tokens: the defaults with the studio's changes. */
-export function tokensOf({ settings }: Pick<SiteContext, 'settings'>): Tokens {
+export function resolveSiteTokens({ settings }: Pick<SiteContext, 'settings'>): Tokens {
   return tokensWith(settings.designTokens);
 }
 

@@ -30,12 +30,12 @@ export function readRules(css: string): Rule[] {
 }
 
 /** Serializes the rules whose selectors can match. */
-export function usedRules(rules: readonly Rule[], isThere: (name: string) => boolean): string {
+export function serializeUsedRules(rules: readonly Rule[], isThere: (name: string) => boolean): string {
   return rules
     .map((rule) => {
       if (rule.type === 'other') return rule.text;
       if (rule.type === 'group') {
-        const inside = usedRules(rule.rules, isThere);
+        const inside = serializeUsedRules(rule.rules, isThere);
         return inside === '' ? '' : `${rule.prelude}{${inside}}`;
       }
       const matching = rule.selectors.filter(({ names }) => names.every(isThere));

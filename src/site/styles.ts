@@ -7,10 +7,10 @@ import { defaultLayout } from '#content/look/layout.ts';
 import { type Tokens, tokens } from '#tokens/resolve-tokens.ts';
 import { tokensCss } from '#tokens/tokens-css.ts';
 import button from '#ui/button/button.css?inline';
-import { backgroundCss } from './background-css.ts';
+import { buildBackgroundCss } from './background-css.ts';
 import type { RenderedPage } from './documents/document-parts.ts';
-import { fontsCss, knownFonts } from './fonts.ts';
-import { layoutCss } from './layout-css.ts';
+import { buildFontsCss, listKnownFonts } from './fonts.ts';
+import { buildLayoutCss } from './layout-css.ts';
 import type { PageModel } from './site-document.ts';
 import base from './styles/base.css?inline';
 import caseNeighbours from './styles/case-neighbours.css?inline';
@@ -26,7 +26,7 @@ import transitions from './styles/transitions.css?inline';
 const shared = [base, composition, button, chrome, menu, evening, transitions];
 
 /** Lists the sheets of one document: those of every page and of its blocks, without tokens and fonts. */
-export function documentStyles(
+export function listDocumentStyles(
   rendered: RenderedPage | undefined,
   isPreview: boolean,
   { font }: Pick<Tokens, 'font'>,
@@ -47,17 +47,17 @@ function stylesOfType(type: string): readonly string[] {
 }
 
 /** Builds the styles of one page: its layout and background. */
-export function pageStyles(
+export function buildPageStyles(
   page: PageModel | undefined,
   background: PageBackground,
   { color }: Tokens,
 ): string {
-  return layoutCss(page?.layout ?? defaultLayout) + backgroundCss(background, color);
+  return buildLayoutCss(page?.layout ?? defaultLayout) + buildBackgroundCss(background, color);
 }
 
 /**
  * Builds tokens and fonts for the editor's document: all fonts of the product; browsers load only used ones.
  */
-export function adminStyles(): string {
-  return tokensCss(tokens) + fontsCss(tokens.font, knownFonts(), knownFonts());
+export function buildAdminStyles(): string {
+  return tokensCss(tokens) + buildFontsCss(tokens.font, listKnownFonts(), listKnownFonts());
 }

@@ -8,7 +8,7 @@ type SearchEngine = (typeof engines)[number];
 const hostPattern = new RegExp(`(?:^|\\.)(${engines.join('|')})\\.(?:com|(?:com?\\.)?[a-z]{2})$`);
 
 /** Finds the visitor's search engine by the referrer; undefined for other origins. */
-export function searchEngineOf(referrer: string): SearchEngine | undefined {
+export function findSearchEngine(referrer: string): SearchEngine | undefined {
   const url = parseUrl(referrer);
   if (!url?.protocol.startsWith('http')) return undefined;
   return hostPattern.exec(url.hostname)?.[1] as SearchEngine | undefined;
@@ -18,7 +18,7 @@ export function searchEngineOf(referrer: string): SearchEngine | undefined {
  * Lets back links go back in history for visitors from a search engine. For others they are ordinary links.
  */
 export function startBackLinks(): void {
-  if (searchEngineOf(document.referrer) === undefined) return;
+  if (findSearchEngine(document.referrer) === undefined) return;
   const arrivedAt = history.length;
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('[data-back-link]');

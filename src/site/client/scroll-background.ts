@@ -25,7 +25,7 @@ export function startScrollBackground(): () => void {
     scheduled = false;
     const range = document.body.dataset.backgroundRange;
     if (range === undefined) return;
-    const time = progressAt(length > 0 ? scrollY / length : 0, range) * duration;
+    const time = computeProgress(length > 0 ? scrollY / length : 0, range) * duration;
     for (const animation of animations) animation.currentTime = time;
   };
   const reapply = () => {
@@ -58,7 +58,7 @@ export function startScrollBackground(): () => void {
  * Computes the progress of the change, 0 to 1, at a part of the page and for a range such as `10 90` in
  * percent.
  */
-export function progressAt(part: number, range: string): number {
+export function computeProgress(part: number, range: string): number {
   const [start = 0, end = 100] = range.split(' ').map(Number);
   return Math.min(1, Math.max(0, (part * 100 - start) / (end - start)));
 }

@@ -79,10 +79,10 @@ function findParts(address: string): MovingParts {
 }
 
 function leadsTo(link: Pick<HTMLAnchorElement, 'href'>, address: string): boolean {
-  return URL.canParse(link.href) && URL.canParse(address) && pathOf(link.href) === pathOf(address);
+  return URL.canParse(link.href) && URL.canParse(address) && stripQuery(link.href) === stripQuery(address);
 }
 
-function pathOf(address: string): string {
+function stripQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 }

@@ -35,16 +35,16 @@ export function startAnalytics(measurementId: string, allowed: () => boolean): v
   });
 
   const view = () => {
-    count('page_view', pageView(location, document.title));
+    count('page_view', buildPageView(location, document.title));
     watchContact(() => count('section_view', { section: 'contact' }));
   };
   view();
-  addEventListener('hashchange', () => count('page_view', pageView(location, document.title)));
+  addEventListener('hashchange', () => count('page_view', buildPageView(location, document.title)));
   // Restoring from the back-forward cache is a page view, but runs no script again.
   addEventListener('pageshow', ({ persisted }) => persisted && view());
   for (const type of ['click', 'auxclick'] as const) {
     document.addEventListener(type, (event) => {
-      const url = outboundUrl(event);
+      const url = findOutboundUrl(event);
       if (url) count('outbound_click', { link_url: url.href, link_domain: url.hostname });
     });
   }
@@ -52,7 +52,10 @@ export function startAnalytics(measurementId: string, allowed: () => boolean): v
 }
 
 /** Builds the parameters of a page view: the URL including its hash. */
-export function pageView({ href, pathname, search, hash }: Location, title: string): Record<string, string> {
+export function buildPageView(
+  { href, pathname, search, hash }: Location,
+  title: string,
+): Record<string, string> {
   return { page_location: href, page_path: pathname + search + hash, page_title: title };
 }
 
@@ -78,7 +81,7 @@ function watchContact(seen: () => void): void {
 }
 
 /** Finds the URL of a clicked link to another site; undefined if a script of the page handled the click. */
-export function outboundUrl({ type, button, target, defaultPrevented }: MouseEvent): URL | undefined {
+export function findOutboundUrl({ type, button, target, defaultPrevented }: MouseEvent): URL | undefined {
   // Only the main and the middle button open links.
   if (defaultPrevented || (type === 'auxclick' && button !== 1)) return undefined;
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');

@@ -1,7 +1,7 @@
 import { consentBarWords } from '#i18n/site-words.ts';
 import { addStyles } from '../client/add-styles.ts';
 import styles from './consent-bar.css?inline';
-import { inPageLanguage, linkPrivacy } from './page-of-consent.ts';
+import { getPageWords, linkPrivacy } from './page-of-consent.ts';
 
 /**
  * Shows the consent question and sets its height for the page's padding, so that the end and the focus stay
@@ -26,7 +26,7 @@ function addBar(): HTMLElement {
 }
 
 function render(): HTMLElement {
-  const say = inPageLanguage(consentBarWords);
+  const say = getPageWords(consentBarWords);
   const bar = document.createElement('section');
   bar.className = 'consent-bar';
   bar.setAttribute('aria-label', say.label);

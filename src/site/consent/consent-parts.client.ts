@@ -3,4 +3,4 @@
  * not answered or who open the settings.
  */
 export { showConsentBar } from './consent-bar.ts';
-export { openSettings, saySaved } from './cookie-settings.ts';
+export { openSettings, showSavedToast as saySaved } from './cookie-settings.ts';

@@ -6,7 +6,7 @@ import toggleStyles from '../../ui/toggle/toggle.css?inline';
 import { addStyles } from '../client/add-styles.ts';
 import { showToast } from '../toast/show-toast.ts';
 import ownStyles from './cookie-settings.css?inline';
-import { inPageLanguage, linkPrivacy, pagePurpose } from './page-of-consent.ts';
+import { getConsentPurpose, getPageWords, linkPrivacy } from './page-of-consent.ts';
 
 /** State and actions of the page for the settings dialog. */
 interface Page {
@@ -19,11 +19,11 @@ interface Page {
 }
 
 function words() {
-  return inPageLanguage(consentSettingsWords);
+  return getPageWords(consentSettingsWords);
 }
 
 /** Shows a toast that the choice was saved. */
-export function saySaved(): void {
+export function showSavedToast(): void {
   showToast(words().saved);
 }
 
@@ -49,7 +49,7 @@ function save(before: boolean, granted: boolean, page: Page): void {
   page.keepAnswer(granted);
   page.hideBar();
   if (granted === before) {
-    saySaved();
+    showSavedToast();
     return;
   }
   if (!granted) forgetMeasurements(document.body.dataset.measurement);
@@ -58,7 +58,7 @@ function save(before: boolean, granted: boolean, page: Page): void {
 
 function render(checked: boolean): HTMLDialogElement {
   const say = words();
-  const purpose = pagePurpose();
+  const purpose = getConsentPurpose();
   const { width, height } = toggleSizes.medium;
   const modal = modalSizes.medium;
   const dialog = document.createElement('dialog');

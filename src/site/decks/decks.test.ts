@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { presentationClose, presentationLoaded } from '#blocks/shared/presentation-messages.ts';
 import { languages } from '#content/language/language.ts';
-import { methodDeck } from './decks.tsx';
+import { renderMethodDeck } from './decks.tsx';
 
 const origin = 'https://studio.example';
 const opened: JSDOM[] = [];
@@ -17,7 +17,7 @@ function open(address = '/slidedeck') {
     postMessage: (message: unknown, to: string) => says.push([message, to]),
     document: { documentElement: { dataset: { theme: 'dark' } } },
   };
-  const dom = new JSDOM(methodDeck('nl').html, {
+  const dom = new JSDOM(renderMethodDeck('nl').html, {
     url: `${origin}${address}`,
     runScripts: 'dangerously',
     beforeParse(window) {
@@ -49,7 +49,7 @@ function open(address = '/slidedeck') {
 describe('the deck', () => {
   it('says in both languages the same number of things', () => {
     const counts = languages.map((language) => {
-      const { document } = new JSDOM(methodDeck(language).html).window;
+      const { document } = new JSDOM(renderMethodDeck(language).html).window;
       expect(document.documentElement.lang).toBe(language);
       expect(document.querySelectorAll('h1')).toHaveLength(1);
       expect(document.querySelectorAll('.dots a')).toHaveLength(document.querySelectorAll('.slide').length);
@@ -59,7 +59,7 @@ describe('the deck', () => {
   });
 
   it('needs no other file than its font, and no scripts to be read', () => {
-    const { html } = methodDeck('nl');
+    const { html } = renderMethodDeck('nl');
     expect(html).not.toMatch(/<(?:img|link|script)[^>]+(?:src|href)=/);
     expect(html.match(/<a[^>]+href="#[a-z]+"/g)).toHaveLength(7);
   });

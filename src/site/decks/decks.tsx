@@ -5,7 +5,7 @@ import { siteWords } from '#i18n/site-words.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { tokensCss } from '#tokens/tokens-css.ts';
 import inkLink from '#ui/button/ink-link.css?inline';
-import { fontsCss, knownFonts } from '../fonts.ts';
+import { buildFontsCss, listKnownFonts } from '../fonts.ts';
 import { headScript } from '../head-script.ts';
 import css from './deck.css?inline';
 import { deckHeadScript, runDeck } from './deck-script.ts';
@@ -18,12 +18,12 @@ export interface DeckDocument {
   readonly scripts: readonly string[];
 }
 
-const fonts = fontsCss(tokens.font, knownFonts());
+const fonts = buildFontsCss(tokens.font, listKnownFonts());
 const head = `${headScript};${deckHeadScript}`;
 const script = `(${runDeck.toString()})(${JSON.stringify(presentationLoaded)},${JSON.stringify(presentationClose)})`;
 
 /** Renders the sample deck at `/slidedeck` of every site. Deterministic for a language. */
-export function methodDeck(language: Language): DeckDocument {
+export function renderMethodDeck(language: Language): DeckDocument {
   const html = renderToStaticMarkup(
     <html lang={language}>
       <head>

@@ -20,7 +20,7 @@ interface Slide {
   readonly step?: number;
 }
 
-function slidesOf(say: SiteWords['deck']): Slide[] {
+function listSlides(say: SiteWords['deck']): Slide[] {
   return [
     { id: 'cover', words: say.cover, drawing: <CoverDrawing /> },
     { id: 'look', words: say.look, drawing: <LookDrawing />, step: 1 },
@@ -35,7 +35,7 @@ function slidesOf(say: SiteWords['deck']): Slide[] {
 /** The slides and their controls. Without scripts the row scrolls and the dots are links to the slides. */
 export function MethodDeck({ language }: { readonly language: Language }) {
   const say = siteWords[language].deck;
-  const slides = slidesOf(say);
+  const slides = listSlides(say);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}

@@ -6,7 +6,7 @@ import draftStyles from '../draft/draft-bar.css?inline';
 import { DraftBar } from '../draft/draft-bar.tsx';
 import responseStyles from '../draft/draft-responses.css?inline';
 import { DraftResponses } from '../draft/draft-responses.tsx';
-import { blockAnchor, namedBlocks } from '../draft/named-blocks.ts';
+import { buildBlockAnchor, listNamedBlocks } from '../draft/named-blocks.ts';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 import { renderPage } from './render-page.tsx';
@@ -17,8 +17,8 @@ export function* renderDraftParts(
   context: DocumentContext,
 ): Generator<undefined, DocumentParts> {
   const { timeZone } = context.site.settings;
-  const page = yield* renderPage(model, language, { ...context, anchorOf: blockAnchor });
-  const blocks = namedBlocks(blockDefinitions, model.overview, language);
+  const page = yield* renderPage(model, language, { ...context, anchorOf: buildBlockAnchor });
+  const blocks = listNamedBlocks(blockDefinitions, model.overview, language);
   return {
     title: `${resolveText(model.title, language)} (${siteWords[language].draft.label.toLowerCase()})`,
     path: model.path,

@@ -7,14 +7,14 @@ import {
   resolveText,
 } from '#content/language/language.ts';
 import { metadataText } from '#content/page/page-metadata.ts';
-import { absolute } from '../absolute.ts';
+import { buildAbsoluteUrl } from '../absolute.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
 import unlockedStyles from '../gate/unlocked.css?inline';
 import { UnlockedBar } from '../gate/unlocked-bar.tsx';
-import { scriptJson } from '../script-json.ts';
+import { serializeScriptJson } from '../script-json.ts';
 import { HeadMeta } from '../sharing/head-meta.tsx';
 import { summarizePage } from '../sharing/page-summary.ts';
-import { structuredData } from '../sharing/structured-data.ts';
+import { buildStructuredData } from '../sharing/structured-data.ts';
 import type { DocumentOf, PageModel, SiteContext } from '../site-document.ts';
 import {
   type DocumentContext,
@@ -79,7 +79,7 @@ function pageHead(page: PageModel, language: Language, site: SiteContext): Docum
     links: isPublic ? links(page, language, origin) : [],
     description: summary.description,
     sharing: <HeadMeta page={page} summary={summary} settings={settings} origin={origin} />,
-    structuredData: isPublic ? scriptJson(structuredData(page, summary, site)) : undefined,
+    structuredData: isPublic ? serializeScriptJson(buildStructuredData(page, summary, site)) : undefined,
   };
 }
 
@@ -90,14 +90,14 @@ function pageHead(page: PageModel, language: Language, site: SiteContext): Docum
 function links(page: PageModel, language: Language, origin: string): DocumentHead['links'] {
   const canonical = {
     rel: 'canonical',
-    href: absolute(origin, page.path, languageShown(page.title, language)),
+    href: buildAbsoluteUrl(origin, page.path, languageShown(page.title, language)),
   };
   const translations = listShownLanguages(page.title);
   if (translations.length === 1) return [canonical];
   const alternate = (hrefLang: string, code: Language) => ({
     rel: 'alternate',
     hrefLang,
-    href: absolute(origin, page.path, code),
+    href: buildAbsoluteUrl(origin, page.path, code),
   });
   return [
     canonical,

@@ -15,25 +15,25 @@ import { type DocumentContext, type DocumentParts, privateHead } from './documen
  */
 export function renderRoomParts(document: DocumentOf<'room'>, { site }: DocumentContext): DocumentParts {
   return {
-    title: titleOf(document),
+    title: getTitle(document),
     path: document.path,
     head: privateHead,
     page: undefined,
     styles: [pictureStyles, roomStyles],
     scripts: [],
-    main: mainOf(document, site.settings.timeZone),
+    main: renderMain(document, site.settings.timeZone),
     asked: undefined,
     isPersonal: true,
   };
 }
 
-function titleOf({ language, shows }: DocumentOf<'room'>): string {
+function getTitle({ language, shows }: DocumentOf<'room'>): string {
   const say = siteWords[language].clientSpace;
   if (shows.type === 'open') return say.welcome(shows.client);
   return shows.type === 'gate' ? say.gateTitle : say[shows.type].title;
 }
 
-function mainOf({ language, path, shows }: DocumentOf<'room'>, timeZone: string) {
+function renderMain({ language, path, shows }: DocumentOf<'room'>, timeZone: string) {
   const say = siteWords[language].clientSpace;
   const address = withLanguage(path, language);
   if (shows.type === 'gate') return <RoomGate action={shows.action} issue={shows.issue} />;

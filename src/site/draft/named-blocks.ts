@@ -19,7 +19,7 @@ const longest = 60;
 /**
  * Lists the blocks of a page that can be commented on. Containers are omitted, since their blocks are listed.
  */
-export function namedBlocks(
+export function listNamedBlocks(
   definitions: Definitions,
   overview: readonly Block[],
   language: Language,
@@ -40,6 +40,6 @@ export function namedBlocks(
 }
 
 /** Builds the id of the element around a block of a shared draft. */
-export function blockAnchor(id: string): string {
+export function buildBlockAnchor(id: string): string {
   return `blok-${id}`;
 }

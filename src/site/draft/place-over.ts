@@ -11,7 +11,7 @@ export function placeOver(element: HTMLElement, layer: HTMLElement, over: DOMRec
  * Calls back when an element changes its size, after which others may have moved. Returns a function that
  * stops it.
  */
-export function whenLaidOut(place: () => void): () => void {
+export function onLayoutChange(place: () => void): () => void {
   const main = document.querySelector('main');
   const observer = new ResizeObserver(place);
   for (const element of [document.body, main]) if (element) observer.observe(element);

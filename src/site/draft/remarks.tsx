@@ -3,7 +3,7 @@ import { type SiteWords, siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { formatMoment } from '../format-moment.ts';
 import { useLanguage } from '../language-provider.tsx';
-import { blockAnchor, type NamedBlock } from './named-blocks.ts';
+import { buildBlockAnchor, type NamedBlock } from './named-blocks.ts';
 import { NameField, ResponseField } from './response-field.tsx';
 import type { ShownRemark, ShownResponses } from './shown-responses.ts';
 
@@ -50,7 +50,7 @@ function Remark({ remark, number, blocks, timeZone }: RemarkProps) {
     <li
       className="responses__remark"
       id={`opmerking-${id}`}
-      data-pin={blockId === null || isDone ? undefined : blockAnchor(blockId)}
+      data-pin={blockId === null || isDone ? undefined : buildBlockAnchor(blockId)}
       data-number={number}
       data-label={say.pin(number, name)}
     >
@@ -77,7 +77,7 @@ function About({ blockId, blocks }: { readonly blockId: string; readonly blocks:
   const say = siteWords[useLanguage()].responses;
   const block = blocks.find(({ id }) => id === blockId);
   if (!block) return <span>{say.gone}</span>;
-  return <a href={`#${encodeURIComponent(blockAnchor(blockId))}`}>{labelOf(block, say)}</a>;
+  return <a href={`#${encodeURIComponent(buildBlockAnchor(blockId))}`}>{formatBlockLabel(block, say)}</a>;
 }
 
 function RemarkForm({
@@ -119,8 +119,8 @@ function RemarkForm({
           >
             <option value="">{say.wholePage}</option>
             {blocks.map((block) => (
-              <option key={block.id} value={block.id} data-anchor={blockAnchor(block.id)}>
-                {labelOf(block, say)}
+              <option key={block.id} value={block.id} data-anchor={buildBlockAnchor(block.id)}>
+                {formatBlockLabel(block, say)}
               </option>
             ))}
           </select>
@@ -144,6 +144,6 @@ function RemarkForm({
   );
 }
 
-function labelOf({ number, words, isPicture }: NamedBlock, say: SiteWords['responses']): string {
+function formatBlockLabel({ number, words, isPicture }: NamedBlock, say: SiteWords['responses']): string {
   return words === '' ? `${isPicture ? say.picture : say.part} ${number}` : `“${words}”`;
 }

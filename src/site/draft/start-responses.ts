@@ -1,5 +1,5 @@
-import { whenLaidOut } from './place-over.ts';
-import { pointAtBlock } from './point-at-block.ts';
+import { onLayoutChange } from './place-over.ts';
+import { pickBlock } from './point-at-block.ts';
 
 /**
  * Starts the script of a shared draft: comments are placed by clicking a block and shown as pins at their
@@ -11,7 +11,7 @@ export function startResponses(): void {
   rememberName(responses);
   drawPins(responses);
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-point]')) {
-    button.addEventListener('click', () => pointAtBlock(responses, button));
+    button.addEventListener('click', () => pickBlock(responses, button));
   }
 }
 
@@ -21,12 +21,12 @@ function drawPins(responses: HTMLElement): void {
   layer.className = 'draft-pins';
   const pins = [...responses.querySelectorAll<HTMLElement>('[data-pin]')].flatMap((remark) => {
     const block = document.getElementById(remark.dataset.pin ?? '');
-    return block ? [{ block, pin: pinOf(remark) }] : [];
+    return block ? [{ block, pin: createPin(remark) }] : [];
   });
   if (pins.length === 0) return;
   layer.append(...pins.map(({ pin }) => pin));
   responses.before(layer);
-  whenLaidOut(() => {
+  onLayoutChange(() => {
     const at = new Map<HTMLElement, number>();
     // Placed from the edge inwards, so that the first one is leftmost.
     for (const { block, pin } of pins.toReversed()) {
@@ -43,7 +43,7 @@ function drawPins(responses: HTMLElement): void {
   });
 }
 
-function pinOf(remark: HTMLElement): HTMLAnchorElement {
+function createPin(remark: HTMLElement): HTMLAnchorElement {
   const pin = document.createElement('a');
   pin.className = 'draft-pin';
   pin.href = `#${remark.id}`;

@@ -1,7 +1,7 @@
 import { codeFramePath, codeReady, codeShow } from '#blocks/shared/code-messages.ts';
 import { embedFrameSources } from '#content/block/embed-hosts.ts';
 import type { FrameDocument } from './frame-document.ts';
-import { type FrameHome, frameHome } from './frame-home.ts';
+import { buildFrameHome, type FrameHome } from './frame-home.ts';
 
 /** The styles that authors expect of a plain document, and the page's font, which is sent with the code. */
 const style = 'body{margin:0;font:1rem/1.5 system-ui,sans-serif}';
@@ -63,8 +63,8 @@ const policy = ({ source, files }: FrameHome) =>
   ].join('; ');
 
 /** @param origin of the pages that embed the frame, if the frame has a different one */
-export function codeFrame(origin?: string): FrameDocument {
-  const home = frameHome(origin);
+export function buildCodeFrame(origin?: string): FrameDocument {
+  const home = buildFrameHome(origin);
   return {
     path: codeFramePath,
     html: `<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Code</title><script>${script(home)}</script></head><body></body></html>`,

@@ -12,7 +12,7 @@ export interface FrameHome {
  * Builds the expressions for the pages' origin. Without `origin`, pages and frame are at the same one. @param
  * origin `https://studio.example`, without a trailing slash
  */
-export function frameHome(origin: string | undefined): FrameHome {
+export function buildFrameHome(origin: string | undefined): FrameHome {
   return origin === undefined
     ? { script: 'location.origin', source: "'self'", files: "'self'" }
     : { script: JSON.stringify(origin), source: origin, files: `'self' ${origin}` };

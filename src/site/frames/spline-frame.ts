@@ -7,7 +7,7 @@ import {
   splineShow,
 } from '#blocks/shared/spline-messages.ts';
 import type { FrameDocument } from './frame-document.ts';
-import { type FrameHome, frameHome } from './frame-home.ts';
+import { buildFrameHome, type FrameHome } from './frame-home.ts';
 
 const style =
   'html,body{height:100%;margin:0;overflow:hidden;background:none}canvas{display:block;width:100%;height:100%}';
@@ -57,8 +57,8 @@ const policy = ({ source }: FrameHome) =>
  * Builds the frame's document for Spline scenes. @param runtime URL of the module with Spline's runtime
  * @param origin of the pages that embed the frame, if the frame has a different one
  */
-export function splineFrame(runtime: string, origin?: string): FrameDocument {
-  const home = frameHome(origin);
+export function buildSplineFrame(runtime: string, origin?: string): FrameDocument {
+  const home = buildFrameHome(origin);
   const module = origin === undefined ? runtime : new URL(runtime, origin).href;
   return {
     path: splineFramePath,

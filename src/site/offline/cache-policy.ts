@@ -13,7 +13,7 @@ interface Answer {
  * `private` responses are for one visitor, such as an unlocked page; their previous public copy is deleted,
  * as are those of removed or redirected pages. Server errors change nothing.
  */
-export function judge({ status, type, redirected, headers }: Answer): CacheVerdict {
+export function decideCaching({ status, type, redirected, headers }: Answer): CacheVerdict {
   if (type === 'opaqueredirect' || redirected) return 'forget';
   if (status >= 500 || status === 0 || status === 429) return 'pass';
   const caching = headers.get('cache-control') ?? '';
@@ -30,7 +30,7 @@ export interface Sized<Key> {
 }
 
 /** Lists the entries to delete, oldest first, so that the rest is at most `maxBytes`. */
-export function surplus<Key>(oldestFirst: readonly Sized<Key>[], maxBytes: number): Key[] {
+export function listEvictions<Key>(oldestFirst: readonly Sized<Key>[], maxBytes: number): Key[] {
   let bytes = oldestFirst.reduce((sum, entry) => sum + entry.bytes, 0);
   const gone: Key[] = [];
   for (const entry of oldestFirst) {

@@ -4,7 +4,7 @@ import { languageOfPath, withLanguage } from '#content/address/site-paths.ts';
 export const offlinePath = '/offline';
 
 /** Builds the URL of the offline page in the language of the requested URL. */
-export function offlineAddressFor(pathname: string): string {
+export function buildOfflineUrl(pathname: string): string {
   return withLanguage(offlinePath, languageOfPath(pathname));
 }
 
@@ -32,13 +32,13 @@ export function listKeptPages(html: string, pages: readonly KeptPage[]): string 
 }
 
 /** Reads the title of a cached document without the studio's name; undefined if it has none. */
-export function titleIn(html: string): string | undefined {
+export function parseDocumentTitle(html: string): string | undefined {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
   return title?.replace(/ – [^–]*$/, '') || undefined;
 }
 
 /** Lists the built files that a document loads. */
-export function assetsIn(html: string): string[] {
+export function listAssets(html: string): string[] {
   const found = [...html.matchAll(/\s(?:href|src)="(\/assets\/[^"]+)"/g)];
   return [...new Set(found.map(([, url = '']) => url))];
 }

@@ -28,7 +28,7 @@ const studioAssets = '/assets/studio/';
  * Determines the kind of a request. Undefined for requests left to the browser: other methods and origins,
  * ranges, and everything of the editor and its previews.
  */
-export function requestKind(request: RequestFacts, origin: string): RequestKind | undefined {
+export function classifyRequest(request: RequestFacts, origin: string): RequestKind | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || request.ranged || url.origin !== origin || isNotOurs(url)) return undefined;
   // Only pages in a tab; frames contain presentations, previews or foreign code.
@@ -39,7 +39,7 @@ export function requestKind(request: RequestFacts, origin: string): RequestKind 
 /**
  * Determines the kind by a URL alone, for the files that a page reports as loaded, including the page itself.
  */
-export function addressKind(url: URL, origin: string): RequestKind | undefined {
+export function classifyUrl(url: URL, origin: string): RequestKind | undefined {
   if (url.origin !== origin || isNotOurs(url)) return undefined;
   return fileKind(url) ?? (isFile(url) ? undefined : 'page');
 }
@@ -64,7 +64,7 @@ function fileKind({ pathname }: URL): 'asset' | 'media' | undefined {
   return pathname.startsWith('/media/') ? 'media' : undefined;
 }
 
-/** `/sitemap.xml`, `/robots.txt` and a picture opened by itself. */
+/** True for URLs with a file extension, such as `/sitemap.xml`, `/robots.txt` or an image in a tab. */
 function isFile({ pathname }: URL): boolean {
   return /^\/(?:assets|media)\/|\.[a-z0-9]+$/i.test(pathname);
 }

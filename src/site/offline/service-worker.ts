@@ -5,16 +5,16 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
-import { isHtml, judge, type Sized, surplus } from './cache-policy.ts';
+import { decideCaching, isHtml, listEvictions, type Sized } from './cache-policy.ts';
 import {
-  assetsIn,
+  buildOfflineUrl,
   type KeptPage,
+  listAssets,
   listKeptPages,
-  offlineAddressFor,
   offlinePath,
-  titleIn,
+  parseDocumentTitle,
 } from './offline-page.ts';
-import { addressKind, type RequestKind, requestKind, staticRoutes } from './request-kind.ts';
+import { classifyRequest, classifyUrl, type RequestKind, staticRoutes } from './request-kind.ts';
 import { isVisitMessage } from './visit.ts';
 import type { LifetimeEvent, WorkerScope } from './worker-scope.ts';
 
@@ -55,7 +55,7 @@ const withoutQuery: WorkboxPlugin = {
 
 const onlyPublic: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
-    const verdict = judge(response);
+    const verdict = decideCaching(response);
     if (verdict === 'forget') {
       await (await caches.open(cacheNames.pages)).delete(bareAddress(request.url), anyVary);
     }
@@ -65,8 +65,8 @@ const onlyPublic: WorkboxPlugin = {
 
 const onlySmallAndPublic: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
-    const bytes = bytesOf(response);
-    return judge(response) === 'keep' && bytes > 0 && bytes <= maxPictureBytes ? response : null;
+    const bytes = getSize(response);
+    return decideCaching(response) === 'keep' && bytes > 0 && bytes <= maxPictureBytes ? response : null;
   },
   cacheDidUpdate: () => dropSurplus(),
 };
@@ -130,7 +130,7 @@ const strategies: Readonly<Record<RequestKind, Strategy>> = {
 };
 
 for (const kind of Object.keys(strategies) as RequestKind[]) {
-  const matches = ({ request }: { request: Request }) => kindOf(request) === kind;
+  const matches = ({ request }: { request: Request }) => classify(request) === kind;
   registerRoute(matches, strategies[kind]);
 }
 
@@ -155,19 +155,19 @@ worker.addEventListener('message', (event) => {
 });
 
 worker.addEventListener('fetch', (event) => {
-  if (kindOf(event.request) === 'page') event.waitUntil(renewOfflinePages());
+  if (classify(event.request) === 'page') event.waitUntil(renewOfflinePages());
 });
 
-function kindOf(request: Request): RequestKind | undefined {
+function classify(request: Request): RequestKind | undefined {
   const { method, url, destination, referrer } = request;
   const ranged = request.headers.has('range');
-  return requestKind({ method, url, destination, referrer, ranged }, location.origin);
+  return classifyRequest({ method, url, destination, referrer, ranged }, location.origin);
 }
 
 async function keepVisit(urls: readonly string[], event: LifetimeEvent): Promise<void> {
   await Promise.all(
     urls.map(async (url) => {
-      const kind = addressKind(new URL(url, location.origin), location.origin);
+      const kind = classifyUrl(new URL(url, location.origin), location.origin);
       if (!kind) return;
       const [response, done] = strategies[kind].handleAll({
         request: new Request(url),
@@ -187,7 +187,7 @@ async function keepOfflinePages(): Promise<void> {
       const response = await fetch(address);
       if (!response.ok) throw new Error(`${address} answers ${response.status}`);
       await cache.put(address, response.clone());
-      return { address, assets: assetsIn(await response.text()) };
+      return { address, assets: listAssets(await response.text()) };
     }),
   );
   const wanted = new Set(pages.flatMap(({ address, assets }) => [address, ...assets]));
@@ -212,7 +212,7 @@ async function renewOfflinePages(): Promise<void> {
 
 /** Builds the response for an unavailable page: the offline page with the list of cached pages. */
 async function offlineAnswer(url: URL): Promise<Response | undefined> {
-  const address = offlineAddressFor(url.pathname);
+  const address = buildOfflineUrl(url.pathname);
   const kept = await caches.match(address, { cacheName: cacheNames.offline });
   if (!kept) return undefined;
   const headers = new Headers(kept.headers);
@@ -228,8 +228,8 @@ async function keptPages(offlineAddress: string): Promise<KeptPage[]> {
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const path = new URL(request.url).pathname;
-      if (offlineAddressFor(path) !== offlineAddress) return [];
-      const title = titleIn((await (await cache.match(request, anyVary))?.text()) ?? '');
+      if (buildOfflineUrl(path) !== offlineAddress) return [];
+      const title = parseDocumentTitle((await (await cache.match(request, anyVary))?.text()) ?? '');
       return title === undefined ? [] : [{ path, title }];
     }),
   );
@@ -241,10 +241,10 @@ async function dropSurplus(): Promise<void> {
   const sizes = await Promise.all(
     (await cache.keys()).map(async (key): Promise<Sized<Request>> => {
       const response = await cache.match(key, anyVary);
-      return { key, bytes: response ? bytesOf(response) : 0 };
+      return { key, bytes: response ? getSize(response) : 0 };
     }),
   );
-  await Promise.all(surplus(sizes, maxMediaBytes).map((key) => cache.delete(key, anyVary)));
+  await Promise.all(listEvictions(sizes, maxMediaBytes).map((key) => cache.delete(key, anyVary)));
 }
 
 async function removeOldCaches(): Promise<void> {
@@ -253,7 +253,7 @@ async function removeOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-function bytesOf(response: Response): number {
+function getSize(response: Response): number {
   return Number(response.headers.get('content-length') ?? 0);
 }
 

@@ -3,7 +3,7 @@ import type { SiteFont } from '#content/look/site-font.ts';
 import type { SitePart } from '#preview/messages.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { tokensCss } from '#tokens/tokens-css.ts';
-import { fontLists, knownFonts } from '../fonts.ts';
+import { buildFontLists, listKnownFonts } from '../fonts.ts';
 import type { SiteContext } from '../site-document.ts';
 
 /**
@@ -24,13 +24,13 @@ interface LiveTokensOptions {
  * frame. Values derived from tokens are updated after a pause.
  */
 export function createLiveTokens({ fonts, rest }: LiveTokensOptions) {
-  const known = knownFonts(fonts);
+  const known = listKnownFonts(fonts);
   const style = document.createElement('style');
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (changes: Readonly<Record<string, unknown>>): void => {
     const tokens = tokensWith(changes);
     if (!style.isConnected) document.head.append(style);
-    const { text, heading = 'initial' } = fontLists(tokens.font, known);
+    const { text, heading = 'initial' } = buildFontLists(tokens.font, known);
     style.textContent = `${tokensCss(tokens)}:root{--font-text:${text};--font-heading:${heading}}`;
     clearTimeout(timer);
     timer = setTimeout(() => rest(changes), pause);

@@ -9,15 +9,15 @@ import { resolveLayout } from '#content/look/layout.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import type { PageContent } from '#content/page/page.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
-import { backgroundCss, backgroundRange } from '../background-css.ts';
+import { buildBackgroundCss, computeBackgroundRange } from '../background-css.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
 import { startScrollBackground } from '../client/scroll-background.ts';
 import { LanguageProvider } from '../language-provider.tsx';
-import { layoutCss } from '../layout-css.ts';
-import { PageView, pageContext } from '../page-view.tsx';
+import { buildLayoutCss } from '../layout-css.ts';
+import { createPageContext, PageView } from '../page-view.tsx';
 import { scrollTimelines } from '../scroll-timeline.ts';
 import { SiteBody } from '../site-body.tsx';
-import { type PreviewContext, tokensOf } from '../site-document.ts';
+import { type PreviewContext, resolveSiteTokens } from '../site-document.ts';
 import { PreviewBoundary } from './preview-boundary.tsx';
 
 export type PreviewModel = PageContent &
@@ -44,23 +44,23 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
   const layout = resolveLayout(
     model.globalLayout ?? site.settings.contentBlocks,
     model.layoutSettings ?? undefined,
-    tokensOf(site).composition.page,
+    resolveSiteTokens(site).composition.page,
   );
-  const css = layoutCss(layout);
-  const pageWidth = tokensOf(site).width.page;
+  const css = buildLayoutCss(layout);
+  const pageWidth = resolveSiteTokens(site).width.page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each edit creates a new layout; only a change of
   // its CSS counts
   const widths = useMemo(() => pageWidths(layout, pageWidth), [css, pageWidth]);
   const background = resolveBackground(mergeBackgrounds(site.settings.background, model));
   useScrollBackground(background);
   const analysis = analysePage(blockDefinitions, model.overview);
-  const page = pageContext({
+  const page = createPageContext({
     content: model,
     analysis,
     language: model.language,
     media: model.media,
     contact: site.settings,
-    colors: tokensOf(site).color,
+    colors: resolveSiteTokens(site).color,
     composition: layout.composition,
     widths,
     imageHosts: site.imageHosts,
@@ -72,7 +72,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
   const neighbours = model.neighbours ?? context.neighbours;
   return (
     <LanguageProvider language={model.language}>
-      <style>{css + backgroundCss(background, tokensOf(site).color)}</style>
+      <style>{css + buildBackgroundCss(background, resolveSiteTokens(site).color)}</style>
       <PreviewBoundary model={model}>
         <SiteBody
           site={{ ...site, media: { ...site.media, ...model.media } }}
@@ -100,7 +100,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
  * animations.
  */
 function useScrollBackground({ dynamicBackgroundSettings }: PageBackground): void {
-  const range = backgroundRange(dynamicBackgroundSettings)?.join(' ');
+  const range = computeBackgroundRange(dynamicBackgroundSettings)?.join(' ');
   useEffect(() => {
     if (range === undefined) return;
     document.body.dataset.backgroundRange = range;

@@ -116,7 +116,7 @@ export function startSelection({ send, chooseLanguage, writing, selected: lead }
  * True if a click is not a selection. The first click selects a block. A second one puts the caret into a
  * text, or without a text acts as on the public page; so does any click with a modifier.
  */
-export function follows(event: MouseEvent, writing: Pick<Writing, 'at'>): boolean {
+export function isFollowingClick(event: MouseEvent, writing: Pick<Writing, 'at'>): boolean {
   if (event.metaKey || event.ctrlKey) return true;
   return event.detail === 2 && writing.at(event.clientX, event.clientY) === undefined;
 }
@@ -160,8 +160,8 @@ function onClick(
       chooseLanguage(link.dataset.language);
       return;
     }
-    if (link.dataset.presentation !== undefined && follows(event, writing)) return;
-    if ((id === null || follows(event, writing)) && link.origin === location.origin && !link.hash) {
+    if (link.dataset.presentation !== undefined && isFollowingClick(event, writing)) return;
+    if ((id === null || isFollowingClick(event, writing)) && link.origin === location.origin && !link.hash) {
       send({ type: 'page/navigate', href: link.pathname });
       return;
     }

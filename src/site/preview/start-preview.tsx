@@ -25,7 +25,7 @@ import { type PreviewModel, PreviewPage } from './preview-page.tsx';
 import { reportMargins, reportScroll } from './report-margins.ts';
 import { reportCover } from './reveal/report-cover.ts';
 import { createRevealer } from './reveal/revealer.ts';
-import { follows, startSelection } from './selection.ts';
+import { isFollowingClick, startSelection } from './selection.ts';
 import { showTheme } from './show-theme.ts';
 import { createWriting } from './writing/writing.ts';
 
@@ -99,7 +99,7 @@ export function startPreview(container: Element, served: PreviewContext): void {
   forwardKeys(send);
   leaveTabOrder();
   startPresentations({
-    meant: (event) => follows(event, writing),
+    meant: (event) => isFollowingClick(event, writing),
     load: () => import('#blocks/card/card.island.tsx'),
   });
   startVideos();
@@ -121,7 +121,7 @@ export function startPreview(container: Element, served: PreviewContext): void {
         render({ ...message.document, language: language.current.language });
         break;
       case 'page/settings':
-        if (model) render({ ...model, ...settingsOf(message) });
+        if (model) render({ ...model, ...omitType(message) });
         break;
       case 'site/settings':
         context = { ...served, site: withDraft(withTokens(served.site), message.settings) };
@@ -218,7 +218,7 @@ function showLanguageOfPage(language: Language): void {
   if (page.lang !== language) page.lang = language;
 }
 
-function settingsOf({ type: _type, ...settings }: Extract<EditorMessage, { type: 'page/settings' }>) {
+function omitType({ type: _type, ...settings }: Extract<EditorMessage, { type: 'page/settings' }>) {
   return settings;
 }
 

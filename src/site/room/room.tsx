@@ -50,7 +50,7 @@ export function ClientSpace({ client, greeting, greetingLanguage, cards, until, 
         <p className="room__greeting">{say.lead}</p>
       ) : (
         <div className="room__greeting" lang={greetingLanguage === language ? undefined : greetingLanguage}>
-          {paragraphsOf(greeting).map((paragraph, index) => (
+          {splitParagraphs(greeting).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and paragraphs may be equal
             <p key={index}>{paragraph}</p>
           ))}
@@ -117,7 +117,7 @@ function Card({ card, isFirst, keepsPlace }: CardProps) {
   );
 }
 
-function paragraphsOf(text: string): string[] {
+function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
     .map((part) => part.trim())

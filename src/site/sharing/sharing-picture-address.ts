@@ -9,7 +9,7 @@ import type { PageSnippet, SummarizedPage } from './page-summary.ts';
 const recipe = 2;
 
 /** Computes a fingerprint of the colours and fonts that a picture depends on. */
-function lookOf({ color, font, tracking }: Tokens): string {
+function computeLookFingerprint({ color, font, tracking }: Tokens): string {
   const known = looks.get(color) ?? fingerprint(JSON.stringify([recipe, color, font, tracking]));
   looks.set(color, known);
   return known;
@@ -32,12 +32,12 @@ export function findHeroFocalPoint(
  * Builds the URL of a page's sharing picture: `/og/en/cases/shell.1q2w3e4r.jpg`. The part before the
  * extension is a fingerprint of everything rendered, so a URL always shows the same picture.
  */
-export function sharingPictureAddress(
+export function buildSharingPictureUrl(
   { path, media }: SharedPage,
   { language, title, hero }: PageSnippet,
   { studioName, designTokens }: Pick<SiteSettings, 'studioName' | 'designTokens'>,
 ): string {
-  const look = lookOf(tokensWith(designTokens));
+  const look = computeLookFingerprint(tokensWith(designTokens));
   const point = findHeroFocalPoint(media, hero);
   const shown = hero !== undefined && Object.hasOwn(media, hero) ? (media[hero]?.address ?? hero) : hero;
   const rendered = fingerprint(JSON.stringify([look, title, studioName, shown, ...(point ? [point] : [])]));
@@ -47,6 +47,6 @@ export function sharingPictureAddress(
 /**
  * Extracts the page's path from the URL of a sharing picture with any fingerprint; undefined for other URLs.
  */
-export function pageOfSharingPicture(address: string): string | undefined {
+export function parseSharingPictureUrl(address: string): string | undefined {
   return /^\/og(\/[^.]+)(?:\.[0-9a-z]{1,13})?\.jpg$/.exec(address)?.[1];
 }

@@ -62,7 +62,7 @@ async function render(picture: SharingPicture, unknown: Set<string>): Promise<st
   return satori(<Card {...picture} tokens={tokens} titleStyle={titleStyle(size, tokens)} />, {
     width,
     height,
-    fonts: await fontsOf(picture),
+    fonts: await loadFonts(picture),
     loadAdditionalAsset: async (_script, text) => {
       for (const { segment } of graphemes.segment(text)) unknown.add(segment);
       return [];
@@ -73,17 +73,17 @@ async function render(picture: SharingPicture, unknown: Set<string>): Promise<st
 /** Finds the largest size at which the title fits without breaking words; undefined if none does. */
 async function largestSize(picture: SharingPicture): Promise<number | undefined> {
   for (const { size, room } of titleSizesFor(picture.title)) {
-    if ((await heightOf(picture, size)) <= room) return size;
+    if ((await measureHeight(picture, size)) <= room) return size;
   }
   return undefined;
 }
 
 /** Measures the title's height by laying it out in a picture as high as its content. */
-async function heightOf(picture: SharingPicture, size: number): Promise<number> {
+async function measureHeight(picture: SharingPicture, size: number): Promise<number> {
   const { title, tokens = designTokens } = picture;
   const rendered = await satori(<div style={titleStyle(size, tokens)}>{title}</div>, {
     width: titleBox.width,
-    fonts: await fontsOf(picture),
+    fonts: await loadFonts(picture),
   });
   return Number(/ height="([\d.]+)"/.exec(rendered)?.[1]);
 }
@@ -140,7 +140,7 @@ function Card({ title, studioName, withHero, titleStyle, tokens }: CardProps) {
         <div style={{ display: 'flex', alignItems: 'center' }}>
           <img
             alt=""
-            src={iconOf(tokens)}
+            src={buildIconDataUrl(tokens)}
             width={40}
             height={40}
             style={{ flexShrink: 0, marginRight: 14 }}
@@ -180,7 +180,7 @@ function EmptyCase({ paper, accent, surface, 'surface-strong': strongSurface }: 
   );
 }
 
-const iconOf = (tokens: Tokens) => `data:image/svg+xml,${encodeURIComponent(buildIconSvg(tokens))}`;
+const buildIconDataUrl = (tokens: Tokens) => `data:image/svg+xml,${encodeURIComponent(buildIconSvg(tokens))}`;
 
 /** A face of a font as plain TrueType, OpenType or WOFF. */
 export interface DrawnFace {
@@ -201,7 +201,7 @@ function namesIn(names: string): string[] {
 const ownFamilies = ['Instrument Sans', 'Instrument Sans Extended'];
 
 /** Loads the faces for a picture. Those of the presets are loaded on demand. */
-async function fontsOf({
+async function loadFonts({
   tokens = designTokens,
   ownFonts = [],
 }: SharingPicture): Promise<SatoriOptions['fonts']> {

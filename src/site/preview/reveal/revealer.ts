@@ -4,7 +4,7 @@ import { ownElements, type Revealing } from '#blocks/shared/reveal.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { samePath } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { elementOfBlock } from '../writing/text-elements.ts';
+import { findBlockElement } from '../writing/text-elements.ts';
 
 /** A field of a block, or without a path the block itself. */
 interface Target {
@@ -37,7 +37,7 @@ export function createRevealer({ tree, chosen }: RevealerOptions) {
 
   function hold(target: Target): Held | undefined {
     const { blockId, path } = target;
-    const element = elementOfBlock(blockId);
+    const element = findBlockElement(blockId);
     const reveal = blockReveals[tree()?.find(blockId)?.block.type ?? ''];
     const known = held.get(blockId);
     if (!element || !reveal) return undefined;
@@ -74,7 +74,7 @@ export function createRevealer({ tree, chosen }: RevealerOptions) {
     show(target: Target | undefined, scrolls: boolean): void {
       field = target;
       apply();
-      const block = target && elementOfBlock(target.blockId);
+      const block = target && findBlockElement(target.blockId);
       if (block && scrolls) bringIntoView(elementOfField(block, target.path));
     },
     /** Called after a rendering. */

@@ -6,8 +6,8 @@ import type { CaretState, PageMessage, TextMark } from '#preview/messages.ts';
 import { MountedText } from '#writing/editor/mounted-text.ts';
 import type { TextChange, TextPart, TextParts } from '#writing/editor/text-options.ts';
 import type { PreviewModel } from '../preview-page.tsx';
-import { type EditableText, type EditableTexts, read } from './page-texts.ts';
-import { takeOver } from './text-elements.ts';
+import { type EditableText, type EditableTexts, readEditableText } from './page-texts.ts';
+import { takeOverElement } from './text-elements.ts';
 
 /** Position of the caret: an offset in the stored text, or a point in the window. */
 export type Caret = 'start' | 'end' | number | { readonly x: number; readonly y: number };
@@ -42,7 +42,7 @@ export function openText({ texts, written, text: opened, element, shown, send, e
   const mainHeading = element.querySelector('h1') !== null;
   // The placeholder, or the other language, is a quotation.
   const beginsQuoted = own === '' && element.firstElementChild?.localName === 'blockquote';
-  const host = takeOver(element, rich);
+  const host = takeOverElement(element, rich);
   const isInParts = host.element.classList.contains(splitTitleClasses.title);
   // Same key as in the panel, so that typing in both is one undo step.
   const run = place ? `text ${place.blockId} ${place.path.join('.')} ${language}` : `title ${language}`;
@@ -175,7 +175,7 @@ export function openText({ texts, written, text: opened, element, shown, send, e
     }),
     /** Compares this text with a page that is about to be rendered. */
     comparedWith(later: PreviewModel): 'same' | 'changed-around' | 'gone' {
-      const now = read(later, written.blockId, written.field);
+      const now = readEditableText(later, written.blockId, written.field);
       if (!now || now.block?.hidden || now.language !== language) return 'gone';
       return !now.block || written.holds(now.block) ? 'same' : 'changed-around';
     },

@@ -12,7 +12,13 @@ import { pageTree } from '#document/page-tree.ts';
 import { getWrittenText, type TextPlace } from '#document/text-place.ts';
 import { titleField } from '../../page-view.tsx';
 import type { PreviewModel } from '../preview-page.tsx';
-import { elementOfBlock, elementOfText, type TextElement, textAt, textsIn } from './text-elements.ts';
+import {
+  findBlockElement,
+  findTextAt,
+  findTextElement,
+  listTexts,
+  type TextElement,
+} from './text-elements.ts';
 
 /** A text that can be edited in the page, with its current state. */
 export interface EditableText {
@@ -31,41 +37,44 @@ export type EditableTexts = ReturnType<typeof createEditableTexts>;
 
 /** Provides the editable texts of the page as it is rendered at the time of the call. */
 export function createEditableTexts(page: () => PreviewModel | undefined) {
-  const isText = (blockId: string | null, field: string) => read(page(), blockId, field) !== undefined;
+  const isText = (blockId: string | null, field: string) =>
+    readEditableText(page(), blockId, field) !== undefined;
 
   function firstIn(blockId: string | null): TextElement | undefined {
     if (blockId === null) {
-      const element = isText(null, titleField) ? elementOfText(null, titleField) : undefined;
+      const element = isText(null, titleField) ? findTextElement(null, titleField) : undefined;
       return element && { element, blockId, field: titleField };
     }
-    const block = elementOfBlock(blockId);
-    return block ? textsIn(block, isText)[0] : undefined;
+    const block = findBlockElement(blockId);
+    return block ? listTexts(block, isText)[0] : undefined;
   }
 
   return {
-    read: (blockId: string | null, field: string) => read(page(), blockId, field),
+    read: (blockId: string | null, field: string) => readEditableText(page(), blockId, field),
     /** Finds the text at a point of the window. */
-    at: (x: number, y: number) => textAt(x, y, isText),
+    at: (x: number, y: number) => findTextAt(x, y, isText),
     /** Finds the first text of a block, or the page's title for null. */
     firstIn,
     /** Finds the text at a path in a block, or its first text without a path. */
     ofPath(blockId: string, path: readonly PathPart[] | null): TextElement | undefined {
       if (!path?.length) return firstIn(blockId);
-      const block = elementOfBlock(blockId);
+      const block = findBlockElement(blockId);
       const field = formatPath(path);
       return block
-        ? textsIn(block, isText).find((text) => text.blockId === blockId && text.field === field)
+        ? listTexts(block, isText).find((text) => text.blockId === blockId && text.field === field)
         : undefined;
     },
     /** Finds the text a number of texts later in reading order. */
     beside(blockId: string | null, field: string, step: 1 | -1): TextElement | undefined {
-      const texts = textsIn(document, isText);
+      const texts = listTexts(document, isText);
       return texts[texts.findIndex((text) => text.blockId === blockId && text.field === field) + step];
     },
     /** True if Enter moves the text after the caret to a new block. */
     divides(place: TextPlace): boolean {
       const model = page();
-      return model !== undefined && splitTextBlock(treeOf(model), place, ['', ''], () => 'new') !== undefined;
+      return (
+        model !== undefined && splitTextBlock(buildTree(model), place, ['', ''], () => 'new') !== undefined
+      );
     },
   };
 }
@@ -74,14 +83,14 @@ export function createEditableTexts(page: () => PreviewModel | undefined) {
  * Reads a text of a block, or of the page for null. Undefined if it does not exist or cannot be edited in the
  * page.
  */
-export function read(
+export function readEditableText(
   model: PreviewModel | undefined,
   blockId: string | null,
   field: string,
 ): EditableText | undefined {
   if (!model) return undefined;
   if (blockId === null) return field === titleField ? readTitle(model) : undefined;
-  const block = treeOf(model).find(blockId)?.block;
+  const block = buildTree(model).find(blockId)?.block;
   const text = block && writableText(blockDefinitions, block, field);
   if (!text) return undefined;
   const { language } = model;
@@ -110,7 +119,7 @@ function readTitle({ title, overview, language }: PreviewModel): EditableText | 
   };
 }
 
-function treeOf(model: PreviewModel) {
+function buildTree(model: PreviewModel) {
   return pageTree(blockDefinitions, model);
 }
 

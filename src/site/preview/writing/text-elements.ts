@@ -10,7 +10,7 @@ export interface TextElement {
 }
 
 /** Finds the text at a point of the window, also below a link that covers a whole card. */
-export function textAt(x: number, y: number, isText: IsText): TextElement | undefined {
+export function findTextAt(x: number, y: number, isText: IsText): TextElement | undefined {
   for (const element of document.elementsFromPoint(x, y)) {
     const marked = element.closest<HTMLElement>('[data-field]');
     if (!marked || !isPointInside(marked, x, y)) continue;
@@ -30,18 +30,18 @@ export function isPointInside(element: Element, x: number, y: number): boolean {
 }
 
 /** Lists the texts in an element, in reading order. */
-export function textsIn(within: ParentNode, isText: IsText): TextElement[] {
+export function listTexts(within: ParentNode, isText: IsText): TextElement[] {
   const marked = [...within.querySelectorAll<HTMLElement>('[data-field]')];
   return marked.flatMap((element) => (isSeen(element) ? (asText(element, isText) ?? []) : []));
 }
 
-export function elementOfBlock(blockId: string): HTMLElement | null {
+export function findBlockElement(blockId: string): HTMLElement | null {
   return document.querySelector(`[data-block-id="${CSS.escape(blockId)}"]`);
 }
 
 /** Finds the element that shows a field of a block or of the page; undefined if none does. */
-export function elementOfText(blockId: string | null, field: string): HTMLElement | undefined {
-  const within = blockId === null ? document : elementOfBlock(blockId);
+export function findTextElement(blockId: string | null, field: string): HTMLElement | undefined {
+  const within = blockId === null ? document : findBlockElement(blockId);
   const marked = within?.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
   return [...(marked ?? [])].find((element) => readBlockId(element) === blockId);
 }
@@ -75,10 +75,10 @@ const ofWords = ['data-example', 'data-left-out', 'lang'];
  * Empties the innermost element of a marked one, so that icons stay. `rich` texts have paragraphs, so theirs
  * is the parent of these.
  */
-export function takeOver(marked: HTMLElement, rich: boolean): TextHost {
+export function takeOverElement(marked: HTMLElement, rich: boolean): TextHost {
   const element = rich ? marked : innermost(marked);
   const children = [...element.childNodes];
-  const restored = [marked, element].map(attributesOf);
+  const restored = [marked, element].map(saveAttributes);
   element.replaceChildren();
   for (const name of ofWords) marked.removeAttribute(name);
   // Dragging would move the link instead of selecting its text.
@@ -94,7 +94,7 @@ export function takeOver(marked: HTMLElement, rich: boolean): TextHost {
 }
 
 /** Returns a function that restores the element's current attributes. */
-function attributesOf(element: HTMLElement): () => void {
+function saveAttributes(element: HTMLElement): () => void {
   const before = new Map([...element.attributes].map(({ name, value }) => [name, value]));
   return () => {
     for (const name of element.getAttributeNames()) if (!before.has(name)) element.removeAttribute(name);

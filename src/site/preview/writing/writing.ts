@@ -5,7 +5,7 @@ import type { EditorMessage, PageMessage } from '#preview/messages.ts';
 import type { PreviewModel } from '../preview-page.tsx';
 import type { Caret, OpenText, Pause } from './open-text.ts';
 import { createEditableTexts } from './page-texts.ts';
-import { elementOfText, type TextElement } from './text-elements.ts';
+import { findTextElement, type TextElement } from './text-elements.ts';
 
 interface WritingOptions {
   readonly send: (message: PageMessage) => void;
@@ -54,7 +54,7 @@ export function createWriting({ send, page, render }: WritingOptions) {
   function open(blockId: string | null, field: string, caret: Caret, focused = true): void {
     close();
     const text = texts.read(blockId, field);
-    const shown = elementOfText(blockId, field)?.textContent ?? '';
+    const shown = findTextElement(blockId, field)?.textContent ?? '';
     if (module && text) {
       const { block, place } = text;
       const holds = (later: Block) =>
@@ -62,7 +62,7 @@ export function createWriting({ send, page, render }: WritingOptions) {
       written = { blockId, field, holds };
       render();
     }
-    const element = elementOfText(blockId, field);
+    const element = findTextElement(blockId, field);
     if (!module || !text || !written || !element) {
       end();
       send({ type: 'text/unwritable', blockId });
