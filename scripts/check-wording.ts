@@ -3,7 +3,13 @@ import { readSources } from './lib/check-structure.ts';
 import { checkWording } from './lib/check-wording.ts';
 
 /** Folders whose names and comments keep to the rules. A folder joins when it does; then this list goes. */
-const checkedFolders: readonly string[] = ['src/seed/', 'src/site/', 'src/ui/'];
+const checkedFolders: readonly string[] = [
+  'src/seed/',
+  'src/server/pages/',
+  'src/server/redirects/',
+  'src/site/',
+  'src/ui/',
+];
 
 const sources = readSources(root).filter(({ file }) =>
   checkedFolders.some((folder) => file.startsWith(folder)),

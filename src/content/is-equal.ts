@@ -1,6 +1,6 @@
 /**
- * True when two JSON values are deeply equal, in whatever order their properties are. Its cost is that of the parts that
- * are not the same object.
+ * True if two JSON values are deeply equal, whatever the order of their properties. Parts that are the same
+ * object cost nothing.
  */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
@@ -14,7 +14,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** JSON knows no `undefined`: a property that has it counts as absent. */
+/** Lists an object's properties without those that are `undefined`, which JSON lacks. */
 function definedEntries(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, entry]) => entry !== undefined);
 }

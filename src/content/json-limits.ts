@@ -1,6 +1,7 @@
 /**
- * Limits of a JSON body: bytes, levels of nesting (enough for thirty grids in each other), and entries of one list or object
- * (several times a studio's longest list). They protect recursive code from deep bodies, and answers from an issue per entry.
+ * Limits of a JSON body: bytes, levels of nesting (enough for thirty nested grids), and entries of one list
+ * or object (several times a studio's longest list). They protect recursive code from deep bodies, and
+ * responses from an issue per entry.
  */
 export const jsonLimits = { bytes: 5 * 1024 * 1024, depth: 100, entries: 50_000 } as const;
 
@@ -21,7 +22,7 @@ const character = {
 export function findExceededLimit(json: string): 'depth' | 'entries' | undefined {
   let depth = 0;
   let inText = false;
-  /** Commas so far in each of the lists and objects that are open. */
+  /** Number of commas so far in each open list or object. */
   const commas = new Uint32Array(jsonLimits.depth + 1);
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);

@@ -6,13 +6,18 @@ import { type Field, type Fields, isBareField } from './fields/field.ts';
 import { type Translated, toolLanguage } from './language/language.ts';
 import type { PageContent } from './page/page.ts';
 
-/** What a page may hold beside the limits that its fields name. */
+/** Limits of a page in addition to those of its fields. */
 export const pageLimits = { blocks: 2_000, items: 2_000, title: 500 } as const;
 
-/** Blocks and items beyond which nothing else of sent content is looked at: several times what is ever stored. */
+/**
+ * Number of blocks and items beyond which content is not examined at all: several times what is ever stored.
+ */
 const mostEntries = 20_000;
 
-/** True for content, however broken, with so many blocks and items that looking at each would keep everybody waiting. */
+/**
+ * True for content, however broken, with so many blocks and items that examining it would block the event
+ * loop.
+ */
 export function hasTooManyEntries(definitions: Definitions, overview: unknown): boolean {
   let left = mostEntries;
   const isOverIn = (fields: Fields, value: unknown): boolean =>
@@ -33,15 +38,15 @@ export function hasTooManyEntries(definitions: Definitions, overview: unknown): 
   return left < 0 || (Array.isArray(overview) && overview.some(isOverInBlock));
 }
 
-/** Issue for content that {@link hasTooManyEntries}. */
+/** The issue for content that {@link hasTooManyEntries}. */
 export const tooManyEntries: Issue = {
   path: 'overview',
   message: `must have at most ${words(pageLimits.blocks)} blocks, and ${words(pageLimits.items)} items in all lists together`,
 };
 
 /**
- * What is too long in content that is about to be stored. What was stored before a limit existed may stay, and
- * may become shorter step by step: only what is longer than both the limit and the stored one is an issue.
+ * Lists everything too long in content to be stored. Content stored before a limit existed may stay and
+ * shrink step by step: an issue is only what exceeds both the limit and the stored length.
  */
 export function overLimits(
   definitions: Definitions,
@@ -76,7 +81,10 @@ export function overLimits(
   return issues;
 }
 
-/** Slides, buttons, rows and the like of all blocks together: what a page costs grows with them as with its blocks. */
+/**
+ * Counts list items such as slides, buttons and rows in all blocks: a page's cost grows with them as with its
+ * blocks.
+ */
 function itemsIn(definitions: Definitions, overview: PageContent['overview']): number {
   let items = 0;
   for (const { block } of walkBlocks(definitions, overview)) {
@@ -123,7 +131,7 @@ function sizeOf({ field, value }: FieldVisit): number {
   return lengthOf(value);
 }
 
-/** Characters of a text; of a text per language, those of the longest one. */
+/** Returns the length of a text in characters; for a text per language, that of the longest one. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;

@@ -1,6 +1,6 @@
 import { toolLanguage } from './language/known-languages.ts';
 
-/** A date and a time as clocks on a wall show them: `2026-11-23` and `09:00`. */
+/** A local date and time: `2026-11-23` and `09:00`. */
 export interface WallTime {
   readonly date: string;
   readonly time: string;
@@ -8,7 +8,10 @@ export interface WallTime {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** True for the name of a time zone that is known here, such as `Europe/Amsterdam`. Bare offsets are none: they know no summer. */
+/**
+ * True for a time zone known to the platform, such as `Europe/Amsterdam`. Bare offsets are refused: they have
+ * no daylight saving time.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^(?:UTC|[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+)$/.test(name)) return false;
   try {
@@ -19,7 +22,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What clocks in a zone show at a moment. */
+/** Returns the local time in a zone at a moment. */
 export function wallTimeAt(moment: Date, timeZone: string): WallTime {
   const parts = new Intl.DateTimeFormat(toolLanguage, {
     timeZone,
@@ -39,8 +42,8 @@ export function wallTimeAt(moment: Date, timeZone: string): WallTime {
 }
 
 /**
- * The moments at which clocks in a zone show a time, the earlier one first: one, none in the hour that is skipped in spring,
- * or two in the hour that comes twice in autumn. None either for what is no time at all.
+ * Lists the moments of a local time in a zone, the earlier one first: one, none in the hour skipped in
+ * spring, or two in the hour repeated in autumn. Empty for an invalid time.
  */
 export function momentsOf({ date, time }: WallTime, timeZone: string): readonly Date[] {
   const naive = Date.parse(`${date}T${time}:00.000Z`);
@@ -54,8 +57,8 @@ export function momentsOf({ date, time }: WallTime, timeZone: string): readonly 
 }
 
 /**
- * Where clocks stand that were not put forward at a time that is skipped: `02:30` becomes `03:30`. Undefined for what is no
- * time at all.
+ * Converts a local time to a moment by the offset of the day before, for times in the hour skipped in spring:
+ * `02:30` becomes `03:30`. Undefined for an invalid time.
  */
 export function afterGap({ date, time }: WallTime, timeZone: string): Date | undefined {
   const naive = Date.parse(`${date}T${time}:00.000Z`);
@@ -63,7 +66,7 @@ export function afterGap({ date, time }: WallTime, timeZone: string): Date | und
   return new Date(naive - offsetAt(naive - dayMs, timeZone));
 }
 
-/** ms by which clocks in a zone are ahead of UTC. */
+/** Returns the offset of a zone from UTC in ms. */
 function offsetAt(at: number, timeZone: string): number {
   const { date, time } = wallTimeAt(new Date(at), timeZone);
   return Date.parse(`${date}T${time}:00.000Z`) - Math.floor(at / 60_000) * 60_000;

@@ -1,12 +1,12 @@
 /**
- * The Trusted Types policies of the editor's document (https://w3c.github.io/trusted-types/dist/spec/). A browser makes no
- * other there, and takes no text for markup or code that did not come through one of them.
+ * The Trusted Types policies of the editor's document (https://w3c.github.io/trusted-types/dist/spec/).
+ * Browsers refuse other policies there, and refuse markup or code that did not pass through one of these.
  */
 export const trustedTypesPolicies = {
-  /** For what libraries write by themselves; all but the few texts that it knows are refused. */
+  /** Default policy for markup that libraries write; refuses everything except a few known texts. */
   byDefault: 'default',
-  /** For markup that is read and never shown. */
+  /** For markup that is parsed and never shown. */
   reading: 'vitrine-reading',
-  /** ProseMirror's own, for what is pasted: it reads it in a document that is never shown. */
+  /** ProseMirror's own policy, for pasted markup, which it parses in an inert document. */
   pasting: 'ProseMirrorClipboard',
 } as const;

@@ -10,7 +10,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', {
   .sort();
 
 /** Documents that are not rewritten yet. One that is leaves this list; then the list goes. */
-const exempt: readonly string[] = ['docs/architecture.md', 'docs/guide-developer.md', 'docs/guide-studio.md'];
+const exempt: readonly string[] = ['docs/guide-developer.md', 'docs/guide-studio.md'];
 
 /** The guides and the architecture have bounds of their own. */
 const isGuide = (path: string) => /^docs\/(?:architecture|guide-\w+)\.md$/.test(path);
@@ -23,6 +23,10 @@ describe('the length of the docs', () => {
     expect(countWords(read('CONTRIBUTING.md'))).toBeLessThanOrEqual(700);
   });
 
+  it('the architecture is a map', () => {
+    expect(countWords(read('docs/architecture.md'))).toBeLessThanOrEqual(1500);
+  });
+
   it('reference and operations have an end', () => {
     const reference = documents.filter((path) => !isGuide(path));
     expect(reference.length).toBeGreaterThan(15);
@@ -30,7 +34,7 @@ describe('the length of the docs', () => {
   });
 
   it('all documents, without decisions', () => {
-    expect(countAll(documents)).toBeLessThanOrEqual(34_000);
+    expect(countAll(documents)).toBeLessThanOrEqual(30_000);
   });
 });
 

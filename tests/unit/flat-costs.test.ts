@@ -6,9 +6,9 @@ import { beginJournal } from '#server/journal/begin-journal.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import { pagesOfPart } from '#server/pages/store/sitemap-pages.repository.ts';
-import { publicAmong } from '#server/redirects/addresses.repository.ts';
+import { filterPublicPaths } from '#server/redirects/addresses.repository.ts';
 import { loadGraph } from '#server/redirects/ask-graph.ts';
-import { onwardFrom } from '#server/redirects/journey.ts';
+import { findRedirectOutcome } from '#server/redirects/journey.ts';
 import { partPath } from '#server/seo/sitemap.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -45,7 +45,7 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
     const visitors = visitorSide({
       // Pages in memory are asked about when word of a revision comes, which may be during the next work: it is a work of its own here.
       reader: Object.assign(new SiteReader(storage, 'http://localhost:3000'), {
-        publicAmong: (paths: readonly string[]) => publicAmong(uncounted, paths),
+        publicAmong: (paths: readonly string[]) => filterPublicPaths(uncounted, paths),
       }),
       assets: builtAssets,
       assetsFolder: import.meta.dirname,
@@ -225,9 +225,9 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
       `/${'x'.repeat(9000)}`,
     ];
     for (const path of [...ways, ...odd].flatMap((one) => [one, `/en${one}`])) {
-      expect(await reader.redirectFor(path), path).toEqual(onwardFrom(graph, path));
+      expect(await reader.redirectFor(path), path).toEqual(findRedirectOutcome(graph, path));
     }
-    expect(onwardFrom(graph, '/hop-0')).toMatchObject({ type: 'redirect', to: '/method/sprint' });
+    expect(findRedirectOutcome(graph, '/hop-0')).toMatchObject({ type: 'redirect', to: '/method/sprint' });
   });
 
   it('read no more than a part for the sitemap, on a site of several', async () => {

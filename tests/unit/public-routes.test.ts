@@ -22,7 +22,7 @@ import { createPage } from '#server/pages/content/create-page.ts';
 import { createPastSource } from '#server/pages/site/past-source.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import { insertRoom } from '#server/protection/rooms.repository.ts';
-import { sourceIssue } from '#server/redirects/redirect-address.ts';
+import { findSourceIssue } from '#server/redirects/redirect-address.ts';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { hashOfSecret } from '#server/security/secret-hash.ts';
@@ -482,7 +482,7 @@ function unasked(): string[] {
 it('no redirect can stand where a route of the site always answers', () => {
   const paths = routes.map(({ url }) => url.replaceAll(/:\w+|\*/g, 'x')).filter((path) => path !== '/x');
   expect(paths.length).toBeGreaterThan(50);
-  expect(paths.filter((path) => sourceIssue(path) === undefined)).toEqual([]);
+  expect(paths.filter((path) => findSourceIssue(path) === undefined)).toEqual([]);
 });
 
 it('docs/public-routes.md says what every public address answers', async () => {

@@ -1,8 +1,8 @@
 const maxLength = 100;
 
 /**
- * The identifier itself where nobody has it, else the first free one of `name-2`, `name-3` and so on, which is cut to
- * the length that an identifier can have.
+ * Returns the identifier itself if it is free, else the first free one of `name-2`, `name-3` and so on, cut
+ * to the maximum length of an identifier.
  */
 export function freeIdentifier(identifier: string, isTaken: (identifier: string) => boolean): string {
   for (let number = 1; ; number += 1) {

@@ -1,12 +1,15 @@
 /**
- * True for an address that leads to the same place from every page: a path from the root, another site, mail, a call, or a place
- * on the page itself. A browser looks for any other one beside the page that it is on.
+ * True for a link that leads to the same target from every page: an absolute path, another site, `mailto:`,
+ * `tel:` or a fragment. Browsers resolve any other link relative to the current page.
  */
 export function isFullAddress(address: string): boolean {
   return address === 'main' || /^(?:[/#?]|https?:|mailto:|tel:)/i.test(address);
 }
 
-/** The full address that typed text means: `www.example.org` is another site's. Undefined where that cannot be told. */
+/**
+ * Completes typed text to a full link: `www.example.org` becomes an `https:` URL. Undefined if the meaning is
+ * unclear.
+ */
 export function completeAddress(text: string): string | undefined {
   const address = text.trim();
   if (isFullAddress(address)) return address;

@@ -1,4 +1,4 @@
-/** What answers below these first segments, as a part of a sentence. */
+/** Names of the parts of the site that answer below these first segments, for use within a sentence. */
 const folders: ReadonlyMap<string, string> = new Map([
   ['admin', 'the editor'],
   ['api', 'the API'],
@@ -21,8 +21,8 @@ const rootFiles =
   /^(?:sw\.js|robots\.txt|sitemap(?:-[a-z0-9]+)?\.xml|site\.webmanifest|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[a-z0-9-]+\.png)$/;
 
 /**
- * Which part of the site itself always answers at a path, as a part of a sentence: `the editor`. Undefined where
- * pages and redirects answer. A test holds it against the routes there are.
+ * Returns the part of the site that always answers at a path, for use within a sentence: `the editor`.
+ * Undefined if pages and redirects answer. A test compares it with the registered routes.
  *
  * @param path decoded and without language
  */

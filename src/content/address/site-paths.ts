@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languages } from '../language/language.ts';
 
-/** What a public address asks for, before anybody looks whether it exists. */
+/** The target of a public path, without looking up whether it exists. */
 type SiteTarget =
   | { readonly type: 'main'; readonly identifier: 'main' }
   | { readonly type: 'clients'; readonly identifier: 'clients' }
@@ -12,16 +12,16 @@ type SiteTarget =
 
 export interface SiteRequest {
   readonly language: Language;
-  /** The address without language prefix and trailing slash; `/` for the root. */
+  /** The path without language prefix and trailing slash; `/` for the root. */
   readonly path: string;
   readonly target: SiteTarget;
-  /** The one spelling of this address; a request by another one is redirected here. */
+  /** The canonical spelling of this path; requests in another spelling are redirected to it. */
   readonly canonicalPath: string;
-  /** Whether it was asked for in that spelling. */
+  /** True if the request used the canonical spelling. */
   readonly isCanonical: boolean;
 }
 
-/** Reads a public pathname (still percent-encoded, no query). One function for server, site and editor. */
+/** Parses a public pathname (still percent-encoded, no query). Shared by server, site and editor. */
 export function parseSitePath(pathname: string): SiteRequest {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const language = languageOfPath(`/${segments[0] ?? ''}`);
@@ -60,7 +60,7 @@ interface Addressed {
   readonly parentIdentifier?: string | null;
 }
 
-/** A page's own address without language prefix: `/`, `/cases/shell`, `/werkwijze/ontwerpsprint`. */
+/** Returns a page's path without language prefix: `/`, `/cases/shell`, `/werkwijze/ontwerpsprint`. */
 export function pagePath(page: Addressed): string {
   if (page.identifier === 'main') return '/';
   if (page.kind === 'case') return `/cases/${page.identifier}`;
@@ -69,7 +69,9 @@ export function pagePath(page: Addressed): string {
 
 type Placed = Pick<Addressed, 'kind' | 'parentIdentifier'>;
 
-/** The page that answers an address, of pages by their identifier. What stands in place of missing ones answers none. */
+/**
+ * Finds the page that answers a path in a map by identifier. The page shown for missing pages answers none.
+ */
 export function pageAnswering<Page extends Placed>(
   pages: Pick<ReadonlyMap<string, Page>, 'get'>,
   request: Pick<SiteRequest, 'target'>,
@@ -80,40 +82,46 @@ export function pageAnswering<Page extends Placed>(
   return page && answersTo(page, request) ? page : undefined;
 }
 
-/** A bare identifier finds every page; a longer address only the page that lives there. */
+/**
+ * True if a page answers a path. A bare identifier matches every page; a longer path only a page at that
+ * position.
+ */
 export function answersTo(page: Placed, { target }: Pick<SiteRequest, 'target'>): boolean {
   if (target.type === 'case') return page.kind === 'case';
   if (target.type === 'hierarchical') return page.kind === 'page' && page.parentIdentifier === target.parent;
   return true;
 }
 
-/** What the addresses of a language begin with: nothing for the default one, and a segment for each other. */
+/** Returns the path prefix of a language: '' for the default language, a segment such as `/en` for others. */
 export function prefixOf(language: Language): string {
   return language === defaultLanguage ? '' : `/${language}`;
 }
 
-/** The language of one of our own paths; only a whole segment counts, so `/energie` is in the default one. */
+/**
+ * Returns the language of an internal path. Only a whole segment counts, so `/energie` is in the default
+ * language.
+ */
 export function languageOfPath(path: string): Language {
   const first = path.split('/', 2)[1];
   return languages.find((language) => language === first) ?? defaultLanguage;
 }
 
-/** Adds the language's prefix to one of our own paths. */
+/** Adds the language's prefix to an internal path. */
 export function withLanguage(path: string, language: Language): string {
   return path === '/' ? prefixOf(language) || path : prefixOf(language) + path;
 }
 
-/** Takes a language's prefix off. */
+/** Removes the language prefix from an internal path. */
 export function stripLanguagePrefix(path: string): string {
   return path.slice(prefixOf(languageOfPath(path)).length) || '/';
 }
 
-/** First segments that are ours but no page: links to them carry no language. */
+/** First segments of internal paths that are no pages: links to them get no language prefix. */
 const withoutPages = new Set(['admin', 'api', 'media', 'assets', 'frame', 'decks', 'slidedeck', 'og']);
 
 /**
- * An address as stored in content, for a page in one language: our own paths gain its prefix, `main` is the
- * root, anything else (other sites, `mailto:`, `#anchor`, files) stays.
+ * Localizes a stored link for a page in one language: internal paths get its prefix, `main` becomes the root,
+ * anything else (other sites, `mailto:`, `#anchor`, files) is returned unchanged.
  */
 export function localizeHref(href: string, language: Language): string {
   if (href === 'main') return withLanguage('/', language);
@@ -124,14 +132,14 @@ export function localizeHref(href: string, language: Language): string {
   return withLanguage(bare === '/main' ? '/' : bare, language) + rest;
 }
 
-/** Whether an address is one of our own pages', and no file, call or screen. */
+/** True if a link leads to one of the site's own pages, and not to a file, the API or the editor. */
 export function leadsToPage(href: string): boolean {
   if (!href.startsWith('/') || href.startsWith('//')) return false;
   const first = href.split(/[?#]/, 1)[0]?.split('/')[1] ?? '';
   return !withoutPages.has(first) && !first.includes('.');
 }
 
-/** Links that open in a new tab: those that begin with http, https or `//`. */
+/** True for links that open in a new tab: those that begin with http, https or `//`. */
 export function isExternalHref(href: string): boolean {
   return /^(?:https?:)?\/\//i.test(href);
 }

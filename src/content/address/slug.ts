@@ -1,17 +1,18 @@
 import transliterate from '@sindresorhus/transliterate';
 import { identifierIssue, type PageKind } from '../page/page.ts';
 
-/** In characters: what an identifier can have. */
+/** Maximum length of an identifier, in characters. */
 const maxLength = 100;
 
 /** Dropped, so that `don’t` becomes `dont` and not `don-t`. */
 const apostrophes = /['’‘ʼ＇`´]/g;
 
 /**
- * A text as lower-case Latin letters, digits and hyphens, for an address: `Één straße & meer` becomes `een-strasse-meer`.
- * '' where none of its characters has a Latin spelling, such as for Chinese.
+ * Converts a text to lower-case Latin letters, digits and hyphens: `Één straße & meer` becomes
+ * `een-strasse-meer`.
+ * '' if none of its characters has a Latin spelling, as in Chinese.
  *
- * @param length in characters, at most
+ * @param length maximum length in characters
  */
 export function slugify(text: string, length = maxLength): string {
   return toLatin(text.replace(apostrophes, ''))
@@ -22,7 +23,7 @@ export function slugify(text: string, length = maxLength): string {
     .replace(/-$/, '');
 }
 
-/** An identifier for a page with this title, as {@link slugify} writes it; a name that the site needs gets an ending. */
+/** Suggests an identifier for a page with this title, by {@link slugify}; reserved names get a suffix. */
 export function suggestIdentifier(title: string, kind: PageKind): string {
   const slug = slugify(title);
   return slug === '' || !identifierIssue(slug, kind) ? slug : `${slug}-pagina`;

@@ -6,21 +6,24 @@ import { asItem, isRecord } from './walk-fields.ts';
 
 /** One of the fields that a handle changes. */
 export interface HandlePart {
-  /** Where it stands in the block. */
+  /** The field's path in the block. */
   readonly path: readonly PathPart[];
   readonly field: Field;
-  /** Which one it is of its control: a side, a corner, a device; undefined for a field by itself. */
+  /**
+   * The part of the control that the field is: a side, a corner, a device. Undefined for a control with one
+   * field.
+   */
   readonly part: string | undefined;
   readonly value: unknown;
 }
 
-/** What of a block can be dragged on the page, with the fields that say how it is. */
+/** A handle on the page that changes fields of a block when it is dragged. */
 export interface BlockHandle {
   readonly kind: FieldHandle;
-  /** As views mark the element that it belongs to: `padding`, `rows[0].columns`. */
+  /** Value of the attribute with which views mark the handle's element: `padding`, `rows[0].columns`. */
   readonly name: string;
   readonly label: string;
-  /** The item of a list that it is of, as `Row 2`; undefined where there is one only. */
+  /** Label of the list item that it belongs to, such as `Row 2`; undefined if there is only one. */
   readonly item: string | undefined;
   readonly parts: readonly HandlePart[];
 }
@@ -30,7 +33,7 @@ interface Within {
   readonly item: string | undefined;
 }
 
-/** The handles of a stored block, in the order of its fields; those of fields that are in no use are left out. */
+/** Lists the handles of a stored block, in the order of its fields, without those of unused fields. */
 export function blockHandles(
   fields: Fields,
   stored: unknown,

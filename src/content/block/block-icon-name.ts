@@ -1,6 +1,6 @@
 /**
- * Names of the icons that a block can have, the first those of the blocks there are and the others at hand for a
- * new one. Names only: `admin/shared/blocks/block-icons.ts` draws them, and does not compile while one has no drawing.
+ * Names of the icons for blocks: first those in use, then others for new blocks. Names only:
+ * `admin/shared/blocks/block-icons.ts` has the drawings, and does not compile if one is missing.
  */
 export type BlockIconName =
   | 'captions'

@@ -8,14 +8,17 @@ import { isReadableBlock } from './block-readable.ts';
 import { walkBlocks } from './slots.ts';
 import { walkFields } from './walk-fields.ts';
 
-/** An address that a block leads to. */
+/** A link in a block. */
 export interface BlockLink {
   readonly block: Block;
-  /** As it is written. */
+  /** The link as stored. */
   readonly href: string;
 }
 
-/** Every address that blocks lead to, at any depth and in any language: links, those in texts, and cases by their name. */
+/**
+ * Lists all links of blocks, at any depth and in any language: link fields, links in texts, and cases by
+ * their identifier.
+ */
 export function* blockLinks(definitions: Definitions, overview: readonly Block[]): Generator<BlockLink> {
   for (const { block } of walkBlocks(definitions, overview.filter(isBlock))) {
     const definition = definitions.get(block.type);
@@ -44,7 +47,7 @@ function linksOfText(text: string): string[] {
   return text.includes('](') || text.includes('<') ? hrefsInText(text) : [];
 }
 
-/** Every address that a text leads to, as it is written there; none of one that nobody should have to render. */
+/** Lists all links in a text as stored; none if the text exceeds the render budget. */
 export function hrefsInText(text: string): string[] {
   try {
     return linksAmong(parseMarkdown(text));

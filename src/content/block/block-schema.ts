@@ -10,17 +10,17 @@ import {
 import { languages } from '../language/language.ts';
 import type { BlockDefinition, Definitions } from './block.ts';
 
-/** A schema as JSON Schema 2020-12 and OpenAPI 3.1 write it. */
+/** A schema in JSON Schema 2020-12, which OpenAPI 3.1 uses. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** `null` is kept as it came wherever a field may stay empty. */
+/** Allows `null`, which is stored as received in every field that may be empty. */
 const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
-/** What stands beside a block's fields, and in the items of its lists. */
+/** Properties next to the fields of a block, and in its list items. */
 const startedFrom: JsonSchema = {
   type: 'string',
   description: 'Where the example stands that the editor shows until there are words. Nobody else sees it.',
@@ -40,9 +40,9 @@ const translated: JsonSchema = {
 };
 
 /**
- * The schemas of all blocks by their names in the API's document: one per type, derived from its fields, and
- * `Block` as their union, told apart by `type`. A block of a type that nobody knows is one of them: it is kept
- * as it came. With them comes `Translated`, of which they consist.
+ * Creates the schemas of all blocks by their names in the OpenAPI document: one per type, derived from its
+ * fields, the union `Block` discriminated by `type`, and `Translated`, which they use. Blocks of unknown
+ * types are allowed and kept as received.
  */
 export function blockSchemas(definitions: Definitions): Readonly<Record<string, JsonSchema>> {
   const known = [...definitions.values()];
@@ -71,7 +71,7 @@ export function blockSchemas(definitions: Definitions): Readonly<Record<string, 
 
 const blockId: JsonSchema = { type: 'string', pattern: '\\S', description: 'Unique on its page.' };
 
-/** `heroImage` is `HeroImageBlock`. */
+/** Converts a block type to a schema name: `heroImage` becomes `HeroImageBlock`. */
 function schemaName(type: string): string {
   return `${type.charAt(0).toUpperCase()}${type.slice(1)}Block`;
 }
@@ -102,7 +102,10 @@ function propertiesOf(fields: Fields): Readonly<Record<string, JsonSchema>> {
   );
 }
 
-/** What a view uses for a missing value is described in words: the keyword `default` would say that it is always there. */
+/**
+ * Describes a field's fallback for a missing value in words: the keyword `default` would say that the
+ * property is always present.
+ */
 function aboutField(field: Field): JsonSchema {
   const { label, help, required, default: value } = field;
   const description = [
@@ -133,14 +136,17 @@ function fieldSchema(field: Field): JsonSchema {
   }
 }
 
-/** What is stored already may be longer. Of a text per language, the limit is that of each. */
+/**
+ * Describes a text. Stored texts may exceed the limit. For translatable texts, the limit applies to each
+ * language.
+ */
 function textSchema({ translatable, longest }: TextField): JsonSchema {
   return translatable
     ? { ...reference('Translated'), maxLength: longest, additionalProperties: { maxLength: longest } }
     : { type: 'string', maxLength: longest };
 }
 
-/** An empty text is no choice: the default holds. */
+/** Allows '' in a choice, which selects the default. */
 function choiceSchema({ options }: ChoiceField): JsonSchema {
   return { type: 'string', enum: [...options.map(({ value }) => value), ''] };
 }
@@ -152,7 +158,7 @@ function itemSchema({ item, shorthand }: ListField): JsonSchema {
   return shorthand === undefined ? whole : { anyOf: [{ type: 'string' }, whole] };
 }
 
-/** What a leaf accepts as JSON; rules that JSON Schema cannot write are in the issues that a save answers. */
+/** Describes a single value. Rules that JSON Schema cannot express are checked on save. */
 function leafSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _dialect, ...written } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return written;

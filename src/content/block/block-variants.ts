@@ -1,6 +1,6 @@
 import type { BlockDefinition } from './block.ts';
 
-/** A type and what else it is added as, each as a definition that starts with its own words. */
+/** Returns a block definition and its variants, each as a definition with its own placeholder texts. */
 export function withVariants(definition: BlockDefinition): readonly BlockDefinition[] {
   const { type, otherWords, variants = [] } = definition;
   return [

@@ -7,33 +7,34 @@ import type { BlockIconName } from './block-icon-name.ts';
 import type { EmbeddedPost } from './embedded-post.ts';
 import type { PathPart } from './issue.ts';
 
-/** A block as stored. Properties that its definition does not know are kept as they came. */
+/** A block as stored. Properties unknown to its definition are kept as received. */
 export interface Block {
   readonly id: string;
   readonly type: string;
   readonly hidden?: boolean;
   readonly isMultiLanguage?: boolean;
-  /** Where the words stand that the editor shows until there are others; see `starter-values.ts`. */
+  /**
+   * Name of the placeholder texts that the editor shows until others are written; see `starter-values.ts`.
+   */
   readonly startedFrom?: string;
   readonly [property: string]: unknown;
 }
 
-/** In the order of the insert menu. */
+/** Categories in the order of the insert menu. */
 const blockCategories = ['content', 'media', 'layout', 'interactive'] as const;
 
 export type BlockCategory = (typeof blockCategories)[number];
 
-/** Every block has these, so `defineBlock` adds them. */
+/** Fields that `defineBlock` adds to every block. */
 const commonFields = {
   hidden: toggle('Hidden', { tab: 'behaviour' }),
   isMultiLanguage: toggle('Text per language', { tab: 'content' }),
 } satisfies Fields;
 
 /**
- * What a block is to its page, for whoever asks about a page and knows no types: `hero` is a picture (`src`) that
- * loads at once and stands for the page elsewhere; `text` says what the page is about and may bring its main
- * heading (`content`), `caption` only where no text says it; `contact` takes the place of the site's own contact
- * section.
+ * The role of a block on its page, for code that knows no block types. `hero`: an image (`src`) that loads
+ * eagerly and represents the page elsewhere. `text`: describes the page and may contain its main heading
+ * (`content`). `caption`: describes it only if no text does. `contact`: replaces the site's contact section.
  */
 export type BlockRole = 'hero' | 'text' | 'caption' | 'contact';
 
@@ -43,13 +44,14 @@ type RoleWith<F extends Fields> =
   | (F extends { readonly content: TextField } ? 'text' | 'caption' : never)
   | (F extends { readonly src: MediaField } ? 'hero' : never);
 
-/** What of a block the blocks round it make room for: one picture, or a row of them that is moved along. */
+/** Content of a block that affects the spacing around it: one image, or a row of images that scrolls. */
 type Shows = 'picture' | 'pictures';
 
 /**
- * A block's part in the rhythm of a page. It decides the distances to its neighbours (`base.css`) and the columns that it takes
- * (`composition.css`). A `statement` is a heading as wide as the page, a `figure` a number in large type. An `opening` or a
- * `section` is a row of columns that begins with a title or a heading.
+ * A block's kind in the vertical rhythm of a page. It decides the distances to its neighbours (`base.css`)
+ * and the columns that it takes (`composition.css`). A `statement` is a heading as wide as the page, a
+ * `figure` a number in large type. An `opening` or a `section` is a row of columns that begins with a title
+ * or a heading.
  */
 export type Flow =
   | 'title'
@@ -66,12 +68,15 @@ export type Flow =
   | 'section'
   | 'way';
 
-/** What a block is made of when files are put on a page: it shows one, a row of them, or compares two. */
+/**
+ * How a block is created when files are dropped on a page: it shows one file, a row of files, or compares
+ * two.
+ */
 export interface FilesOfBlock {
   readonly as: 'single' | 'series' | 'pair';
   /**
-   * What it stores for files of these kinds, without their addresses, and where each of these goes; undefined for files that it
-   * cannot show. `itemId` is the item of a list that a path leads through.
+   * Returns the values to store for files of these kinds, without their URLs, and the path for each URL;
+   * undefined for files that it cannot show. `itemId` is the id of the list item in a path.
    */
   readonly fill: (
     kinds: readonly MediaKind[],
@@ -82,28 +87,28 @@ export interface FilesOfBlock {
         readonly places: readonly { readonly path: readonly PathPart[]; readonly itemId?: string }[];
       }
     | undefined;
-  /** Values that it also stores if all of the files are drawings (SVG), which crops would cut. */
+  /** Values to store in addition if all files are drawings (SVG), which crops would cut. */
   readonly drawing?: Readonly<Record<string, unknown>>;
 }
 
-/** How far a block reaches beyond the text column. */
+/** How far a block extends beyond the text column. */
 export type Reach = 'page' | 'viewport';
 
-/** A block that people add by another name, such as a quotation, which is a text. */
+/** A variant of a block that is inserted under another name, such as a quotation, which is a text. */
 interface BlockVariant extends Pick<BlockDefinition, 'label' | 'synonyms' | 'icon'> {
-  /** The name of its words in `otherWords`. */
+  /** Name of its placeholder texts in `otherWords`. */
   readonly words: string;
 }
 
 export interface BlockDefinition<F extends Fields = Fields, Type extends string = string> {
   readonly type: Type;
   readonly label: string;
-  /** What else people call it, in lower case: the insert menu finds it by these as well. */
+  /** Other names for the block, in lower case, by which the insert menu finds it. */
   readonly synonyms: readonly string[];
   readonly category: BlockCategory;
-  /** Its place in its category, from 1. Blocks that name none come after those that do, by their labels. */
+  /** Position in its category, from 1. Blocks without one follow, sorted by label. */
   readonly place?: number;
-  /** Name of the icon the editor shows. */
+  /** Icon in the editor. */
   readonly icon: BlockIconName;
   /** Current version of the stored shape; starts at 1. */
   readonly version: number;
@@ -111,34 +116,36 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   /** `migrations[1]` turns a stored block of version 1 into version 2, and so on. Must not mutate. */
   readonly migrations: Readonly<Record<number, (block: Block) => Block>>;
   readonly role?: BlockRole;
-  /** How far it reaches at the top of a page, by its resolved values; undefined in the text column. */
+  /**
+   * How far the block extends at the top of a page, by its resolved values; undefined for the text column.
+   */
   readonly reach?: (values: Readonly<Record<string, unknown>>) => Reach | undefined;
   /**
-   * How wide one of its slots is, by its resolved values; as wide as itself without one. `width` is its own, and `page` that of
-   * media that reach across the page.
+   * Returns the width of one of its slots, by its resolved values; the block's own width by default. `width`
+   * is the block's width, `page` that of media as wide as the page.
    */
   readonly slotWidth?: (
     values: Readonly<Record<string, unknown>>,
     path: readonly PathPart[],
     available: { readonly width: WidthByWindow; readonly page: WidthByWindow },
   ) => WidthByWindow;
-  /** Left out by heroes, which show a picture by their role. */
+  /** Heroes omit it: their role says that they show an image. */
   readonly shows?: Shows;
   /**
-   * Its part in the rhythm of a page. Absent if it follows from `role`, `headingLevel` and `shows`. `find` returns the flow of a
-   * block inside it.
+   * Its kind in the rhythm of a page. By default it follows from `role`, `headingLevel` and `shows`. `find`
+   * returns the flow of a block inside it.
    */
   readonly flow?: Flow | ((block: Block, find: (inner: Block) => Flow) => Flow);
   /**
-   * True if it is as wide as the page in the compositions `centred` and `aside`, provided that the studio has not set its width.
-   * `ratio` is its picture's width divided by height, if known.
+   * True if it is as wide as the page in the compositions `centred` and `aside`, provided that the studio has
+   * not set its width. `ratio` is its image's width divided by its height, if known.
    */
   readonly spans?: (block: Block, ratio: number | undefined) => boolean;
-  /** Heading level the block renders itself; the page counts its h1 by this. */
+  /** Level of the heading that the block renders itself; used to find the page's h1. */
   readonly headingLevel?: 1 | 2;
   /**
-   * Content that shows what a new block is; never an empty grey box. Its words, in all languages, are shown by the
-   * editor and never stored (`starter-values.ts`), so its items and the blocks inside it have ids of their own.
+   * Placeholder content that shows what a new block is. Its texts, in all languages, are shown by the editor
+   * and never stored (`starter-values.ts`), so its items and inner blocks have ids of their own.
    */
   readonly starter: () => Readonly<Record<string, unknown>>;
   /** Other placeholder texts for new blocks and their items, by name. Variants and sections refer to the names. */
@@ -147,21 +154,21 @@ export interface BlockDefinition<F extends Fields = Fields, Type extends string 
   readonly startsFrom?: string;
   readonly variants?: readonly BlockVariant[];
   /**
-   * What it stores when it is put round blocks that stood beside each other, with all of them in its places; undefined
-   * where there are too many. Only a block that is made of columns has it.
+   * Returns the values to store when the block is wrapped around adjacent blocks; undefined if there are too
+   * many. Only for blocks that consist of columns.
    */
   readonly wraps?: (blocks: readonly Block[]) => Readonly<Record<string, unknown>> | undefined;
   /**
    * Removes the slots at these paths and moves the others up. Returns undefined if the slots of a block have fixed places.
    */
   readonly refill?: (block: Block, emptied: ReadonlySet<string>) => Block | undefined;
-  /** What it is when files are dropped on a page. */
+  /** How it is created when files are dropped on a page. */
   readonly ofFiles?: FilesOfBlock;
-  /** The post of another site that it stands for; undefined for one of which there is no picture to be had. */
+  /** Returns the post of another site that the block embeds; undefined if no poster can be fetched for it. */
   readonly embeds?: (block: Block) => EmbeddedPost | undefined;
-  /** The other sites that it makes a visitor's browser ask once they agree to that: of a post, or a scene. */
+  /** Returns the other sites that a visitor's browser requests after consent, for a post or a scene. */
   readonly asks?: (block: Block) => { readonly for: 'post' | 'scene'; readonly hosts: readonly string[] };
-  /** The one line the outline shows beside the icon; '' lets the outline show the type's label. */
+  /** Returns the line that the outline shows next to the icon; '' shows the type's label. */
   readonly summary: (block: Block, language: Language) => string;
 }
 
@@ -195,7 +202,10 @@ interface BlockInput<F extends Fields, Type extends string> {
   summary?: BlockDefinition['summary'];
 }
 
-/** Defines a block type once; type, defaults, validation, form, docs and search text derive from it. */
+/**
+ * Defines a block type. Types, defaults, validation, the editor's form, API schemas and search text derive
+ * from its fields.
+ */
 export function defineBlock<const F extends Fields, const Type extends string>(
   input: BlockInput<F, Type>,
 ): BlockDefinition<Common & F, Type> {
@@ -210,16 +220,16 @@ export function defineBlock<const F extends Fields, const Type extends string>(
   };
 }
 
-/** What a block's view gets: texts in one language, defaults filled in, slots as `Rendered`. */
+/** A block as its view receives it: texts in one language, defaults filled in, slots as `Rendered`. */
 export type ResolvedBlock<D, Rendered> =
   D extends BlockDefinition<infer F> ? { id: string; type: string } & ResolvedFields<F, Rendered> : never;
 
-/** Finds a type's definition; undefined for a type nobody knows, whose blocks stay untouched. */
+/** Block definitions by type. Blocks of unknown types are never changed. */
 export type Definitions = ReadonlyMap<string, BlockDefinition>;
 
 /**
- * Creates a registry of block types in the order of the insert menu: by category, then by place. `moreWords` are added to the
- * `otherWords` of each type.
+ * Creates a registry of block types in the order of the insert menu: by category, then by place. `moreWords`
+ * are added to the `otherWords` of each type.
  */
 export function defineBlocks(
   definitions: readonly BlockDefinition[],
@@ -254,8 +264,8 @@ export function hasRole(definitions: Definitions, block: Block, role: BlockRole)
 }
 
 /**
- * Finds a block's part in the rhythm of a page; `text` if its type is unknown. Looks only one level into the block, so that the
- * cost does not grow with the depth of nesting.
+ * Finds a block's kind in the rhythm of a page; `text` if its type is unknown. Looks only one level into the
+ * block, so that the cost does not grow with the depth of nesting.
  */
 export function findFlow(definitions: Definitions, block: Block, isInside = false): Flow {
   const definition = definitions.get(block.type);
@@ -270,7 +280,7 @@ export function findFlow(definitions: Definitions, block: Block, isInside = fals
   return definition?.headingLevel === 2 ? 'heading' : 'text';
 }
 
-/** The block in the current version of its shape; the very same object when nothing is older. */
+/** Returns the block in the current version of its shape; the same object if it is already current. */
 export function migrateBlock(definition: BlockDefinition, block: Block): Block {
   let migrated = block;
   for (let version = storedVersion(block); version < definition.version; version += 1) {

@@ -1,6 +1,6 @@
 /**
- * The hosts whose frames a page may show, by platform. The Content-Security-Policy allows these and no
- * others, and every address of an embed begins with the first one of its platform.
+ * Hosts whose frames a page may show, by platform. The Content-Security-Policy allows only these, and every
+ * embed's URL begins with the first host of its platform.
  */
 export const embedHosts = {
   twitter: ['platform.twitter.com', 'platform.x.com'],
@@ -12,7 +12,7 @@ export const embedHosts = {
 
 export type EmbedPlatform = keyof typeof embedHosts;
 
-/** The same as sources of a Content-Security-Policy. */
+/** The embed hosts as sources for the Content-Security-Policy. */
 export const embedFrameSources: readonly string[] = Object.values(embedHosts)
   .flat()
   .map((host) => `https://${host}`);

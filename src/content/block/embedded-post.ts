@@ -1,15 +1,15 @@
 /**
- * A post of another site of which our server can get a picture. It is what was read from an address that somebody pasted,
- * and all of it that the server ever asks for.
+ * A post of another site whose poster the server can fetch. Parsed from a pasted URL; the server requests
+ * nothing else of it.
  */
 export interface EmbeddedPost {
   readonly provider: PosterProvider;
   readonly id: string;
-  /** Opens a film that its maker has not listed. */
+  /** Key that opens an unlisted video. */
   readonly key?: string;
 }
 
-/** Those who tell a server what a post looks like without a key of ours. */
+/** Platforms that return a post's poster without an API key. */
 const posterProviders = ['youtube', 'vimeo'] as const;
 export type PosterProvider = (typeof posterProviders)[number];
 
@@ -18,14 +18,14 @@ const suffix = '/poster';
 const name = new RegExp(`^(${posterProviders.join('|')})-([\\w-]{1,64})(?:\\.([0-9a-f]{1,64}))?$`);
 
 /**
- * The address on our site of a post's picture, whether it is there or not. It follows from the post, so that a page's files
- * can be told from its blocks before anybody has asked for the picture.
+ * Returns the URL of a post's poster on this site, whether it exists or not. It is derived from the post, so
+ * that a page's files are known from its blocks before a poster is fetched.
  */
 export function posterUrl({ provider, id, key }: EmbeddedPost): string {
   return `${prefix}${provider}-${id}${key === undefined ? '' : `.${key}`}${suffix}`;
 }
 
-/** The post whose picture has an address of ours; undefined for any other address. */
+/** Parses a post from its poster's URL; undefined for any other URL. */
 export function postOfPoster(url: string): EmbeddedPost | undefined {
   if (!url.startsWith(prefix) || !url.endsWith(suffix)) return undefined;
   const [, provider, id, key] = name.exec(url.slice(prefix.length, -suffix.length)) ?? [];

@@ -5,8 +5,8 @@ import { type Block, type BlockDefinition, migrateBlock } from './block.ts';
 const originPattern = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
 
 /**
- * The other sites that one block may show in a frame. Only of absolute `https:` addresses, in fields that are in use.
- * @throws for a block that no migration brings to its current shape
+ * Lists the origins that a block may show in a frame: of absolute `https:` URLs in fields that are in use.
+ * @throws for a block that no migration brings to its current version
  */
 export function frameOriginsOf(definition: BlockDefinition, stored: Block): string[] {
   const block = migrateBlock(definition, stored);
@@ -16,7 +16,10 @@ export function frameOriginsOf(definition: BlockDefinition, stored: Block): stri
   });
 }
 
-/** Undefined for anything that a policy could read as more than this one origin. */
+/**
+ * Returns the origin of an `https:` URL; undefined for anything that a Content-Security-Policy could read as
+ * more than one origin.
+ */
 function httpsOrigin(address: unknown): string | undefined {
   if (typeof address !== 'string' || !/^https:\/\//i.test(address.trim())) return undefined;
   const origin = parseUrl(address)?.origin;

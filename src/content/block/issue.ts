@@ -1,15 +1,15 @@
 import { toolLanguage } from '../language/language.ts';
 
-/** One thing wrong with a document, and where: `overview[2].paddingTop`. */
+/** A problem in a document and its path, such as `overview[2].paddingTop`. */
 export interface Issue {
   readonly path: string;
   readonly message: string;
 }
 
-/** Issues that one answer lists; nobody reads more at once. */
+/** Maximum number of issues in one response. */
 export const mostIssues = 100;
 
-/** The first of them, and where there are more how many those are. */
+/** Returns the first issues and, if there are more, a last one with their number. */
 export function limitIssues(issues: readonly Issue[]): Issue[] {
   if (issues.length <= mostIssues) return [...issues];
   const more = (issues.length - mostIssues).toLocaleString(toolLanguage);
@@ -18,7 +18,7 @@ export function limitIssues(issues: readonly Issue[]): Issue[] {
 
 export type PathPart = string | number;
 
-/** Writes a path the way people read it: `overview[2].rows[0].gap`. */
+/** Formats a path: `overview[2].rows[0].gap`. */
 export function formatPath(parts: readonly PathPart[]): string {
   return parts.reduce<string>(
     (path, part) => (typeof part === 'number' ? `${path}[${part}]` : path === '' ? part : `${path}.${part}`),
@@ -26,7 +26,7 @@ export function formatPath(parts: readonly PathPart[]): string {
   );
 }
 
-/** The parts of a path that `formatPath` wrote. */
+/** Parses a path that `formatPath` wrote. */
 export function readPath(path: string): PathPart[] {
   return [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) =>
     index === undefined ? name : Number(index),

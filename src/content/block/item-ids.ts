@@ -5,9 +5,9 @@ import { mapSlots } from './slots.ts';
 import { isRecord } from './walk-fields.ts';
 
 /**
- * Blocks with an id for every list item that can have one and came without: what it is known by from then on,
- * when it moves or its texts are merged. The same blocks get the same ids. A plain string that stands for an
- * item stays one. What has all its ids keeps its identity.
+ * Adds an id to every list item that can have one and lacks it; moves and merges identify the item by it.
+ * Deterministic: the same blocks get the same ids. Items stored as plain strings stay strings. Parts that
+ * have all their ids keep their identity.
  */
 export function withItemIds(definitions: Definitions, blocks: readonly Block[]): readonly Block[] {
   return mapUnlessSame(blocks, (block) => {
@@ -46,7 +46,7 @@ function inList({ item }: ListField, entries: readonly unknown[]): readonly unkn
   });
 }
 
-/** The count in an id that was given here; 0 in any other. */
+/** Returns the number in an id that was generated here; 0 for any other id. */
 function numberOf(entry: unknown): number {
   return Number(/^item-(\d{1,9})$/.exec(readItemId(entry) ?? '')?.[1] ?? 0);
 }

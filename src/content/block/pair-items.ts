@@ -1,18 +1,18 @@
 import { readItemId } from '../language/page-texts.ts';
 import { isRecord } from './walk-fields.ts';
 
-/** How the items of a list look to somebody who was given them to change. */
+/** The views of list items as a client was given them. */
 export interface ItemViews {
-  /** The stored item as its reader was given it. */
+  /** Converts a stored item to what the client was given. */
   readonly given: (stored: unknown) => unknown;
-  /** The words of an item, so that one whose address changed is still found by what it says. */
+  /** Lists the texts of an item, so that an item whose URL changed is still found by its texts. */
   readonly words: (item: unknown) => readonly string[];
 }
 
 /**
- * For every incoming item the place of the stored one that it continues; undefined for a new one. An id decides.
- * An item without one is found by all it says, then by its words alone, and only then by its place. One whose id
- * nobody knows is new, unless what is stored has no id of its own. Takes time linear in both lists.
+ * For every incoming item, finds the index of the stored item that it continues; undefined for a new one.
+ * Items match by id. An item without an id matches by its whole content, then by its texts, then by its
+ * index. An item with an unknown id is new, unless the stored item has no id. Linear time.
  */
 export function pairItems(
   stored: readonly unknown[],
@@ -59,7 +59,7 @@ function firstPlaces(items: readonly unknown[]): ReadonlyMap<string, number> {
   return places;
 }
 
-/** The places of items that look alike, each with how many of them are known to be taken. */
+/** Indexes of items with equal content, and how many of them are already matched. */
 type Queues = ReadonlyMap<string, { readonly places: number[]; next: number }>;
 
 function queues(
@@ -84,7 +84,7 @@ function firstOpen(queue: { places: number[]; next: number } | undefined, open: 
   return queue.places[queue.next];
 }
 
-/** All that an item says but its id. */
+/** Serializes an item without its id. */
 function says(item: unknown): string {
   if (!isRecord(item)) return stable(item);
   const { id: _id, ...rest } = item;
@@ -96,7 +96,7 @@ function wordsOf(item: unknown, words: ItemViews['words']): string | undefined {
   return all.some((word) => word !== '') ? stable(all) : undefined;
 }
 
-/** The same text for equal values, whatever the order of their properties. */
+/** Serializes a value independently of the order of its properties. */
 function stable(value: unknown): string {
   const text = JSON.stringify(value, (_key, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,

@@ -17,15 +17,15 @@ import { asItem, isRecord } from './walk-fields.ts';
 interface Context<Rendered> {
   readonly language: Language;
   readonly slot: (blocks: unknown, path: readonly PathPart[]) => Rendered;
-  /** Is told of every text that says something, and of the language it was found in. */
+  /** Called for every non-empty text with the language in which it was found. */
   readonly found?: (path: readonly PathPart[], language: string) => void;
-  /** Where the bytes of a file are asked for, by the address that names it. */
+  /** Returns the URL from which a file is requested, by its stored URL. */
   readonly addressOf?: (src: string) => string;
 }
 
 /**
- * Resolves a stored block for its view: texts and files in one language, defaults for missing or unusable values,
- * slots rendered by `slot`. Never throws on bad content; an issue is the validation's business.
+ * Resolves a stored block for its view: texts and files in one language, defaults for missing or unusable
+ * values, slots rendered by `slot`. Never throws on bad content; validation reports it.
  */
 export function resolveBlock<Rendered>(
   definition: BlockDefinition,
@@ -40,8 +40,9 @@ export function resolveBlock<Rendered>(
 }
 
 /**
- * The language in which a block shows its texts. One whose `isMultiLanguage` was switched off shows the default
- * language and keeps its other texts in storage; one without that property shows every language that it has texts in.
+ * Returns the language in which a block shows its texts. With `isMultiLanguage` false it shows the default
+ * language and keeps the other texts in storage; without the property it shows every language that it has
+ * texts in.
  */
 export function textLanguage(block: Pick<Block, 'isMultiLanguage'>, language: Language): Language {
   return block.isMultiLanguage === false ? defaultLanguage : language;

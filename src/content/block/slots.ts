@@ -5,22 +5,22 @@ import type { PathPart } from './issue.ts';
 import { valueAt, withValueAt } from './value-at.ts';
 import { walkFields } from './walk-fields.ts';
 
-/** A place inside a block that holds blocks, and what is in it. */
+/** A slot of a block with its blocks. */
 export interface Slot {
   readonly path: readonly PathPart[];
   readonly blocks: readonly Block[];
   readonly accepts?: readonly string[];
-  /** True where other content of the block has taken its place: it is kept, and not rendered. */
+  /** True if other content of the block replaces the slot: it is kept, and not rendered. */
   readonly unused: boolean;
 }
 
 /**
- * Blocks never change, only their copies do, so the slots of one are looked for once. An edit on a page of
- * hundreds of blocks then walks the fields of a few.
+ * Cached by identity, since blocks are immutable. An edit on a page of hundreds of blocks then walks the
+ * fields of a few.
  */
 const known = new WeakMap<Definitions, WeakMap<Block, readonly Slot[]>>();
 
-/** The slots of a block, in the order of its fields. A block of an unknown type has none. */
+/** Lists the slots of a block, in the order of its fields. Empty for an unknown type. */
 export function slotsOf(definitions: Definitions, block: Block): readonly Slot[] {
   const fields = definitions.get(block.type)?.fields;
   if (!fields || !mayHoldBlocks(fields)) return none;
@@ -34,7 +34,7 @@ export function slotsOf(definitions: Definitions, block: Block): readonly Slot[]
 const none: readonly Slot[] = [];
 const holders = new WeakMap<Fields, boolean>();
 
-/** Most blocks have no place for others at all: of those nothing is looked for, and nothing kept. */
+/** True if a block type has slots at all. Most have none and are not cached. */
 function mayHoldBlocks(fields: Fields): boolean {
   const found = holders.get(fields) ?? Object.values(fields).some(hasSlot);
   holders.set(fields, found);
@@ -64,7 +64,7 @@ function findSlots(definitions: Definitions, block: Block): readonly Slot[] {
   return slots;
 }
 
-/** A block, the block it is in, the slot's path in that one, and its place there. */
+/** A block, its parent, the path of its slot in the parent, and its index there. */
 export interface BlockVisit {
   readonly block: Block;
   readonly parent: Block | undefined;
@@ -73,12 +73,14 @@ export interface BlockVisit {
   readonly depth: number;
 }
 
-/** Every block at every depth, in reading order. */
+/** Iterates over all blocks at every depth, in reading order. */
 export function walkBlocks(definitions: Definitions, blocks: readonly Block[]): Generator<BlockVisit> {
   return walk(definitions, blocks, { all: true });
 }
 
-/** Every block that is rendered: hidden ones, places that are not in use, and all that stands in them are left out. */
+/**
+ * Iterates over all blocks that are rendered, without hidden blocks, unused slots and everything inside them.
+ */
 export function walkVisibleBlocks(definitions: Definitions, blocks: readonly Block[]): Generator<BlockVisit> {
   return walk(definitions, blocks, { all: false });
 }
@@ -114,12 +116,12 @@ export function findBlock(
   return undefined;
 }
 
-/** The ids of a block and of all blocks inside it. */
+/** Lists the ids of a block and of all blocks inside it. */
 export function idsWithin(definitions: Definitions, block: Block): string[] {
   return [...walkBlocks(definitions, [block])].map((visit) => visit.block.id);
 }
 
-/** Copies a block with its slots changed; untouched slots, and so untouched blocks, keep their identity. */
+/** Copies a block with changed slots; unchanged slots, and so unchanged blocks, keep their identity. */
 export function mapSlots(
   definitions: Definitions,
   block: Block,

@@ -9,34 +9,40 @@ import { withValueAt } from './value-at.ts';
 import { asItem, isRecord } from './walk-fields.ts';
 
 /**
- * A new block arrives with words that show what it is, and they are never content: what is stored is its
- * structure, and `startedFrom` on the block and on each of its list items, which names where the words stand
- * (`card`, `carousel/then`, or `subheading/result` of a definition's other words). The editor renders them for as long
- * as nothing is stored in their place; visitors, and everything else that reads a page, get nothing. An empty text is
- * a value: somebody left it out.
+ * Placeholder texts are never content. A new block stores its structure, and `startedFrom` on the block and
+ * on each of its list items, which names the placeholder texts (`card`, `carousel/then`, or
+ * `subheading/result` for a definition's other words). The editor renders them as long as nothing is stored
+ * in their place; visitors, the API and search get nothing. An empty text is a value: it was left empty on
+ * purpose.
  */
 const startedFrom = 'startedFrom';
 
-/** A value that nobody has given yet, and what the editor shows in its place. */
+/** A value that has not been entered yet, and the placeholder that the editor shows for it. */
 export interface UnwrittenValue {
   readonly field: Field;
-  /** Where it belongs in its block, in the current version of the block's shape. */
+  /** Its path in the current version of the block's shape. */
   readonly path: readonly PathPart[];
   readonly example: Translated;
 }
 
-/** Words, and what they lead to or show. Layout, times and styles are values like any other, and so is CSS. */
+/**
+ * True for fields with placeholders: texts, and what they link to or show. Layout, times, styles and CSS are
+ * stored from the start.
+ */
 export function isExample(field: Field): boolean {
   return isTranslatedField(field) || field.kind === 'link' || field.kind === 'media';
 }
 
-/** True for a list item that a block came with and that nobody has given anything yet: visitors get none. */
+/**
+ * True for a list item that a block started with and in which nothing has been entered: visitors do not get
+ * it.
+ */
 export function isUntouchedItem(fields: Fields, item: unknown): boolean {
   if (!isRecord(item) || typeof item[startedFrom] !== 'string') return false;
   return Object.entries(fields).every(([name, field]) => !isExample(field) || item[name] === undefined);
 }
 
-/** What a new block of a type stores: what its definition starts with, without the words. */
+/** Returns the values that a new block of a type stores: those of its `starter`, without the texts. */
 export function startingValues(
   definitions: Definitions,
   definition: BlockDefinition,
@@ -74,7 +80,7 @@ export function startingValues(
   return strip(fields, { ...starter() }, startsFrom);
 }
 
-/** True when a record itself starts with words; those of the items and blocks inside it are theirs. */
+/** True if a record itself starts with placeholders, apart from its items and inner blocks. */
 function hasExamples(fields: Fields, record: Record<string, unknown>): boolean {
   return Object.entries(record).some(([name, value]) => {
     const field = fields[name];
@@ -83,10 +89,12 @@ function hasExamples(fields: Fields, record: Record<string, unknown>): boolean {
   });
 }
 
-/** Blocks never change, only their copies do, so each is looked through once. */
+/** Cached by identity, since blocks are immutable. */
 const known = new WeakMap<Definitions, WeakMap<Block, readonly UnwrittenValue[]>>();
 
-/** The values of a block that are still those it started with, outer ones first. Blocks inside it have their own. */
+/**
+ * Lists the values of a block that still show a placeholder, outer ones first, without those of inner blocks.
+ */
 export function unwrittenValues(definitions: Definitions, block: Block): readonly UnwrittenValue[] {
   // A text that somebody wrote is asked as well, and is none of those: what is kept of each would be more work than its answer.
   if (!namesStart(block)) return none;
@@ -99,7 +107,7 @@ export function unwrittenValues(definitions: Definitions, block: Block): readonl
 
 const none: readonly UnwrittenValue[] = [];
 
-/** Whether anything in a value says where the words stand that are shown in its place. */
+/** True if a value contains `startedFrom` at any depth. */
 function namesStart(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(namesStart);
   return isRecord(value) && (value[startedFrom] !== undefined || Object.values(value).some(namesStart));
@@ -137,7 +145,7 @@ function* walk(
   }
 }
 
-/** What a block or a list item started with; undefined when it is not known, or not any more. */
+/** Returns the starter of a block or list item; undefined if its name is unknown or no longer exists. */
 function starterRecord(definitions: Definitions, record: unknown): unknown {
   const key = isRecord(record) ? record[startedFrom] : undefined;
   if (typeof key !== 'string') return undefined;
@@ -160,7 +168,7 @@ function findById(value: unknown, id: string): unknown {
 
 const filled = new WeakMap<readonly UnwrittenValue[], Block>();
 
-/** The block with its examples in their places, for the editor to show; the same object when it has none. */
+/** Returns the block with its placeholders filled in, for the editor; the same object if it has none. */
 export function withExamples(definitions: Definitions, block: Block): Block {
   const unwritten = unwrittenValues(definitions, block);
   const definition = definitions.get(block.type);
@@ -175,7 +183,7 @@ export function withExamples(definitions: Definitions, block: Block): Block {
   return shown;
 }
 
-/** The example that a path of the block such as `slides[0].alt` leads to; undefined where something is stored. */
+/** Finds the placeholder at a path such as `slides[0].alt`; undefined if a value is stored there. */
 export function exampleAt(definitions: Definitions, block: Block, path: string): Translated | undefined {
   return unwrittenValues(definitions, block).find((value) => formatPath(value.path) === path)?.example;
 }

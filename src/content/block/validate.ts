@@ -9,8 +9,8 @@ import { isUntouchedItem } from './starter-values.ts';
 import { isRecord, walkFields } from './walk-fields.ts';
 
 /**
- * `issues` refuse every save; `warnings` are kept in a draft and refuse publishing; `remarks` refuse nothing:
- * somebody should know.
+ * `issues` refuse every save; `warnings` are allowed in a draft and refuse publishing; `remarks` refuse
+ * nothing.
  */
 export interface Validation {
   readonly issues: Issue[];
@@ -18,7 +18,7 @@ export interface Validation {
   readonly remarks: Issue[];
 }
 
-/** Checks a page's title and blocks, at every depth, and collects all that is wrong at once. */
+/** Checks a page's title and blocks, at every depth, and collects all issues. */
 export function validateContent(
   definitions: Definitions,
   content: { title?: unknown; overview?: unknown },
@@ -131,7 +131,7 @@ function checkField(
   checkLeaf(field, value, at, result.issues);
 }
 
-/** Items are known by their ids when a list is put in another order or saved in one language. */
+/** Checks the ids of list items, by which reordering and saving one language identify them. */
 function checkItemIds({ item }: ListField, items: readonly unknown[], at: string, issues: Issue[]): void {
   if (!hasItemIds(item)) return;
   const seen = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { PathPart } from './issue.ts';
 
-/** Reads what stands at a path; undefined where the path leads nowhere. */
+/** Reads the value at a path; undefined if the path leads nowhere. */
 export function valueAt(value: unknown, path: readonly PathPart[]): unknown {
   return path.reduce<unknown>((at, part) => {
     if (typeof at !== 'object' || at === null) return undefined;
@@ -9,8 +9,8 @@ export function valueAt(value: unknown, path: readonly PathPart[]): unknown {
 }
 
 /**
- * Copies a value with another one at a path; `undefined` removes the property. Missing parts in between
- * are made: an array where the next part is a number, else an object.
+ * Copies a value with another value at a path; `undefined` removes the property. Creates missing parents: an
+ * array if the next part is a number, else an object.
  */
 export function withValueAt<T>(value: T, path: readonly PathPart[], next: unknown): T {
   const [part, ...rest] = path;

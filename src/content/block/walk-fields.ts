@@ -1,7 +1,7 @@
 import { type Field, type Fields, isBareField, type ListField } from '../fields/field.ts';
 import type { PathPart } from './issue.ts';
 
-/** A field, what is stored for it, and where that stands inside its block. */
+/** A field with its stored value and its path in the block. */
 export interface FieldVisit {
   readonly field: Field;
   readonly value: unknown;
@@ -9,8 +9,8 @@ export interface FieldVisit {
 }
 
 /**
- * Every field of a stored value, outer ones first, list items one by one. Values are as stored and may be
- * of any type. Blocks inside slots are not entered; `walkBlocks` does that.
+ * Lists every field of a stored value, outer ones first, list items one by one. Values are untrusted and may
+ * be of any type. Does not enter slots; `walkBlocks` does.
  */
 export function walkFields(fields: Fields, stored: unknown): readonly FieldVisit[] {
   const visits: FieldVisit[] = [];
@@ -36,8 +36,8 @@ function walkField(field: Field, value: unknown, path: readonly PathPart[], into
 }
 
 /**
- * Copies a stored value with every leaf replaced by what `change` returns for it. Structure that the
- * fields do not know is kept as it came; parts that do not change keep their identity.
+ * Copies a stored value with every leaf replaced by what `change` returns for it. Structure unknown to the
+ * fields is kept as received; unchanged parts keep their identity.
  */
 export function mapFields(
   fields: Fields,
@@ -72,12 +72,15 @@ function mapField(
   });
 }
 
-/** A list item as an object: where the list has a shorthand, a plain string stands for that field. */
+/** Returns a list item as an object: in a list with a shorthand, a plain string stands for that field. */
 export function asItem(field: ListField, entry: unknown): unknown {
   return typeof entry === 'string' && field.shorthand !== undefined ? { [field.shorthand]: entry } : entry;
 }
 
-/** The item in the shape in which it came: a plain string stays one for as long as that says it all. */
+/**
+ * Returns the item in the form in which it was stored: a plain string stays one as long as it can hold all
+ * values.
+ */
 export function itemAsStored(field: ListField, entry: unknown, item: Record<string, unknown>): unknown {
   if (typeof entry !== 'string' || field.shorthand === undefined) return item;
   const text = item[field.shorthand];

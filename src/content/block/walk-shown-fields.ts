@@ -6,8 +6,9 @@ import type { PathPart } from './issue.ts';
 import { asItem, type FieldVisit } from './walk-fields.ts';
 
 /**
- * Every field of a block that is in use, with what is stored for it, outer ones first: those whose `when` does not hold are
- * left out with all that is in them. Of a block that nobody can read there are none. Blocks inside slots are not entered.
+ * Lists every field of a block that is in use with its stored value, outer ones first. Fields whose `when`
+ * does not hold are left out with everything inside them. Empty for an unreadable block. Does not enter
+ * slots.
  */
 export function* shownFields(definitions: Definitions, stored: Block): Generator<FieldVisit> {
   const definition = definitions.get(stored.type);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Every kind of field; the editor has one input per kind. */
+/** Kinds of fields; the editor has one input per kind. */
 export type FieldKind =
   | 'text'
   | 'length'
@@ -14,14 +14,14 @@ export type FieldKind =
   | 'object'
   | 'slot';
 
-/** Where the editor's form shows a field. */
+/** The tab of the inspector that shows a field. */
 export type FieldTab = 'content' | 'style' | 'behaviour';
 
 /**
- * Fields that the editor shows as one control: four sides of a spacing, light and dark of a colour,
- * one value per device, a description of a picture and whether it needs one, width and height with their modes,
- * several choices that people know as one, a row of columns, two sides that can be swapped, a place in a picture. `part` says which
- * one this field is.
+ * A control in the editor for several fields: four sides of a spacing, light and dark of a colour, one value
+ * per device, an alt text and whether the image is decorative, width and height with their modes, a combined
+ * choice, a row of columns, two sides that can be swapped, a position in an image. `part` says which of its
+ * fields this one is.
  */
 export interface FieldControl {
   readonly kind:
@@ -38,28 +38,28 @@ export interface FieldControl {
   readonly key: string;
   readonly label: string;
   readonly part: string;
-  /** Of a combined choice: all that can be chosen. Of those that hold, the last counts. */
+  /** For a combined choice: its options. If several match, the last one counts. */
   readonly options?: readonly CombinedOption[];
-  /** Of two sides: the fields that change places. */
+  /** For two sides: the pairs of fields to swap. */
   readonly swaps?: readonly (readonly [string, string])[];
 }
 
-/** What of a block is dragged in the page itself to change a field, as the views mark it by the name of the control. */
+/** The kind of handle on the page that changes a field; views mark it by the name of the control. */
 export type FieldHandle = 'padding' | 'gap' | 'radius' | 'height' | 'columns' | 'point';
 
-/** What somebody chooses at once, though it is stored in several fields. */
+/** An option that sets several fields at once. */
 export interface CombinedOption {
   readonly value: string;
   readonly label: string;
-  /** Holds when each of these fields has one of its values, in one of the cases. */
+  /** Matches if, in one of these cases, each field has one of its values. */
   readonly is: readonly Readonly<Record<string, readonly unknown[]>>[];
-  /** What choosing it stores; undefined removes a value. */
+  /** Values that it stores; undefined removes a value. */
   readonly sets: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A toggle or choice has one of these values, a list that would take this field's place has no items, a text or
- * an address looks like this, or it holds of some item of a list.
+ * A condition on another field: a toggle or choice has one of these values, a list has no items, a text or
+ * URL matches a pattern, or one item of a list meets a condition.
  */
 export type FieldCondition =
   | { readonly field: string; readonly is: readonly unknown[] }
@@ -67,43 +67,50 @@ export type FieldCondition =
   | { readonly field: string; readonly matches: RegExp }
   | { readonly field: string; readonly some: FieldCondition };
 
-/** What every kind of field shares. A field is one value: default, parse, validate, describe. */
+/** Properties of every kind of field. */
 export interface FieldBase<Value> {
   readonly label: string;
   readonly help?: string;
   readonly tab: FieldTab;
-  /** The sentence that asks for a missing value; absent when the field may stay empty. */
+  /** Message for a missing value; absent if the field may stay empty. */
   readonly required?: string;
   readonly control?: FieldControl;
-  /** Present where the block has something on the page that is dragged to change this. */
+  /** Present if a handle on the page changes this field. */
   readonly handle?: FieldHandle;
-  /** Where the handle is for a part of what the field is for: it is there only when this holds. */
+  /** Condition for the handle, if it applies only to some uses of the field. */
   readonly handleWhen?: FieldCondition;
-  /** Shown, and in use, only when this holds of a field beside it; of several, when all do. */
+  /**
+   * The field is shown and used only if this condition on its sibling fields holds; if there are several, all
+   * must hold.
+   */
   readonly when?: FieldCondition | readonly FieldCondition[];
-  /** The field beside it in whose place this holds in the windows of phones: there a visitor gets this one, and elsewhere that one. */
+  /**
+   * Name of the sibling field that this one replaces on phones; on other devices, visitors get the sibling.
+   */
   readonly phoneOf?: string;
-  /** Used when nothing usable is stored. */
+  /** Value if nothing usable is stored. */
   readonly default: Value;
 }
 
 export interface TextField extends FieldBase<string> {
   readonly kind: 'text';
   readonly translatable: boolean;
-  /** `case` is the identifier of one of our cases. */
+  /** `case` is the identifier of a case. */
   readonly format: 'line' | 'lines' | 'markdown' | 'html' | 'css' | 'case';
-  /** The media field beside it that this says in words, and the toggle by which it needs none. */
+  /**
+   * For an alt text: the sibling media field that it describes, and the toggle that marks it as decorative.
+   */
   readonly describes?: { readonly media: string; readonly decorative: string };
-  /** The level of the heading that it is rendered as, where it is one. */
+  /** Level of the heading that the text is rendered as, if it is one. */
   readonly headingLevel?: 2;
-  /** Characters that a text may have in one language; a save refuses a longer one. */
+  /** Maximum number of characters per language; a save refuses more. */
   readonly longest: number;
   readonly schema: z.ZodType;
 }
 
 export interface LengthField<Value extends string | undefined = string | undefined> extends FieldBase<Value> {
   readonly kind: 'length';
-  /** Offered beside any other length. */
+  /** Suggested lengths; others are allowed. */
   readonly presets?: readonly string[];
   readonly schema: z.ZodType;
 }
@@ -114,14 +121,17 @@ export interface NumberField<Value extends number | undefined = number | undefin
   readonly max?: number;
   readonly step: number;
   readonly unit?: string;
-  /** The media field beside it in whose picture this is a place: with another picture it means nothing. */
+  /**
+   * Name of the sibling media field in whose image this is a position. Another image makes the position
+   * invalid.
+   */
   readonly placeIn?: string;
   readonly schema: z.ZodType;
 }
 
 export interface ColorField extends FieldBase<string | undefined> {
   readonly kind: 'color';
-  /** Text of the block stands on it. */
+  /** True if text of the block is shown on this colour. */
   readonly surface?: true;
   readonly schema: z.ZodType;
 }
@@ -129,8 +139,8 @@ export interface ColorField extends FieldBase<string | undefined> {
 export interface ChoiceField<Value extends string | undefined = string | undefined> extends FieldBase<Value> {
   readonly kind: 'choice';
   /**
-   * `icons`: rendered as the icons that the values name. `variants`: values such as `Button:primary,slim`, rendered as a
-   * name and what can be had of it.
+   * `icons`: the values are names of icons. `variants`: values such as `Button:primary,slim`, rendered as a
+   * name and its variants.
    */
   readonly look?: 'icons' | 'variants';
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -145,40 +155,43 @@ export interface ToggleField extends FieldBase<boolean> {
 export interface MediaField extends FieldBase<string> {
   readonly kind: 'media';
   readonly accepts: 'image' | 'video';
-  /** What to know before typing an address instead of uploading. */
+  /** Help text for entering a URL instead of uploading a file. */
   readonly addressHelp: string;
-  /** The media field beside it in whose place this is shown in the dark theme: a visitor gets one of the two, and one text describes both. */
+  /**
+   * Name of the sibling media field that this one replaces in the dark theme. Visitors get one of the two,
+   * and one alt text describes both.
+   */
   readonly darkOf?: string;
   readonly schema: z.ZodType;
 }
 
-/** What was read from an address. */
+/** The result of recognizing a URL. */
 export interface RecognisedAddress {
-  /** What it is known as; undefined where it is not known. */
+  /** Display name, if known. */
   readonly name?: string;
-  /** Values of the fields beside it that follow from it. */
+  /** Values for sibling fields that follow from the URL. */
   readonly sets?: Readonly<Record<string, unknown>>;
-  /** Why it cannot be used. */
+  /** Message if the URL cannot be used. */
   readonly issue?: string;
 }
 
 export interface LinkField extends FieldBase<string> {
   readonly kind: 'link';
-  /** What it leads to is shown in a frame on the page, which the page's policy has to allow. */
+  /** True if its target is shown in a frame, which the page's Content-Security-Policy has to allow. */
   readonly framed: boolean;
-  /** For an address of a certain kind, such as a post's: what it says about the fields beside it. */
+  /** For URLs of a certain kind, such as posts: derives values for sibling fields. */
   readonly recognise?: (address: string) => RecognisedAddress;
   readonly schema: z.ZodType;
 }
 
-/** Items are objects of fields, or bare fields (a list of lengths, a list of slots). */
+/** A list whose items are objects of fields, or bare fields (a list of lengths, a list of slots). */
 export interface ListField<Item extends Fields | Field = Fields | Field> extends FieldBase<undefined> {
   readonly kind: 'list';
   readonly item: Item;
   readonly itemLabel: string;
-  /** Items that the list may have; a save refuses more. */
+  /** Maximum number of items; a save refuses more. */
   readonly longest: number;
-  /** The field of an item that a plain string in its place stands for; without it a string is no item. */
+  /** Name of the item's field that a plain string stands for; without it a string is not a valid item. */
   readonly shorthand?: string;
 }
 
@@ -187,10 +200,10 @@ export interface ObjectField<Inner extends Fields = Fields> extends FieldBase<un
   readonly fields: Inner;
 }
 
-/** A place that holds a list of blocks. */
+/** A slot that holds a list of blocks. */
 export interface SlotField extends FieldBase<undefined> {
   readonly kind: 'slot';
-  /** Block types allowed here; all when absent. */
+  /** Block types allowed here; all if absent. */
   readonly accepts?: readonly string[];
 }
 
@@ -209,7 +222,9 @@ export interface Fields {
   readonly [name: string]: Field;
 }
 
-/** The value a view gets: texts in one language, defaults filled in, slots already rendered as `Rendered`. */
+/**
+ * The value that a view receives: texts in one language, defaults filled in, slots rendered as `Rendered`.
+ */
 type Resolved<F, Rendered> = F extends SlotField
   ? Rendered
   : F extends ListField<infer Item>
@@ -228,7 +243,7 @@ export function isBareField(item: Fields | Field): item is Field {
   return typeof item.kind === 'string';
 }
 
-/** True for the items of a list that are known by an id of their own. */
+/** True if the items of a list have ids. */
 export function hasItemIds(item: Fields | Field): item is Fields {
   return !isBareField(item) && Object.hasOwn(item, 'id');
 }

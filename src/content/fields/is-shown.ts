@@ -2,7 +2,7 @@ import { isRecord } from '../block/walk-fields.ts';
 import type { Field, FieldCondition, Fields, TextField } from './field.ts';
 import { listMediaAddresses } from './media-address.ts';
 
-/** Whether a field's `when` holds, by what is stored beside it or else that field's default. */
+/** True if a field's `when` holds, by the stored values of its siblings or their defaults. */
 export function isShown(field: Field, fields: Fields, stored: unknown): boolean {
   if (field.kind === 'text' && isDecorative(field, stored)) return false;
   const { when = [] } = field;
@@ -10,7 +10,7 @@ export function isShown(field: Field, fields: Fields, stored: unknown): boolean 
   return conditions.every((condition) => holds(condition, fields, stored));
 }
 
-/** Whether a condition holds of what is stored. */
+/** True if a condition holds for stored values. */
 export function holds(condition: FieldCondition, fields: Fields, stored: unknown): boolean {
   const value = isRecord(stored) ? stored[condition.field] : undefined;
   if ('empty' in condition) return !Array.isArray(value) || value.length === 0;
@@ -22,7 +22,7 @@ export function holds(condition: FieldCondition, fields: Fields, stored: unknown
   return condition.is.includes(value ?? fields[condition.field]?.default);
 }
 
-/** True for the description of a picture that needs none. Without a picture there is nothing that could do without. */
+/** True for the alt text of an image that is marked as decorative. False if there is no image. */
 export function isDecorative({ describes }: TextField, stored: unknown): boolean {
   if (!describes || !isRecord(stored) || stored[describes.decorative] !== true) return false;
   return listMediaAddresses(stored[describes.media]).length > 0;

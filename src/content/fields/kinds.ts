@@ -30,7 +30,10 @@ const translated = z.custom<Translated>(
   'must be a text, or an object with a text per language',
 );
 
-/** Far more than anybody writes in one field, and little enough to be read and rendered in a moment. */
+/**
+ * Default maximum lengths of texts in characters, by format: far above normal use, and cheap to parse and
+ * render.
+ */
 const longestText: Readonly<Record<TextField['format'], number>> = {
   line: 2_000,
   lines: 50_000,
@@ -42,7 +45,7 @@ const longestText: Readonly<Record<TextField['format'], number>> = {
 
 const longestList = 200;
 
-/** A text in one language, the same for everybody. */
+/** Defines a text that all languages share. */
 export function text(
   label: string,
   options: Options & { default?: string; format?: TextField['format'] } = {},
@@ -58,7 +61,7 @@ export function text(
   };
 }
 
-/** A text that can differ per language. */
+/** Defines a text that can differ per language. */
 export function translatedText(
   label: string,
   options: Options & Pick<TextField, 'describes' | 'headingLevel'> & { format?: TextField['format'] } = {},
@@ -86,7 +89,7 @@ export function isLength(value: string): boolean {
 
 type LengthOptions = Options & Pick<LengthField, 'presets'>;
 
-/** A CSS length such as `16px`, `1.5rem` or `50%`. A stored bare number counts as pixels. */
+/** Defines a CSS length such as `16px`, `1.5rem` or `50%`. A stored bare number counts as pixels. */
 export function length(label: string, options: LengthOptions & { default: string }): LengthField<string>;
 export function length(label: string, options?: LengthOptions): LengthField<string | undefined>;
 export function length(label: string, options: LengthOptions & { default?: string } = {}): LengthField {
@@ -111,7 +114,7 @@ export function number(label: string, options: NumberOptions & { default?: numbe
 const colorPattern =
   /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]+|(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab|color)\([0-9a-z.,%/ +-]+\)|var\(--[a-z0-9-]+\))$/i;
 
-/** True for a CSS colour: hex, a name, a colour function, or one of our tokens as `var(--…)`. */
+/** True for a CSS colour: hex, a name, a colour function, or a token as `var(--…)`. */
 export function isColor(value: string): boolean {
   return colorPattern.test(value);
 }
@@ -131,7 +134,7 @@ export function color(label: string, options: Options & Pick<ColorField, 'surfac
 type ChoiceSettings = Options & Pick<ChoiceField, 'look'>;
 type ChoiceOptions<Value extends string> = Readonly<Record<Value, string>>;
 
-/** One of a fixed set. `options` maps each stored value to the word the editor shows. */
+/** Defines a choice from fixed options. `options` maps each stored value to its label in the editor. */
 export function choice<const Value extends string>(
   label: string,
   options: ChoiceOptions<Value>,
@@ -172,13 +175,13 @@ const address = z.string('must be an address').refine(
   'must not be a script or data address',
 );
 
-/** One URL for all languages, or one per language. Null means that a language has no file on purpose. */
+/** One URL for all languages, or one per language. Null means that a language deliberately has no file. */
 const addressByLanguage = z.union(
   [address, z.record(z.string(), address.nullable())],
   'must be an address, or an object with an address per language',
 );
 
-/** Nobody is asked before these load (docs/decisions/ask-for-consent-only-where-it-is-needed.md); whoever types one knows. */
+/** Explains that these load without consent (docs/decisions/ask-for-consent-only-where-it-is-needed.md). */
 const addressHelp =
   'Better uploaded: from another site it loads for every visitor without asking, and that site sees them.';
 
@@ -199,7 +202,7 @@ export function media(
   };
 }
 
-/** A page of ours (`/cases/shell`, without language), an address elsewhere, `mailto:` or `tel:`. */
+/** Defines a link: an internal page (`/cases/shell`, without language), another site, `mailto:` or `tel:`. */
 export function link(
   label: string,
   options: Options & Pick<LinkField, 'recognise'> & { default?: string; framed?: boolean } = {},

@@ -1,6 +1,9 @@
 import type { MediaField } from './field.ts';
 
-/** True for a picture that is shown in the place of the one in another field, and says the same: by night, or on phones. */
+/**
+ * True for an alternative of the image in another field, with the same meaning: for the dark theme or for
+ * phones.
+ */
 export function standsIn({ darkOf, phoneOf }: MediaField): boolean {
   return darkOf !== undefined || phoneOf !== undefined;
 }

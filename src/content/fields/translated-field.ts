@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 
-/** True for what people read or hear, and so translate: CSS says the same in every language. */
+/** True for texts that visitors read or hear. CSS, for example, is not translated. */
 export function isTranslatedField(field: Field): boolean {
   return field.kind === 'text' && field.translatable && field.format !== 'css';
 }

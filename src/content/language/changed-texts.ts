@@ -5,13 +5,13 @@ import { metadataNames } from '../page/page-metadata.ts';
 import { type Language, languages, type Translated } from './language.ts';
 import { type PageText, walkPageTexts } from './page-texts.ts';
 
-/** Paths of texts, per language. */
+/** Paths of changed texts, per language. */
 export type ChangedTexts = Record<Language, string[]>;
 
 /**
- * Which texts of each language differ between two states of a page: written, changed or gone. A text that is
- * shared counts for every language. Paths are those after the change, of a text that is gone those before it;
- * a text whose block or item only moved has not changed.
+ * Lists the texts that differ between two states of a page, per language: written, changed or removed. A
+ * shared text counts for every language. Paths are those after the change, for removed texts those before it.
+ * A text whose block or item only moved is not listed.
  */
 export function changedTexts(
   definitions: Definitions,
@@ -28,7 +28,7 @@ export function changedTexts(
   return perLanguage((language) => [...new Set(changed(language))]);
 }
 
-/** What a save that touched no text answers. */
+/** Creates the result for a save that changed no text. */
 export function noChangedTexts(): ChangedTexts {
   return perLanguage(() => []);
 }
@@ -49,7 +49,7 @@ function* metadataTexts({ metadata }: PageContent): Generator<PageText> {
   }
 }
 
-/** What is stored for a language; no fallback. */
+/** Returns the text stored for a language, without fallback. */
 function wordsIn(text: Translated | undefined, language: Language): string | null | undefined {
   return typeof text === 'object' ? text[language] : text;
 }

@@ -1,22 +1,24 @@
 /**
- * The languages that pages are written in, by their codes (BCP 47); the first is the default and the first fallback.
- * Another one is a code here: what then does not compile are its facts below and its copy.
+ * Languages of pages, by their codes (BCP 47). The first is the default and the first fallback. To add a
+ * language, add its code here; the compiler then lists the missing facts and texts.
  */
 export const languages = ['nl', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = languages[0];
 
-/** All that differs between languages beside words. Scripts that need a code alone come without. */
+/** Properties of a language other than texts. Scripts that need only the code do not load them. */
 interface LanguageFacts {
-  /** As people who speak it call it. */
+  /** Name in the language itself. */
   readonly name: string;
-  /** As the editor and the API call it. */
+  /** Name in the editor and the API. */
   readonly nameInEnglish: string;
-  /** As links between translations name it (RFC 5646). */
+  /** Value for `hreflang` (RFC 5646). */
   readonly hreflang: string;
-  /** As Open Graph names it. */
+  /** Value for Open Graph's `og:locale`. */
   readonly locale: string;
-  /** Regions whose browsers are taken to it from the root, beside those that name no region. */
+  /**
+   * Regions whose browsers are redirected from the root to it, in addition to browsers that name no region.
+   */
   readonly regions: readonly string[];
 }
 
@@ -39,8 +41,8 @@ export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
   },
 };
 
-/** What the editor and the API speak, whatever a page is written in. */
+/** Language of the editor and the API, independent of the pages' languages. */
 export const toolLanguage = 'en';
 
-/** One text in every language: a language without it does not compile. */
+/** A text in every language; a missing language does not compile. */
 export type Copy = Readonly<Record<Language, string>>;

@@ -10,8 +10,8 @@ export {
 } from './known-languages.ts';
 
 /**
- * A text shared by all languages, or one text per language code. The entry `null` says: deliberately nothing
- * in this language. It renders nothing, falls back to nothing and counts as translated.
+ * A text shared by all languages, or one text per language code. The entry `null` means deliberately empty in
+ * this language: it renders nothing, has no fallback and counts as translated.
  */
 export type Translated = string | Readonly<Record<string, string | null | undefined>>;
 
@@ -28,8 +28,9 @@ export function isTranslated(value: unknown): value is Translated {
 }
 
 /**
- * The language in which {@link resolveText} finds its text, be that deliberately nothing; undefined for a
- * shared or absent one.
+ * Returns the language in which {@link resolveText} finds its text, also a deliberately empty one; undefined
+ * for a
+ * shared or absent text.
  */
 export function resolvedLanguage(value: Translated | undefined, language: Language): string | undefined {
   if (value === undefined || typeof value === 'string') return undefined;
@@ -39,15 +40,21 @@ export function resolvedLanguage(value: Translated | undefined, language: Langua
 }
 
 /**
- * The language of the text that is shown where it is not the one asked for, for a `lang` attribute. A shared
- * text counts as one in the default language.
+ * Returns the language of the shown text if it is a fallback, for a `lang` attribute; a shared text counts as
+ * the default language.
  */
 export function otherLanguage(value: Translated | undefined, language: Language): string | undefined {
   const found = resolvedLanguage(value, language) ?? defaultLanguage;
   return found === language ? undefined : found;
 }
 
-/** Fallback order: the language asked for, then the default one, then the first available value, else ''. */
+/**
+ * Resolves a text in a language. Fallback order: the language itself, the default language, the first
+ * available value, ''.
+ *
+ * @example
+ * resolveText({ nl: 'Werk', en: 'Work' }, 'en'); // 'Work'
+ */
 export function resolveText(value: Translated | undefined, language: Language): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;
@@ -55,29 +62,32 @@ export function resolveText(value: Translated | undefined, language: Language): 
   return found === undefined ? '' : (value[found] ?? '');
 }
 
-/** The languages that a page with this title is shown in: the default one always, others with an entry of their own. */
+/**
+ * Lists the languages in which a page with this title is shown: always the default one, others if the title
+ * has an entry for them.
+ */
 export function listShownLanguages(title: Translated): readonly Language[] {
   return languages.filter((language) => language === defaultLanguage || hasLanguage(title, language));
 }
 
-/** The language in which a page of this title is shown to somebody who asks for one. */
+/** Returns the language in which a page of this title is shown to visitors who request `asked`. */
 export function languageShown(title: Translated, asked: Language): Language {
   return listShownLanguages(title).includes(asked) ? asked : defaultLanguage;
 }
 
-/** True when the text has an entry of its own in that language, words or deliberately none: no fallback's. */
+/** True if the text has an entry of its own in that language, also a deliberately empty one. */
 export function hasLanguage(value: Translated | undefined, language: Language): boolean {
   return typeof value === 'object' && (value[language] === null || hasText(value[language]));
 }
 
-/** True where a text says nothing in that language on purpose. */
+/** True if a text is deliberately empty in that language. */
 export function isLeftOut(value: unknown, language: Language): boolean {
   return isTranslated(value) && typeof value === 'object' && value[language] === null;
 }
 
 /**
- * Writes one language's text. The first one written turns a shared text into one per language: the other
- * languages keep the words they showed. Entries of other languages stay as they are.
+ * Sets one language's text. This turns a shared text into one per language: the other languages keep the text
+ * that they showed.
  */
 export function withText(value: Translated | undefined, language: Language, text: string): Translated {
   if (typeof value === 'object') return { ...value, [language]: text };
@@ -85,15 +95,18 @@ export function withText(value: Translated | undefined, language: Language, text
   return { ...Object.fromEntries(languages.map((code) => [code, value])), [language]: text };
 }
 
-/** The page title that a language has of its own, without any fallback; '' for none. One without languages is in the default one. */
+/**
+ * Returns a language's own page title, without fallback; '' if there is none. A shared title belongs to the
+ * default language.
+ */
 export function ownTitle(title: Translated, language: Language): string {
   if (typeof title === 'string') return language === defaultLanguage ? title : '';
   return title[language] ?? '';
 }
 
 /**
- * Writes one language's page title. A title without languages is in the default one: whether a page counts as
- * translated depends on its title having an entry, so none may appear by itself.
+ * Sets one language's page title. A shared title belongs to the default language: a page counts as translated
+ * if its title has an entry, so none may be added implicitly.
  */
 export function withTitle(title: Translated, language: Language, text: string): Translated {
   const entries = typeof title === 'object' ? title : hasText(title) ? { [defaultLanguage]: title } : {};
@@ -101,15 +114,18 @@ export function withTitle(title: Translated, language: Language, text: string): 
 }
 
 /**
- * Takes one language's words away, so that it falls back to another's. A shared text stays with the other
- * languages, which showed it too.
+ * Removes one language's text, so that it falls back to another. A shared text stays for the other languages,
+ * which showed it too.
  */
 export function removeLanguage(value: Translated, language: Language): Translated {
   const entries = Object.entries(withText(value, language, ''));
   return Object.fromEntries(entries.filter(([code]) => code !== language));
 }
 
-/** Replaces the text that all languages share; texts stored per language stay, and the default language's is the shared one. */
+/**
+ * Replaces the text that all languages share. Texts stored per language stay, and the default language's
+ * entry is the shared one.
+ */
 export function withSharedText(value: Translated | undefined, text: string): Translated {
   return typeof value === 'object' ? { ...value, [defaultLanguage]: text } : text;
 }

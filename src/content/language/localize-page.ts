@@ -31,7 +31,7 @@ function localizeBlock(definitions: Definitions, block: Block, language: Languag
   );
 }
 
-/** An item of a list as somebody who asked for one language is given it. */
+/** Returns a list item as a client that requested one language receives it. */
 export function localizeItem(field: ListField, item: unknown, language: Language): unknown {
   const { items } = localizeFields({ items: field }, { items: [item] }, language);
   return Array.isArray(items) ? items[0] : item;
@@ -43,7 +43,7 @@ function localizeFields(fields: Fields, stored: Readonly<Record<string, unknown>
   );
 }
 
-/** The translatable texts of a block and their paths; what a translator has to look at. Those of decorative pictures are in no use. */
+/** Lists the translatable texts of a block with their paths. Alt texts of decorative images are left out. */
 export function* translatableTexts(definitions: Definitions, block: Block) {
   const definition = definitions.get(block.type);
   if (!definition) return;

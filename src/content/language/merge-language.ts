@@ -22,20 +22,20 @@ import { isTranslatedValue, readItemId, textsWithin } from './page-texts.ts';
 
 export interface MergedLanguage {
   readonly content: PageContent;
-  /** Places where the save would put something else over words of another language. They refuse the save. */
+  /** Positions where the save would overwrite texts of another language. They refuse the save. */
   readonly issues: Issue[];
 }
 
 /**
- * Merges a save that carries one language's texts into what is stored. It adds to, changes or removes that
- * language's texts, whatever the body looks like; the other languages' words go only with a block or an item
- * that is left out. Blocks match by id, items as in {@link pairItems}, and the incoming structure wins:
- * - a text kept per language that is absent or null stays; '' takes this language's entry away; of an object
- *   only this language's entry counts, and its null keeps what is there;
- * - a text that comes back as the reader was given it changes nothing;
- * - the first text of a language turns a shared one into one per language where the block has
- *   `isMultiLanguage`, and replaces the shared one elsewhere;
- * - files kept per language are merged like texts; a file for all languages is replaced for all.
+ * Merges a save of one language's texts into the stored content. It changes only that language's texts,
+ * whatever the body contains; texts of other languages are deleted only with a block or item that the body
+ * leaves out. Blocks match by id, items as in {@link pairItems}, and the incoming structure wins:
+ * - a text per language that is absent or null stays; '' removes this language's entry; of an object, only
+ *   this language's entry counts, and null keeps the stored entry;
+ * - a text that is unchanged from what the client received changes nothing;
+ * - the first text of a language turns a shared text into one per language if the block has
+ *   `isMultiLanguage`, and replaces the shared text otherwise;
+ * - files per language are merged like texts; a file for all languages is replaced for all.
  */
 export function mergeLanguage(
   definitions: Definitions,
@@ -56,7 +56,7 @@ export function mergeLanguage(
   return { content, issues: merge.issues };
 }
 
-/** What holds for one merge of a page. */
+/** Parameters of merging a page. */
 interface Merge {
   readonly definitions: Definitions;
   readonly language: Language;
@@ -64,12 +64,12 @@ interface Merge {
   readonly issues: Issue[];
 }
 
-/** What holds for one block of it. */
+/** Parameters of merging one of its blocks. */
 interface InBlock extends Merge {
   readonly perLanguage: boolean | undefined;
-  /** The language whose resolved text the reader was given. */
+  /** The language whose resolved text the client received. */
   readonly shown: Language;
-  /** True where the default language's entry is the text that all languages show, before and after. */
+  /** True if all languages show the default language's entry, before and after. */
   readonly oneForAll: boolean;
 }
 
@@ -80,8 +80,8 @@ function blocksById(definitions: Definitions, { overview }: PageContent): Readon
 }
 
 /**
- * The stored blocks without those inside that the body has somewhere itself: a slot that it does not mention
- * keeps only what would be lost.
+ * Returns the stored blocks without inner blocks that the body has elsewhere: a slot that the body omits
+ * keeps only blocks that would be lost.
  */
 function withoutSent(
   definitions: Definitions,
@@ -147,7 +147,9 @@ function ownValue(record: Readonly<Record<string, unknown>>, name: string): unkn
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** A value without a field is of a property or a type that nobody knows: texts in it are known by their shape. */
+/**
+ * Merges a value. Without a field, the property or type is unknown, and texts are recognized by their shape.
+ */
 function mergeValue(
   merge: InBlock,
   field: Field | undefined,
@@ -179,7 +181,7 @@ function mergeValue(
   return incoming;
 }
 
-/** True when what is stored can stay under the field: before a change of type it may have been something else. */
+/** True if the stored value is valid for the field; after a change of type it may not be. */
 function fits(field: Field | undefined, stored: unknown): boolean {
   switch (field?.kind) {
     case undefined:
@@ -212,7 +214,7 @@ function shapeOf(value: unknown): string {
 
 const isAnyText = (text: Translated) => typeof text === 'object';
 
-/** True when leaving the value out would lose words of the kind asked for. */
+/** True if the value contains a text for which `counts` is true. */
 function isTranslatedField(
   { definitions }: InBlock,
   field: Field | undefined,
@@ -269,7 +271,9 @@ function mergeList(
   });
 }
 
-/** Items of a list that nobody knows have no id by which they could be left out: those with words have to stay. */
+/**
+ * Reports unmatched items of an unknown list that contain texts: without ids they cannot be deleted safely.
+ */
 function requireAllPaired(
   merge: InBlock,
   before: readonly unknown[],

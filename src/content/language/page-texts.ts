@@ -7,9 +7,9 @@ import { isTranslated, languages, type Translated } from './language.ts';
 
 /** A translatable text of a page, or the value of a media field with a file per language. */
 export interface PageText {
-  /** What the text is known by wherever its block or item moves: ids and property names, never places. */
+  /** Stable key of ids and property names, which survives moves of its block or item. */
   readonly key: string;
-  /** Where it stands now. */
+  /** Its current path. */
   readonly path: readonly PathPart[];
   readonly value: Translated;
 }
@@ -17,8 +17,8 @@ export interface PageText {
 const languageCode = /^[a-z]{2}(?:-[A-Z]{2})?$/;
 
 /**
- * True for a text stored per language, recognised by its shape alone: so its words are known for what they are
- * also in properties and block types that no definition describes.
+ * True for a text stored per language, recognized by its shape alone, so that texts are also found in
+ * properties and block types without a definition.
  */
 export function isTranslatedValue(value: unknown): value is Exclude<Translated, string> {
   if (!isRecord(value) || !isTranslated(value)) return false;
@@ -26,7 +26,10 @@ export function isTranslatedValue(value: unknown): value is Exclude<Translated, 
   return languages.some((code) => codes.includes(code)) && codes.every((code) => languageCode.test(code));
 }
 
-/** Every text of a page that can differ per language, the title first, then blocks at any depth in order. */
+/**
+ * Iterates over every text of a page that can differ per language: the title first, then blocks at any depth
+ * in order.
+ */
 export function* walkPageTexts(definitions: Definitions, content: PageContent): Generator<PageText> {
   yield { key: 'title', path: ['title'], value: content.title };
   for (const [index, block] of content.overview.entries()) {
@@ -57,7 +60,9 @@ function* recordTexts(
   }
 }
 
-/** The texts in the value of one field; without a field, those that are texts by their shape. */
+/**
+ * Iterates over the texts in the value of one field; without a field, over values with the shape of a text.
+ */
 export function* textsWithin(
   definitions: Definitions,
   field: Field | undefined,
@@ -102,7 +107,7 @@ function entriesOf(value: unknown): Iterable<[number, unknown]> {
   return Array.isArray(value) ? (value as unknown[]).entries() : [];
 }
 
-/** What a list item is known by; undefined for one without an id. */
+/** Returns a list item's id, or undefined. */
 export function readItemId(item: unknown): string | undefined {
   return isRecord(item) && typeof item.id === 'string' && item.id !== '' ? item.id : undefined;
 }

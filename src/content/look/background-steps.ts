@@ -1,17 +1,19 @@
 import type { DynamicBackgroundSettings } from './background.ts';
 import { easings } from './easing.ts';
 
-/** A colour on the way down the page, per theme; a theme without one has its paper there. */
+/** A colour of a scrolling background, per theme; undefined uses the theme's paper. */
 export interface ColorStep {
   readonly colorLight?: string | undefined;
   readonly colorDark?: string | undefined;
 }
 
-/** Fewer are no way from one to another; more are not told apart while scrolling. */
+/**
+ * Limits for the number of colours: with fewer there is no change; more cannot be told apart while scrolling.
+ */
 export const fewestSteps = 2;
 export const mostSteps = 8;
 
-/** The colours that a background goes through, the first and the last included. */
+/** Lists all colours of a background, including the first and the last. */
 export function colorSteps(settings: DynamicBackgroundSettings): readonly ColorStep[] {
   const { startColorLight, startColorDark, endColorLight, endColorDark } = settings;
   return [
@@ -21,7 +23,11 @@ export function colorSteps(settings: DynamicBackgroundSettings): readonly ColorS
   ];
 }
 
-/** The settings with other colours to go through. Throws where these are no way. */
+/**
+ * Returns the settings with other colours.
+ *
+ * @throws {RangeError} if there are too few or too many
+ */
 export function withColorSteps(
   settings: DynamicBackgroundSettings,
   steps: readonly ColorStep[],
@@ -42,14 +48,17 @@ export function withColorSteps(
   });
 }
 
-/** Two neighbouring steps and how far the second one has come, when a part of the way, 0 to 1, has been scrolled. */
+/** Finds the two adjacent steps at a scroll position from 0 to 1, and the share of the second one. */
 export function stretchAt(count: number, part: number): { readonly from: number; readonly share: number } {
   const stretches = Math.max(count - 1, 1);
   const from = Math.min(Math.floor(part * stretches), stretches - 1);
   return { from, share: part * stretches - from };
 }
 
-/** The part of the page over which a background changes, in percent. The end always lies beyond the start. */
+/**
+ * Returns the range of the page over which a background changes, in percent. The end is always greater than
+ * the start.
+ */
 export function changeRange({
   scrollRange,
 }: Pick<DynamicBackgroundSettings, 'scrollRange'>): readonly [number, number] {
@@ -57,7 +66,9 @@ export function changeRange({
   return [start, Math.max(scrollRange.end, start + 1)];
 }
 
-/** Where on the page each colour is reached, in percent; none where there are no colours to go through. */
+/**
+ * Lists the positions on the page at which each colour is reached, in percent; empty if there are no colours.
+ */
 export function stepPlaces(settings: DynamicBackgroundSettings): readonly number[] {
   if (!settings.enabled || settings.type !== 'scroll-color-transition') return [];
   const [start, end] = changeRange(settings);
@@ -65,7 +76,7 @@ export function stepPlaces(settings: DynamicBackgroundSettings): readonly number
   return Array.from({ length: stretches + 1 }, (_, step) => start + ((end - start) * step) / stretches);
 }
 
-/** How far the change of a background has come at a part of the page, 0 to 1, with its easing between each two steps. */
+/** Computes the progress of a background at a scroll position from 0 to 1, easing each step separately. */
 export function changeAt(settings: DynamicBackgroundSettings, count: number, part: number) {
   const [start, end] = changeRange(settings);
   const gone = Math.min(1, Math.max(0, (part * 100 - start) / (end - start)));

@@ -7,7 +7,7 @@ const color = z
   .refine((value) => value === '' || isColor(value), 'must be a colour such as #1a1a1a');
 const percent = z.number().min(0, 'must be at least 0').max(100, 'must be at most 100');
 
-/** The page's own background colours; an absent one leaves the paper of the theme. */
+/** The page's own background colours; absent ones use the theme's paper. */
 export const backgroundSettingsSchema = z
   .object({ backgroundColorLight: color, backgroundColorDark: color })
   .partial();
@@ -19,7 +19,7 @@ export const dynamicBackgroundTypes = [
   'scroll-hue-rotation',
 ] as const;
 
-/** A background that changes while the page scrolls, between two points in percent of the page. */
+/** A background that changes while the page scrolls, between two positions in percent of the page. */
 export const dynamicBackgroundSettingsSchema = z.object({
   enabled: z.boolean().default(false),
   type: z.enum(dynamicBackgroundTypes).default('scroll-color-transition'),
@@ -31,7 +31,7 @@ export const dynamicBackgroundSettingsSchema = z.object({
   startColorDark: color.optional(),
   endColorLight: color.optional(),
   endColorDark: color.optional(),
-  /** Colours between the first and the last, evenly spread over the range. */
+  /** Colours between the first and the last, evenly distributed over the range. */
   colorSteps: z
     .array(z.object({ colorLight: color.optional(), colorDark: color.optional() }))
     .max(6, 'must be at most 6')
@@ -43,7 +43,7 @@ export const dynamicBackgroundSettingsSchema = z.object({
 });
 export type DynamicBackgroundSettings = z.infer<typeof dynamicBackgroundSettingsSchema>;
 
-/** As stored for the site, a page or one version of it; null where that level says nothing. */
+/** Background as stored for the site, a page or one version of it; null inherits. */
 export const storedBackgroundSchema = z.object({
   backgroundSettings: backgroundSettingsSchema.nullable(),
   dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable(),
@@ -62,7 +62,10 @@ export const defaultBackground: PageBackground = {
   dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.parse({}),
 };
 
-/** What the last of these levels says that says anything, each part by itself: the site, the page, its version. */
+/**
+ * Merges the backgrounds of the site, the page and its version: for each part, the last level that sets it
+ * wins.
+ */
 export function mergeBackgrounds(...levels: readonly StoredBackground[]): StoredBackground {
   return levels.reduce(
     (below, level) => ({
@@ -73,7 +76,7 @@ export function mergeBackgrounds(...levels: readonly StoredBackground[]): Stored
   );
 }
 
-/** The background a page is rendered with. */
+/** Resolves the background that a page is rendered with. */
 export function resolveBackground(stored: StoredBackground): PageBackground {
   return {
     backgroundSettings: stored.backgroundSettings ?? defaultBackground.backgroundSettings,

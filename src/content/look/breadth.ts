@@ -3,8 +3,9 @@ const wide = /[mwMW%@]/;
 const letter = /\p{Letter}/u;
 
 /**
- * How many characters of usual width a line is as wide as, to one decimal. In a figure digits and signs count as they are: none is
- * narrow or wide, but a percent sign takes more. Letters take a little more than they are likely to: a word that is too wide for its column would break.
+ * Estimates the width of a line in characters of average width, to one decimal. In a figure, digits and signs
+ * count as one, a percent sign as more. Letters are estimated slightly too wide: a word that is too wide for
+ * its column would break.
  */
 export function breadth(words: string): number {
   const characters = [...words];
@@ -16,6 +17,6 @@ export function breadth(words: string): number {
   return Math.round(sum * 10) / 10;
 }
 
-/** A digit, or what stands between digits. */
+/** Returns the width of a digit or a separator. */
 const breadthOfSign = (one: string) => (one === '%' ? 1.65 : 1);
 const breadthOfLetter = (one: string) => (narrow.test(one) ? 0.65 : wide.test(one) ? 1.65 : 1.14);

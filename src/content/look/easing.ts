@@ -1,9 +1,9 @@
-/** How a change goes on between its beginning and its end, both 0 to 1. */
+/** Maps linear progress to eased progress, both from 0 to 1. */
 export type Easing = (part: number) => number;
 
 export const easingNames = ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'] as const;
 
-/** CSS Easing 1, section 2.1. */
+/** Formulas: CSS Easing 1, section 2.1. */
 export const easings: Readonly<Record<(typeof easingNames)[number], Easing>> = {
   linear: (part) => part,
   ease: bezier(0.25, 0.1, 0.25, 1),

@@ -1,31 +1,33 @@
 import type { Composition } from '#tokens/compositions.ts';
 import { type Device, defaultLayout, findDefaultContainer, type LayoutSettings } from './layout.ts';
 
-/** What can be set for all devices at once. */
+/** Layout values that can be set for all devices at once. */
 export type ContainerKey = keyof typeof defaultLayout.container;
-/** What each device can have a value of its own for. */
+/** Layout values that can be set per device. */
 export type DeviceKey = keyof typeof defaultLayout.responsive.mobile;
 
 export const deviceKeys = ['paddingLeft', 'paddingRight', 'gap'] as const satisfies readonly DeviceKey[];
 
-/** Who may set a page's layout, the lowest first: nobody, the site, the page, the version of it that is edited. */
+/**
+ * The levels that can set a page's layout, lowest first: defaults, the site, the page, the edited version.
+ */
 export interface LayoutLevels {
   readonly site: LayoutSettings | null;
   readonly page: LayoutSettings | null;
   readonly own: LayoutSettings | null;
 }
 
-/** A value on the way up to the one that counts, and where it is set. */
+/** A value in the chain of levels, and the level that sets it. */
 export interface LayoutLink {
   readonly level: 'default' | keyof LayoutLevels;
-  /** The device it is set for; undefined for all of them. */
+  /** The device it is set for; undefined for all. */
   readonly device: Device | undefined;
   readonly value: string;
 }
 
 const levelNames = ['site', 'page', 'own'] as const satisfies readonly (keyof LayoutLevels)[];
 
-/** What is set of a value that all devices share, the one that counts last. */
+/** Lists the levels that set a container value; the last one is in effect. */
 export function containerChain(
   levels: LayoutLevels,
   key: ContainerKey,
@@ -40,8 +42,8 @@ export function containerChain(
 }
 
 /**
- * What is set of a value on one device, the one that counts last: as `resolveLayout` finds it. A page's and a version's
- * device values count only where the device overrides.
+ * Lists the levels that set a value on one device; the last one is in effect, as in `resolveLayout`. A page's
+ * and a version's device values count only if the device overrides.
  */
 export function deviceChain(levels: LayoutLevels, key: DeviceKey, device: Device): readonly LayoutLink[] {
   const overrides = overridesOn(levels, device);
@@ -65,7 +67,7 @@ export function findComposition(
   return { composition: (level && levels[level]?.composition) ?? designed, level: level ?? 'default' };
 }
 
-/** Whether the page has values of its own on a device: a version's word counts before that of its page. */
+/** True if the page has its own values on a device. The version's setting wins over the page's. */
 export function overridesOn({ page, own }: Pick<LayoutLevels, 'page' | 'own'>, device: Device): boolean {
   return own?.overrideStates?.[device] ?? page?.overrideStates?.[device] ?? false;
 }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { type Composition, compositions } from '#tokens/compositions.ts';
 import { isLength } from '../fields/kinds.ts';
 
-/** Widths in CSS pixels at which the site changes: mobile below 768, tablet to 1023, desktop from 1024. */
+/** Breakpoints in CSS pixels: mobile below 768, tablet to 1023, desktop from 1024. */
 export const breakpoints = { tablet: 768, desktop: 1024 } as const;
 export const devices = ['mobile', 'tablet', 'desktop'] as const;
 export type Device = (typeof devices)[number];
 
-/** The device that a window counts as, by its width in CSS pixels. */
+/** Returns the device for a window's width in CSS pixels. */
 export function deviceAt(window: number): Device {
   if (window < breakpoints.tablet) return 'mobile';
   return window < breakpoints.desktop ? 'tablet' : 'desktop';
@@ -28,7 +28,7 @@ const container = z.object({
 });
 const deviceLayout = z.object({ paddingLeft: size, paddingRight: size, gap: size });
 
-/** Content-block layout settings as stored: anything left out comes from the level above. */
+/** Layout settings as stored; absent values are inherited from the level above. */
 export const layoutSettingsSchema = z.object({
   composition: z.enum(compositions).optional(),
   container: container.partial().optional(),
@@ -48,7 +48,7 @@ export type LayoutSettings = z.infer<typeof layoutSettingsSchema>;
 type Container = NonNullable<LayoutSettings['container']>;
 type DeviceLayout = z.infer<typeof deviceLayout>;
 
-/** A layout with every value known. What a device has stands in `responsive` and only there. */
+/** A layout with every value resolved. Device values are only in `responsive`. */
 export interface Layout {
   readonly composition: Composition;
   readonly container: z.infer<typeof container>;
@@ -77,9 +77,9 @@ export const defaultLayout: Layout = {
 };
 
 /**
- * A page's own layout: what is set for one version of it, over what is set for the page as a whole. Null when
- * neither has one. A version's `overrideStates` win over the page's, so a version can also take one back. A
- * value of the version's container stands above the page's device values, as between any two levels.
+ * Merges a page's own layout: a version's settings over those of the page as a whole. Null if neither has
+ * one. A version's `overrideStates` win over the page's, so a version can also turn an override off. A
+ * container value of the version wins over the page's device values, as between any two levels.
  */
 export function mergeLayoutSettings(
   page: LayoutSettings | null,
@@ -100,13 +100,13 @@ export function mergeLayoutSettings(
 }
 
 /**
- * The layout a page is rendered with: defaults, then the global settings, then the page's own. The composition is the
- * page's own, else `designed`, the design's.
+ * Resolves the layout that a page is rendered with: defaults, then the site's settings, then the page's own.
+ * The composition is the page's own, else `designed`, the design's.
  *
- * Gap and side paddings can be set for all devices, in `container`, and per device, in `responsive`. Between two
- * levels the higher one wins, whichever of the two it set; on one level the device's value does, since it says
- * more. So a page's container gap stands above the gap that the global settings have for phones, and below the
- * page's own gap for phones. A page's device values count only where its `overrideStates` says so.
+ * Gap and side paddings can be set for all devices, in `container`, and per device, in `responsive`. Between
+ * two levels the higher one wins, whichever of the two it set; on one level the device's value wins, since it
+ * is more specific. So a page's container gap wins over the site's gap for phones, and loses to the page's
+ * own gap for phones. A page's device values count only if its `overrideStates` says so.
  */
 export function resolveLayout(
   global: LayoutSettings | undefined,
@@ -134,12 +134,12 @@ export function findDefaultContainer(composition: Composition): Layout['containe
   return composition === 'aside' ? { ...container, maxWidth: 'none' } : container;
 }
 
-/** What a level says in its container of what devices can have values of their own for. */
+/** Picks the container values of a level that devices can override. */
 function forEveryDevice({ paddingLeft, paddingRight, gap }: Container = {}): Partial<DeviceLayout> {
   return set({ paddingLeft, paddingRight, gap });
 }
 
-/** The values that are there: an undefined one leaves the level below as it is. */
+/** Removes undefined values, so that spreading them does not overwrite the level below. */
 function set<T extends object>(values: T | undefined): T {
   return Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== undefined)) as T;
 }

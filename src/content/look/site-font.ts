@@ -1,6 +1,6 @@
 import { type FontCategory, standIns } from './stand-in-fonts.ts';
 
-/** One file of a family: a weight, or all weights between two. */
+/** One font file of a family: a weight, or a range of weights. */
 export interface FontFace {
   readonly url: string;
   readonly weight: readonly [least: number, most: number];
@@ -9,23 +9,26 @@ export interface FontFace {
 
 export type FontStyle = 'normal' | 'italic';
 
-/** A font that stands in while the real one comes: its name in CSS, and how each weight is made as wide as the real one. */
+/**
+ * A local font shown until the web font has loaded: its name in CSS, and how each weight is scaled to the
+ * same width.
+ */
 interface FontFallback {
   readonly family: string;
   readonly faces: readonly {
     readonly weight: number;
     readonly locals: readonly string[];
-    /** How much wider than itself it is drawn. */
+    /** CSS `size-adjust`, as a factor. */
     readonly size: number;
   }[];
 }
 
-/** A family that pages can be set in. */
+/** A font family for pages. */
 export interface SiteFont {
   readonly family: string;
   readonly category: FontCategory;
   readonly faces: readonly FontFace[];
-  /** Above and below the baseline, in parts of its size; without room between lines, which pages set themselves. */
+  /** Ascent and descent as shares of the font size. No line gap: pages set the line height themselves. */
   readonly ascent: number;
   readonly descent: number;
   /** Mean width of a character of running text in the middle weight, as a share of the font size. */
@@ -35,20 +38,24 @@ export interface SiteFont {
   readonly fallbacks: readonly FontFallback[];
 }
 
-/** What measuring a file told (`server/pictures/fonts`). */
+/** Measurements of a font file (`server/pictures/fonts`). */
 export interface MeasuredFace extends FontFace {
   readonly ascent: number;
   readonly descent: number;
   readonly isEven: boolean;
-  /** Mean width of a character of running text at each of {@link textWeights}, as near to it as the file comes. */
+  /**
+   * Mean width of a character of running text at each of {@link textWeights}, or at the nearest weight of the
+   * file.
+   */
   readonly widths: readonly number[];
 }
 
-/** The weights that pages are set in by design. */
+/** Weights used by the design. */
 export const textWeights = [400, 500, 600] as const;
 
 /**
- * A family of its measured files. Its stand-ins get its measures at each weight, so that nothing moves when it comes.
+ * Creates a family from its measured files. Its fallbacks are scaled to its metrics at each weight, so that
+ * the layout does not shift when it loads.
  *
  * @param faces at least one
  */
@@ -82,7 +89,7 @@ export function composeFont(
   };
 }
 
-/** The face that a browser takes for a weight (CSS Fonts 4, 5.2). */
+/** Finds the face that a browser uses for a weight (CSS Fonts 4, 5.2). */
 export function faceFor<Face extends Pick<FontFace, 'weight'>>(
   faces: readonly Face[],
   weight: number,

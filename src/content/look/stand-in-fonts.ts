@@ -1,15 +1,18 @@
-/** What kind of letters a font has, as far as that decides which fonts can stand in for it. */
+/** Category of a font, which decides its fallback fonts. */
 export type FontCategory = 'sans-serif' | 'serif' | 'monospace';
 
-/** A font that visitors have, at the weights that it stands in for. */
+/** A font installed on visitors' devices, with the weights that it replaces. */
 export interface StandIn {
   readonly name: string;
   readonly faces: readonly {
-    /** From this weight on, up to that of the next face. */
+    /** First weight that this face covers, up to that of the next face. */
     readonly weight: number;
-    /** Its names on the machines that have it. */
+    /** Its names on the systems that have it. */
     readonly locals: readonly string[];
-    /** Mean width of a character of running text, in parts of its size (`server/pictures/fonts/measure-font.ts`). */
+    /**
+     * Mean width of a character of running text, as a share of the font size
+     * (`server/pictures/fonts/measure-font.ts`).
+     */
     readonly width: number;
   }[];
 }
@@ -17,8 +20,9 @@ export interface StandIn {
 const face = (weight: number, width: number, ...locals: string[]) => ({ weight, width, locals });
 
 /**
- * Windows, macOS and iOS first, then Android, then Linux. Arial and Times were measured in their metric twins Arimo and Tinos;
- * `stand-in-fonts.test.ts` in `server/pictures/fonts` measures all of them again.
+ * Fallback fonts of Windows, macOS and iOS first, then Android, then Linux. Arial and Times were measured in
+ * their metric-compatible copies Arimo and Tinos; `stand-in-fonts.test.ts` in `server/pictures/fonts`
+ * measures all of them again.
  */
 export const standIns: Readonly<Record<FontCategory, readonly StandIn[]>> = {
   'sans-serif': [

@@ -1,13 +1,13 @@
-/** A width in CSS pixels, by that of the window in CSS pixels. */
+/** A width as a function of the window's width, both in CSS pixels. */
 export type WidthByWindow = (window: number) => number;
 
-/** A stored length in CSS pixels: `whole` is what a percentage is of. */
+/** A stored length in CSS pixels; percentages refer to `whole`. */
 type Pixels = (whole: number, window: number) => number;
 
-/** Pixels to a rem: the size of the text that browsers begin with. */
+/** Pixels per rem: the default font size of browsers. */
 const rem = 16;
 
-/** Reads a CSS length; undefined for `auto` and for units that depend on more than widths, such as `vh`. */
+/** Parses a CSS length; undefined for `auto` and for units that depend on more than widths, such as `vh`. */
 export function readCssLength(length: string | undefined): Pixels | undefined {
   const [, number, unit] = /^(-?[\d.]+)(px|rem|em|%|cqi|cqw|vw)?$/.exec(length ?? '') ?? [];
   if (number === undefined) return undefined;
@@ -26,10 +26,10 @@ export function readCssLength(length: string | undefined): Pixels | undefined {
   }
 }
 
-/** A length of no pixels, for what is not stored. */
+/** A length of 0 pixels, for absent values. */
 export const noLength: Pixels = () => 0;
 
-/** The width where a largest one is stored; the very same where none is, or one that says nothing. */
+/** Limits a width to a stored maximum. Returns the same function if there is none, or an unusable one. */
 export function capWidth(width: WidthByWindow, most: string | undefined): WidthByWindow {
   const length = readCssLength(most);
   if (!length) return width;

@@ -1,12 +1,12 @@
 import { parseMarkdown } from './markdown.ts';
 
-/** Words as Markdown that says exactly them, on one line: characters that would be marks are escaped. */
+/** Escapes a plain text as one line of Markdown. */
 export function asMarkdown(text: string): string {
   const words = text.trim();
   return asPlainText(words) === words ? words : words.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }
 
-/** The words of Markdown that is one line without any marks; undefined where it says more than plain words can. */
+/** Returns the text of Markdown that is one line without formatting; undefined for any other Markdown. */
 export function asPlainText(markdown: string): string | undefined {
   const [only, ...others] = parseMarkdown(markdown);
   if (only === undefined) return markdown.trim() === '' ? '' : undefined;

@@ -2,19 +2,19 @@ import { renderBudget } from '../page/render-budget.ts';
 import { hasWords } from './markdown.ts';
 import { parseTokens } from './parser.ts';
 
-/** A heading in a text, as it is written. */
+/** A heading in a Markdown text. */
 export interface WrittenHeading {
   /** 1 to 6. */
   readonly level: number;
-  /** Its words without marks. */
+  /** Its text without formatting. */
   readonly text: string;
-  /** Stands in nothing else, such as a list. */
+  /** True if it is at the top level, not inside a list or quotation. */
   readonly isOutermost: boolean;
-  /** The line it begins in, from 0, where its level is written as a run of `#`; else undefined. */
+  /** Index of the line in which it begins, from 0, if it is written with `#`; else undefined. */
   readonly line: number | undefined;
 }
 
-/** The headings in a text that say something, in order. None in a text that is too long to be rendered. */
+/** Lists the non-empty headings in a text, in order. Empty if the text exceeds the render budget. */
 export function headingsIn(text: string): readonly WrittenHeading[] {
   if (text.length > renderBudget.text || !/[#=-]/.test(text)) return [];
   const tokens = parseTokens(text);
@@ -28,7 +28,7 @@ export function headingsIn(text: string): readonly WrittenHeading[] {
   });
 }
 
-/** The text with the heading of a line put on another level; unchanged where no heading is written there. */
+/** Returns the text with another level for the heading of a line; unchanged if there is none. */
 export function withHeadingLevel(text: string, line: number, level: number): string {
   const lines = text.split('\n');
   lines[line] = (lines[line] ?? '').replace(/#{1,6}(?=\s|$)/, '#'.repeat(level));

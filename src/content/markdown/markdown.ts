@@ -3,13 +3,13 @@ import { OverBudget, renderBudget } from '../page/render-budget.ts';
 import { isBlank } from '../text/blank.ts';
 import { parseTokens } from './parser.ts';
 
-/** A text as it is rendered and read: every part with what it holds. */
+/** A parsed Markdown node. */
 export type MarkdownNode = Leaf | MarkdownHeading | List | Link | Container;
 
 interface Leaf {
-  /** `pre` is a block of code; `source`, a block, and `image` are shown as they are written. */
+  /** `pre` is a block of code; `source`, a block, and `image` are shown as their source. */
   readonly type: 'text' | 'code' | 'pre' | 'source' | 'image' | 'break' | 'rule';
-  /** '' for what has no words. */
+  /** '' for nodes without text. */
   readonly text: string;
 }
 
@@ -31,7 +31,7 @@ interface List extends Parent {
 
 interface Link extends Parent {
   readonly type: 'link';
-  /** As it is written: whoever renders it decides whether it leads anywhere. */
+  /** As written; the renderer decides whether it is a safe link. */
   readonly href: string;
 }
 
@@ -39,15 +39,15 @@ interface Container extends Parent {
   readonly type: 'paragraph' | 'quote' | 'item' | 'strong' | 'emphasis' | 'deleted';
 }
 
-/** Marks in marks beyond this many are left out, their words are not. */
+/** Depth beyond which formatting is dropped and its text kept. */
 const deepestMark = 40;
 
-/** The text read last: whoever renders one asks first whether there is anything in it. */
+/** The last parsed text: renderers usually check for content first and then parse the same text. */
 let last: { readonly text: string; readonly nodes: readonly MarkdownNode[] } | undefined;
 
 /**
- * Reads a text. Time and memory grow with its length, whatever is in it.
- * @throws {OverBudget} for a text that nobody should have to render
+ * Parses a Markdown text in linear time and memory.
+ * @throws {OverBudget} if the text exceeds the render budget
  */
 export function parseMarkdown(text: string): readonly MarkdownNode[] {
   if (last?.text !== text) last = { text, nodes: read(text) };
@@ -66,7 +66,7 @@ function read(text: string): readonly MarkdownNode[] {
   return tree.nodes;
 }
 
-/** Builds the tree without recursion, so that no text is too deep for the stack. */
+/** Builds the tree without recursion, so that deep nesting cannot overflow the stack. */
 class Tree {
   readonly nodes: MarkdownNode[] = [];
   readonly #open: MarkdownNode[][] = [this.nodes];
@@ -134,21 +134,21 @@ function toNode(token: Token, children: MarkdownNode[]): MarkdownNode | undefine
   }
 }
 
-/** True when a text renders something: words, code or a line. */
+/** True if a text renders anything: words, code or a rule. */
 export function rendersSomething(nodes: readonly MarkdownNode[]): boolean {
   return nodes.some((node) =>
     'children' in node ? rendersSomething(node.children) : node.type === 'rule' || hasWords(node.text),
   );
 }
 
-/** True where people see something: blanks and invisible characters are no words. */
+/** True if a text has visible characters. */
 export function hasWords(text: string): boolean {
   return !isBlank(text);
 }
 
 /**
- * The heading in a text that can be its page's main one: the first of level 1 that says something and stands in
- * nothing else. Whoever asks whether there is one and whoever renders it ask this.
+ * Finds the heading in a text that can be its page's main one: the first non-empty top-level heading of level
+ * 1. Shared by analysis and rendering.
  */
 export function mainHeadingIn(nodes: readonly MarkdownNode[]): MarkdownHeading | undefined {
   return nodes.find(

@@ -1,15 +1,18 @@
 import Parser, { type MarkdownIt, type StateBlock } from 'markdown-it';
 
 /**
- * The one configuration of the parser, for everybody who reads a text. Its cost grows with the length of a text
- * and with nothing else: nesting is bounded.
+ * Maximum nesting of the parser. This one configuration is used for all texts. Its cost is linear, since
+ * nesting is bounded.
  */
 const maxNesting = 20;
 
-/** A list takes two levels at once, so this is the last one from which nothing can pass the parser's limit. */
+/**
+ * A list takes two levels at once, so this is the last level from which nothing can exceed the parser's
+ * limit.
+ */
 const deepest = maxNesting - 2;
 
-/** People write bare addresses of sites; other words with a dot in them are no links. */
+/** Bare domains become links only with this prefix, since many other words contain a dot. */
 const barePrefix = 'www.';
 
 function createParser(): MarkdownIt {
@@ -33,7 +36,9 @@ function createParser(): MarkdownIt {
   return parser;
 }
 
-/** The parser drops without a word what is nested too deeply: here it stays, as the characters it is written with. */
+/**
+ * A rule for content nested too deeply, which the parser would drop silently: it is kept as plain characters.
+ */
 function tooDeep(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   if (state.level < deepest) return false;
   if (silent) return true;
@@ -46,31 +51,31 @@ function tooDeep(state: StateBlock, startLine: number, endLine: number, silent: 
 
 let parser: MarkdownIt | undefined;
 
-/** Built when the first text is read. */
+/** Returns the parser, created on first use. */
 function theParser(): MarkdownIt {
   parser ??= createParser();
   return parser;
 }
 
-/** What reading a text has found besides its parts. */
+/** Data that parsing collects in addition to the tokens. */
 export interface ReadingEnvironment {
   [name: string | symbol]: unknown;
   references?: Record<string, { title: string; href: string }>;
 }
 
-/** The parser's tokens. `environment` learns what the text defines for links, under `references`. */
+/** Parses a text to tokens. `environment` receives link definitions under `references`. */
 export function parseTokens(text: string, environment: ReadingEnvironment = {}) {
   return theParser().parse(text, environment);
 }
 
-/** A bare address in a text, which is read as a link. */
+/** A bare URL in a text, which is parsed as a link. */
 export interface BareAddress {
   readonly start: number;
   readonly end: number;
   readonly href: string;
 }
 
-/** The bare addresses in a run of words. */
+/** Lists the bare URLs in a run of text. */
 export function bareAddressesIn(words: string): BareAddress[] {
   const matches = theParser().linkify.match(words) ?? [];
   return matches.map(({ index, lastIndex, url }) => ({ start: index, end: lastIndex, href: url }));

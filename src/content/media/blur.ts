@@ -1,29 +1,29 @@
 /**
- * What stands in a picture's place until it has come: its colours in three columns and two rows, as 36 hex digits,
- * six to a cell from the top left. Empty for a picture that one can see through: the colours would stay behind it.
+ * Placeholder colours of an image: three columns and two rows, as 36 hex digits, six to a cell from the top
+ * left. Empty for a transparent image, through which the colours would stay visible.
  */
 export type Blur = string;
 
 export const blurCells = { columns: 3, rows: 2 } as const;
 
-/** True for what `Blur` describes, the empty one included. */
+/** True for a valid {@link Blur}, also an empty one. */
 export function isBlur(value: string): boolean {
   return /^(?:[0-9a-f]{36})?$/.test(value);
 }
 
-/** The blur of cells, each its red, green and blue from 0 to 255. */
+/** Encodes cells, each of red, green and blue from 0 to 255. */
 export function blurOf(cells: readonly (readonly number[])[]): Blur {
   return cells.map((cell) => cell.map(digitsOf).join('')).join('');
 }
 
-/** The cells' colours as CSS; none for an empty blur. */
+/** Returns the cells' colours as CSS; empty for an empty blur. */
 export function blurColors(blur: Blur): readonly string[] {
   return (blur.match(/.{6}/g) ?? []).map((color) => `#${color}`);
 }
 
 /**
- * The same colours in one digit a channel: what nobody sees of a blur, and a page with fourteen pictures two hundred bytes,
- * since digits by chance are what compression cannot make smaller.
+ * Returns the cells' colours with one digit per channel. The difference is invisible, and it saves two
+ * hundred bytes on a page with fourteen images, since random digits do not compress.
  */
 export function coarseBlurColors(blur: Blur): readonly string[] {
   return blurColors(blur).map(

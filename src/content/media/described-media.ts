@@ -10,15 +10,15 @@ import {
 } from '../language/language.ts';
 import { type DescribingField, describingFields } from './describing-fields.ts';
 
-/** A file of the library as a block names it, and what that block says of it. */
+/** A file of the media library that a block uses, with its alt text there. */
 export interface DescribedMedia {
   readonly address: string;
   readonly words: Translated;
 }
 
 /**
- * Lists a block's pictures that have an alt text, including their renditions for phones and the dark theme. A picture that only
- * some languages show comes with the alt texts of those languages.
+ * Lists a block's images that have an alt text, including their renditions for phones and the dark theme. An
+ * image that only some languages show comes with the alt texts of those languages.
  */
 export function describedMedia(definitions: Definitions, stored: Block): DescribedMedia[] {
   return describingFields(definitions, stored).flatMap(ofField);
@@ -40,7 +40,7 @@ function selectWords(words: Translated, shownIn: readonly Language[]): Translate
   return Object.fromEntries(shownIn.map((language) => [language, resolveText(words, language)]));
 }
 
-/** A media field and those of which one is shown instead of it; their definitions come after it. */
+/** Finds a media field and its alternatives, whose definitions follow it. */
 function inThePlaceOf(media: string, fields: Fields): ReadonlySet<string> {
   const names = new Set([media]);
   for (const [name, field] of Object.entries(fields)) {

@@ -4,21 +4,21 @@ import { asItem, isRecord } from '../block/walk-fields.ts';
 import { type Field, type Fields, isBareField, type TextField } from '../fields/field.ts';
 import { isShown } from '../fields/is-shown.ts';
 
-/** A field that says in words what a picture beside it shows, where it is in use. */
+/** An alt text field that is in use. */
 export interface DescribingField {
   readonly field: TextField;
-  /** The name of the field of the picture. */
+  /** Name of the media field that it describes. */
   readonly media: string;
-  /** Where it is in its block. */
+  /** Its path in the block. */
   readonly path: readonly PathPart[];
-  /** What is stored in it. */
+  /** Its stored value. */
   readonly words: unknown;
-  /** The fields that it is one of, and what is stored in them. */
+  /** The field's siblings, with their stored values. */
   readonly fields: Fields;
   readonly beside: Readonly<Record<string, unknown>>;
 }
 
-/** All fields of a block that describe a picture, at any depth. */
+/** Lists all alt text fields of a block, at any depth. */
 export function describingFields(definitions: Definitions, stored: Block): DescribingField[] {
   const definition = definitions.get(stored.type);
   return definition ? [...walk(definition.fields, migrateBlock(definition, stored), [])] : [];

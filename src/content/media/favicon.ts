@@ -1,6 +1,6 @@
-/** The least side of a picture of pixels, CSS pixels: the largest icon that systems ask for. */
+/** Minimum side of a raster image in CSS pixels: the largest icon that systems request. */
 const leastSide = 512;
-/** What is nearly square is drawn whole, with a little room beside it. */
+/** Maximum ratio of the sides at which an image is drawn whole, with padding. */
 const mostOblong = 1.1;
 
 interface ChosenPicture {
@@ -9,7 +9,7 @@ interface ChosenPicture {
   readonly height: number;
 }
 
-/** Why a picture cannot be the icon of the site, as a sentence; undefined where it can. */
+/** Returns why an image cannot be the favicon, as a sentence; undefined if it can. */
 export function faviconIssue({ mimeType, width, height }: ChosenPicture): string | undefined {
   const isDrawing = mimeType === 'image/svg+xml';
   if (!isDrawing && mimeType !== 'image/png') {
@@ -28,16 +28,15 @@ export function faviconIssue({ mimeType, width, height }: ChosenPicture): string
 /** A pixel: red, green, blue and opacity, each 0 to 255. */
 type Pixel = readonly [number, number, number, number];
 
-/** Pixels of the side at which a picture's corners are looked at. */
+/** Size in pixels to which an image is scaled down to examine its corners. */
 export const lookedAtSide = 32;
 
-/** How far two channels of one ground may lie apart, of 255: edges are smoothed. */
+/** Maximum difference between channels of one background colour, out of 255: edges are smoothed. */
 const sameColor = 12;
 
 /**
- * The colour that a picture stands on by itself, `#rrggbb`, by its corners; undefined for one that is cut out, which stands on whatever
- * there is.
- * @param pixels red, green, blue and opacity, each 0 to 255, of the picture drawn {@link lookedAtSide} wide and high, row by row
+ * Finds the background colour of an image, `#rrggbb`, by its corners; undefined for a transparent one.
+ * @param pixels RGBA, each 0 to 255, of the image scaled to {@link lookedAtSide} square, row by row
  */
 export function ownGround(pixels: ArrayLike<number>): string | undefined {
   const last = lookedAtSide - 1;
@@ -56,19 +55,20 @@ function pixelAt(pixels: ArrayLike<number>, at: number): Pixel {
   return [channel(0), channel(1), channel(2), channel(3)];
 }
 
-/** The forms that systems cut an icon to. */
+/** The shapes to which systems crop an icon. */
 export type IconForm = 'touch' | 'maskable';
 
 /**
- * How much of the side a picture takes, by whether it has a ground of its own. Of a maskable icon the circle of 80% of the side is
- * always left (W3C, Web Application Manifest, 2.4): a square within it has 56% of the side.
+ * Share of the icon's side that the image takes, by whether it has a background. The circle of 80% of a
+ * maskable icon is always visible (W3C, Web Application Manifest, 2.4): a square within it has 56% of the
+ * side.
  */
 const shares = {
   touch: { cutOut: 0.72, grounded: 1 },
   maskable: { cutOut: 0.56, grounded: 0.8 },
 } as const satisfies Record<IconForm, Record<'cutOut' | 'grounded', number>>;
 
-/** @returns the side of the picture, as a part of the icon's */
+/** Computes the share of the icon's side that the image takes. */
 export function shareOf(form: IconForm, ground: string | undefined): number {
   return shares[form][ground === undefined ? 'cutOut' : 'grounded'];
 }

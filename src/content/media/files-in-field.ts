@@ -4,7 +4,10 @@ import type { Field, TextField } from '../fields/field.ts';
 import { listMediaAddresses } from '../fields/media-address.ts';
 import { isTranslated, languages, resolveText } from '../language/language.ts';
 
-/** The files of ours that a field shows or leads to, in any language: their addresses without query, as often as they stand there. */
+/**
+ * Lists the library files that a field shows or links to, in any language: URLs without query, with
+ * duplicates.
+ */
 export function filesInField({ field, value }: Pick<FieldVisit, 'field' | 'value'>): string[] {
   return addressesIn(field, value)
     .filter((address) => address.startsWith(folder))
@@ -13,7 +16,7 @@ export function filesInField({ field, value }: Pick<FieldVisit, 'field' | 'value
 
 const folder = '/media/';
 
-/** What a field shows, or leads to as to a PDF: by itself, or in its text. */
+/** Lists the URLs that a field shows or links to, by itself or in its text. */
 function addressesIn(field: Field, value: unknown): readonly string[] {
   if (field.kind === 'media') return listMediaAddresses(value);
   if (field.kind === 'link') return typeof value === 'string' ? [value] : [];
@@ -27,5 +30,5 @@ function addressesInText({ format }: TextField, text: string): readonly string[]
   return format === 'html' || format === 'css' ? (text.match(inCode) ?? []) : [];
 }
 
-/** An address of a file in a designer's own code. Behind the name of a site, it is another one's. */
+/** A URL of a library file in custom code. After a domain, it belongs to another site. */
 const inCode = /(?<![\w.:/-])\/media\/[0-9a-f]{16}\/[^\s"'<>()\\?#,;&]+/g;

@@ -4,7 +4,7 @@ import type { FilmFacts } from './film.ts';
 export const imageFormats = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** Quality on a JPEG-like scale; 75 is the default and is left out of addresses. */
+/** Quality on a JPEG-like scale; 75 is the default and is left out of URLs. */
 export const imageQuality = { normal: 75, priority: 80, heroFirst: 95, hero: 90 } as const;
 const defaultImageQuality = imageQuality.normal;
 
@@ -12,25 +12,25 @@ const content = [imageQuality.normal, imageQuality.priority];
 const hero = [imageQuality.heroFirst, imageQuality.hero];
 
 /**
- * What the site renders of a picture: the widths in pixels of each use, and its qualities. Views take their widths
- * from here and the server makes nothing else for visitors, so nobody can ask for more than the site does.
+ * The image variants that the site renders: widths in pixels and qualities by use. Views take their widths
+ * from here, and the server creates no others for visitors, so requests cannot make it do more work.
  */
 export const imageUses = {
   /** Pictures in content. */
   content: { widths: [640, 1024, 1600] /* specified: responsive widths */, qualities: content },
-  /** Slides of a carousel that are shown as they are. */
+  /** Slides of a carousel that are not cropped. */
   slide: { widths: [768, 1200] /* specified: adaptive image widths */, qualities: content },
   /** Heroes: the specified responsive widths, and the specified default of a hero. */
   hero: { widths: [640, 1024, 1600, 1920], qualities: hero },
   /** Added to the widths of another use for images that are wider: for wide windows and high-density screens. */
   fullBleed: { widths: [1920, 2560], qualities: [...content, ...hero] },
-  /** What only phones show: three pixels to the point at most, so nothing wider. */
+  /** Phones only: at most three device pixels per CSS pixel, so nothing wider. */
   phone: { widths: [640, 768, 1024, 1200], qualities: [...content, ...hero] },
-  /** The logo in the header: flat colours and thin lines, so little is left out. */
+  /** The logo in the header, in high quality for flat colours and thin lines. */
   logo: { widths: [320, 640], qualities: [imageQuality.hero] },
-  /** Lists of the editor. */
+  /** Lists in the editor. */
   thumbnail: { widths: [320], qualities: [imageQuality.normal] },
-  /** Whoever names no width of their own. */
+  /** For requests without a width. */
   standard: { widths: [800] /* specified: default image width */, qualities: [imageQuality.normal] },
 } as const satisfies Record<
   string,
@@ -42,7 +42,7 @@ export const imageWidths: readonly number[] = [
   ...new Set(Object.values(imageUses).flatMap(({ widths }): readonly number[] => widths)),
 ].sort((a, b) => a - b);
 
-/** The qualities that the site renders a width in, lowest first. */
+/** Lists the qualities that the site renders for a width, lowest first. */
 export function qualitiesOf(width: number): readonly number[] {
   const uses = Object.values(imageUses).filter(({ widths }: { readonly widths: readonly number[] }) =>
     widths.includes(width),
@@ -60,7 +60,7 @@ export interface ImageVariant {
 /** Origins of other image services that understand the same query, such as `https://blobs.example`. */
 export type ImageHosts = readonly string[];
 
-/** True for a picture that an image service can make variants of: one of ours or of a host that does so, and not a moving one. */
+/** True for an image that can have variants: one of the library or of an image service, and not animated. */
 export function hasVariants(src: string, hosts: ImageHosts = []): boolean {
   return (
     (src.startsWith('/media/') || isHosted(src, hosts)) &&
@@ -68,14 +68,14 @@ export function hasVariants(src: string, hosts: ImageHosts = []): boolean {
   );
 }
 
-/** True for a picture of another image service. */
+/** True for an image of another image service. */
 export function isHosted(src: string, hosts: ImageHosts = []): boolean {
   // Most sites have none, and addresses are read for every picture.
   if (hosts.length === 0 || src.startsWith('/')) return false;
   return URL.canParse(src) && hosts.includes(new URL(src).origin);
 }
 
-/** The address of a variant. Pictures from elsewhere come back unchanged. */
+/** Returns the URL of a variant. URLs of other sites are returned unchanged. */
 export function imageUrl(src: string, variant: ImageVariant, hosts: ImageHosts = []): string {
   if (!hasVariants(src, hosts)) return src;
   if (src.startsWith('/media/')) {
@@ -96,18 +96,21 @@ function inQuery(query: URLSearchParams, { w, h, q, f }: ImageVariant): URLSearc
   return query;
 }
 
-/** The first frame of a moving picture of ours; undefined for those of other sites, which come as they are. */
+/** Returns the URL of the first frame of an animated library image; undefined for files of other sites. */
 export function stillUrl(src: string): string | undefined {
   return src.startsWith('/media/') ? `${pathOf(src)}?f=jpg` : undefined;
 }
 
-/** A gif of ours in a lighter form, with the same frames; undefined for everything else. */
+/**
+ * Returns the URL of a smaller encoding of an animated GIF of the library, with the same frames; undefined
+ * for any other file.
+ */
 export function lighterUrl(src: string, facts: Pick<MediaFacts, 'animated'> | undefined): string | undefined {
   const isOurs = src.startsWith('/media/') && /\.gif$/i.test(pathOf(src));
   return isOurs && facts?.animated ? `${pathOf(src)}?f=webp` : undefined;
 }
 
-/** A `srcset` with one variant per width. */
+/** Builds a `srcset` with one variant per width. */
 export function imageSrcSet(
   src: string,
   widths: readonly number[],
@@ -121,30 +124,30 @@ function pathOf(src: string): string {
   return src.split(/[?#]/, 1)[0] ?? src;
 }
 
-/** A place in a picture, in shares of its width and height from the top left. */
+/** A position in an image, as shares of its width and height from the top left. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** What the media library knows about a file that a page needs to reserve its box, and to fill it. */
+/** Facts of a library file that a page needs to reserve its box and to fill it. */
 export interface MediaFacts extends FilmFacts {
   readonly width: number;
   readonly height: number;
   readonly animated: boolean;
-  /** How long it takes once, in ms, when it moves. */
+  /** Duration of an animation or video, in ms. */
   readonly duration?: number | undefined;
-  /** Where its bytes are asked for since they were replaced; absent where that is the address that names it. */
+  /** URL of its current bytes after it was replaced; absent if that is its stored URL. */
   readonly address?: string | undefined;
-  /** What a box that is filled by a part of it keeps in view; its middle without one. */
+  /** Point that stays visible when the file is cropped; the centre by default. */
   readonly focalPoint?: FocalPoint | undefined;
-  /** What is drawn until it has come; nothing without one. */
+  /** Colours drawn until it has loaded. */
   readonly blur?: Blur | undefined;
-  /** Of the picture of a post on another site: what it is called there, and whose it is. */
+  /** For the poster of a post on another site: its title there and its author. */
   readonly post?: { readonly title: string; readonly author?: string | undefined } | undefined;
 }
 
-/** The point as CSS places things (`object-position`); undefined for the middle, where they stand by themselves. */
+/** Formats the point for CSS (`object-position`); undefined for the centre, the default. */
 export function focalPosition({ focalPoint }: Pick<MediaFacts, 'focalPoint'>): string | undefined {
   if (!focalPoint) return undefined;
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;

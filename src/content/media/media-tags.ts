@@ -1,29 +1,29 @@
-/** The tags of a file of the library: words that the studio finds it by. */
+/** Tags of library files. */
 
-/** How many a file can have. */
+/** Maximum number of tags per file. */
 export const mostTags = 20;
-/** Characters of one. */
+/** Maximum length of a tag in characters. */
 export const longestTag = 40;
 
-/** A tag as it is kept: in one way of writing its accents (NFC), with single spaces. */
+/** Normalizes a tag: Unicode NFC and single spaces. */
 export function tidyTag(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Two tags are the same one when this is equal: in every case of letters. */
+/** Returns a key for comparison, which ignores case. */
 export function tagKey(tag: string): string {
   return tidyTag(tag).toLowerCase();
 }
 
-/** What has no shape but changes others: control characters, and those that turn the direction of what follows. */
+/** Invisible characters that affect others: control characters, and those that change the text direction. */
 const unseen = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whether a tidy text can be read and typed as a tag. A comma ends one where tags are written. */
+/** True if a normalized tag is readable and contains no comma, which separates tags. */
 export function isReadableTag(tag: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(tag) && !tag.includes(',') && !unseen.test(tag);
 }
 
-/** Each tag once, as it was first written, in the order given. */
+/** Removes duplicates. Keeps the first spelling and the order. */
 export function distinctTags(tags: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const tag of tags) {
@@ -33,7 +33,7 @@ export function distinctTags(tags: readonly string[]): string[] {
   return [...byKey.values()];
 }
 
-/** The tags in what was stored or stands in an address: what is none is left out. */
+/** Reads tags from storage or a query string and skips invalid ones. */
 export function readTags(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   const tags = value.filter((one) => typeof one === 'string').map(tidyTag);

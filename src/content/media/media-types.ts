@@ -1,7 +1,7 @@
-/** What a file shows, as fields take it. */
+/** The kind of a file, as media fields distinguish it. */
 export type MediaKind = 'image' | 'video';
 
-/** The kinds of files that the library takes, by MIME type, as people call them. */
+/** File types that the library accepts, by MIME type, with their names for people. */
 export const mediaTypeNames: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
@@ -13,51 +13,51 @@ export const mediaTypeNames: Readonly<Record<string, string>> = {
   'video/webm': 'WebM',
 };
 
-/** Kinds of pictures that the library takes and makes others of, since browsers do not show them: as phones write them. */
+/** Image types of phones that the library accepts and converts, since browsers do not show them. */
 export const phoneTypeNames: Readonly<Record<string, string>> = {
   'image/heic': 'HEIC',
   'image/heif': 'HEIF',
 };
 
-/** How those are called where a computer does not know their type. */
+/** File extensions of these types, for computers that do not know the MIME type. */
 export const phoneEndings: readonly string[] = ['.heic', '.heif', '.hif'];
 
-/** Kinds that the library takes besides, to which pages lead. */
+/** Document types that the library also accepts, for links. */
 export const documentTypeNames: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'application/zip': 'Slide deck',
 };
 
-/** True for a slide deck: HTML with all that it shows, packed as ZIP. */
+/** True for a slide deck: HTML with its assets, packed as ZIP. */
 export function isDeckType(mimeType: string): boolean {
   return mimeType === 'application/zip';
 }
 
 interface ChosenFile {
-  /** Its MIME type by the browser; empty where that does not know it. */
+  /** MIME type reported by the browser; empty if unknown. */
   readonly type: string;
   readonly name: string;
 }
 
-/** True for a picture as phones write it, by what a browser says of it. */
+/** True for a phone's image format, by the type or extension of a file. */
 export function isPhonePicture({ type, name }: ChosenFile): boolean {
   if (type !== '') return Object.hasOwn(phoneTypeNames, type);
   return phoneEndings.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
-/** What a file that somebody has chosen will show once it is in the library; undefined for one that no field takes. */
+/** Returns what a chosen file will show once it is in the library; undefined if no media field takes it. */
 export function kindOfChosen(file: ChosenFile): MediaKind | undefined {
   return isPhonePicture(file) ? 'image' : mediaKindOf(file.type);
 }
 
-/** What people call the kinds of files that show this, or all that show something. */
+/** Lists the names of file types of a kind, or of all kinds. */
 export function namesOfKind(kind?: MediaKind): readonly string[] {
   const shown = Object.entries(mediaTypeNames).filter(([type]) => !kind || mediaKindOf(type) === kind);
   const names = shown.map(([, name]) => name);
   return kind === 'video' ? names : [...names, 'HEIC'];
 }
 
-/** What a file of this MIME type shows; undefined for one that no field takes. */
+/** Returns what a file of this MIME type shows; undefined if no media field takes it. */
 export function mediaKindOf(mimeType: string): MediaKind | undefined {
   if (!Object.hasOwn(mediaTypeNames, mimeType)) return undefined;
   return mimeType.startsWith('video/') ? 'video' : 'image';

@@ -2,7 +2,7 @@ import { type Block, type Definitions, migrateBlock } from '../block/block.ts';
 import { posterUrl } from '../block/embedded-post.ts';
 import { walkBlocks } from '../block/slots.ts';
 
-/** The addresses of the pictures of the posts in a list of blocks, at any depth, each once. */
+/** Lists the poster URLs of embedded posts in blocks, at any depth, without duplicates. */
 export function posterUrlsIn(definitions: Definitions, overview: readonly Block[]): string[] {
   const urls = new Set<string>();
   for (const { block } of walkBlocks(definitions, overview)) {

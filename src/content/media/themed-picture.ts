@@ -1,4 +1,4 @@
-/** A picture that stands for the studio, per theme: addresses of pictures of the library, '' where there is none. */
+/** An image per theme, such as the logo: URLs of library files, '' for none. */
 export interface PictureByTheme {
   /** For the light theme: dark on light. */
   readonly light: string;
@@ -7,16 +7,16 @@ export interface PictureByTheme {
 
 export const noPicture: PictureByTheme = { light: '', dark: '' };
 
-/** A picture of the library, as the library gives its address. */
+/** True for the URL of a library file, as the library writes it. */
 export const isLibraryAddress = (value: string) => /^\/media\/[0-9a-f]{16}\/[\w.-]+$/.test(value);
 
-/** The form that each theme shows; a theme without one of its own shows the other's. Undefined where there is none. */
+/** Returns the image for each theme; a theme without one uses the other's. Undefined if there is none. */
 export function pictureByTheme({ light, dark }: PictureByTheme): PictureByTheme | undefined {
   if (light === '' && dark === '') return undefined;
   return { light: light || dark, dark: dark || light };
 }
 
-/** The files that a picture is made of, each once. */
+/** Lists the files of the image, without duplicates. */
 export function filesOfPicture({ light, dark }: PictureByTheme): string[] {
   return [...new Set([light, dark])].filter((url) => url !== '');
 }

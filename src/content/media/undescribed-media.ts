@@ -5,14 +5,14 @@ import { listMediaAddresses } from '../fields/media-address.ts';
 import { isTranslated, languages, resolveText } from '../language/language.ts';
 import { type DescribingField, describingFields } from './describing-fields.ts';
 
-/** A picture without a description, and the field that waits for it. */
+/** An image without alt text, and the field for it. */
 export interface UndescribedMedia {
   readonly field: TextField;
-  /** Where the description belongs in its block. */
+  /** Path of the alt text in its block. */
   readonly path: readonly PathPart[];
 }
 
-/** The pictures of a block that say nothing to those who cannot see them, and are not marked as decorative. */
+/** Lists the images of a block that have no alt text and are not marked as decorative. */
 export function undescribedMedia(definitions: Definitions, stored: Block): UndescribedMedia[] {
   return describingFields(definitions, stored)
     .filter(lacksWords)
@@ -23,7 +23,7 @@ function lacksWords({ media, beside, words }: DescribingField): boolean {
   return listMediaAddresses(beside[media]).length > 0 && !saysSomething(words);
 }
 
-/** An entry of null says that there is deliberately nothing in that language. */
+/** True for an alt text in any language. A null entry counts, since it is deliberately empty. */
 function saysSomething(value: unknown): boolean {
   if (!isTranslated(value)) return false;
   if (typeof value === 'object' && Object.values(value).includes(null)) return true;

@@ -10,26 +10,28 @@ import { frameOriginsOf } from '../block/frame-origins.ts';
 import { type BlockVisit, walkVisibleBlocks } from '../block/slots.ts';
 
 /**
- * What is asked of a page's blocks as a whole, whatever the language. Hidden blocks, and what stands in places that
- * are not in use, are not part of it. A block that cannot be rendered has a place and a type, and nothing to say.
+ * Facts about a page's blocks as a whole, independent of the language. Hidden blocks and unused slots are
+ * left out. A block that cannot be rendered counts by position and type only.
  */
 export interface PageAnalysis {
   /** Every block that visitors see, at any depth, in reading order. */
   readonly visits: readonly BlockVisit[];
-  /** The types of these blocks, unknown ones included. */
+  /** The types of these blocks, including unknown ones. */
   readonly types: ReadonlySet<string>;
-  /** The blocks that are something to the page. */
+  /** Blocks by role. */
   readonly byRole: Readonly<Record<BlockRole, readonly Block[]>>;
-  /** Those that render a heading of level 1 as soon as they say something. */
+  /** Blocks that render a heading of level 1 if their text is not empty. */
   readonly titles: readonly Block[];
-  /** The other sites that the page may show in a frame, for its Content-Security-Policy: sorted, each once. */
+  /**
+   * Origins that the page may show in a frame, for its Content-Security-Policy: sorted, without duplicates.
+   */
   readonly frameOrigins: readonly string[];
 }
 
-/** Blocks never change, only their copies do, so each page is walked once, however many questions are asked. */
+/** Cached by identity, since blocks are immutable: each page is walked once. */
 const known = new WeakMap<Definitions, WeakMap<readonly Block[], PageAnalysis>>();
 
-/** Answers every question about a page's blocks from one walk over them. Never throws on bad content. */
+/** Analyses a page's blocks in one walk. Never throws on bad content. */
 export function analysePage(definitions: Definitions, overview: readonly Block[]): PageAnalysis {
   const ofPages = known.get(definitions) ?? new WeakMap<readonly Block[], PageAnalysis>();
   known.set(definitions, ofPages);

@@ -8,28 +8,29 @@ import { listMediaAddresses } from '../fields/media-address.ts';
 import { isTranslated, languages, resolveText } from '../language/language.ts';
 import { analysePage } from './analyse-page.ts';
 
-/** What of a page makes a visitor's browser ask another site. */
+/** Purposes of third-party requests. */
 export const askedFor = ['analytics', 'post', 'scene', 'presentation', 'code', 'file'] as const;
 export type AskedFor = (typeof askedFor)[number];
 
 /**
- * When it asks: as soon as the page is looked at, only after a yes to what comes from outside or a press on that one thing, or only
- * after a press.
+ * When a third-party request is made: on loading the page, after consent or a click on that item, or only
+ * after a click.
  */
 export const askedWhen = ['at-once', 'after-consent', 'when-pressed'] as const;
 export type AskedWhen = (typeof askedWhen)[number];
 
-/** Another site that a visitor's browser asks for something. */
+/** A third-party host that a visitor's browser contacts. */
 export interface AskedHost {
-  /** With its port, where that is another than usual. */
+  /** Includes a non-default port. */
   readonly host: string;
   readonly for: AskedFor;
   readonly when: AskedWhen;
 }
 
 /**
- * The other sites that a visitor's browser asks for what a page shows: of visible blocks and fields in use, each once for what it is
- * asked for. What a script in a designer's own code asks without naming it nobody can read from it. Never throws on bad content.
+ * Lists the third-party hosts that a page makes a visitor's browser contact, in visible blocks and used
+ * fields, once per purpose. Hosts that scripts in custom code compute cannot be detected. Never throws on bad
+ * content.
  */
 export function askedHosts(definitions: Definitions, overview: readonly Block[]): AskedHost[] {
   const { visits, frameOrigins } = analysePage(definitions, overview);
@@ -73,10 +74,10 @@ function isCode({ format }: TextField): boolean {
   return format === 'html' || format === 'css';
 }
 
-/** A link is followed by whoever presses it, and asks nothing before. */
+/** Matches links, which make no request until they are clicked. */
 const links = /<a\s[^<>]*>/gi;
 const addresses = /(?:https?:|["'(=]\s?)\/\/((?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{1,5})?)(?=[/"'`\s)?#]|$)/gi;
-/** Names of languages that look like addresses: nothing is asked there. */
+/** Host of XML namespaces, which look like URLs and are not requested. */
 const names = 'www.w3.org';
 
 function hostsIn(code: string): string[] {

@@ -10,23 +10,26 @@ import { analysePage } from './analyse-page.ts';
 import { mainHeadingBlock } from './headings.ts';
 import type { PageContent } from './page.ts';
 
-/** A heading of a page as visitors get it in one language. */
+/** A heading of a page in one language. */
 export interface PageHeading {
   /** Null for the page's title, which is rendered above the blocks. */
   readonly block: Block | null;
   readonly path: readonly PathPart[];
   readonly text: string;
-  /** 1 to 6, as it is rendered. */
+  /** The rendered level, 1 to 6. */
   readonly level: number;
-  /** Where it was written as another level. */
+  /** The level as written. */
   readonly written: number;
-  /** The line of its text that says its level, from 0; undefined where no line does. */
+  /** Index of the Markdown line that sets its level, from 0; undefined if none does. */
   readonly line: number | undefined;
-  /** The language that its words were found in; undefined for words that all languages share. */
+  /** The language in which its text was found; undefined for a shared text. */
   readonly foundIn: string | undefined;
 }
 
-/** The headings of a page in one language, in reading order, each with the level that it is rendered with. Undefined between blocks. */
+/**
+ * Lists the headings of a page in one language, in reading order, with their rendered levels. Yields
+ * undefined between blocks.
+ */
 export function* headingOutline(
   definitions: Definitions,
   { title, overview }: PageContent,

@@ -6,9 +6,9 @@ import type { PageAnalysis } from './analyse-page.ts';
 import { OverBudget } from './render-budget.ts';
 
 /**
- * The block that brings its page's one h1: the first visible title block at any depth that says something, else
- * the first visible text block if a heading of level 1 stands in it. Undefined where it is the page title, rendered
- * above the blocks. What a text holds is read by the parser that renders it.
+ * Finds the block with the page's h1: the first visible non-empty title block at any depth, else the first
+ * visible text block if it contains a heading of level 1. Undefined if the page title is the h1, rendered
+ * above the blocks. Texts are parsed as for rendering.
  */
 export function mainHeadingBlock(
   { titles, byRole }: Pick<PageAnalysis, 'titles' | 'byRole'>,

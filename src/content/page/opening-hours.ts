@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As schema.org/openingHours writes the days of a week, which begins on Monday. */
+/** Weekdays in the format of schema.org/openingHours, beginning on Monday. */
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 export type Weekday = (typeof weekdays)[number];
 
@@ -9,7 +9,7 @@ const time = z.string().regex(timeForm, 'must be a time such as 09:00');
 const range = z.object({ from: time, to: time });
 export type HoursRange = z.infer<typeof range>;
 
-/** More than a morning, an afternoon and an evening is nobody's day. */
+/** Maximum number of ranges per day: a morning, an afternoon and an evening. */
 export const maxRanges = 3;
 
 const day = z
@@ -31,7 +31,7 @@ const day = z
     }
   });
 
-/** When the studio is open: of each day its times, none where it is closed. In the studio's own time zone. */
+/** Opening hours per weekday, empty for closed days, in the studio's time zone. */
 export const openingHoursSchema = z.object({
   Mo: day,
   Tu: day,
@@ -55,7 +55,7 @@ export const defaultOpeningHours: OpeningHours = {
   Su: [],
 };
 
-/** The hours as schema.org writes them, `Mo-Fr 09:00-17:00`: days that follow each other with the same times are one. */
+/** Formats the hours for schema.org: `Mo-Fr 09:00-17:00`. Consecutive days with the same hours are joined. */
 export function schemaHours(hours: OpeningHours): string[] {
   const written = weekdays.map((name) => ({
     name,

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** One setting of a page beside its content. */
+/** A setting of a page in addition to its content. */
 interface PageField<Schema extends z.ZodType> {
   readonly schema: Schema;
-  /** The value of a new page, and of records from before the field existed. */
+  /** Value of a new page, and of records from before the field existed. */
   readonly initial: z.infer<Schema>;
-  /** Told to visitors of a protected page who have not typed its password. */
+  /** Value shown to visitors of a protected page before they have entered its password. */
   readonly locked: z.infer<Schema>;
 }
 
 interface PageFieldUses {
   /** Column in the table `pages`, which a migration adds. */
   readonly column: string;
-  /** Pages of which visitors notice it: those that they see, or hidden ones. */
+  /** Pages on which visitors notice a change of it: visible or hidden ones. */
   readonly noticedOn: 'seen' | 'hidden';
-  /** Name of its change in the site's history. */
+  /** Name of its change in the site history. */
   readonly change: string;
-  /** True if a duplicate of a page has it too, and if content is exported and imported with it. */
+  /** True if it is copied when a page is duplicated, exported or imported. */
   readonly isCopied: boolean;
 }
 
@@ -25,9 +25,9 @@ const pageField = <Schema extends z.ZodType, const Uses extends PageFieldUses>(
 ): PageField<Schema> & Uses => field;
 
 /**
- * Settings of a page beside its content, each with its column. The API's schemas, storage, the ETag, history, undo, duplicates
- * and content files derive from this table. What decides who sees a page (`published`, `isHidden`, the protection) has rules
- * of its own in `server/pages`.
+ * Settings of a page in addition to its content, each with its column. The API's schemas, storage, the ETag,
+ * history, undo, duplicates and content files derive from this table. Access to a page (`published`,
+ * `isHidden`, the protection) has its own rules in `server/pages`.
  */
 export const pageFields = {
   redirectUrl: pageField({
@@ -67,7 +67,7 @@ type NameWith<Use extends Partial<PageFieldUses>> = {
 
 export type PageFieldValues = { readonly [Name in PageFieldName]: z.infer<PageFields[Name]['schema']> };
 
-/** Values that a copy takes along; one that is left out is the initial one. */
+/** Values that a copy takes over; absent ones get their initial value. */
 export type CopiedPageFields = {
   readonly [Name in NameWith<{ isCopied: true }>]?: PageFieldValues[Name] | undefined;
 };
@@ -90,7 +90,7 @@ export const lockedPageFields = mapFields((name) => pageFields[name].locked) as 
 type Shape = { readonly [Name in PageFieldName]: PageFields[Name]['schema'] };
 export const pageFieldShape = mapFields((name) => pageFields[name].schema) as Shape;
 
-/** Shape for stored records, some of which are from before a field existed: its initial value stands in. */
+/** Shape of stored records. Fields that did not exist when a record was written get their initial value. */
 export const recordedPageFieldShape = mapFields((name) => {
   const { schema, initial } = pageFields[name] as PageField<z.ZodType>;
   return schema.default(initial);
@@ -100,7 +100,7 @@ function mapFields(make: (name: PageFieldName) => unknown): Readonly<Record<Page
   return pickFields(Object.fromEntries(pageFieldNames.map((name) => [name, make(name)])), pageFieldNames);
 }
 
-/** Some properties of an object, by their names. */
+/** Picks properties of an object by name. */
 export function pickFields<Source extends object, Name extends keyof Source>(
   source: Source,
   names: readonly Name[],

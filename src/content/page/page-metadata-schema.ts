@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTranslated, type Translated } from '../language/language.ts';
 import { type MetadataName, metadataLimits, type PageMetadata } from './page-metadata.ts';
 
-/** A text per language of at most so many characters, and what is said of a longer one. */
+/** Creates the schema for a text per language with a maximum length, and its message. */
 function text(name: MetadataName) {
   const limit = metadataLimits[name];
   return z

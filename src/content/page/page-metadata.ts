@@ -24,7 +24,7 @@ export type MetadataName = (typeof metadataNames)[number];
 /** Names of the texts for search engines, chats and social networks. */
 export type SearchTextName = Extract<MetadataName, 'title' | 'description'>;
 
-/** Characters: far more than anybody shows, so that only what is no title or description at all is refused. */
+/** Maximum lengths in characters: far above what any network shows. */
 export const metadataLimits = {
   title: 200,
   description: 500,
@@ -32,7 +32,10 @@ export const metadataLimits = {
   contactDescription: 500,
 } as const satisfies Record<MetadataName, number>;
 
-/** What is said in a language, on one line; '' where the page speaks for itself there. No fallback: words of another language are worse than none. */
+/**
+ * Returns the text of a language, on one line; '' if the page's own texts are used. No fallback: a text in
+ * another language is worse than none.
+ */
 export function metadataText(
   metadata: PageMetadata | undefined,
   name: MetadataName,
@@ -41,7 +44,7 @@ export function metadataText(
   return ownWords(metadata?.[name], language).replace(/\s+/g, ' ').trim();
 }
 
-/** Writes the text of one language; '' lets the page speak for itself again. Undefined once nothing is said any more. */
+/** Sets the text of one language; '' returns to the page's own texts. Undefined if no text is left. */
 export function withMetadataText(
   metadata: PageMetadata | undefined,
   name: MetadataName,
@@ -58,7 +61,7 @@ export function withContactSection(
   return saidOnly({ ...metadata, contactSection: isShown ? undefined : 'none' });
 }
 
-/** Without what says nothing, so that nothing said is always the same: undefined. */
+/** Removes empty texts; undefined if nothing is left, so that "no metadata" has one representation. */
 export function saidOnly(metadata: PageMetadata | undefined): PageMetadata | undefined {
   const said = Object.entries(metadata ?? {}).flatMap(([name, value]) => {
     const texts = typeof value === 'object' ? textsIn(value) : value;

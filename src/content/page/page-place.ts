@@ -1,6 +1,6 @@
 import { isSystemPage, type PageKind } from './page.ts';
 
-/** A page that is to stand below another one, and that other one. */
+/** A page to be moved below another one, and its new parent. */
 export interface PlacedChild {
   readonly identifier: string;
   readonly kind: PageKind;
@@ -12,20 +12,20 @@ export interface PlacedParent {
   readonly parentId: string | null;
 }
 
-/** Why a page cannot stand somewhere: `system` where one of the two belongs to the site. */
+/** Why a page cannot be moved there: `system` if one of the two is a system page. */
 export interface PlaceIssue {
   readonly of: 'system' | 'place';
   readonly message: string;
 }
 
-/** What is said of a page that belongs to the site and is to be moved. */
+/** Message for moving a system page. */
 export const systemPageStays = 'This page belongs to the site and stays where it is.';
 
 const atPlace = (message: string): PlaceIssue => ({ of: 'place', message });
 
 /**
- * Why a page cannot stand below another one; undefined where it can. Pages stand at `/{page}` or `/{parent}/{page}` and
- * no deeper, cases at `/cases/{case}`, system pages where they are.
+ * Returns why a page cannot have another one as its parent; undefined if it can. Paths are `/{page}` or
+ * `/{parent}/{page}` and no deeper; cases are at `/cases/{case}`, system pages stay.
  */
 export function placeIssue(child: PlacedChild, parent: PlacedParent): PlaceIssue | undefined {
   if (isSystemPage(child.identifier)) return { of: 'system', message: systemPageStays };

@@ -6,30 +6,32 @@ import { analysePage } from './analyse-page.ts';
 import type { PageContent } from './page.ts';
 import { metadataText } from './page-metadata.ts';
 
-/** A page with its address, without language prefix. */
+/** A page with its path, without language prefix. */
 export type SummarizedPage = Pick<PageContent, 'title' | 'overview' | 'metadata'> & {
   readonly identifier: string;
   readonly path: string;
 };
 
-/** What search engines, chats and social networks show of a page in one language. */
+/** A page's texts and image for search engines, chats and social networks, in one language. */
 export interface PageSnippet {
-  /** The language that the page's texts are in: the default one where it has not been translated. */
+  /** The language of the page's texts: the default one if the page is not translated. */
   readonly language: Language;
   readonly title: string;
-  /** What others call it: what the studio has written for them, else its title. */
+  /** The title from its metadata, else the page's title. */
   readonly shownTitle: string;
-  /** What the studio has written for others, else at most 155 characters of the page; '' where nobody wrote anything. */
+  /**
+   * The description from its metadata, else at most 155 characters of the page's text; '' if there is none.
+   */
   readonly description: string;
-  /** Address of the hero's file in our own library. */
+  /** URL of the hero's file in the library. */
   readonly hero: string | undefined;
 }
 
-/** About what search engines show. */
+/** Approximate number of characters that search engines show. */
 export const descriptionLength = 155;
-/** A lead of a few words is not enough: the next text is taken along. */
+/** Minimum length of a description in characters; shorter first texts are joined with the next one. */
 const enough = 70;
-/** A description is in the first characters of a text, and of a page, or it is nowhere. */
+/** Number of characters at the start of a text, and of a page, in which a description is searched. */
 const nearest = 2_000;
 const farthest = 20_000;
 
@@ -39,7 +41,7 @@ interface Asked {
   readonly asked: Language;
 }
 
-/** What others are told of a page, of what has been written for them, else of the page itself. */
+/** Creates the snippet of a page from its metadata, else from its content. */
 export function createPageSnippet(
   definitions: Definitions,
   page: SummarizedPage,
@@ -59,7 +61,10 @@ export function createPageSnippet(
   };
 }
 
-/** The site's own description is the home page's; any other page says it in its first words. */
+/**
+ * Returns the description. The home page prefers the site's description over its own first text; other pages
+ * prefer their first text.
+ */
 function descriptionOf(
   definitions: Definitions,
   page: SummarizedPage,
@@ -88,7 +93,7 @@ function firstWords(
   return found;
 }
 
-/** Address of the hero's file in our own library. */
+/** Finds the URL of the hero's file in the library. */
 export function heroOf(
   definitions: Definitions,
   { overview }: Pick<SummarizedPage, 'overview'>,

@@ -2,8 +2,8 @@ import { languageFacts, languages, resolveText, type Translated } from '../langu
 import { isBlank } from '../text/blank.ts';
 
 /**
- * Why visitors cannot be shown a page of this title, as a sentence; undefined when they can. In every language a
- * page is shown by the title of its fallback order, for its h1, its link in the menu and its entry in search.
+ * Returns why a page with this title cannot be published, as a sentence; undefined if it can. Every language
+ * shows a title by fallback: as h1, in the menu and in search results.
  */
 export function titleIssue(title: Translated): string | undefined {
   const blank = languages.filter((language) => isBlank(resolveText(title, language)));

@@ -13,24 +13,24 @@ export type PageStatus = (typeof pageStatuses)[number];
 export const versionStatuses = ['DRAFT', 'PUBLISHED', 'HIDDEN', 'ARCHIVED'] as const;
 export type VersionStatus = (typeof versionStatuses)[number];
 
-/** What an editor edits and a version keeps: the title and the blocks, in all languages. */
+/** The versioned content of a page: its title and blocks, in all languages. */
 export interface PageContent {
   readonly title: Translated;
   readonly overview: readonly Block[];
-  /** What its texts were written against; absent where there is nothing to say. */
+  /** Translation records of its texts; absent if there are none. */
   readonly translations?: Translations | undefined;
-  /** Its texts outside blocks; absent if there are none. */
+  /** Texts outside blocks; absent if there are none. */
   readonly metadata?: PageMetadata | undefined;
 }
 
-/** System pages are never deleted, renamed, moved or given children. */
+/** System pages cannot be deleted, renamed, moved or given child pages. */
 const systemPages = ['main', 'clients', 'cases', '404'] as const;
 
 export function isSystemPage(identifier: string): boolean {
   return systemPages.some((page) => page === identifier);
 }
 
-/** First segments that are no page's: languages, and what the API has beside pages. */
+/** First segments that no page can use: languages, and routes of the API next to pages. */
 const reservedIdentifiers: ReadonlySet<string> = new Set([
   // What addresses in other languages than the default one begin with.
   ...languages.slice(1),
@@ -39,17 +39,17 @@ const reservedIdentifiers: ReadonlySet<string> = new Set([
   'check',
 ]);
 
-/** A case lives below `/cases`, so this name collides with nothing there; a built-in slide links to it. */
+/** Reserved names that cases may use, since they live below `/cases`; a built-in slide links to this one. */
 const freeForCases = new Set(['check']);
 
 const identifierPattern = /^[a-z0-9-]{1,100}$/;
 
-/** True for what a page's identifier looks like, reserved or not. */
+/** True if the text has the form of an identifier, reserved or not. */
 export function isIdentifier(text: string): boolean {
   return identifierPattern.test(text);
 }
 
-/** Why a page cannot have this identifier, as a sentence; undefined when it can. */
+/** Returns why a page cannot have this identifier, as a sentence; undefined if it can. */
 export function identifierIssue(identifier: string, kind: PageKind): string | undefined {
   if (identifier.length < 1 || identifier.length > 100) return 'An address has 1 to 100 characters.';
   if (!isIdentifier(identifier)) {

@@ -1,2 +1,2 @@
-/** The parameter of an address that asks for the site as it stood; its value is signed by the server. */
+/** Query parameter that requests the site at a past moment; the server signs its value. */
 export const momentParameter = 'at';

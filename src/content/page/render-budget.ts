@@ -1,21 +1,21 @@
 /**
- * What one block may ask of whoever renders it. Everything that a save accepts stays below; what was stored before
- * a limit existed may not.
+ * Limits for rendering one block. Everything that a save accepts is within them; content stored before a
+ * limit existed may not be.
  */
 export const renderBudget = {
-  /** Characters of one text. */
+  /** Characters per text. */
   text: 200_000,
-  /** Elements that one text or one piece of markup becomes. */
+  /** Elements rendered from one text or one piece of markup. */
   elements: 10_000,
-  /** List items and texts of one block, those in lists of lists counted singly. */
+  /** List items and texts of one block, including those of nested lists. */
   values: 10_000,
-  /** Blocks in blocks. A body of JSON holds some thirty. */
+  /** Nesting of blocks. A JSON body can hold about thirty levels. */
   depth: 40,
-  /** Elements in elements, within one piece of markup. */
+  /** Nesting of elements within one piece of markup. */
   markupDepth: 250,
 } as const;
 
-/** Thrown by whatever renders a block that asks for more than its budget; the message ends "because …". */
+/** Thrown when rendering a block exceeds its budget; the message ends "because …". */
 export class OverBudget extends Error {
   override name = 'OverBudget';
 }

@@ -1,13 +1,16 @@
-/** A title that says what something is called and then what it is: `Laagwater: op tijd terug van het wad`. */
+/** A title of a name and a description: `Laagwater: op tijd terug van het wad`. */
 export interface TitleParts {
   readonly name: string;
   readonly colon: string;
-  /** The white space between both. */
+  /** The white space between them. */
   readonly gap: string;
   readonly rest: string;
 }
 
-/** The parts of such a title, which together are all of it; undefined for any other: times (`14:20`) have no parts. */
+/**
+ * Splits a title at its colon; the parts joined give the title again. Undefined for any other title, also one
+ * with a time (`14:20`).
+ */
 export function titleParts(title: string): TitleParts | undefined {
   const at = title.search(/:\s/);
   if (at < 0) return undefined;

@@ -1,4 +1,4 @@
-/** A text as it may stand in HTML, as content or in an attribute in double quotes. */
+/** Escapes a text for HTML, as content or in a double-quoted attribute. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -2,8 +2,8 @@ const offset = 0xcbf29ce484222325n;
 const prime = 0x100000001b3n;
 
 /**
- * 64 bits of a text in base 36 (FNV-1a), the same everywhere: for addresses that change when what is at them
- * changes. It proves nothing about who made the text.
+ * Hashes a text to 64 bits in base 36 (FNV-1a), deterministic across platforms, for cache-busting URLs. Not
+ * cryptographic.
  */
 export function fingerprint(text: string): string {
   const hash = new TextEncoder()

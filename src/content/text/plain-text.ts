@@ -1,8 +1,9 @@
 import { type MarkdownNode, parseMarkdown } from '../markdown/markdown.ts';
 
 /**
- * The running text of some markdown, on one line: no headings, no code, no marks, links by their words.
- * @throws {OverBudget} for a text that nobody should have to read
+ * Extracts the running text of Markdown, on one line: without headings, code and formatting; links become
+ * their text.
+ * @throws {OverBudget} if the text exceeds the render budget
  */
 export function extractPlainText(markdown: string): string {
   return words(parseMarkdown(markdown)).replace(/\s+/g, ' ').trim();
@@ -30,12 +31,12 @@ function wordsOf(node: MarkdownNode): string {
   }
 }
 
-/** A sentence that ends before this many characters says too little to stand alone. */
+/** Minimum length in characters at which a sentence is a sufficient excerpt. */
 const shortest = 70;
 
 /**
- * At most `longest` characters of a text: whole sentences where that leaves enough, else whole words and an
- * ellipsis. A single word that is longer is cut between characters.
+ * Cuts a text to at most `longest` characters: at the end of a sentence if enough is left, else at a word
+ * with an ellipsis. A single longer word is cut between characters.
  */
 export function excerpt(text: string, longest: number): string {
   if (text.length <= longest) return text;

@@ -1,7 +1,7 @@
-/** Without the letters and digits that are mistaken for one another. */
+/** Letters and digits without those that are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groupLength = 4;
-/** Values of a byte that give each letter the same chance. */
+/** Bytes from here on are rejected, so that each letter is equally likely. */
 const fair = 256 - (256 % alphabet.length);
 
 /**

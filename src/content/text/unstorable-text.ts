@@ -1,12 +1,12 @@
 import { formatPath, type Issue, mostIssues, type PathPart } from '../block/issue.ts';
 
 /**
- * Control characters other than tabs and ends of lines (Unicode's category Cc), and halves of surrogate pairs. No text
- * of any language has them; PostgreSQL takes no NUL, UTF-8 cannot write half of a pair, and XML takes few of the rest.
+ * Control characters other than tabs and line ends (Unicode category Cc), and lone surrogates. No text needs
+ * them; PostgreSQL refuses NUL, UTF-8 cannot encode lone surrogates, and XML allows few of the rest.
  */
 const unstorable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 
-/** The same control characters, said by those that are none: many times faster in a text of megabytes. */
+/** Matches the same control characters by exclusion: many times faster in a text of megabytes. */
 const control = /[^\t\n\r -~\u00a0-\uffff]/;
 
 function isStorable(text: string): boolean {
@@ -18,7 +18,7 @@ function withoutUnstorable(text: string): string {
 }
 
 /**
- * Characters that end a line or a paragraph in other programs: U+000B in Word and PowerPoint, U+0003 in Apple's, U+2028
+ * Line and paragraph separators of other programs: U+000B in Word and PowerPoint, U+0003 in Apple's, U+2028
  * and U+2029 in design programs.
  */
 const foreignBreaks: Readonly<Record<string, string>> = {
@@ -30,22 +30,22 @@ const foreignBreaks: Readonly<Record<string, string>> = {
 
 const foreignBreak = new RegExp(`[${Object.keys(foreignBreaks).join('')}]`, 'g');
 
-/** A text whose lines and paragraphs all end by `\n` and an empty line. */
+/** Converts all line ends to `\n` and paragraph ends to an empty line. */
 function normalizeBreaks(text: string): string {
   return text.replace(foreignBreak, (character) => foreignBreaks[character] ?? character);
 }
 
 /**
- * A JSON value in whose texts, at any depth, foreign line breaks are `\n` (names of properties stay). The same value
- * where there are none.
+ * Converts foreign line breaks to `\n` in all texts of a JSON value, at any depth (not in property names).
+ * Returns the same value if there are none.
  */
 export function normalizeTexts<T>(value: T): T {
   return mapTexts(value, normalizeBreaks) as T;
 }
 
 /**
- * A JSON value without characters in its texts that cannot be stored. For what was stored before they were refused: it
- * can be saved again.
+ * Removes characters that cannot be stored from all texts of a JSON value, so that content stored before they
+ * were refused can be saved again.
  */
 export function removeUnstorable<T>(value: T): T {
   return mapTexts(value, (text) => withoutUnstorable(normalizeBreaks(text))) as T;
@@ -65,12 +65,18 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
     : value;
 }
 
-/** A text from elsewhere without anything that cannot be stored: line breaks of any kind are `\n`, the rest goes. */
+/**
+ * Cleans a text from outside: line breaks of any kind become `\n`, characters that cannot be stored are
+ * removed.
+ */
 export function cleanText(text: string): string {
   return withoutUnstorable(normalizeBreaks(text).replace(/\r\n?|[\f\x85]/g, '\n'));
 }
 
-/** Texts at any depth of a JSON value that cannot be stored, names of properties included; no more than an answer lists. */
+/**
+ * Lists texts of a JSON value that cannot be stored, at any depth and including property names; at most
+ * {@link mostIssues}.
+ */
 export function unstorableTexts(value: unknown): Issue[] {
   const found: Issue[] = [];
   // Nearly all of what comes is sound, and a page may have megabytes: places are looked up for the rest alone.
@@ -102,7 +108,7 @@ function collect(value: unknown, path: readonly PathPart[], into: Issue[]): void
   }
 }
 
-/** Names the first such character; undefined in a text that can be stored. */
+/** Describes the first such character; undefined if the text can be stored. */
 function describeUnstorable(text: string): string | undefined {
   const [character] = unstorable.exec(text) ?? [];
   if (character === undefined) return undefined;

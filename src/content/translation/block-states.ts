@@ -7,7 +7,7 @@ import { textKey } from './text-key.ts';
 import { getTranslationState, type TranslationState } from './text-state.ts';
 import type { BlockRecords } from './translations.ts';
 
-/** True when a block says different things per language: it was switched on, or already has such texts. */
+/** True if a block has texts per language: it was switched on, or a text already is stored so. */
 export function isPerLanguage(block: Pick<Block, 'isMultiLanguage'>, value: Translated | undefined): boolean {
   return block.isMultiLanguage ?? typeof value === 'object';
 }
@@ -17,7 +17,10 @@ export interface StateOfText {
   readonly state: TranslationState;
 }
 
-/** What each of a block's own texts is in a language, in the order of its fields; those last that are still examples. */
+/**
+ * Lists the translation state of each of a block's own texts in a language, in the order of its fields;
+ * placeholders last.
+ */
 export function* blockStates(
   definitions: Definitions,
   block: Block,

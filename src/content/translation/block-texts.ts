@@ -3,7 +3,10 @@ import { walkFields } from '../block/walk-fields.ts';
 import { isTranslated, type Translated } from '../language/language.ts';
 import { textKey } from './text-key.ts';
 
-/** Every text of a block that can differ per language, by its key: those of pictures that are decorative just now too. */
+/**
+ * Maps every text of a block that can differ per language by its key, including alt texts of decorative
+ * images.
+ */
 export function keyedTexts(
   definitions: Definitions,
   block: Block | undefined,

@@ -4,7 +4,9 @@ import { sourceOf } from './source-of.ts';
 import { textHash } from './text-hash.ts';
 import type { TextRecords } from './translations.ts';
 
-/** The records of a text that somebody has looked at: it holds for its source as that is now, also where it says the same. */
+/**
+ * Returns the records with a text marked as up to date with its current source, even if both are identical.
+ */
 export function confirmed(
   value: Translated | undefined,
   language: string,
@@ -17,7 +19,10 @@ export function confirmed(
   return { ...records, [language]: record };
 }
 
-/** The records of a text whose words in a language are put there from another one, which is its source from then on. */
+/**
+ * Returns the records of a text whose words in a language are copied from another one, which becomes its
+ * source.
+ */
 export function copiedFrom(
   source: string,
   from: string,

@@ -8,7 +8,7 @@ import { ownWords } from './own-text.ts';
 import { getTranslationState, type TranslationState } from './text-state.ts';
 import { recordsOf } from './translations.ts';
 
-/** A text of a page, and what it is in a language. */
+/** A text of a page with its state in a language. */
 export interface PlacedState {
   /** Null for the page's title. */
   readonly block: Block | null;
@@ -16,10 +16,10 @@ export interface PlacedState {
   readonly state: TranslationState;
 }
 
-/** How many texts of each kind there are. */
+/** Number of texts by state. */
 export type StateCounts = Readonly<Record<TranslationState, number>>;
 
-/** What every text of a page is in a language, its title first, then in reading order. */
+/** Lists the state of every text of a page in a language: its title first, then in reading order. */
 export function* pageStates(
   definitions: Definitions,
   content: PageContent,
@@ -33,7 +33,7 @@ export function* pageStates(
   }
 }
 
-/** A page without any title misses one in every language. */
+/** Returns the state of the page's title. A page without any title counts as missing in every language. */
 export function titleState(
   { title, translations }: Pick<PageContent, 'title' | 'translations'>,
   language: string,
@@ -48,7 +48,7 @@ export function countStates(states: Iterable<{ readonly state: TranslationState 
   return counts;
 }
 
-/** What there is to do for a language. */
+/** True if a state requires work by the translator. */
 export function isToDo(state: TranslationState): boolean {
   return state === 'missing' || state === 'starter' || state === 'outdated';
 }

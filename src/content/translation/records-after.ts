@@ -11,8 +11,8 @@ interface Change {
 }
 
 /**
- * What one text's languages were written against, after it has changed. Whatever was written is up to date with its source
- * as that is now; of what was not, the record keeps the source that it was written against.
+ * Computes a text's translation records after a change. Languages that were written are up to date with their
+ * current source; the records of others keep the source that they were written against.
  */
 export function recordsAfter(change: Change): TextRecords {
   const entries = languages.flatMap((language) => {
@@ -37,7 +37,9 @@ function recordAfter(change: Change, language: string): SourceRecord | undefined
   return isWritten ? recordOfWritten(change, language, words) : recordOfUntouched(change, language, record);
 }
 
-/** The first text of a language leaves the others the words that all of them shared: nobody wrote those. */
+/**
+ * True if a language's text only comes from a shared text that became one per language: it was not written.
+ */
 function isSpread({ before, after }: Change, language: string): boolean {
   return typeof before === 'string' && typeof after === 'object' && after[language] === before;
 }
@@ -53,7 +55,10 @@ function recordOfWritten(change: Change, language: string, words: string): Sourc
   return { from, fromHash: textHash(ownWords(after, from)), textHash: textHash(words) };
 }
 
-/** The default language's text is a translation where another language had words before it. */
+/**
+ * Finds the source of a written text. The default language's text counts as a translation if another language
+ * had a text before it.
+ */
 function sourceOfWritten({ before, after, records }: Change, language: string): string | undefined {
   const from = sourceOf(after, language, records);
   if (from !== undefined || language !== defaultLanguage) return from;

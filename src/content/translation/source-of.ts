@@ -3,8 +3,8 @@ import { ownWords } from './own-text.ts';
 import type { TextRecords } from './translations.ts';
 
 /**
- * The language that a text in this language was translated from, if it has words: the one in its record, else the default
- * one. Undefined for a text that others were translated from.
+ * Returns the language that a text was translated from: the one in its record, else the default one.
+ * Undefined for a text that others were translated from.
  */
 export function sourceOf(
   value: Translated | undefined,

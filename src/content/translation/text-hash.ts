@@ -1,6 +1,6 @@
 /**
- * 53 bits of a text in base 36 (cyrb53): the same everywhere, in one pass without big integers, since a page's count asks
- * for all of its texts. Two states of one text are compared by it, never texts of strangers: it proves nothing.
+ * Hashes a text to 53 bits in base 36 (cyrb53), deterministic, in one pass without big integers: the count of
+ * a page hashes all of its texts. Only for comparing states of one text; not cryptographic.
  */
 export function textHash(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];

@@ -2,7 +2,10 @@ import type { PathPart } from '../block/issue.ts';
 import { valueAt } from '../block/value-at.ts';
 import { readItemId } from '../language/page-texts.ts';
 
-/** What a text of a block is known by wherever its item moves: names of properties, and ids of items where they have one. */
+/**
+ * Returns the key of a text within its block, which survives moves of its item: property names, and ids of
+ * items if they have one.
+ */
 export function textKey(block: unknown, path: readonly PathPart[]): string {
   return path
     .map((part, index) => {

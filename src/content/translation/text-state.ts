@@ -5,13 +5,16 @@ import { textHash } from './text-hash.ts';
 import type { SourceRecord, TextRecords } from './translations.ts';
 
 /**
- * `missing`: nobody has written it, readers get another language's words, or a copy of them. `starter`: it is still the
- * example that the block came with. `outdated`: its source has changed since. `same`: somebody wrote what its source says,
- * such as a name, or said that it is meant.
+ * State of a translation. `missing`: not written, or an unedited copy; visitors get a fallback. `starter`:
+ * still the placeholder. `outdated`: its source has changed since. `same`: identical to its source, or marked
+ * to be kept identical. `current`: up to date.
  */
 export type TranslationState = 'missing' | 'starter' | 'outdated' | 'same' | 'current';
 
-/** What a text is in a language, of a block that speaks per language; undefined where there is nothing to say. */
+/**
+ * Returns the translation state of a text in a language, for a block with texts per language; undefined if it
+ * has none.
+ */
 export function getTranslationState(
   value: Translated | undefined,
   language: string,
@@ -32,13 +35,15 @@ function isWrittenElsewhere(value: Translated | undefined, language: string): bo
   return languages.some((other) => other !== language && ownWords(value, other) !== '');
 }
 
-/** The words that a text is held against; '' for one that is nobody's translation. */
+/** Returns the source text that a translation is compared with; '' for a text that is not a translation. */
 function sourceWords(value: Translated | undefined, language: string, records: TextRecords): string {
   const from = sourceOf(value, language, records);
   return from === undefined ? '' : ownWords(value, from);
 }
 
-/** The record of a text, unless somebody who knew nothing of it has written another text since. */
+/**
+ * Returns the record of a text, unless the text was since changed by a client that does not maintain records.
+ */
 export function recordFor(own: string, language: string, records: TextRecords): SourceRecord | undefined {
   const record = Object.hasOwn(records, language) ? records[language] : undefined;
   return record?.textHash === textHash(own) ? record : undefined;

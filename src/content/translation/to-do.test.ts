@@ -49,7 +49,7 @@ test('pages add up, and none has nothing to do', () => {
   expect(sumOfToDo([])).toEqual(nothingToDo);
 });
 
-/** Whatever may be stored: blocks of any type with any JSON in any of its fields. */
+/** Arbitrary stored content: blocks of any type with any JSON in any of their fields. */
 const storedBlock = fc.constantFrom(...definitions.values()).chain(({ type, fields }) =>
   fc.record(
     {

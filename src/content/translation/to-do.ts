@@ -3,14 +3,14 @@ import { type Language, languages } from '../language/language.ts';
 import type { PageContent } from '../page/page.ts';
 import { countStates, pageStates } from './page-states.ts';
 
-/** How many texts there are to do for a language. */
+/** Number of texts to translate or update in a language. */
 interface ToDo {
-  /** Not written yet: examples are none of the studio's words either. */
+  /** Not written yet, including placeholders. */
   readonly missing: number;
   readonly outdated: number;
 }
 
-/** What there is to do on a page, per language. */
+/** Translation work on a page, per language. */
 export type PageToDo = Readonly<Record<Language, ToDo>>;
 
 export const nothingToDo: PageToDo = perLanguage(() => ({ missing: 0, outdated: 0 }));
@@ -22,7 +22,7 @@ export function pageToDo(definitions: Definitions, content: PageContent): PageTo
   });
 }
 
-/** What there is to do on all of these pages together. */
+/** Sums the translation work of pages. */
 export function sumOfToDo(pages: Iterable<PageToDo>): PageToDo {
   const all = [...pages];
   const sum = (language: Language, of: keyof ToDo) =>

@@ -4,13 +4,13 @@ import { recordsAfter } from './records-after.ts';
 import type { BlockRecords, TextRecords } from './translations.ts';
 
 interface Change {
-  /** Undefined for a block that is new. */
+  /** Undefined for a new block. */
   readonly before: Block | undefined;
   readonly after: Block;
   readonly records: BlockRecords;
 }
 
-/** What the texts of a block were written against, after it has changed; the same object where nothing else is to be said. */
+/** Computes a block's translation records after a change; returns the same object if they are unchanged. */
 export function blockRecordsAfter(
   definitions: Definitions,
   { before, after, records }: Change,

@@ -15,19 +15,19 @@ import {
 
 type Content = Pick<PageContent, 'title' | 'overview'>;
 
-/** A page before and after a save, with what was stored about its texts and what the save says about them. */
+/** A page before and after a save, with the stored records and those that the save sends. */
 interface Save {
   readonly before: Content;
   readonly after: Content;
   readonly stored: Translations | undefined;
-  /** Undefined for who knows nothing of it. */
+  /** Undefined for clients that do not maintain records. */
   readonly sent: Translations | undefined;
 }
 
 /**
- * What the texts of a page were written against, after a save. What the save says of a text counts; of a text of which it
- * says what was stored, or nothing, the texts themselves tell what was written and which sources have changed. So whoever
- * knows nothing of this loses nothing. Records of what is not there any more go.
+ * Computes a page's translation records after a save. Records that the save changes are used. For other
+ * texts, the comparison of both states shows what was written and which sources changed, so that clients
+ * without records lose nothing. Records of deleted texts are dropped.
  */
 export function translationsAfter(definitions: Definitions, save: Save): Translations | undefined {
   const [old, now] = [save.before, save.after].map((content) => blocksById(definitions, content));
@@ -76,7 +76,7 @@ function at(records: BlockRecords, key: string): TextRecords {
   return (Object.hasOwn(records, key) ? records[key] : undefined) ?? {};
 }
 
-/** Of two blocks with one id, as only damaged pages have them, the first one counts. */
+/** Indexes blocks by id. If a damaged page has an id twice, the first block counts. */
 function blocksById(definitions: Definitions, { overview }: Content): ReadonlyMap<string, Block> {
   const blocks = new Map<string, Block>();
   for (const { block } of walkBlocks(definitions, overview.filter(isBlock))) {

@@ -4,15 +4,15 @@ import type { BlockRecords, SourceRecord, TextRecords, Translations } from './tr
 const hash = z.string().max(16);
 
 const sourceRecordSchema: z.ZodType<SourceRecord, SourceRecord> = z.object({
-  /** The language that the text was translated from. */
+  /** The source language. */
   from: z.string().max(16),
-  /** Hash of the source that it was written against. */
+  /** Hash of the source text at that time. */
   fromHash: hash,
   /** Hash of the text itself. */
   textHash: hash,
-  /** The source as it was, where it has changed since. */
+  /** The source text at that time, if it has changed since. */
   fromText: z.string().optional(),
-  /** It is a copy of its source, still to be translated. */
+  /** True for a copy of its source that is still to be translated. */
   copied: z.literal(true).optional(),
 });
 
@@ -28,7 +28,7 @@ export const recordsByBlockSchema: z.ZodType<
   Readonly<Record<string, BlockRecords>>
 > = z.record(z.string(), blockRecordsSchema);
 
-/** What the texts of a version were written against: beside its blocks, and apart from them. */
+/** Translation records of a version, stored next to its blocks. */
 export const translationsSchema: z.ZodType<Translations, Translations> = z
   .object({
     title: textRecordsSchema.optional(),

@@ -1,37 +1,39 @@
 /**
- * What one text in one language was written against. Without a record it was written against its source as that is now:
- * a record comes with the first text that is written or the first source that changes.
+ * The source that one text in one language was written against. Without a record, that is its current source:
+ * a record is created when the first text is written or the first source changes.
  */
 export interface SourceRecord {
-  /** The language that it was translated from. */
+  /** The source language. */
   readonly from: string;
-  /** `textHash` of the source as it was then. */
+  /** `textHash` of the source text at that time. */
   readonly fromHash: string;
-  /** `textHash` of the text itself: a text that somebody else has rewritten since is told by it. */
+  /** `textHash` of the text itself, to detect that it was changed since by a client without records. */
   readonly textHash: string;
-  /** The source as it was, kept from the moment in which it changes until the text has followed: for the word diff. */
+  /**
+   * The source text at that time, kept from its change until the translation is updated: for the word diff.
+   */
   readonly fromText?: string;
-  /** It is its source's own words, put there to be translated: nobody has meant it yet. */
+  /** True for a copy of its source that is still to be translated. */
   readonly copied?: true;
 }
 
 /** By language. */
 export type TextRecords = Readonly<Record<string, SourceRecord>>;
 
-/** Of one block, by the text's key: see `text-key.ts`. */
+/** Records of one block, by the text's key: see `text-key.ts`. */
 export type BlockRecords = Readonly<Record<string, TextRecords>>;
 
-/** Kept in a version beside its blocks. */
+/** Stored in a version next to its blocks. */
 export interface Translations {
   readonly title?: TextRecords;
   /** By block id. */
   readonly blocks?: Readonly<Record<string, BlockRecords>>;
 }
 
-/** The key of a title among the records of the page itself. */
+/** Key of the title among the page's records. */
 export const titleKey = 'title';
 
-/** Records of a block, or of the page's title for null; the same object as long as they are the same. */
+/** Returns the records of a block or, for null, of the page's title; stable identity. */
 export function recordsOf(translations: Translations | undefined, of: string | null): BlockRecords {
   if (of === null) return translations?.title ? titleRecords(translations.title) : none;
   const { blocks } = translations ?? {};
@@ -48,7 +50,7 @@ function titleRecords(title: TextRecords): BlockRecords {
   return records;
 }
 
-/** With the records of a block, or of the title, in the place of what is there; undefined where nothing is left. */
+/** Returns the translations with other records for a block or the title; undefined if none is left. */
 export function withRecords(
   translations: Translations | undefined,
   of: string | null,

@@ -73,7 +73,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** True if an object uses the property `__proto__`, which the server refuses. */
+/** True if a value contains a property such as `__proto__`, which the server refuses. */
 function namesPrototype(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(

@@ -6,10 +6,10 @@ import type { Definitions } from '#content/block/block.ts';
 import { blockLinks } from '#content/block/block-links.ts';
 import { defaultLanguage, languages } from '#content/language/language.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
-import { contentsNaming } from '#server/pages/store/versions.repository.ts';
+import { listContentsContaining } from '#server/pages/store/versions.repository.ts';
 import { listAddressedPages } from '#server/redirects/addresses.repository.ts';
 import { normalizePath, readAddress } from '#server/redirects/redirect-address.ts';
-import { withoutClients } from '#server/redirects/redirect-rules.ts';
+import { toCanonicalPath } from '#server/redirects/redirect-rules.ts';
 import { listRedirects } from '#server/redirects/redirects.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 
@@ -117,10 +117,10 @@ async function linksTo(
   );
   if (left.size === 0) return [];
   const links = new Map<string, LinkTo>();
-  for (const { page, title, overview, isLive } of await contentsNaming(db, needlesOf([...left]))) {
+  for (const { page, title, overview, isLive } of await listContentsContaining(db, needlesOf([...left]))) {
     for (const { block, href } of blockLinks(definitions, overview)) {
       const { own, bare } = readAddress(href, publicUrl);
-      const path = own ? withoutClients(normalizePath(bare)) : undefined;
+      const path = own ? toCanonicalPath(normalizePath(bare)) : undefined;
       if (path === undefined || !left.has(path)) continue;
       const label = definitions.get(block.type)?.label ?? block.type;
       const key = `${page.id} ${block.id} ${path}`;

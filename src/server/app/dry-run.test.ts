@@ -19,7 +19,7 @@ import { openLocalStore } from '#server/media/store/media-store.ts';
 import { standardLimits } from '#server/media/upload/read-upload.ts';
 import { createUploads } from '#server/media/upload/uploads.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
-import { viewSiteAt } from '#server/pages/site/site-at.ts';
+import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { listAddressedPages } from '#server/redirects/addresses.repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { databaseState } from '../../../tests/support/database-state.ts';
@@ -454,7 +454,7 @@ describeSampleOfDatabases('a dry run', (location) => {
   async function expectInHistory(): Promise<void> {
     const { storage } = test;
     const identifiers = (await listAddressedPages(storage.db)).map(({ identifier }) => identifier);
-    const past = viewSiteAt(storage.db, storage.now().toISOString());
+    const past = createSiteViewAt(storage.db, storage.now().toISOString());
     expect(await siteAnswers(past, identifiers)).toEqual(
       await siteAnswers(new SiteReader(storage), identifiers),
     );

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { currentLog, runWithLog, withoutSecrets } from '#server/http/current-log.ts';
-import { type ContentDamage, onDamage } from '#server/pages/store/stored-content.ts';
+import { type ContentDamage, onContentDamage } from '#server/pages/store/stored-content.ts';
 
 /** Reports that one app of this process has logged: all of them hear each. */
 const logged = new WeakSet<ContentDamage>();
@@ -9,7 +9,7 @@ const logged = new WeakSet<ContentDamage>();
 export const damageLog = fp(
   async (app) => {
     const known = new Set<string>();
-    const stop = onDamage((damage) => {
+    const stop = onContentDamage((damage) => {
       const key = `${damage.versionId} ${damage.what}`;
       if (known.has(key)) return;
       known.add(key);

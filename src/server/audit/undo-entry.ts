@@ -3,9 +3,9 @@ import { isEqual } from '#content/is-equal.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { putBack } from '#server/media/trash/media-trash.ts';
-import { knownVisibility, savePage } from '#server/pages/content/save-page.ts';
+import { pickVisibility, savePage } from '#server/pages/content/save-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
-import { siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import { listSiblings } from '#server/pages/store/pages.repository.ts';
 import { reorderPages } from '#server/pages/tree/hierarchy.service.ts';
 import { restorePage } from '#server/pages/tree/trash.ts';
 import { undoMove } from '#server/pages/tree/undo-move.ts';
@@ -72,7 +72,7 @@ async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise
     // In the order in which saves of visibility lock.
     await scope.lockTree();
     const page = await requireLockedPage(scope.db, way.pageId);
-    const now = knownVisibility(page);
+    const now = pickVisibility(page);
     return isEqual({ ...now, ...way.after }, now);
   }
   if (way.way === 'settings') {
@@ -82,7 +82,7 @@ async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise
   }
   if (way.way === 'order') {
     await scope.lockTree();
-    const now = (await siblingsBelow(scope.db, way.parentId)).map(({ id }) => id);
+    const now = (await listSiblings(scope.db, way.parentId)).map(({ id }) => id);
     return isEqual(now, way.after);
   }
   return true;

@@ -8,7 +8,7 @@ import { sections } from '#blocks/sections/sections.ts';
 import type { Block } from '#content/block/block.ts';
 import { mediaPrefix, type StartingPage } from '#seed/starting-content.ts';
 import { standardLimits } from '#server/media/upload/read-upload.ts';
-import { currentVersionId } from '#server/pages/store/page-record.ts';
+import { getCurrentVersionId } from '#server/pages/store/page-record.ts';
 import { listPages } from '#server/pages/store/pages.repository.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import type { FetchOutside } from '#server/security/fetch-outside.ts';
@@ -103,7 +103,7 @@ async function contentOf({ storage: { db } }: AccessSite) {
   const listed = await listPages(db, 'current');
   const names = new Map(listed.map(({ page }) => [page.id, page.identifier]));
   const all = listed.map(async ({ page }) => {
-    const version = await findVersion(db, page.id, currentVersionId(page));
+    const version = await findVersion(db, page.id, getCurrentVersionId(page));
     const { kind, showInMenu, hideFromSearchEngines } = page;
     const parent = page.parentId === null ? null : names.get(page.parentId);
     return [

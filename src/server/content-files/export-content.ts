@@ -8,8 +8,8 @@ import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { findMedia } from '#server/media/store/media.repository.ts';
 import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
-import { mediaUrlsOf } from '#server/pages/store/media-urls.ts';
-import { currentVersionId } from '#server/pages/store/page-record.ts';
+import { listMediaUrls } from '#server/pages/store/media-urls.ts';
+import { getCurrentVersionId } from '#server/pages/store/page-record.ts';
 import { listPages } from '#server/pages/store/pages.repository.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -54,7 +54,7 @@ export async function exportContent(
     const names = new Map(listed.map(({ page }) => [page.id, page.identifier]));
     let pages = 0;
     for (const { page } of listed) {
-      const version = await findVersion(db, page.id, currentVersionId(page));
+      const version = await findVersion(db, page.id, getCurrentVersionId(page));
       if (!version) {
         notes.push(`${page.identifier} has no content yet, and no file.`);
         continue;
@@ -72,7 +72,7 @@ export async function exportContent(
         ...(translations && { translations }),
         overview,
       };
-      for (const url of mediaUrlsOf(definitions, overview)) named.add(url);
+      for (const url of listMediaUrls(definitions, overview)) named.add(url);
       for (const [name, text] of filesOf(definitions, file, form)) await keep(`pages/${name}`, text);
       pages += 1;
     }

@@ -15,7 +15,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
 import { requireContent } from '#server/pages/content/save-content.ts';
 import { savePage } from '#server/pages/content/save-page.ts';
-import { mediaUrlsOf } from '#server/pages/store/media-urls.ts';
+import { listMediaUrls } from '#server/pages/store/media-urls.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
 import { newBlockId, writtenAddress } from './foreign-blocks.ts';
@@ -240,7 +240,7 @@ async function withFiles(
       for (const address of files) shown.set(address, writtenAddress(address));
     }
   }
-  for (const url of mediaUrlsOf(definitions, blocks)) shown.set(url, url);
+  for (const url of listMediaUrls(definitions, blocks)) shown.set(url, url);
   const missing = new Set<string>();
   let text = JSON.stringify(blocks);
   for (const [stored, written] of shown) {

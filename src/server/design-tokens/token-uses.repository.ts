@@ -1,5 +1,5 @@
 import type { Translated } from '#content/language/language.ts';
-import { backgroundIn } from '#server/pages/store/page-settings.repository.ts';
+import { parseBackground } from '#server/pages/store/page-settings.repository.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { titlesOf } from '#server/storage/titles.ts';
@@ -52,7 +52,7 @@ export async function backgroundsNaming(db: Db) {
   return rows.map(({ page_id: pageId, version_id: versionId, ...row }) => ({
     pageId,
     versionId,
-    background: backgroundIn(row.background, row.dynamic_background),
+    background: parseBackground(row.background, row.dynamic_background),
   }));
 }
 

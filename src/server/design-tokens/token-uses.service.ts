@@ -3,7 +3,7 @@ import type { TokenUses } from '#api/schemas/design-tokens.ts';
 import { type Block, type Definitions, migrateBlock } from '#content/block/block.ts';
 import { walkBlocks } from '#content/block/slots.ts';
 import { walkFields } from '#content/block/walk-fields.ts';
-import { readableOverview } from '#server/pages/store/stored-content.ts';
+import { parseOverviewOrEmpty } from '#server/pages/store/stored-content.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { tokenList } from '#tokens/token-list.ts';
@@ -69,9 +69,9 @@ function namesIn(text: string): string[] {
 /** The tokens that blocks name in fields of the kinds that can, each with its block. */
 function* namesInBlocks(
   definitions: Definitions,
-  stored: Parameters<typeof readableOverview>[0],
+  stored: Parameters<typeof parseOverviewOrEmpty>[0],
 ): Generator<readonly [path: string, block: Block]> {
-  for (const { block } of walkBlocks(definitions, readableOverview(stored))) {
+  for (const { block } of walkBlocks(definitions, parseOverviewOrEmpty(stored))) {
     const definition = definitions.get(block.type);
     if (!definition) continue;
     for (const { field, value } of walkFields(definition.fields, migrateBlock(definition, block))) {

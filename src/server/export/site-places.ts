@@ -3,7 +3,7 @@ import { languages } from '#content/language/language.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import { listRooms } from '#server/protection/rooms.repository.ts';
 import { listAddressedPages } from '#server/redirects/addresses.repository.ts';
-import { languageOf } from '#server/redirects/redirect-rules.ts';
+import { getPathLanguage } from '#server/redirects/redirect-rules.ts';
 import { listRedirects } from '#server/redirects/redirects.repository.ts';
 import { iconFiles } from '#server/seo/icon-files.ts';
 import { partPath } from '#server/seo/sitemap.ts';
@@ -67,5 +67,7 @@ function inEachLanguage(path: string): string[] {
 /** A rule without a language is one for all of them. */
 function spelledOut(fromPath: string): string[] {
   const encoded = fromPath.toWellFormed().split('/').map(encodeURIComponent).join('/');
-  return languageOf(fromPath) === languages[0] ? inEachLanguage(stripLanguagePrefix(encoded)) : [encoded];
+  return getPathLanguage(fromPath) === languages[0]
+    ? inEachLanguage(stripLanguagePrefix(encoded))
+    : [encoded];
 }

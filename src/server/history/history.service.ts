@@ -11,7 +11,7 @@ import { invalid } from '#server/http/app-error.ts';
 import { journalSpan } from '#server/journal/journal.repository.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { findAddressAt } from '#server/pages/site/site-at.ts';
-import { addressOf } from '#server/redirects/page-address.ts';
+import { buildPageAddress } from '#server/redirects/page-address.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
   type ChangedPage,
@@ -81,7 +81,7 @@ async function pathsOf(
   return ({ id, state, revision }) => {
     if (!state) return '/';
     const parent = identifiers.find((one) => one.id === state.parentId && one.revision <= revision);
-    return addressOf({ ...state, id }, parent?.identifier ?? null).path;
+    return buildPageAddress({ ...state, id }, parent?.identifier ?? null).path;
   };
 }
 

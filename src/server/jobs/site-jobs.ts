@@ -6,7 +6,7 @@ import type { MediaStore } from '#server/media/store/media-store.ts';
 import { type Swept, sweepMedia } from '#server/media/trash/sweep-media.ts';
 import { lookAtStoredMedia } from '#server/media/upload/look-at-stored-media.ts';
 import type { Uploads } from '#server/media/upload/uploads.ts';
-import { expectOlderPosters } from '#server/pages/content/expect-older-posters.ts';
+import { enqueueOlderPosters } from '#server/pages/content/expect-older-posters.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { purgeTrash } from '#server/pages/tree/trash.ts';
 import { runSchedule } from '#server/pages/visibility/run-schedule.ts';
@@ -44,7 +44,7 @@ export function posterJob(deps: PosterDeps, log: FastifyBaseLogger): Job {
     failure: 'posters of embeds could not be kept',
     async run(closing) {
       if (performance.now() - sweptAt >= dayMs) {
-        if (sweptAt < 0) await expectOlderPosters(deps);
+        if (sweptAt < 0) await enqueueOlderPosters(deps);
         sweptAt = performance.now();
         await deps.posters.sweep();
       }

@@ -8,7 +8,7 @@ import type { ErrorBody } from '#api/errors.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
-import { viewSiteAt } from '#server/pages/site/site-at.ts';
+import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { createGrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import { findLock } from '#server/protection/locks/room-lock.repository.ts';
 import { createKeys } from '#server/security/keys.ts';
@@ -75,14 +75,14 @@ describeEachDatabase('a file that only the history shows', (location) => {
           'The history of the site shows this file on “Foto van toen” (from 1 March 2026). Once it has gone from the trash, after 30 days, the pages of then have a gap.',
       },
     });
-    const found = await viewSiteAt(test.storage.db, then).findPublicPage('bewaard');
+    const found = await createSiteViewAt(test.storage.db, then).findPublicPage('bewaard');
     expect(found.type === 'page' && found.page.media[file.url]).toMatchObject({ width: 32, height: 24 });
   });
 
   it('goes out of the history when somebody says so and it has gone from the trash; the page of then stays', async () => {
     const { file, then } = await pastFile('weggedaan', 40);
     expect((await test.asOwner('DELETE', `/admin/media/${file.id}?fromHistory=true`)).status).toBe(200);
-    const look = () => viewSiteAt(test.storage.db, then).findPublicPage('weggedaan');
+    const look = () => createSiteViewAt(test.storage.db, then).findPublicPage('weggedaan');
     const between = await look();
     expect(between.type === 'page' && between.page.media).toHaveProperty([file.url]);
     expect([await looks(file, [then]), await looks(file, [])]).toEqual([200, 404]);

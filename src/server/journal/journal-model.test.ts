@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
-import { viewSiteAt } from '#server/pages/site/site-at.ts';
+import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { repeated } from '../../../tests/support/long-run.ts';
 import { fc } from '../../../tests/support/properties.ts';
@@ -108,7 +108,7 @@ describeEachDatabase('the journal', (location) => {
         // What is locked today was locked then: so that nothing is, everything is opened first.
         await test.storage.db.updateTable('pages').set({ requires_login: false }).execute();
         for (const { at, act, answers } of seen) {
-          const past = await siteAnswers(viewSiteAt(test.storage.db, at), identifiers);
+          const past = await siteAnswers(createSiteViewAt(test.storage.db, at), identifiers);
           expect({ act, answers: past }).toEqual({ act, answers });
         }
         await test.storage.db.updateTable('pages').set({ deleted_at: '2026-01-01' }).execute();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { History, HistoryLine } from '#api/endpoints/history.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { viewSiteAt } from '#server/pages/site/site-at.ts';
+import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -104,7 +104,7 @@ describeEachDatabase('the history', (location) => {
     const first = await lines();
     for (const words of ['ab', 'abc', 'abcd']) await type(words);
     expect(await lines()).toBe(first);
-    const past = viewSiteAt(test.storage.db, new Date(time).toISOString());
+    const past = createSiteViewAt(test.storage.db, new Date(time).toISOString());
     const found = await past.findPublicPage('levend');
     expect(found.type === 'page' && found.page.overview).toEqual(says('abcd'));
     const contents = await test.storage.db
@@ -135,7 +135,7 @@ describeEachDatabase('the history', (location) => {
       await test.storage.db.selectFrom('journal_contents').selectAll().execute(),
     ]);
     expect(rows).not.toContain('Geheim plan');
-    const past = viewSiteAt(test.storage.db, seen);
+    const past = createSiteViewAt(test.storage.db, seen);
     expect(await past.findPublicPage('voorgoed')).toEqual({ type: 'absent' });
     expect((await past.menuPages()).map(({ path }) => path)).not.toContain('/voorgoed');
   });
@@ -147,16 +147,16 @@ describeEachDatabase('the history', (location) => {
     await test.asOwner('PUT', '/pages/open', { requiresLogin: true, loginPassword: 'geheim geheim' });
     expect((await newest()).pages[0]?.changes).toEqual(['protected']);
     const wasLocked = new Date(time).toISOString();
-    const past = viewSiteAt(test.storage.db, wasOpen);
+    const past = createSiteViewAt(test.storage.db, wasOpen);
     expect((await past.findPublicPage('open')).type).toBe('locked');
     expect((await past.findPublicPage('open', () => true)).type).toBe('unlocked');
     expect(JSON.stringify([await past.menuPages(), await past.publicPages()])).not.toContain('Titel open');
     later(1000);
     await test.asOwner('PUT', '/pages/open', { requiresLogin: false, loginPassword: null });
-    const then = viewSiteAt(test.storage.db, wasLocked);
+    const then = createSiteViewAt(test.storage.db, wasLocked);
     const opens = ({ own, shared }: { own: string | null; shared: object | null }) => Boolean(own ?? shared);
     expect((await then.findPublicPage('open', opens)).type).toBe('locked');
-    expect((await viewSiteAt(test.storage.db, wasOpen).findPublicPage('open')).type).toBe('page');
+    expect((await createSiteViewAt(test.storage.db, wasOpen).findPublicPage('open')).type).toBe('page');
   });
 
   it('is paged for years of it', async () => {

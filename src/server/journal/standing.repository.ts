@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pageKinds, type VersionStatus } from '#content/page/page.ts';
 import { hiddenPageFields, pickFields, seenPageFields } from '#content/page/page-fields.ts';
-import { visibilityOf } from '#server/redirects/visibility.ts';
+import { getVisibility } from '#server/redirects/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { readPageFields } from '#server/storage/page-columns.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
@@ -138,7 +138,7 @@ function stateOf(row: Row): PageState {
     sortOrder: row.sort_order,
     createdAt: row.created_at,
   };
-  const visibility = visibilityOf(flags, row.live_status as VersionStatus | null);
+  const visibility = getVisibility(flags, row.live_status as VersionStatus | null);
   if (visibility === 'unseen') return { visibility, ...place };
   const fields = readPageFields(row);
   if (visibility === 'hidden') return { visibility, ...place, ...pickFields(fields, hiddenPageFields) };

@@ -5,7 +5,7 @@ import type { TrashedMedia } from '#api/endpoints/trash.ts';
 import { passingCaching, publicCaching } from '#server/media/store/media-caching.ts';
 import { folderOf } from '#server/media/store/media-store.ts';
 import { sweepMedia } from '#server/media/trash/sweep-media.ts';
-import { mediaFactsAt } from '#server/pages/store/media-facts.repository.ts';
+import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachStorage } from '../../../tests/support/each-store.ts';
@@ -104,7 +104,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
       width: 720,
       height: 406,
     });
-    expect(await mediaFactsAt(storage.db, [media.url])).toMatchObject({
+    expect(await readMediaFacts(storage.db, [media.url])).toMatchObject({
       [media.url]: { poster: media.poster?.url, phone: { src: media.phone?.url, type: 'video/webm' } },
     });
     const shown = await app.get(media.poster?.url ?? '');

@@ -9,7 +9,7 @@ import { beginJournal } from '#server/journal/begin-journal.ts';
 import { holdMoment } from '#server/journal/moment-cookie.ts';
 import { createPastMoments } from '#server/journal/past-moment.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
-import { viewSiteAt } from '#server/pages/site/site-at.ts';
+import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { createGrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import { createKeys } from '#server/security/keys.ts';
 import { createSigner } from '#server/security/signer.ts';
@@ -122,7 +122,7 @@ describeEachDatabase('a file that is the logo', (location) => {
       message:
         'The history of the site shows this file as the logo or the icon (from 1 March 2026). Once it has gone from the trash, after 30 days, the pages of then have a gap.',
     });
-    const past = viewSiteAt(test.storage.db, then);
+    const past = createSiteViewAt(test.storage.db, then);
     const settings = await past.settings();
     expect(settings.logo.light).toBe(file.url);
     expect(await past.mediaOf(settings)).toHaveProperty([file.url]);

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
 import { wasShown } from '#server/media/store/media-visibility.ts';
-import { expectOlderPosters } from '#server/pages/content/expect-older-posters.ts';
-import { viewSiteAt } from '#server/pages/site/site-at.ts';
-import { mediaFactsOf } from '#server/pages/store/media-facts.repository.ts';
+import { enqueueOlderPosters } from '#server/pages/content/expect-older-posters.ts';
+import { createSiteViewAt } from '#server/pages/site/site-at.ts';
+import { readVersionMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { type AccessSite, createJar, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { movingPicture, phonePicture, picture, video } from '../../../tests/support/media-test-app.ts';
@@ -158,13 +158,13 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       const { db } = site.storage;
       await db.deleteFrom('media_uses').execute();
       await db.deleteFrom('embed_posters').execute();
-      await expectOlderPosters({ storage: site.storage, definitions: site.deps.definitions });
+      await enqueueOlderPosters({ storage: site.storage, definitions: site.deps.definitions });
       expect((await stored()).map(({ url }) => url)).toContain(posterOf('555'));
       await posters.fetchDue(never);
       expect((await site.get('/ouder')).body).toContain(posterOf('555'));
       // A site that knows of some is not looked through.
       await db.deleteFrom('media_uses').execute();
-      await expectOlderPosters({ storage: site.storage, definitions: site.deps.definitions });
+      await enqueueOlderPosters({ storage: site.storage, definitions: site.deps.definitions });
       expect(await db.selectFrom('media_uses').selectAll().execute()).toEqual([]);
     });
 
@@ -337,7 +337,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
         .select('version_id')
         .where('url', '=', posterOf('903'))
         .executeTakeFirstOrThrow();
-      expect(await mediaFactsOf(site.storage.db, version_id)).toEqual({
+      expect(await readVersionMediaFacts(site.storage.db, version_id)).toEqual({
         [posterOf('903')]: {
           width: 640,
           height: 360,
@@ -379,7 +379,7 @@ describeEachDatabase('the posters of a site with a history', (location) => {
     await site.asOwner('PUT', '/pages/film', { ...body, overview: [] });
     await storage.db.deleteFrom('media_uses').execute();
     await posters.sweep();
-    const found = await viewSiteAt(storage.db, then).findPublicPage('film');
+    const found = await createSiteViewAt(storage.db, then).findPublicPage('film');
     expect(found.type === 'page' && found.page.media[posterOf('1')]).toMatchObject({
       width: 64,
       post: { title: 'De film' },

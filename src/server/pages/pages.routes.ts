@@ -8,7 +8,7 @@ import * as tree from '#api/endpoints/tree.ts';
 import { signedIn } from '#server/http/person.ts';
 import { digest, type Revised, tagged } from '#server/http/preconditions.ts';
 import { type Call, mount } from '#server/http/route.ts';
-import { newPageIssues, renameIssues } from './content/body-issues.ts';
+import { listNewPageIssues, listRenameIssues } from './content/body-issues.ts';
 import { createPage } from './content/create-page.ts';
 import {
   deletePageBackground,
@@ -18,9 +18,16 @@ import {
   savePageBackground,
   savePageLayout,
 } from './content/page-settings.service.ts';
-import { getPage, listPages, listPart, pageChildren, pageHierarchy, readTree } from './content/read-pages.ts';
-import { saveIssues, savePage } from './content/save-page.ts';
-import { storedIssues } from './content/stored-issues.ts';
+import {
+  getPage,
+  listChildPages,
+  listPages,
+  listPart,
+  readPageHierarchy,
+  readTree,
+} from './content/read-pages.ts';
+import { listSaveIssues, savePage } from './content/save-page.ts';
+import { listStoredIssues } from './content/stored-issues.ts';
 import { SiteReader } from './site/read-site.ts';
 import { type PageDeps, requireOpenTo, requirePage } from './store/page-deps.ts';
 import { cancelSchedule, listSchedule, setSchedule } from './store/schedule.ts';
@@ -39,7 +46,7 @@ import {
   setVersionStatus,
 } from './versions/versions.service.ts';
 
-/** The calls on pages: their content, tree, versions, trash, schedule, layout and background. */
+/** Routes of pages: content, tree, versions, trash, schedule, layout and background. */
 export const pagesRoutes = fp<PageDeps>(
   async (app, deps) => {
     mount(app, endpoints.getPage, async (call) => {
@@ -56,8 +63,8 @@ export const pagesRoutes = fp<PageDeps>(
     const create = async (call: Call<typeof endpoints.createPage>) =>
       tagged(call, await createPage(deps, call.body, signedIn(call.viewer)));
     mount(app, endpoints.createPage, create, {
-      ofBody: (body) => newPageIssues(deps.definitions, body),
-      ofStored: ({ body, viewer }) => storedIssues(deps, undefined, body, signedIn(viewer)),
+      ofBody: (body) => listNewPageIssues(deps.definitions, body),
+      ofStored: ({ body, viewer }) => listStoredIssues(deps, undefined, body, signedIn(viewer)),
     });
     const save = async (call: Call<typeof endpoints.savePage>) => {
       const { viewer, params, query, body, ifMatch } = call;
@@ -65,9 +72,9 @@ export const pagesRoutes = fp<PageDeps>(
       return tagged(call, await savePage(deps, params.identifier, body, signedIn(viewer), options));
     };
     mount(app, endpoints.savePage, save, {
-      ofBody: (body) => saveIssues(deps.definitions, body),
+      ofBody: (body) => listSaveIssues(deps.definitions, body),
       ofStored: ({ params, body, viewer }) =>
-        storedIssues(deps, (params as { identifier: string }).identifier, body, signedIn(viewer)),
+        listStoredIssues(deps, (params as { identifier: string }).identifier, body, signedIn(viewer)),
     });
     mount(app, endpoints.deletePage, async ({ viewer, params, ifMatch }) => {
       await deletePage(deps, params.identifier, signedIn(viewer), ifMatch);
@@ -83,7 +90,7 @@ export const pagesRoutes = fp<PageDeps>(
   { name: 'pages', dependencies: ['identity', 'not-found-answers'] },
 );
 
-/** Lists of pages. People of the studio get the tree's revision with them, which reordering sends back. */
+/** Routes of page lists. Members get the tree's revision as well; reordering sends it back. */
 function listRoutes(app: FastifyInstance, deps: PageDeps): void {
   const listed = async <T>(call: Call<unknown>, read: () => Promise<T>) =>
     call.viewer ? tagged(call, await withTreeRevision(deps, read)) : read();
@@ -93,13 +100,13 @@ function listRoutes(app: FastifyInstance, deps: PageDeps): void {
       ? listed(call, () => listPages(deps, viewer, query.language))
       : partOfList(call, deps);
   });
-  mount(app, endpoints.pageHierarchy, (call) => listed(call, () => pageHierarchy(deps, call.viewer)));
+  mount(app, endpoints.pageHierarchy, (call) => listed(call, () => readPageHierarchy(deps, call.viewer)));
   mount(app, endpoints.pageChildren, (call) =>
-    listed(call, () => pageChildren(deps, call.params.id, call.viewer)),
+    listed(call, () => listChildPages(deps, call.params.id, call.viewer)),
   );
 }
 
-/** Its tag is of the part alone: who wants to put pages in order has to know where all of them stand. */
+/** Answers a part of the list. Its ETag covers the part alone, so it can't be used to reorder pages. */
 async function partOfList(call: Call<typeof endpoints.listPages>, deps: PageDeps) {
   const { viewer, query, reply } = call;
   const { pages, next } = await listPart(deps, viewer, query, query.language);
@@ -121,7 +128,7 @@ function treeRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { viewer, params, body, ifMatch } = call;
     return tagged(call, await renamePage(deps, params.id, body, signedIn(viewer), ifMatch));
   };
-  mount(app, endpoints.renamePage, rename, { ofBody: renameIssues });
+  mount(app, endpoints.renamePage, rename, { ofBody: listRenameIssues });
   mount(app, endpoints.reorderPages, async (call) => {
     const { viewer, body, ifMatch } = call;
     return tagged(call, await reorderPages(deps, body, signedIn(viewer), ifMatch));
@@ -145,7 +152,7 @@ function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
     const { viewer, params, body, ifMatch } = call;
     return tagged(call, await publishContent(deps, params.identifier, body, signedIn(viewer), ifMatch));
   };
-  mount(app, endpoints.publishContent, publish, { ofBody: (body) => saveIssues(deps.definitions, body) });
+  mount(app, endpoints.publishContent, publish, { ofBody: (body) => listSaveIssues(deps.definitions, body) });
   mount(app, endpoints.setVersionName, async (call) => {
     const { viewer, params, body, ifMatch } = call;
     const naming = { versionId: params.versionId, name: body.name };
@@ -157,7 +164,7 @@ function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
-/** The calls on deleted pages. */
+/** Routes of deleted pages. */
 function trashRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, trash.listTrash, () => listTrash(deps));
   mount(app, trash.restorePage, async (call) =>
@@ -173,7 +180,7 @@ function trashRoutes(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
-/** The calls on what is to happen to pages by itself. */
+/** Routes of scheduled publishing. */
 function scheduleRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, schedule.listSchedule, () => listSchedule(deps));
   mount(app, schedule.setSchedule, ({ params, body, viewer }) =>
@@ -185,7 +192,7 @@ function scheduleRoutes(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
-/** The calls on the layout and the background of one page or version. */
+/** Routes of the layout and the background of a page or version. */
 function pageSettingsRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, settings.getPageLayout, async (call) =>
     tagged(call, asLayout(await getPageLayout(deps, call.query))),

@@ -5,7 +5,7 @@ import type { Language } from '#content/language/language.ts';
 import { cleanText } from '#content/text/unstorable-text.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { draftFingerprint } from '#server/pages/site/draft-fingerprint.ts';
+import { computeDraftFingerprint } from '#server/pages/site/draft-fingerprint.ts';
 import { type PublicPage, readDraft } from '#server/pages/site/public-page.ts';
 import { lockPage } from '#server/pages/store/pages.repository.ts';
 import { addressKey } from '#server/security/address-key.ts';
@@ -87,7 +87,7 @@ export function createClientResponses({ storage, definitions, previewKey, limits
         const known = await listStoredApprovals(scope.db, { pageId, linkId });
         if (known.some((one) => one.name === name && one.fingerprint === version)) throw saidAlready;
         await requireRoom(scope, 'draft_approvals', linkId, language);
-        const fingerprint = draftFingerprint(definitions, page, language);
+        const fingerprint = computeDraftFingerprint(definitions, page, language);
         if (fingerprint !== version) {
           throw new AppError('draft/changed', { message: siteWords[language].responseErrors.changed });
         }

@@ -4,7 +4,7 @@ import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { draftFingerprint } from '#server/pages/site/draft-fingerprint.ts';
+import { computeDraftFingerprint } from '#server/pages/site/draft-fingerprint.ts';
 import { type PublicPage, readDraft } from '#server/pages/site/public-page.ts';
 import { requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
 import { UnreadableContent } from '#server/pages/store/stored-content.ts';
@@ -37,7 +37,7 @@ export async function listDraftResponses(
   const present = new Map<Language, string>();
   for (const { language } of approvals) {
     if (draft && !present.has(language)) {
-      present.set(language, draftFingerprint(definitions, draft, language));
+      present.set(language, computeDraftFingerprint(definitions, draft, language));
     }
   }
   return {

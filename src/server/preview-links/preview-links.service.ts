@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { requireLockedPage, requireOpenTo, requirePage } from '#server/pages/store/page-deps.ts';
-import { currentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
+import { getCurrentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
 import { newGrantSeed } from '#server/protection/locks/grant-cookies.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { findExposedFiles } from './exposed-files.ts';
@@ -50,7 +50,7 @@ export async function listExposedFiles(
   const page = await requirePage(db, key);
   requireOpenTo(person, page, key);
   requireShareable(page, person);
-  return findExposedFiles(db, page.id, currentVersionId(page));
+  return findExposedFiles(db, page.id, getCurrentVersionId(page));
 }
 
 export async function createPreviewLink(

@@ -1,7 +1,7 @@
 import type { Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { pageNotFound, requirePage } from '#server/pages/store/page-deps.ts';
+import { createPageNotFoundError, requirePage } from '#server/pages/store/page-deps.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import type { Known, PageLock } from '#server/protection/locks/page-lock.ts';
 import { notePasswordUse } from '#server/protection/password-access.service.ts';
@@ -47,7 +47,7 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
     const page = await requirePage(db, key);
     const live = await findVersion(db, page.id, page.liveVersionId);
     // Of drafts and hidden pages a visitor learns nothing, not even that they are there.
-    if (!isVisible(page, live?.status)) throw pageNotFound(key);
+    if (!isVisible(page, live?.status)) throw createPageNotFoundError(key);
     const { path } = await findAddress(db, page);
     return { path, lock: await findLock(db, page), requiresLogin: page.requiresLogin };
   }

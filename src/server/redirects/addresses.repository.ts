@@ -1,18 +1,24 @@
 import { isIdentifier, type VersionStatus } from '#content/page/page.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
-import { addressesIn, addressOf, type PageAddress, type PlacedPage, readPageKind } from './page-address.ts';
-import { type Visibility, visibilityOf } from './visibility.ts';
+import {
+  buildPageAddress,
+  createAddressResolver,
+  type PageAddress,
+  type PlacedPage,
+  readPageKind,
+} from './page-address.ts';
+import { getVisibility, type Visibility } from './visibility.ts';
 
-/** A page as addresses know it. */
+/** Page with its URL and visibility. */
 export interface AddressedPage extends PageAddress {
   readonly visibility: Visibility;
   readonly redirectUrl: string | null;
 }
 
-/** The address of one page, which may stand below another. */
+/** Computes the URL of one page, which may have a parent. */
 export async function findAddress(db: Db, page: PlacedPage): Promise<PageAddress> {
-  return addressOf(page, await findIdentifier(db, page.parentId));
+  return buildPageAddress(page, await findIdentifier(db, page.parentId));
 }
 
 async function findIdentifier(db: Db, id: string | null): Promise<string | null> {
@@ -21,14 +27,14 @@ async function findIdentifier(db: Db, id: string | null): Promise<string | null>
   return row?.identifier ?? null;
 }
 
-/** All pages outside the trash, with who sees them. */
+/** Lists all pages outside the trash with their visibility. */
 export async function listAddressedPages(db: Db): Promise<AddressedPage[]> {
   const pages = (await addressedRows(db).execute()).map(readRow);
-  const address = addressesIn(pages);
+  const address = createAddressResolver(pages);
   return pages.map((page) => ({ ...address(page), ...seenAs(page) }));
 }
 
-/** Those of these identifiers, outside the trash, by identifier. */
+/** Finds pages outside the trash, by identifier. */
 export async function listAddressedAmong(
   db: Db,
   identifiers: readonly string[],
@@ -39,24 +45,24 @@ export async function listAddressedAmong(
   return new Map((await addressed(db, rows)).map((page) => [page.identifier, page]));
 }
 
-/** Pages that send their visitors elsewhere once they are hidden. */
-export async function listSendingPages(db: Db): Promise<AddressedPage[]> {
+/** Lists pages that redirect their visitors once they are hidden. */
+export async function listRedirectingPages(db: Db): Promise<AddressedPage[]> {
   return addressed(db, await addressedRows(db).where('redirect_url', 'is not', null).execute());
 }
 
-/** Those of these paths at which visitors see a page. */
-export async function visibleAmong(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
+/** Filters paths to those at which visitors see a page. */
+export async function filterVisiblePaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
-  const identifiers = paths.map(lastOf);
+  const identifiers = paths.map(parseIdentifier);
   const pages = await addressed(db, await addressedRows(db).where('identifier', 'in', identifiers).execute());
   const seen = new Set(pages.filter(({ visibility }) => visibility === 'seen').map(({ path }) => path));
   return new Set(paths.filter((path) => seen.has(path)));
 }
 
-/** Those of these paths at which everybody sees a page: also of many, without reading all pages that there are. */
-export async function publicAmong(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
+/** Filters paths to those at which everybody sees a page, without reading all pages. */
+export async function filterPublicPaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  const identifiers = new Set(paths.map(lastOf));
+  const identifiers = new Set(paths.map(parseIdentifier));
   for (const part of inParts([...identifiers])) {
     const rows = await addressedRows(db)
       .leftJoin('pages as parent', 'parent.id', 'pages.parent_id')
@@ -65,7 +71,7 @@ export async function publicAmong(db: Db, paths: readonly string[]): Promise<Rea
       .execute();
     for (const row of rows) {
       if (isSet(row.requiresLogin) || seenAs(row).visibility !== 'seen') continue;
-      found.add(addressOf(readRow(row), row.parent).path);
+      found.add(buildPageAddress(readRow(row), row.parent).path);
     }
   }
   return new Set(paths.filter((path) => found.has(path)));
@@ -88,27 +94,27 @@ const readRow = (row: AddressedRow) => ({ ...row, kind: readPageKind(row.kind) }
 function seenAs(row: AddressedRow): Pick<AddressedPage, 'visibility' | 'redirectUrl'> {
   const flags = { ...row, published: isSet(row.published), isHidden: isSet(row.is_hidden) };
   return {
-    visibility: visibilityOf(flags, row.liveStatus as VersionStatus | null),
+    visibility: getVisibility(flags, row.liveStatus as VersionStatus | null),
     redirectUrl: row.redirectUrl,
   };
 }
 
-/** A few pages, whose parents are not among them. */
+/** Adds URLs to a few pages. Their parents are read separately. */
 async function addressed(db: Db, rows: readonly AddressedRow[]): Promise<AddressedPage[]> {
   const pages: AddressedPage[] = [];
   for (const row of rows) pages.push({ ...(await findAddress(db, readRow(row))), ...seenAs(row) });
   return pages;
 }
 
-/** Where pages in the trash stood. */
+/** Lists the paths that trashed pages had. */
 export async function listTrashedPaths(db: Db): Promise<string[]> {
   return (await trashedRows(db).execute()).flatMap(pathsOfTrashed);
 }
 
-/** Those of these paths at which a page stood that is in the trash. */
-export async function trashedAmong(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
+/** Filters paths to those of pages that are now in the trash. */
+export async function filterTrashedPaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
-  const identifiers = paths.map(lastOf).filter(isIdentifier);
+  const identifiers = paths.map(parseIdentifier).filter(isIdentifier);
   const byPath = await trashedRows(db).where('pages.public_path', 'in', paths).execute();
   const byName =
     identifiers.length > 0
@@ -118,8 +124,8 @@ export async function trashedAmong(db: Db, paths: readonly string[]): Promise<Re
   return new Set(paths.filter((path) => stood.has(path)));
 }
 
-/** The identifier of the page that would stand at a path. */
-function lastOf(path: string): string {
+/** Returns the identifier that a page at this path would have. */
+function parseIdentifier(path: string): string {
   return path.split('/').at(-1) || 'main';
 }
 
@@ -140,7 +146,7 @@ function trashedRows(db: Db) {
 type TrashedRow = Awaited<ReturnType<ReturnType<typeof trashedRows>['execute']>>[number];
 
 function pathsOfTrashed({ id, identifier, kind, public_path, parent }: TrashedRow): string[] {
-  const { path } = addressOf({ id, identifier, kind: readPageKind(kind) }, parent);
+  const { path } = buildPageAddress({ id, identifier, kind: readPageKind(kind) }, parent);
   // It answered to its bare identifier as well.
   return [path, `/${identifier}`, ...(public_path === null ? [] : [public_path])];
 }

@@ -1,23 +1,26 @@
-import { listAddressedAmong, trashedAmong } from '#server/redirects/addresses.repository.ts';
+import { filterTrashedPaths, listAddressedAmong } from '#server/redirects/addresses.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { listAddressedPages, listSendingPages, listTrashedPaths } from './addresses.repository.ts';
-import { listRedirects, redirectsAmong } from './redirects.repository.ts';
-import { type AskedGraph, graphOfRules, type SiteGraph } from './site-graph.ts';
+import { listAddressedPages, listRedirectingPages, listTrashedPaths } from './addresses.repository.ts';
+import { findRedirects, listRedirects } from './redirects.repository.ts';
+import { createRuleGraph, type PartialGraph, type SiteGraph } from './site-graph.ts';
 
-/** Ways of so many hops are followed hop by hop; for a longer one, the whole graph is read. */
+/** Most hops that are followed by single reads; for a longer chain the whole graph is read. */
 const mostRounds = 24;
 
 /**
- * Answers a question about a few paths of the graph of addresses, as it is stored, from the pages and rules that it asks for:
- * what is not known yet is read, and the question asked again, until it has asked for nothing new.
- *
- * @param question without effects: it is asked more than once
+ * Answers a question about a few paths of the stored redirect graph without reading all of it. Pages and
+ * rules that the question asks for are loaded, and it runs again until it asks for nothing new.
+ * @param question has no side effects, since it runs several times
  */
-export async function askGraph<T>(db: Db, origin: string, question: (graph: AskedGraph) => T): Promise<T> {
-  const rules = new Asked((paths) => redirectsAmong(db, paths));
-  const pages = new Asked((identifiers) => listAddressedAmong(db, identifiers));
-  const trashed = new Asked(
-    async (paths) => new Map([...(await trashedAmong(db, paths))].map((path) => [path, true])),
+export async function resolveInGraph<T>(
+  db: Db,
+  origin: string,
+  question: (graph: PartialGraph) => T,
+): Promise<T> {
+  const rules = new LoadedValues((paths) => findRedirects(db, paths));
+  const pages = new LoadedValues((identifiers) => listAddressedAmong(db, identifiers));
+  const trashed = new LoadedValues(
+    async (paths) => new Map([...(await filterTrashedPaths(db, paths))].map((path) => [path, true])),
   );
   const graph = { origin, rules, pages, trashed };
   for (let round = 0; round < mostRounds; round += 1) {
@@ -28,8 +31,8 @@ export async function askGraph<T>(db: Db, origin: string, question: (graph: Aske
   return question(await loadGraph(db, origin));
 }
 
-/** Knows what was read, and remembers what was asked for beyond it. */
-class Asked<V> {
+/** Loaded values by key; records which other keys were asked for. */
+class LoadedValues<V> {
   readonly #known = new Map<string, V | undefined>();
   readonly #wanted = new Set<string>();
   readonly #load: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>;
@@ -47,12 +50,12 @@ class Asked<V> {
     return this.get(key) !== undefined;
   }
 
-  /** Reads what was asked for; false where that was nothing. */
+  /** Loads the keys that were asked for; resolves to false if there were none. */
   async read(): Promise<boolean> {
     if (this.#wanted.size === 0) return false;
     const keys = [...this.#wanted];
     this.#wanted.clear();
-    // What visitors type may hold what no database takes in a question, and then nothing is there.
+    // A requested path may hold characters that databases reject as a parameter; there is nothing at those.
     const found = await this.#load(keys.filter((key) => !key.includes('\0')));
     for (const key of keys) this.#known.set(key, found.get(key));
     return true;
@@ -60,12 +63,11 @@ class Asked<V> {
 }
 
 /**
- * The graph as it is stored.
- *
- * @param origin the site's own; empty where it is not known: absolute addresses are then another site's
+ * Loads the whole redirect graph.
+ * @param origin the site's origin; if empty, every absolute URL counts as external
  */
 export async function loadGraph(db: Db, origin: string): Promise<SiteGraph> {
-  const rules = graphOfRules(await listRedirects(db), origin);
+  const rules = createRuleGraph(await listRedirects(db), origin);
   const pages = await listAddressedPages(db);
   return {
     ...rules,
@@ -75,11 +77,11 @@ export async function loadGraph(db: Db, origin: string): Promise<SiteGraph> {
 }
 
 /**
- * Of the graph what circles can go through, in a studio's site a handful of pages: a page that sends nobody elsewhere is
- * where a way ends. For `findCircle` alone; whoever follows a visitor needs all of it.
+ * Loads the part of the graph that redirect loops can go through: rules and pages with a redirect URL,
+ * usually few. Use it for {@link findRedirectLoop} only; following a visitor needs the whole graph.
  */
-export async function loadSendingGraph(db: Db): Promise<SiteGraph> {
-  const rules = graphOfRules(await listRedirects(db));
-  const pages = await listSendingPages(db);
+export async function loadRedirectingGraph(db: Db): Promise<SiteGraph> {
+  const rules = createRuleGraph(await listRedirects(db));
+  const pages = await listRedirectingPages(db);
   return { ...rules, pages: new Map(pages.map((page) => [page.identifier, page])) };
 }

@@ -6,17 +6,17 @@ import type { Storage } from '#server/storage/storage.ts';
 import type { UndoWayOf } from '#server/storage/undo-way.ts';
 import { loadGraph } from './ask-graph.ts';
 import { flattenChains } from './flatten-chains.ts';
-import { findCircle, type KnownEnds } from './journey.ts';
-import { addressIssue, normalizePath, sourceIssue, storedTarget } from './redirect-address.ts';
-import { pathsCovered } from './redirect-rules.ts';
+import { findRedirectLoop, type KnownDestinations } from './journey.ts';
+import { findSourceIssue, findTargetIssue, normalizePath, normalizeTarget } from './redirect-address.ts';
+import { listCoveredPaths } from './redirect-rules.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 import * as repository from './redirects.repository.ts';
-import { circleMessage } from './redirects.service.ts';
-import { issuesOf } from './rule-issues.ts';
+import { describeRedirectLoop } from './redirects.service.ts';
+import { listRuleIssues } from './rule-issues.ts';
 import type { SiteGraph } from './site-graph.ts';
 
 interface Changed {
-  /** What makes everything as it was, in the form of changes. */
+  /** Changes that restore the previous state. */
   readonly undo: RedirectChange[];
   readonly warnings: { path: string; message: string }[];
 }
@@ -27,9 +27,8 @@ interface Issue {
 }
 
 /**
- * Saves and drops rules in one transaction, and flattens chains that became too long.
- *
- * @throws 400 with every change that cannot be, 409 when a rule is no longer what a change says it was
+ * Saves and deletes rules in one transaction, and flattens chains that became too long.
+ * @throws AppError 400 listing every impossible change, 409 if a rule is no longer what a change expects
  */
 export async function changeRedirects(
   storage: Storage,
@@ -40,32 +39,32 @@ export async function changeRedirects(
   const changes = sent.map((change) => read(change, publicUrl));
   refuse(changes.flatMap(issuesBefore));
   return storage.write(actorOf(person), async (scope) => {
-    // Rules and moves that are fine each by itself could close a circle together.
+    // Rules and moves that are valid separately could form a loop together.
     await scope.lockTree();
     const before = await loadGraph(scope.db, publicUrl);
     refuseChanged(before, changes);
     await writeChanges(scope.db, changes, scope.now);
     const after = await loadGraph(scope.db, publicUrl);
-    refuse(circles(before, after, changes));
+    refuse(listLoopIssues(before, after, changes));
     const followers = await flattenChains(scope, after);
     scope.changesSite();
     const undo = invertRedirects(before, [...changes, ...followers]);
     const paths = changes.slice(0, 100).map(({ fromPath }) => fromPath);
-    scope.record('redirect/change', 'site', { paths }, undoWay(undo));
-    return { undo, warnings: warningsOf(after, changes) };
+    scope.record('redirect/change', 'site', { paths }, describeRedirectUndo(undo));
+    return { undo, warnings: listWarnings(after, changes) };
   });
 }
 
 function read(change: RedirectChange, publicUrl: string): RedirectChange {
   const { fromPath, toPath, reason, pageId, was } = change;
-  const target = toPath === null ? null : storedTarget(toPath.trim(), publicUrl);
+  const target = toPath === null ? null : normalizeTarget(toPath.trim(), publicUrl);
   return { fromPath: normalizePath(fromPath), toPath: target, reason, pageId, was };
 }
 
 function issuesBefore({ fromPath, toPath }: RedirectChange, index: number): Issue[] {
   if (toPath === null) return [];
-  const source = sourceIssue(fromPath);
-  const target = addressIssue(toPath);
+  const source = findSourceIssue(fromPath);
+  const target = findTargetIssue(toPath);
   return [
     ...(source ? [{ path: `changes[${index}].fromPath`, message: source }] : []),
     ...(target ? [{ path: `changes[${index}].toPath`, message: target }] : []),
@@ -87,10 +86,10 @@ function refuseChanged({ rules }: SiteGraph, changes: readonly RedirectChange[])
   if (issues.length > 0) throw new AppError('redirect/changed', { issues });
 }
 
-/** Writes what changes say. A page that is gone for good keeps no rule any more: it is a person's then. */
+/** Writes changes. A rule whose page was deleted permanently is no longer linked to it. */
 export async function writeChanges(db: Db, changes: readonly RedirectChange[], now: string): Promise<void> {
   const byPath = new Map(changes.map((change) => [change.fromPath, change]));
-  const pages = await repository.existingPages(
+  const pages = await repository.filterExistingPageIds(
     db,
     [...byPath.values()].flatMap(({ pageId }) => pageId ?? []),
   );
@@ -106,26 +105,26 @@ export async function writeChanges(db: Db, changes: readonly RedirectChange[], n
   await repository.upsertRedirects(db, saved);
 }
 
-/** A circle that a change has closed; one that was there already is no reason to keep a part of it. */
-function circles(before: SiteGraph, after: SiteGraph, changes: readonly RedirectChange[]): Issue[] {
+/** Lists issues for redirect loops that a change created. Existing loops don't count. */
+function listLoopIssues(before: SiteGraph, after: SiteGraph, changes: readonly RedirectChange[]): Issue[] {
   const done = new Set<string>();
   for (const [index, { fromPath, toPath }] of changes.entries()) {
-    const covered = pathsCovered(fromPath);
-    const circle = findCircle(after, covered, done);
-    if (!circle || (toPath === null && findCircle(before, covered))) continue;
+    const covered = listCoveredPaths(fromPath);
+    const circle = findRedirectLoop(after, covered, done);
+    if (!circle || (toPath === null && findRedirectLoop(before, covered))) continue;
     const path = `changes[${index}].${toPath === null ? 'fromPath' : 'toPath'}`;
-    // One says enough: each part of it would say the same.
-    return [{ path, message: circleMessage(circle) }];
+    // One message is enough: each part of the loop would repeat it.
+    return [{ path, message: describeRedirectLoop(circle) }];
   }
   return [];
 }
 
-/** How the log keeps it. */
-export function undoWay(changes: readonly RedirectChange[]): UndoWayOf<'redirects'> {
+/** Describes the undo of changes for the activity log. */
+export function describeRedirectUndo(changes: readonly RedirectChange[]): UndoWayOf<'redirects'> {
   return { way: 'redirects', changes: changes.map((change) => ({ ...change, was: change.was ?? null })) };
 }
 
-/** What puts the rules of these paths back, and says what it finds there. */
+/** Builds changes that restore the rules at these paths, with the state that they expect there. */
 export function invertRedirects(
   { rules }: SiteGraph,
   changes: readonly Pick<RedirectChange, 'fromPath' | 'toPath'>[],
@@ -138,12 +137,12 @@ export function invertRedirects(
   });
 }
 
-function warningsOf(graph: SiteGraph, changes: readonly RedirectChange[]): Changed['warnings'] {
-  const ends: KnownEnds = new Map();
+function listWarnings(graph: SiteGraph, changes: readonly RedirectChange[]): Changed['warnings'] {
+  const ends: KnownDestinations = new Map();
   return changes.flatMap(({ fromPath, toPath }, index) => {
     const rule = graph.rules.get(fromPath);
     if (toPath === null || !rule) return [];
-    return issuesOf(graph, rule, ends).map(({ code, message }) => ({
+    return listRuleIssues(graph, rule, ends).map(({ code, message }) => ({
       path: `changes[${index}].${code === 'rests' ? 'fromPath' : 'toPath'}`,
       message,
     }));

@@ -1,11 +1,11 @@
 import type { CsvRecord } from './read-csv.ts';
 
-/** Which cell of a row says what. */
+/** Indexes of the columns in a row. */
 export interface Columns {
   readonly from: number;
   readonly to: number;
   readonly reason: number | undefined;
-  /** Says that a line is a pattern, as exports of WordPress do. */
+  /** Marks rows that are patterns, as in WordPress exports. */
   readonly pattern: number | undefined;
 }
 
@@ -18,12 +18,15 @@ const names = {
 
 const inOrder: Columns = { from: 0, to: 1, reason: undefined, pattern: undefined };
 
-/** The columns of a file, and its rows without the header. Without one the first two cells are from and to. */
+/**
+ * Finds the columns of a file and its rows without the header. Without a header the first two columns are
+ * from and to.
+ */
 export function readColumns(rows: readonly CsvRecord[]): { columns: Columns; rows: readonly CsvRecord[] } {
   const [first, ...rest] = rows;
   const named = first && namedColumns(first.cells);
   if (named) return { columns: named, rows: rest };
-  // Words in front of addresses are a header in words of its own.
+  // A first row of words above URLs is a header with unknown names.
   const isHeader = first && rest[0] && !hasAddress(first) && hasAddress(rest[0]);
   return { columns: inOrder, rows: isHeader ? rest : rows };
 }

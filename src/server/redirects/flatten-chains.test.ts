@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findRulesToFlatten, mostHops } from './flatten-chains.ts';
-import { travel } from './journey.ts';
+import { followRedirects } from './journey.ts';
 import type { RedirectRule } from './redirect-rules.ts';
-import { graphOfRules, type SiteGraph } from './site-graph.ts';
+import { createRuleGraph, type SiteGraph } from './site-graph.ts';
 
 const rule = (fromPath: string, toPath: string): RedirectRule => ({
   fromPath,
@@ -10,7 +10,7 @@ const rule = (fromPath: string, toPath: string): RedirectRule => ({
   reason: '',
   pageId: null,
 });
-/** `/0` to `/1` and so on, the last one to `end`. */
+/** Builds a chain of rules `/0` to `/1` and so on; the last one leads to `end`. */
 const chain = (hops: number, end = '/einde') =>
   Array.from({ length: hops }, (_, hop) => rule(`/${hop}`, hop === hops - 1 ? end : `/${hop + 1}`));
 
@@ -22,15 +22,15 @@ function flatten(graph: SiteGraph): SiteGraph {
 
 describe('long chains of rules', () => {
   it('stay as written up to a number of hops', () => {
-    expect(findRulesToFlatten(graphOfRules(chain(mostHops)))).toEqual([]);
+    expect(findRulesToFlatten(createRuleGraph(chain(mostHops)))).toEqual([]);
   });
 
   it('lead to where they led, in a number of hops that is bounded', () => {
-    const before = graphOfRules(chain(9000));
+    const before = createRuleGraph(chain(9000));
     const after = flatten(before);
     for (const start of ['/0', '/4500', '/8995', '/8999', '/en/0', '/en/8000']) {
-      const journey = travel(after, start);
-      expect(journey.to).toBe(travel(before, start).to);
+      const journey = followRedirects(after, start);
+      expect(journey.to).toBe(followRedirects(before, start).to);
       expect(journey.steps.length).toBeLessThanOrEqual(mostHops);
     }
   });
@@ -39,25 +39,26 @@ describe('long chains of rules', () => {
     const rules = chain(20, '/einde#hier');
     rules[3] = rule('/3', '/4?a=1&c=4#daar');
     rules[12] = rule('/12', '/13?b=2&a=3');
-    const after = flatten(graphOfRules(rules));
-    expect(travel(after, '/0').to).toBe('/einde?b=2&a=3&c=4#hier');
+    const after = flatten(createRuleGraph(rules));
+    expect(followRedirects(after, '/0').to).toBe('/einde?b=2&a=3&c=4#hier');
     expect(after.rules.get('/0')?.toPath).toBe('/einde?b=2&a=3&c=4#hier');
   });
 
   it('lead to another site, and to one language, as before', () => {
     for (const end of ['https://elders.example/x?y', '/en/work']) {
-      const before = graphOfRules(chain(20, end));
+      const before = createRuleGraph(chain(20, end));
       const after = flatten(before);
-      for (const start of ['/0', '/en/0']) expect(travel(after, start).to).toBe(travel(before, start).to);
+      for (const start of ['/0', '/en/0'])
+        expect(followRedirects(after, start).to).toBe(followRedirects(before, start).to);
       expect(after.rules.get('/0')?.toPath).toBe(end);
     }
   });
 
   it('stay where the languages part on the way, since one rule cannot say both', () => {
-    const before = graphOfRules([...chain(20), rule('/en/10', '/en/else')]);
+    const before = createRuleGraph([...chain(20), rule('/en/10', '/en/else')]);
     const after = flatten(before);
     for (const start of ['/0', '/en/0', '/12', '/en/12'])
-      expect(travel(after, start).to).toBe(travel(before, start).to);
+      expect(followRedirects(after, start).to).toBe(followRedirects(before, start).to);
     expect(after.rules.get('/0')?.toPath).toBe('/1');
     expect(after.rules.get('/11')?.toPath).toBe('/einde');
   });
@@ -66,13 +67,13 @@ describe('long chains of rules', () => {
     const page = (visibility: 'seen' | 'hidden') =>
       ({ id: 'p', identifier: '12', kind: 'page', path: '/12', visibility, redirectUrl: null }) as never;
     for (const visibility of ['seen', 'hidden'] as const) {
-      const graph = { ...graphOfRules(chain(20)), pages: new Map([['12', page(visibility)]]) };
+      const graph = { ...createRuleGraph(chain(20)), pages: new Map([['12', page(visibility)]]) };
       const target = flatten(graph).rules.get('/0')?.toPath;
       expect(target).toBe(visibility === 'seen' ? '/12' : '/einde');
     }
   });
 
   it('of old data that go round are left alone', () => {
-    expect(findRulesToFlatten(graphOfRules([...chain(20, '/5'), rule('/before', '/0')]))).toEqual([]);
+    expect(findRulesToFlatten(createRuleGraph([...chain(20, '/5'), rule('/before', '/0')]))).toEqual([]);
   });
 });

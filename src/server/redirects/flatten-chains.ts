@@ -1,15 +1,15 @@
 import type { WriteScope } from '#server/storage/storage.ts';
-import { type RedirectDestination, resolveDestination, write } from './journey.ts';
+import { formatDestination, type RedirectDestination, resolveDestination } from './journey.ts';
 import { mergeSearch } from './redirect-address.ts';
-import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
+import { listCoveredPaths, type RedirectRule } from './redirect-rules.ts';
 import { upsertRedirects } from './redirects.repository.ts';
-import { type Leg, legFrom, legOf, type SiteGraph } from './site-graph.ts';
+import { createHop, findHop, type Hop, type SiteGraph } from './site-graph.ts';
 
 /** Hops of a chain that stay as they were written; each is a read of storage for a visitor. */
 export const mostHops = 8;
 
 /** The end of a chain of rules, and its number of hops. */
-interface Way extends RedirectDestination {
+interface Chain extends RedirectDestination {
   readonly hops: number;
 }
 
@@ -28,36 +28,43 @@ export async function flattenChains(scope: WriteScope, graph: SiteGraph): Promis
   return rules;
 }
 
-/** End of a chain that never ends; compared by identity. */
-const redirectLoop: Way = { bare: '', search: '', hash: '', path: undefined, hops: 0 };
+/** Marks a chain that never ends; compared by identity. */
+const redirectLoop: Chain = { bare: '', search: '', hash: '', path: undefined, hops: 0 };
 
-/** Finds the rules of long chains, each with the end of its chain as target. Takes time linear in the number of rules. */
+/**
+ * Finds the rules of long chains, each with the end of its chain as target. Linear in the number of rules.
+ */
 export function findRulesToFlatten(graph: SiteGraph): RedirectRule[] {
-  const known = new Map<string, Way | undefined>();
-  const wayBy = (leg: Leg): Way => {
+  const known = new Map<string, Chain | undefined>();
+  const wayBy = (leg: Hop): Chain => {
     const next = resolveDestination(graph, leg);
-    return appendHop(next, next.path === undefined ? undefined : wayFrom(graph, next.path, known));
+    return appendHop(next, next.path === undefined ? undefined : findChain(graph, next.path, known));
   };
   return [...graph.rules.values()].flatMap((rule) => {
-    const ways = pathsCovered(rule.fromPath).map((path) => ({ path, way: wayBy(legOf(rule, path)) }));
+    const ways = listCoveredPaths(rule.fromPath).map((path) => ({ path, way: wayBy(createHop(rule, path)) }));
     const [first] = ways;
     if (!first || ways.some(({ way }) => way === redirectLoop)) return [];
     if (ways.every(({ way }) => way.hops <= mostHops)) return [];
-    const short = { ...rule, toPath: write(first.way) };
-    // A rule for all languages has one target: where they part on the way, it stays as it is.
+    const short = { ...rule, toPath: formatDestination(first.way) };
+    // A rule for all languages has one target: it stays if the languages part on the way.
     const isSame = ways.every(
-      ({ path, way }) => write(resolveDestination(graph, legOf(short, path))) === write(way),
+      ({ path, way }) =>
+        formatDestination(resolveDestination(graph, createHop(short, path))) === formatDestination(way),
     );
     return isSame ? [short] : [];
   });
 }
 
-/** Undefined where no rule acts. */
-function wayFrom(graph: SiteGraph, start: string, known: Map<string, Way | undefined>): Way | undefined {
+/** Undefined if no rule applies. */
+function findChain(
+  graph: SiteGraph,
+  start: string,
+  known: Map<string, Chain | undefined>,
+): Chain | undefined {
   const trail: { readonly path: string; readonly next: RedirectDestination }[] = [];
   for (let at: string | undefined = start; at !== undefined && !known.has(at); ) {
-    const leg = legFrom(graph, at);
-    // A path that is come to again while its own way is looked for is on a circle.
+    const leg = findHop(graph, at);
+    // Reaching a path again while its own chain is being followed means a redirect loop.
     known.set(at, leg?.by === 'rule' ? redirectLoop : undefined);
     if (leg?.by !== 'rule') break;
     const next = resolveDestination(graph, leg);
@@ -69,8 +76,11 @@ function wayFrom(graph: SiteGraph, start: string, known: Map<string, Way | undef
   return known.get(start);
 }
 
-/** Puts a hop before the rest of its way. Parameters and hash that the later address lacks come from the hop, as in `travel`. */
-function appendHop(next: RedirectDestination, rest: Way | undefined): Way {
+/**
+ * Puts a hop before the rest of a chain. Query parameters and hash that the later URL lacks are taken from
+ * the hop, as in `travel`.
+ */
+function appendHop(next: RedirectDestination, rest: Chain | undefined): Chain {
   if (!rest) return { ...next, hops: 1 };
   if (rest === redirectLoop) return redirectLoop;
   return {

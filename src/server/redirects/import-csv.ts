@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#api/endpoint.ts';
 import type { importRedirects } from '#api/endpoints/redirects.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
-import { invertRedirects, undoWay, writeChanges } from '#server/redirects/change-redirects.ts';
+import { describeRedirectUndo, invertRedirects, writeChanges } from '#server/redirects/change-redirects.ts';
 import { flattenChains } from '#server/redirects/flatten-chains.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { loadGraph } from './ask-graph.ts';
@@ -16,7 +16,10 @@ interface Deps {
   readonly publicUrl: string;
 }
 
-/** Makes the redirects of a CSV or a `_redirects` file in one transaction, and tells of each line what became of it. */
+/**
+ * Creates the redirects of a CSV or `_redirects` file in one transaction, and reports the result of each
+ * line.
+ */
 export async function importCsv(
   { storage, publicUrl }: Deps,
   { csv, withoutTarget }: BodyOf<typeof importRedirects>,
@@ -33,7 +36,12 @@ export async function importCsv(
       rules.length > 0 ? await flattenChains(scope, await loadGraph(scope.db, publicUrl)) : [];
     const undo = invertRedirects(before, [...rules, ...followers]);
     const detail = { lines: lines.length, made: rules.length };
-    scope.record('redirect/import', 'site', detail, rules.length > 0 ? undoWay(undo) : undefined);
+    scope.record(
+      'redirect/import',
+      'site',
+      detail,
+      rules.length > 0 ? describeRedirectUndo(undo) : undefined,
+    );
     return { lines: [...lines], undo };
   });
 }

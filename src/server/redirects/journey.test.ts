@@ -4,17 +4,20 @@ import type { FoundPage } from '#server/pages/site/site-view.ts';
 import type { AddressedPage } from '#server/redirects/addresses.repository.ts';
 import { type Outcome, type PageSource, resolveAddress } from '#server/website/resolve-page.ts';
 import { fc } from '../../../tests/support/properties.ts';
-import { findCircle, onwardFrom, travel } from './journey.ts';
-import { addressOf } from './page-address.ts';
-import { pathsCovered } from './redirect-rules.ts';
-import { graphOfRules, pageAt, type SiteGraph } from './site-graph.ts';
+import { findRedirectLoop, findRedirectOutcome, followRedirects } from './journey.ts';
+import { buildPageAddress } from './page-address.ts';
+import { listCoveredPaths } from './redirect-rules.ts';
+import { createRuleGraph, findPageAt, type SiteGraph } from './site-graph.ts';
 
 const origin = 'https://studio.example';
 
 type PageSketch = Partial<AddressedPage> & { readonly identifier: string };
 
 function page({ kind = 'page', parentIdentifier = null, ...sketch }: PageSketch): AddressedPage {
-  const address = addressOf({ id: sketch.identifier, identifier: sketch.identifier, kind }, parentIdentifier);
+  const address = buildPageAddress(
+    { id: sketch.identifier, identifier: sketch.identifier, kind },
+    parentIdentifier,
+  );
   return { ...address, visibility: 'seen', redirectUrl: null, ...sketch };
 }
 
@@ -30,13 +33,13 @@ function graph(
     pageId: null,
   }));
   return {
-    ...graphOfRules(table, origin),
+    ...createRuleGraph(table, origin),
     pages: new Map(pages.map((sketch) => [sketch.identifier, page(sketch)])),
     trashed: new Set(trashed),
   };
 }
 
-/** What the website reads, of a site that is nothing but its addresses. */
+/** Page source of a site that consists of URLs only. */
 function sourceOf(site: SiteGraph): PageSource {
   return {
     findPublicPage: async (identifier): Promise<FoundPage> => {
@@ -46,7 +49,7 @@ function sourceOf(site: SiteGraph): PageSource {
         return { type: 'hidden', page: found, redirectUrl: found.redirectUrl };
       return { type: 'locked', page: found };
     },
-    redirectFor: async (pathname) => onwardFrom(site, pathname),
+    redirectFor: async (pathname) => findRedirectOutcome(site, pathname),
   };
 }
 
@@ -155,25 +158,32 @@ describe('a visitor', () => {
     ['/rond', undefined],
     ['/lus-a', undefined],
   ])('of %s comes to %s at once', (path, to) => {
-    expect(travel(site, path).to).toBe(to);
+    expect(followRedirects(site, path).to).toBe(to);
   });
 
   it('is told every step that they are spared, and how each came about', () => {
-    expect(travel(site, '/weg').steps).toEqual([
+    expect(followRedirects(site, '/weg').steps).toEqual([
       { from: '/weg', to: '/dicht', by: 'rule' },
       { from: '/dicht', to: '/en/oud?van=dicht', by: 'hidden' },
       { from: '/en/oud', to: '/alleen-engels', by: 'rule' },
     ]);
-    expect(travel(site, '/kort').steps.at(-1)).toEqual({ from: '/shell', to: '/cases/shell', by: 'address' });
+    expect(followRedirects(site, '/kort').steps.at(-1)).toEqual({
+      from: '/shell',
+      to: '/cases/shell',
+      by: 'address',
+    });
   });
 
   it('ends at a page, at nothing, elsewhere, or in a circle with its way', () => {
-    expect(travel(site, '/oud').end).toEqual({ type: 'page', path: '/nieuw' });
-    expect(travel(site, '/en/oud').end).toMatchObject({ type: 'nothing', trashed: false });
-    expect(travel(site, '/en/naar-weggegooid').end).toMatchObject({ type: 'nothing', trashed: true });
-    expect(travel(site, '/buiten').end).toEqual({ type: 'elsewhere' });
-    expect(travel(site, '/rond').end).toEqual({ type: 'circle', paths: ['/rond', '/rond'] });
-    expect(travel(site, '/lus-a').end).toEqual({
+    expect(followRedirects(site, '/oud').end).toEqual({ type: 'page', path: '/nieuw' });
+    expect(followRedirects(site, '/en/oud').end).toMatchObject({ type: 'nothing', trashed: false });
+    expect(followRedirects(site, '/en/naar-weggegooid').end).toMatchObject({
+      type: 'nothing',
+      trashed: true,
+    });
+    expect(followRedirects(site, '/buiten').end).toEqual({ type: 'elsewhere' });
+    expect(followRedirects(site, '/rond').end).toEqual({ type: 'circle', paths: ['/rond', '/rond'] });
+    expect(followRedirects(site, '/lus-a').end).toEqual({
       type: 'circle',
       paths: ['/en/lus-a', '/en/lus-b', '/en/lus-a'],
     });
@@ -218,14 +228,14 @@ describe('a circle', () => {
       undefined,
     ],
   ])('%s is found', (_kind, site, circle) => {
-    expect(findCircle(site, pathsCovered('/a'))).toEqual(circle);
+    expect(findRedirectLoop(site, listCoveredPaths('/a'))).toEqual(circle);
   });
 
   it('is looked for in a chain as long as any table', () => {
     const rules = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`/${at}`, `/${at + 1}`]));
-    expect(findCircle(graph(rules), ['/0'])).toBeUndefined();
-    expect(travel(graph(rules), '/0').to).toBe('/20000');
-    expect(findCircle(graph({ ...rules, '/20000': '/19999' }), ['/0'])).toEqual([
+    expect(findRedirectLoop(graph(rules), ['/0'])).toBeUndefined();
+    expect(followRedirects(graph(rules), '/0').to).toBe('/20000');
+    expect(findRedirectLoop(graph({ ...rules, '/20000': '/19999' }), ['/0'])).toEqual([
       '/19999',
       '/20000',
       '/19999',
@@ -283,11 +293,13 @@ describe('for whatever is stored', () => {
   it('a journey ends, in one hop', () => {
     fc.assert(
       fc.property(site, path, (stored, start) => {
-        const { to, end, steps } = travel(stored, start);
+        const { to, end, steps } = followRedirects(stored, start);
         expect(to === undefined).toBe(steps.length === 0 || end.type === 'circle');
         if (to === undefined || end.type === 'elsewhere') return;
         const [arrived = ''] = to.split(/[?#]/, 1);
-        expect(travel(stored, decodeURIComponent(arrived).replace(/(?<=.)\/$/, '')).steps).toEqual([]);
+        expect(followRedirects(stored, decodeURIComponent(arrived).replace(/(?<=.)\/$/, '')).steps).toEqual(
+          [],
+        );
       }),
       { numRuns: 2000 },
     );
@@ -327,14 +339,14 @@ describe('for whatever is stored', () => {
     fc.assert(
       fc.property(site, states, path, (stored, changes, start) => {
         const starts = [start, withLanguage(start.replace(/^\/en(?=\/)/, ''), 'en')];
-        if (findCircle(stored, starts)) return;
+        if (findRedirectLoop(stored, starts)) return;
         sound += 1;
         const changed = [...stored.pages.values()].flatMap((one, index) => {
           const state = changes[index];
           return state === 'gone' ? [] : [{ ...one, visibility: state as AddressedPage['visibility'] }];
         });
         const later = { ...stored, pages: new Map(changed.map((one) => [one.identifier, one])) };
-        for (const from of starts) expect(travel(later, from).end.type).not.toBe('circle');
+        for (const from of starts) expect(followRedirects(later, from).end.type).not.toBe('circle');
       }),
       { numRuns: 2000 },
     );
@@ -345,10 +357,10 @@ describe('for whatever is stored', () => {
     let circles = 0;
     fc.assert(
       fc.property(site, path, (stored, start) => {
-        if (travel(stored, start).end.type !== 'circle') return;
+        if (followRedirects(stored, start).end.type !== 'circle') return;
         circles += 1;
-        expect(findCircle(stored, [start])).toBeDefined();
-        expect(pageAt(stored, start)?.visibility).not.toBe('seen');
+        expect(findRedirectLoop(stored, [start])).toBeDefined();
+        expect(findPageAt(stored, start)?.visibility).not.toBe('seen');
       }),
       { numRuns: 2000 },
     );

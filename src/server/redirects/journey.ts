@@ -1,77 +1,88 @@
 import { localizeHref, parseSitePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import { mergeSearch, normalizePath, readAddress } from './redirect-address.ts';
-import { languageOf } from './redirect-rules.ts';
-import { type AskedGraph, isTrashed, type Leg, legFrom, pageAt, possibleLegs } from './site-graph.ts';
+import { getPathLanguage } from './redirect-rules.ts';
+import {
+  findHop,
+  findPageAt,
+  type Hop,
+  isTrashed,
+  listPossibleHops,
+  type PartialGraph,
+} from './site-graph.ts';
 
-/** One hop that a visitor would make if nobody spared them the way. */
+/** One hop of a visitor without shortened redirects. */
 interface Step {
-  /** A path of ours, decoded. */
+  /** Path of this site, decoded. */
   readonly from: string;
   readonly to: string;
-  readonly by: Leg['by'];
+  readonly by: Hop['by'];
 }
 
-/** Where a journey ends. Paths are decoded. */
-export type End =
+/** End of a journey. Paths are decoded. */
+export type FinalDestination =
   | { readonly type: 'page'; readonly path: string }
-  /** A path of ours where visitors find nothing; `trashed` where a page stood that is in the trash. */
+  /** Path of this site where visitors get a 404; `trashed` if its page is in the trash. */
   | { readonly type: 'nothing'; readonly path: string; readonly trashed: boolean }
   | { readonly type: 'elsewhere' }
-  /** The paths of the circle, the first one again at the end. */
+  /** Paths of the loop; the last one repeats the first. */
   | { readonly type: 'circle'; readonly paths: readonly string[] };
 
-export interface Journey {
+export interface RedirectTrace {
   readonly steps: readonly Step[];
-  readonly end: End;
-  /** The address at the end, with the query and hash gathered on the way; undefined without steps or in a circle. */
+  readonly end: FinalDestination;
+  /** Final URL with the query and hash collected on the way; undefined without steps or in a loop. */
   readonly to: string | undefined;
 }
 
-/** Ends that are known already, by the path from which they are reached. */
-export type KnownEnds = Map<string, End>;
+/** Memo of ends by starting path. */
+export type KnownDestinations = Map<string, FinalDestination>;
 
-/** What becomes of a visitor whom no page answers. */
-export type Onward =
+/** Outcome for a visitor at a path without a page. */
+export type RedirectOutcome =
   | {
       readonly type: 'redirect';
       readonly to: string;
-      /** Not for good: a page on the way is hidden. */
+      /** True if a page on the way is hidden, so that the redirect may change. */
       readonly temporary: boolean;
     }
   | { readonly type: 'nowhere' }
-  /** Stored rules send each other round; new ones are refused. */
+  /** Stored rules form a loop; new ones are rejected. */
   | { readonly type: 'circle'; readonly paths: readonly string[] };
 
 export interface RedirectDestination {
-  /** As it is sent: percent-encoded as it was written. */
+  /** Percent-encoded as it was written. */
   readonly bare: string;
   readonly search: string;
   readonly hash: string;
-  /** Decoded; undefined for an address of another site. */
+  /** Decoded; undefined for a URL of another site. */
   readonly path: string | undefined;
 }
 
 /**
- * Follows a visitor of a path to where they arrive. Every path is passed once at most, whatever is stored.
- *
- * @param first taken instead of the way that the path has now, for a rule that rests
+ * Follows a visitor from a path to the end. Every path is passed at most once, whatever is stored.
+ * @param first replaces the path's current redirect, to follow an inactive rule
  */
-export function travel(graph: AskedGraph, start: string, first = legFrom(graph, start)): Journey {
+export function followRedirects(
+  graph: PartialGraph,
+  start: string,
+  first = findHop(graph, start),
+): RedirectTrace {
   const steps: Step[] = [];
   const passed = new Set([start]);
   let at = start;
   let reached: RedirectDestination | undefined;
-  for (let leg = first; leg; leg = legFrom(graph, at)) {
+  for (let leg = first; leg; leg = findHop(graph, at)) {
     const next = resolveDestination(graph, leg);
-    // Parameters and hash that the new address lacks come from the one before. Browsers do this for the hash.
+    // Query parameters and hash that the new URL lacks are taken from the one before. Browsers do this for
+    // the hash.
     reached = {
       ...next,
       search: mergeSearch(next.search, reached?.search ?? ''),
       hash: next.hash || (reached?.hash ?? ''),
     };
     steps.push({ from: at, to: next.bare + next.search + next.hash, by: leg.by });
-    if (next.path === undefined) return { steps, end: { type: 'elsewhere' }, to: write(reached) };
+    if (next.path === undefined) return { steps, end: { type: 'elsewhere' }, to: formatDestination(reached) };
     if (passed.has(next.path)) {
       return { steps, end: circleAt([...passed], next.path), to: undefined };
     }
@@ -81,22 +92,26 @@ export function travel(graph: AskedGraph, start: string, first = legFrom(graph, 
   return {
     steps,
     end: endAt(graph, at),
-    to: reached && write({ ...reached, bare: oneSpelling(graph, at, reached.bare) }),
+    to: reached && formatDestination({ ...reached, bare: normalizeSpelling(graph, at, reached.bare) }),
   };
 }
 
 /**
- * Where visitors of a path arrive now, and of every path on their way: the ends of a whole table cost as much as it has
- * rules, however long its chains are.
+ * Finds where visitors of a path arrive, and memoizes it for every path on the way: a whole table takes time
+ * linear in its rules, however long the chains.
  */
-export function followPath(graph: AskedGraph, start: string, known: KnownEnds): End {
+export function findDestination(
+  graph: PartialGraph,
+  start: string,
+  known: KnownDestinations,
+): FinalDestination {
   const passed = new Set<string>();
-  let end: End | undefined;
+  let end: FinalDestination | undefined;
   for (let at = start; end === undefined; ) {
     end = known.get(at);
     if (end) break;
     passed.add(at);
-    const leg = legFrom(graph, at);
+    const leg = findHop(graph, at);
     const next = leg && resolveDestination(graph, leg).path;
     if (!leg) end = endAt(graph, at);
     else if (next === undefined) end = { type: 'elsewhere' };
@@ -107,63 +122,63 @@ export function followPath(graph: AskedGraph, start: string, known: KnownEnds): 
   return end;
 }
 
-function circleAt(passed: readonly string[], again: string): End {
+function circleAt(passed: readonly string[], again: string): FinalDestination {
   return { type: 'circle', paths: [...passed.slice(passed.indexOf(again)), again] };
 }
 
-/** Where a visitor of a pathname (with or without `/en`, as it was written) is sent, in one hop. */
-export function onwardFrom(graph: AskedGraph, pathname: string): Onward {
-  const { steps, end, to } = travel(graph, normalizePath(pathname));
+/** Finds where a visitor of a pathname (with or without `/en`, as written) is redirected in one hop. */
+export function findRedirectOutcome(graph: PartialGraph, pathname: string): RedirectOutcome {
+  const { steps, end, to } = followRedirects(graph, normalizePath(pathname));
   if (end.type === 'circle') return { type: 'circle', paths: end.paths };
-  // Sent to a page in the trash, they would only find out later that it is gone.
+  // If the target is in the trash, a redirect would only lead to a later 404.
   if (to === undefined || (end.type === 'nothing' && end.trashed)) return { type: 'nowhere' };
   return { type: 'redirect', to, temporary: steps.some(({ by }) => by === 'hidden') };
 }
 
-function endAt(graph: AskedGraph, path: string): End {
-  if (pageAt(graph, path)?.visibility === 'seen') return { type: 'page', path };
+function endAt(graph: PartialGraph, path: string): FinalDestination {
+  if (findPageAt(graph, path)?.visibility === 'seen') return { type: 'page', path };
   return { type: 'nothing', path, trashed: isTrashed(graph, path) };
 }
 
 /**
- * The address at the end as the site itself writes it: another spelling would be a second hop. A page has one
- * address; a case that is named below `/clients` is shown there too, and a visitor who is sent on anyway is sent to
- * its own one.
+ * Normalizes the final URL to the site's own spelling, since another one would cause a second redirect. A
+ * case below `/clients` gets its canonical path.
  */
-function oneSpelling(graph: AskedGraph, path: string, bare: string): string {
-  const page = pageAt(graph, path);
-  if (page?.visibility === 'seen') return withLanguage(page.path, languageOf(path));
+function normalizeSpelling(graph: PartialGraph, path: string, bare: string): string {
+  const page = findPageAt(graph, path);
+  if (page?.visibility === 'seen') return withLanguage(page.path, getPathLanguage(path));
   return parseSitePath(bare).canonicalPath;
 }
 
-/** A target that names a language stands as written; any other path of ours keeps the visitor's language. */
-export function resolveDestination({ origin }: AskedGraph, { to, language }: Leg): RedirectDestination {
+/**
+ * A target with a language prefix stays as written; any other path of this site keeps the visitor's language.
+ */
+export function resolveDestination({ origin }: PartialGraph, { to, language }: Hop): RedirectDestination {
   const { own, bare, search, hash } = readAddress(to, origin);
   if (!own) return { bare, search, hash, path: undefined };
   const written = bare.replace(/\/{2,}/g, '/') || '/';
-  const namesLanguage = languageOf(normalizePath(written)) !== defaultLanguage;
+  const namesLanguage = getPathLanguage(normalizePath(written)) !== defaultLanguage;
   const localized = namesLanguage || language === undefined ? written : localizeHref(written, language);
   return { bare: localized, search, hash, path: normalizePath(localized) };
 }
 
-export function write({ bare, search, hash }: RedirectDestination): string {
+export function formatDestination({ bare, search, hash }: RedirectDestination): string {
   return bare + search + hash;
 }
 
 /**
- * A circle that visitors of any of these paths could come into, whichever pages are seen or hidden: its paths,
- * the first one again at the end. Undefined when there is none.
- *
- * @param done paths from which no circle is to be found, which the search adds to: for asking again about a graph
- *   that has only lost ways since
+ * Finds a redirect loop reachable from these paths, whether pages are visible or hidden: its paths, the last
+ * one repeats the first. Undefined if there is none.
+ * @param done paths known to lead into no loop, extended by the search; reuse it only for a graph that has
+ * lost edges since
  */
-export function findCircle(
-  graph: AskedGraph,
+export function findRedirectLoop(
+  graph: PartialGraph,
   starts: readonly string[],
   done = new Set<string>(),
 ): readonly string[] | undefined {
   for (const start of starts) {
-    const found = circleFrom(graph, start, done);
+    const found = findLoopFrom(graph, start, done);
     if (found) return found;
   }
   return undefined;
@@ -171,12 +186,12 @@ export function findCircle(
 
 interface Visit {
   readonly path: string;
-  /** Paths that are still to be looked at from here. */
+  /** Targets still to be searched from here. */
   readonly ways: string[];
 }
 
-/** Depth first and without recursion: a chain may be as long as the table. */
-function circleFrom(graph: AskedGraph, start: string, done: Set<string>): string[] | undefined {
+/** Searches depth first without recursion: a chain may be as long as the table. */
+function findLoopFrom(graph: PartialGraph, start: string, done: Set<string>): string[] | undefined {
   const trail: Visit[] = [];
   const onTrail = new Set<string>();
   const enter = (path: string) => {
@@ -198,14 +213,14 @@ function circleFrom(graph: AskedGraph, start: string, done: Set<string>): string
   return undefined;
 }
 
-function waysFrom(graph: AskedGraph, path: string): string[] {
-  return possibleLegs(graph, path)
+function waysFrom(graph: PartialGraph, path: string): string[] {
+  return listPossibleHops(graph, path)
     .map((leg) => resolveDestination(graph, leg).path)
     .filter((to) => to !== undefined);
 }
 
-/** `/a → /b → /a`, for a sentence: of a long way its beginning and its end. */
-export function inArrows(paths: readonly string[]): string {
+/** Formats paths as `/a → /b → /a` for a message; long ones are shortened in the middle. */
+export function formatPathChain(paths: readonly string[]): string {
   const short = paths.length <= 10 ? paths : [...paths.slice(0, 6), '…', ...paths.slice(-3)];
   return short.join(' → ');
 }

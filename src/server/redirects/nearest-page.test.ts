@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { indexPlaces, type KnownAddress, nearestPage } from './nearest-page.ts';
-import { editsBetween } from './spelling.ts';
+import { buildPlaceIndex, findNearestPage, type KnownAddress } from './nearest-page.ts';
+import { countEdits } from './spelling.ts';
 
 const place = (path: string, more: Partial<KnownAddress> = {}): KnownAddress => ({
   path,
@@ -12,7 +12,7 @@ const place = (path: string, more: Partial<KnownAddress> = {}): KnownAddress => 
 });
 
 describe('the nearest page', () => {
-  const index = indexPlaces([
+  const index = buildPlaceIndex([
     place('/'),
     place('/cases'),
     place('/cases/shell'),
@@ -24,7 +24,7 @@ describe('the nearest page', () => {
     place('/cases/tweakers', { toPath: '/cases', pageId: 'c', because: 'trashed' }),
   ]);
   const near = (path: string) => {
-    const found = nearestPage(path, index);
+    const found = findNearestPage(path, index);
     return found && `${found.because} ${found.toPath}`;
   };
 
@@ -55,9 +55,9 @@ describe('the nearest page', () => {
     const path = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
     fc.assert(
       fc.property(fc.uniqueArray(path, { maxLength: 12 }), path, (paths, asked) => {
-        const forth = nearestPage(asked, indexPlaces(paths.map((one) => place(one))));
-        const back = nearestPage(asked, indexPlaces(paths.toReversed().map((one) => place(one))));
-        // Two spellings of one path are one place, whichever of them comes first.
+        const forth = findNearestPage(asked, buildPlaceIndex(paths.map((one) => place(one))));
+        const back = findNearestPage(asked, buildPlaceIndex(paths.toReversed().map((one) => place(one))));
+        // Two spellings of one path are the same place, whichever is first.
         expect(normal(forth?.toPath)).toBe(normal(back?.toPath));
       }),
     );
@@ -69,7 +69,7 @@ describe('the nearest page', () => {
       fc.property(name, fc.nat(), (word, at) => {
         const cut = at % word.length;
         const asked = word.slice(0, cut) + word.slice(cut + 1);
-        expect(nearestPage(`/${asked}`, indexPlaces([place(`/${word}`)]))?.toPath).toBe(`/${word}`);
+        expect(findNearestPage(`/${asked}`, buildPlaceIndex([place(`/${word}`)]))?.toPath).toBe(`/${word}`);
       }),
     );
   });
@@ -85,19 +85,19 @@ function normal(path: string | undefined): string | undefined {
 
 describe('edits between two words', () => {
   it('are those of a table filled by hand', () => {
-    expect(editsBetween('wekrwijze', 'werkwijze', 3)).toBe(1);
-    expect(editsBetween('shel', 'shell', 3)).toBe(1);
-    expect(editsBetween('kitten', 'sitting', 3)).toBe(3);
-    expect(editsBetween('kitten', 'sitting', 2)).toBe(Number.POSITIVE_INFINITY);
-    expect(editsBetween('', 'abc', 3)).toBe(3);
+    expect(countEdits('wekrwijze', 'werkwijze', 3)).toBe(1);
+    expect(countEdits('shel', 'shell', 3)).toBe(1);
+    expect(countEdits('kitten', 'sitting', 3)).toBe(3);
+    expect(countEdits('kitten', 'sitting', 2)).toBe(Number.POSITIVE_INFINITY);
+    expect(countEdits('', 'abc', 3)).toBe(3);
   });
 
   it('are the same both ways, and none between a word and itself', () => {
     const word = fc.string({ maxLength: 10 });
     fc.assert(
       fc.property(word, word, (one, other) => {
-        expect(editsBetween(one, other, 10)).toBe(editsBetween(other, one, 10));
-        expect(editsBetween(one, one, 0)).toBe(0);
+        expect(countEdits(one, other, 10)).toBe(countEdits(other, one, 10));
+        expect(countEdits(one, one, 0)).toBe(0);
       }),
     );
   });

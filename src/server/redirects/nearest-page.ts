@@ -1,11 +1,11 @@
 import type { RedirectProposal } from '#api/endpoints/not-found.ts';
-import { areFar, editsAllowed, editsBetween, lettersOf } from './spelling.ts';
+import { areFar, computeLetterMask, countEdits, getAllowedEdits } from './spelling.ts';
 
-/** An address that leads to a page, or led there. */
+/** Path that leads to a page now or led there before. */
 export interface KnownAddress {
   /** Decoded, without language. */
   readonly path: string;
-  /** The address of the page that visitors see, without language, as it is linked. */
+  /** Current public path of the page, without language, as used in links. */
   readonly toPath: string;
   readonly pageId: string;
   readonly because: RedirectProposal['because'];
@@ -19,14 +19,14 @@ interface Known extends KnownAddress {
   readonly letters: number;
 }
 
-/** A word that so many addresses share tells none of them from the others. */
+/** Words in this many paths or more don't distinguish them. */
 const commonWord = 20;
-/** Segments from the end that are looked at; one further to the front says less. */
+/** Number of segments compared, from the end; each further to the front weighs less. */
 const looked = 3;
 const perSegment = 0.88;
 const goodEnough = 0.6;
 
-/** Places made ready to be asked for many addresses. */
+/** Places indexed for looking up many paths. */
 export interface PlaceIndex {
   readonly places: readonly Known[];
   readonly byName: ReadonlyMap<string, readonly Known[]>;
@@ -34,13 +34,13 @@ export interface PlaceIndex {
   readonly byPath: ReadonlyMap<string, Known>;
 }
 
-/** Of places with one path the first counts. */
-export function indexPlaces(places: readonly KnownAddress[]): PlaceIndex {
+/** Indexes places. The first one of several with the same path counts. */
+export function buildPlaceIndex(places: readonly KnownAddress[]): PlaceIndex {
   const byPath = new Map<string, Known>();
   for (const place of places) {
-    const segments = segmentsOf(place.path);
+    const segments = splitSegments(place.path);
     const name = segments.at(-1) ?? '';
-    const known = { ...place, segments, name, letters: lettersOf(name) };
+    const known = { ...place, segments, name, letters: computeLetterMask(name) };
     const path = segments.join('/');
     if (!byPath.has(path)) byPath.set(path, known);
   }
@@ -54,37 +54,36 @@ export function indexPlaces(places: readonly KnownAddress[]): PlaceIndex {
 }
 
 /**
- * The page that comes nearest to an address: one at that address in another spelling, one with a name like its last
- * segments, or the one above it. Undefined where none is near.
- *
- * @param path percent-encoded, as visitors asked for it, without language
+ * Finds the page closest to a path: in another spelling, with a name similar to its last segments, or its
+ * parent. Undefined if none is close.
+ * @param path percent-encoded as requested, without language
  */
-export function nearestPage(path: string, index: PlaceIndex): Nearest | undefined {
-  const asked = segmentsOf(path);
+export function findNearestPage(path: string, index: PlaceIndex): Nearest | undefined {
+  const asked = splitSegments(path);
   const exact = index.byPath.get(asked.join('/'));
   if (exact) return answer(exact, exact.because);
   let best: { place: Known; score: number } | undefined;
   for (const [fromEnd, segment] of asked.toReversed().slice(0, looked).entries()) {
-    for (const place of candidates(segment, index)) {
-      // What the address goes through anyway is no better than what is right above it, which `above` knows.
+    for (const place of findCandidates(segment, index)) {
+      // An ancestor of the path is no better than the direct parent, which `findClosestAncestor` finds.
       if (place.segments.every((part, at) => part === asked[at])) continue;
-      const score = nearness(segment, asked, place) * perSegment ** fromEnd;
+      const score = scoreSimilarity(segment, asked, place) * perSegment ** fromEnd;
       if (score >= goodEnough && isBetter({ place, score }, best)) best = { place, score };
     }
   }
-  return best ? answer(best.place, best.place.because) : above(asked, index);
+  return best ? answer(best.place, best.place.because) : findClosestAncestor(asked, index);
 }
 
 function answer({ toPath, pageId }: Known, because: KnownAddress['because']): Nearest {
   return { toPath, pageId, because };
 }
 
-/** Places that could be meant by one segment, found without comparing it with every one letter by letter. */
-function candidates(segment: string, { places, byName, byWord }: PlaceIndex): Iterable<Known> {
+/** Finds candidates for a segment by index, without comparing it with every name. */
+function findCandidates(segment: string, { places, byName, byWord }: PlaceIndex): Iterable<Known> {
   const found = new Set<Known>(byName.get(segment));
-  for (const word of wordsOf(segment)) for (const place of byWord.get(word) ?? []) found.add(place);
-  const letters = lettersOf(segment);
-  const edits = editsAllowed(segment.length);
+  for (const word of splitWords(segment)) for (const place of byWord.get(word) ?? []) found.add(place);
+  const letters = computeLetterMask(segment);
+  const edits = getAllowedEdits(segment.length);
   if (edits === 0) return found;
   for (const place of places) {
     if (Math.abs(place.name.length - segment.length) > edits) continue;
@@ -93,22 +92,25 @@ function candidates(segment: string, { places, byName, byWord }: PlaceIndex): It
   return found;
 }
 
-/** From 0 to a little over 1: how alike the segment and the place's name are, and a little for the same way there. */
-function nearness(segment: string, asked: readonly string[], place: Known): number {
+/**
+ * Scores the similarity of segment and name, with a small bonus for the same parent path; from 0 to slightly
+ * above 1.
+ */
+function scoreSimilarity(segment: string, asked: readonly string[], place: Known): number {
   const shared = place.segments.slice(0, -1).filter((part) => asked.includes(part)).length;
-  return Math.max(bySpelling(segment, place.name), byWords(segment, place.name)) + 0.02 * shared;
+  return Math.max(bySpelling(segment, place.name), scoreSharedWords(segment, place.name)) + 0.02 * shared;
 }
 
 function bySpelling(one: string, other: string): number {
   if (one === other) return 1;
   const longest = Math.max(one.length, other.length);
-  const edits = editsBetween(one, other, editsAllowed(Math.min(one.length, other.length)));
+  const edits = countEdits(one, other, getAllowedEdits(Math.min(one.length, other.length)));
   return Number.isFinite(edits) ? 1 - edits / longest : 0;
 }
 
-/** By the words that both have: the longer those are among all, the nearer. */
-function byWords(one: string, other: string): number {
-  const [mine, theirs] = [new Set(wordsOf(one)), new Set(wordsOf(other))];
+/** Scores shared words by their share of all letters. */
+function scoreSharedWords(one: string, other: string): number {
+  const [mine, theirs] = [new Set(splitWords(one)), new Set(splitWords(other))];
   const length = (words: readonly string[]) => words.reduce((sum, word) => sum + word.length, 0);
   const shared = length([...mine].filter((word) => theirs.has(word)));
   return shared === 0 ? 0 : 0.35 + 0.62 * (shared / length([...new Set([...mine, ...theirs])]));
@@ -119,7 +121,7 @@ interface Scored {
   readonly score: number;
 }
 
-/** What is as near is decided by the shorter address, then by the alphabet: the same answer every time. */
+/** Ties are resolved by the shorter path, then alphabetically, so that the result is deterministic. */
 function isBetter({ place, score }: Scored, best: Scored | undefined): boolean {
   if (!best || score !== best.score) return !best || score > best.score;
   if (place.segments.length !== best.place.segments.length)
@@ -127,8 +129,8 @@ function isBetter({ place, score }: Scored, best: Scored | undefined): boolean {
   return place.path < best.place.path;
 }
 
-/** The page right above an address that nothing is like. */
-function above(asked: readonly string[], { byPath }: PlaceIndex): Nearest | undefined {
+/** Finds the closest ancestor of a path. */
+function findClosestAncestor(asked: readonly string[], { byPath }: PlaceIndex): Nearest | undefined {
   for (let length = asked.length - 1; length > 0; length -= 1) {
     const place = byPath.get(asked.slice(0, length).join('/'));
     if (place) return answer(place, 'section');
@@ -139,7 +141,7 @@ function above(asked: readonly string[], { byPath }: PlaceIndex): Nearest | unde
 function groupByWords(places: readonly Known[]): Map<string, Known[]> {
   const words = new Map<string, Known[]>();
   for (const place of places) {
-    for (const word of new Set(wordsOf(place.name))) {
+    for (const word of new Set(splitWords(place.name))) {
       const sharing = words.get(word);
       if (sharing) sharing.push(place);
       else words.set(word, [place]);
@@ -149,17 +151,17 @@ function groupByWords(places: readonly Known[]): Map<string, Known[]> {
   return words;
 }
 
-function wordsOf(segment: string): string[] {
+function splitWords(segment: string): string[] {
   return segment.split('-').filter((word) => word.length > 2);
 }
 
-/** What older sites wrote behind the name of a page. */
+/** File extensions of pages on older sites. */
 const endings = /\.(?:html?|php|aspx?|pdf)$/;
-/** Names of the first page of a folder. */
+/** Names of a folder's index page. */
 const folderPages = /^(?:index|default|home)$/;
 
-/** The segments of a path as identifiers would be: no accents, no endings, hyphens between words. */
-function segmentsOf(path: string): string[] {
+/** Splits a path into segments spelled as identifiers: no accents, no extensions, hyphens between words. */
+function splitSegments(path: string): string[] {
   const segments = path.split('/').flatMap((segment) => plain(segment) || []);
   return folderPages.test(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments;
 }

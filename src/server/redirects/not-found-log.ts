@@ -2,27 +2,27 @@ import { stripLanguagePrefix } from '#content/address/site-paths.ts';
 import type { Language } from '#content/language/language.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
-  addSightings,
-  createSightingKey,
-  deleteSightings,
+  addNotFoundVisits,
+  createNotFoundKey,
+  deleteNotFoundVisits,
   keepLatest,
-  listSightings,
-  type Sightings,
+  listNotFoundVisits,
+  type NotFoundVisits,
 } from './not-found.repository.ts';
 
-/** Longer than any address of ours: a page below another one has at most 201 characters of identifiers. */
+/** Longer than any path of the site: a child page's two identifiers have at most 201 characters. */
 const maxPathLength = 220;
-/** First segments that are not the website's, and those that scanners try. */
+/** First segments that aren't the website's, or that scanners try. */
 const foreign =
   /^(?:admin|api|assets|media|frame|decks|og|wp[-_].*|wordpress|cgi-bin|phpmyadmin|pma|vendor|actuator|owa|solr|telescope)$/;
-/** Before what a link of the studio opens something with: whoever mistypes such a link has still sent it. */
+/** First segments before a secret in share links: a mistyped link must not be logged. */
 const beforeSecrets = /^(?:kamer|inzage)$/;
-/** Endings that a page of an older site may have had; any other is a file that somebody probes for. */
+/** Extensions that pages of an older site may have had; others are files that scanners probe for. */
 const pageEndings = /^(?:html?|pdf)$/;
 
-/** Addresses that the log holds; those not seen for longest go first. */
+/** Most entries in the log; the ones not seen for longest are removed first. */
 const maxAddresses = 500;
-/** Addresses new to this process that it takes up in an hour: a flood of random ones stays a trickle. */
+/** Most new paths per process and hour, which bounds a flood of random ones. */
 const newPerHour = 100;
 const hourMs = 60 * 60 * 1000;
 
@@ -41,14 +41,14 @@ interface Options {
 }
 
 /**
- * The addresses that visitors asked for in vain. Noting one is a matter of memory alone: it never waits, never
- * fails, and what it can gather is bounded. `write` adds what was gathered to the table in one transaction.
+ * Log of paths that answered 404. Recording one happens in memory only: it never waits, never fails, and its
+ * size is bounded. `write` adds the recorded visits to the table in one transaction.
  */
 export class NotFoundLog {
   readonly #storage: Storage;
   readonly #publicUrl: string;
-  readonly #gathered = new Map<string, Sightings>();
-  /** Addresses taken up before, which may be counted on. */
+  readonly #gathered = new Map<string, NotFoundVisits>();
+  /** Paths recorded before; their visits always count. */
   readonly #known = new Set<string>();
   #hour = 0;
   #newThisHour = 0;
@@ -61,9 +61,9 @@ export class NotFoundLog {
 
   note({ path, language, referrer: header }: NotFoundVisit): void {
     if (!isNoteworthy(path)) return;
-    const referrer = referrerOf(header, this.#publicUrl);
+    const referrer = reduceReferrer(header, this.#publicUrl);
     if (referrer === 'studio') return;
-    const key = createSightingKey({ path, language });
+    const key = createNotFoundKey({ path, language });
     if (!this.#takesUp(key)) return;
     const lastSeen = this.#storage.now().toISOString();
     const before = this.#gathered.get(key);
@@ -90,7 +90,7 @@ export class NotFoundLog {
     return true;
   }
 
-  /** Writes what was gathered. What cannot be written is kept for the next time. */
+  /** Writes the recorded visits. If that fails they are kept for the next time. */
   write(): Promise<void> {
     const next = this.#writing.then(() => this.#writeGathered());
     this.#writing = next.catch(() => {});
@@ -103,7 +103,7 @@ export class NotFoundLog {
     this.#gathered.clear();
     try {
       await this.#storage.increment(async (db) => {
-        await addSightings(db, sightings);
+        await addNotFoundVisits(db, sightings);
         await keepLatest(db, maxAddresses);
       });
     } catch (error) {
@@ -112,8 +112,8 @@ export class NotFoundLog {
     }
   }
 
-  #putBack(lost: Sightings): void {
-    const key = createSightingKey(lost);
+  #putBack(lost: NotFoundVisits): void {
+    const key = createNotFoundKey(lost);
     const newer = this.#gathered.get(key);
     this.#gathered.set(key, {
       ...lost,
@@ -123,42 +123,41 @@ export class NotFoundLog {
     });
   }
 
-  /** The log up to this moment, the last seen first. */
-  async list(): Promise<Sightings[]> {
+  /** Lists the log up to now, last seen first. */
+  async list(): Promise<NotFoundVisits[]> {
     await this.write();
-    return listSightings(this.#storage.db);
+    return listNotFoundVisits(this.#storage.db);
   }
 
-  /** Forgets one address, in one language or in both, or with nothing named all of them. */
+  /** Deletes one path in one or both languages, or without a path all of them. */
   async forget(path?: string, language?: Language): Promise<void> {
-    // What was gathered is others' visits: a call that is only tried does not write them either.
+    // Recorded visits aren't part of the request, so a dry run doesn't write them.
     if (!this.#storage.rehearsals.current) await this.write();
-    await this.#storage.increment((db) => deleteSightings(db, path, language));
+    await this.#storage.increment((db) => deleteNotFoundVisits(db, path, language));
   }
 
-  /** Puts addresses back that were forgotten. What no visitor can have asked for is left out. */
-  async putBack(addresses: readonly Sightings[]): Promise<void> {
+  /** Restores deleted entries. Paths that visitors can't have requested are skipped. */
+  async putBack(addresses: readonly NotFoundVisits[]): Promise<void> {
     const noteworthy = addresses.filter(({ path }) => path.startsWith('/') && isNoteworthy(path));
     const known = [
-      ...new Map(noteworthy.map((sightings) => [createSightingKey(sightings), sightings])).values(),
+      ...new Map(noteworthy.map((sightings) => [createNotFoundKey(sightings), sightings])).values(),
     ];
     await this.#storage.increment(async (db) => {
-      await addSightings(db, known);
+      await addNotFoundVisits(db, known);
       await keepLatest(db, maxAddresses);
     });
   }
 }
 
 /**
- * True for a path worth telling the studio of: one that a person may have followed a link to. Scanners' paths,
- * our own technical ones and anything that may hold personal data are not.
- *
+ * True for a path that a person may have followed a link to. False for scanners' paths, technical ones of
+ * this site, and anything that may contain personal data.
  * @param path percent-encoded, without language and query
  */
 export function isNoteworthy(path: string): boolean {
   if (path === '/' || path.length > maxPathLength) return false;
   const text = decoded(path).toLowerCase();
-  // A control character is a probe; an @ may be somebody's e-mail address.
+  // A control character is a probe; an @ may be part of an e-mail address.
   if (/[\p{Cc}@\\<>"'`|$;]/u.test(text)) return false;
   const segments = text.split('/').slice(1);
   if (foreign.test(segments[0] ?? '') || segments.some((segment) => segment.startsWith('.'))) return false;
@@ -176,10 +175,10 @@ function decoded(path: string): string {
 }
 
 /**
- * What is kept of a `Referer`: of our own pages the path (that is where the wrong link stands), of another
- * site its origin alone, of anything else nothing. `studio` when the link stands in the admin screens.
+ * Reduces a `Referer` header: a page of this site to its path (it has the broken link), another site to its
+ * origin, anything else to null. `studio` if the link is in the admin screens.
  */
-export function referrerOf(header: string | undefined, ownOrigin: string): string | null | 'studio' {
+export function reduceReferrer(header: string | undefined, ownOrigin: string): string | null | 'studio' {
   if (!header || !URL.canParse(header)) return null;
   const { origin, pathname, searchParams, protocol } = new URL(header);
   if (protocol !== 'http:' && protocol !== 'https:') return null;

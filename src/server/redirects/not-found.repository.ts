@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** Visits to an address that is not there, as gathered since the last time they were written. */
-export interface Sightings {
+/** Visits to a missing path, recorded since the last write. */
+export interface NotFoundVisits {
   /** Percent-encoded, without language and query. */
   readonly path: string;
   readonly language: Language;
@@ -11,19 +11,19 @@ export interface Sightings {
   /** ISO 8601, UTC. */
   readonly firstSeen: string;
   readonly lastSeen: string;
-  /** A path of ours, or another site's origin. */
+  /** Path of this site, or another site's origin. */
   readonly referrer: string | null;
 }
 
-export function createSightingKey({ path, language }: Pick<Sightings, 'path' | 'language'>): string {
+export function createNotFoundKey({ path, language }: Pick<NotFoundVisits, 'path' | 'language'>): string {
   return `${language} ${path}`;
 }
 
-/** Adds sightings to what is known of their addresses, as one statement. */
-export async function addSightings(db: Db, sightings: readonly Sightings[]): Promise<void> {
+/** Adds visits to the stored ones in one statement. */
+export async function addNotFoundVisits(db: Db, sightings: readonly NotFoundVisits[]): Promise<void> {
   if (sightings.length === 0) return;
-  // In one fixed order, so that two instances that write at once cannot wait for each other.
-  const sorted = sightings.toSorted((a, b) => (createSightingKey(a) < createSightingKey(b) ? -1 : 1));
+  // In a fixed order, so that two servers that write at once can't deadlock.
+  const sorted = sightings.toSorted((a, b) => (createNotFoundKey(a) < createNotFoundKey(b) ? -1 : 1));
   const rows = sorted.map(({ path, language, times, firstSeen, lastSeen, referrer }) => ({
     path,
     language,
@@ -45,7 +45,7 @@ export async function addSightings(db: Db, sightings: readonly Sightings[]): Pro
     .execute();
 }
 
-/** Keeps the addresses that were seen last, and forgets the others. */
+/** Keeps the paths that were seen last and deletes the others. */
 export async function keepLatest(db: Db, count: number): Promise<void> {
   await sql`
     delete from not_found where (path, language) not in (
@@ -54,8 +54,8 @@ export async function keepLatest(db: Db, count: number): Promise<void> {
   `.execute(db);
 }
 
-/** All of them, the last seen first. */
-export async function listSightings(db: Db): Promise<Sightings[]> {
+/** Lists all entries, last seen first. */
+export async function listNotFoundVisits(db: Db): Promise<NotFoundVisits[]> {
   const rows = await db
     .selectFrom('not_found')
     .selectAll()
@@ -73,8 +73,8 @@ export async function listSightings(db: Db): Promise<Sightings[]> {
   }));
 }
 
-/** Forgets one address, in one language or in both, or with nothing named all of them. */
-export async function deleteSightings(db: Db, path?: string, language?: Language): Promise<void> {
+/** Deletes one path in one or both languages, or without a path all of them. */
+export async function deleteNotFoundVisits(db: Db, path?: string, language?: Language): Promise<void> {
   let query = db.deleteFrom('not_found');
   if (path !== undefined) query = query.where('path', '=', path);
   if (language !== undefined) query = query.where('language', '=', language);

@@ -4,19 +4,19 @@ import { withLanguage } from '#content/address/site-paths.ts';
 import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { loadGraph } from './ask-graph.ts';
-import { followPath, type KnownEnds } from './journey.ts';
-import { indexPlaces, type KnownAddress, nearestPage } from './nearest-page.ts';
-import type { Sightings } from './not-found.repository.ts';
+import { findDestination, type KnownDestinations } from './journey.ts';
+import { buildPlaceIndex, findNearestPage, type KnownAddress } from './nearest-page.ts';
+import type { NotFoundVisits } from './not-found.repository.ts';
 import { NotFoundLog } from './not-found-log.ts';
 import { normalizePath } from './redirect-address.ts';
-import { withoutClients } from './redirect-rules.ts';
-import { pageAt, type SiteGraph } from './site-graph.ts';
+import { toCanonicalPath } from './redirect-rules.ts';
+import { findPageAt, type SiteGraph } from './site-graph.ts';
 
 const writeEveryMs = 60_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where the website notes addresses that are not there. */
+    /** Log that the website records missing paths in. */
     readonly notFoundLog: NotFoundLog;
   }
 }
@@ -26,7 +26,7 @@ interface Deps {
   readonly publicUrl: string;
 }
 
-/** The log of addresses that were not found: the calls on it, and its writing once a minute and at the end. */
+/** Routes of the 404 log. Writes it every minute and on shutdown. */
 export const notFoundRoutes = fp<Deps>(
   async (app, deps) => {
     const log = new NotFoundLog(deps);
@@ -40,21 +40,21 @@ export const notFoundRoutes = fp<Deps>(
       run: () => log.write(),
     });
 
-    /** What is missing still; without a sighting, the site is not looked through. */
+    /** The entries that are still missing. Without entries, the graph isn't loaded. */
     const missing = async () => {
       const sightings = await log.list();
       if (sightings.length === 0) return undefined;
       const graph = await loadGraph(deps.storage.db, deps.publicUrl);
-      return { graph, addresses: stillMissing(graph, sightings) };
+      return { graph, addresses: filterStillMissing(graph, sightings) };
     };
     mount(app, endpoints.listNotFound, async () => (await missing())?.addresses ?? []);
     mount(app, endpoints.proposeRedirects, async () => {
       const found = await missing();
       if (!found) return [];
       const { graph, addresses } = found;
-      const index = indexPlaces(placesOf(graph));
+      const index = buildPlaceIndex(listKnownAddresses(graph));
       return addresses.flatMap(({ path, language }) => {
-        const nearest = nearestPage(path, index);
+        const nearest = findNearestPage(path, index);
         return nearest ? [{ path, language, ...nearest }] : [];
       });
     });
@@ -70,21 +70,24 @@ export const notFoundRoutes = fp<Deps>(
   { name: 'not-found-log', dependencies: ['identity', 'jobs', 'not-found-answers'] },
 );
 
-/** Those addresses at which visitors would still find nothing: for the others somebody has made a page or a rule since. */
-function stillMissing(graph: SiteGraph, sightings: readonly Sightings[]): Sightings[] {
-  const ends: KnownEnds = new Map();
+/** Filters entries to those that still answer 404: for the others a page or redirect was created since. */
+function filterStillMissing(graph: SiteGraph, sightings: readonly NotFoundVisits[]): NotFoundVisits[] {
+  const ends: KnownDestinations = new Map();
   return sightings.filter(({ path, language }) => {
-    const { type } = followPath(graph, normalizePath(withLanguage(path, language)), ends);
+    const { type } = findDestination(graph, normalizePath(withLanguage(path, language)), ends);
     return type === 'nothing' || type === 'circle';
   });
 }
 
-/** The addresses by which a page may be meant: its own ones, those it had, and below them where pages in the trash stood. */
-function placesOf(graph: SiteGraph): KnownAddress[] {
-  return [...ownPlaces(graph), ...formerPlaces(graph), ...trashedPlaces(graph)];
+/**
+ * Lists the paths by which a page may be meant: its current ones, former ones, and those of child pages in
+ * the trash.
+ */
+function listKnownAddresses(graph: SiteGraph): KnownAddress[] {
+  return [...listCurrentAddresses(graph), ...listFormerAddresses(graph), ...listTrashedAddresses(graph)];
 }
 
-function ownPlaces({ pages }: SiteGraph): KnownAddress[] {
+function listCurrentAddresses({ pages }: SiteGraph): KnownAddress[] {
   return [...pages.values()].flatMap(({ id, path, identifier, visibility }) =>
     visibility === 'seen' && identifier !== '404'
       ? [{ path: normalizePath(path), toPath: path, pageId: id, because: 'spelling' as const }]
@@ -92,21 +95,21 @@ function ownPlaces({ pages }: SiteGraph): KnownAddress[] {
   );
 }
 
-/** Where rules lead to a page, somebody may have misspelled what is in front of them. */
-function formerPlaces(graph: SiteGraph): KnownAddress[] {
-  const ends: KnownEnds = new Map();
+/** Paths of rules that lead to a page: visitors may have misspelled those. */
+function listFormerAddresses(graph: SiteGraph): KnownAddress[] {
+  const ends: KnownDestinations = new Map();
   return [...graph.rules.keys()].flatMap((fromPath): KnownAddress[] => {
-    const end = followPath(graph, fromPath, ends);
-    const page = end.type === 'page' ? pageAt(graph, end.path) : undefined;
+    const end = findDestination(graph, fromPath, ends);
+    const page = end.type === 'page' ? findPageAt(graph, end.path) : undefined;
     if (!page) return [];
-    return [{ path: withoutClients(fromPath), toPath: page.path, pageId: page.id, because: 'moved' }];
+    return [{ path: toCanonicalPath(fromPath), toPath: page.path, pageId: page.id, because: 'moved' }];
   });
 }
 
-/** Who asks for a page in the trash is best sent to what stood above it. */
-function trashedPlaces(graph: SiteGraph): KnownAddress[] {
+/** Visitors of a page in the trash are best sent to its former parent. */
+function listTrashedAddresses(graph: SiteGraph): KnownAddress[] {
   return [...graph.trashed].flatMap((path): KnownAddress[] => {
-    const page = pageAt(graph, path.slice(0, path.lastIndexOf('/')) || '/');
+    const page = findPageAt(graph, path.slice(0, path.lastIndexOf('/')) || '/');
     if (page?.visibility !== 'seen') return [];
     return [{ path, toPath: page.path, pageId: page.id, because: 'trashed' }];
   });

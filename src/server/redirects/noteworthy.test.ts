@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNoteworthy, referrerOf } from './not-found-log.ts';
+import { isNoteworthy, reduceReferrer } from './not-found-log.ts';
 
 describe('an address that is not there', () => {
   it.each([
@@ -60,6 +60,6 @@ describe('a referrer', () => {
     ['', null],
     [undefined, null],
   ])('%s is kept as %s', (header, kept) => {
-    expect(referrerOf(header, own)).toBe(kept);
+    expect(reduceReferrer(header, own)).toBe(kept);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn, type PlacedPage } from './page-address.ts';
+import { createAddressResolver, type PlacedPage } from './page-address.ts';
 
 const page = (identifier: string, more: Partial<PlacedPage> = {}): PlacedPage => ({
   id: `page_${identifier}`,
@@ -12,7 +12,7 @@ const page = (identifier: string, more: Partial<PlacedPage> = {}): PlacedPage =>
 describe('the addresses of a list of pages', () => {
   const parent = page('werkwijze');
   const child = page('sprint', { parentId: parent.id });
-  const address = addressesIn([child, parent]);
+  const address = createAddressResolver([child, parent]);
 
   it('name the parent, wherever it stands in the list', () => {
     expect(address(child)).toEqual({

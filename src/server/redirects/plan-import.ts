@@ -1,28 +1,28 @@
 import type { ImportLine } from '#api/endpoints/redirects.ts';
-import { findCircle, type KnownEnds } from '#server/redirects/journey.ts';
-import { pathsAsked, pathsCovered, type RedirectRule } from '#server/redirects/redirect-rules.ts';
-import { circleMessage } from '#server/redirects/redirects.service.ts';
-import { issuesOf } from '#server/redirects/rule-issues.ts';
+import { findRedirectLoop, type KnownDestinations } from '#server/redirects/journey.ts';
+import { listCoveredPaths, listRulePaths, type RedirectRule } from '#server/redirects/redirect-rules.ts';
+import { describeRedirectLoop } from '#server/redirects/redirects.service.ts';
+import { listRuleIssues } from '#server/redirects/rule-issues.ts';
 import type { SiteGraph } from '#server/redirects/site-graph.ts';
 import type { ReadLine, UnreadLine } from './read-line.ts';
 
-/** What an import does. */
+/** Result of planning an import. */
 interface ImportPlan {
   readonly lines: readonly ImportLine[];
-  /** The rules to write. */
+  /** Rules to write. */
   readonly rules: readonly RedirectRule[];
 }
 
 interface Options {
-  /** Also makes rules that lead to where there is no page now. */
+  /** Also creates rules to targets without a page. */
   readonly withoutTarget: boolean;
 }
 
 type Told = Omit<ImportLine, 'line' | 'from' | 'to'>;
 
 /**
- * Plans what each line of a file does to the rules. The first line of a path counts; of a circle the last line goes, since
- * those before it were fine. Pure.
+ * Plans what each line of a file does to the rules. The first line of a path counts; of a redirect loop the
+ * last line is rejected. Pure.
  */
 export function planImport(
   graph: SiteGraph,
@@ -30,24 +30,27 @@ export function planImport(
   { withoutTarget }: Options,
 ): ImportPlan {
   const told = new Map<number, Told>();
-  const wanted = wantedOf(graph, read, told);
+  const wanted = collectRules(graph, read, told);
   const rules = new Map(graph.rules);
-  for (const line of wanted.values()) rules.set(line.fromPath, ruleOf(line));
+  for (const line of wanted.values()) rules.set(line.fromPath, createRule(line));
   const after = { ...graph, rules };
-  leaveCircles(graph, after, wanted, told);
-  const ends: KnownEnds = new Map();
+  removeLoops(graph, after, wanted, told);
+  const ends: KnownDestinations = new Map();
   for (const line of [...wanted.values()]) {
-    const outcome = outcomeOf(graph, after, line, ends);
+    const outcome = determineOutcome(graph, after, line, ends);
     told.set(line.line, outcome);
     if (outcome.outcome === 'no-target' && !withoutTarget) wanted.delete(line.fromPath);
     else if (outcome.outcome === 'no-target')
       told.set(line.line, { ...outcome, outcome: madeOrReplaced(graph, line) });
   }
-  return { lines: read.map((line) => lineOf(line, told)), rules: Array.from(wanted.values(), ruleOf) };
+  return {
+    lines: read.map((line) => describeLine(line, told)),
+    rules: Array.from(wanted.values(), createRule),
+  };
 }
 
-/** The lines that would be rules, by their paths; tells why the others would not. */
-function wantedOf(
+/** Collects lines that can become rules, by path; reports why others can't. */
+function collectRules(
   graph: SiteGraph,
   read: readonly (ReadLine | UnreadLine)[],
   told: Map<number, Told>,
@@ -79,21 +82,25 @@ function repeated(line: ReadLine, earlier: ReadLine): Told {
   return { outcome: 'repeated', message };
 }
 
-/** Takes lines out until no way leads in a circle that was not there before. */
-function leaveCircles(
+/** Removes lines until there is no redirect loop that wasn't there before. */
+function removeLoops(
   before: SiteGraph,
   after: SiteGraph & { readonly rules: Map<string, RedirectRule> },
   wanted: Map<string, ReadLine>,
   told: Map<number, Told>,
 ): void {
-  const starts = [...wanted.keys()].flatMap(pathsCovered);
+  const starts = [...wanted.keys()].flatMap(listCoveredPaths);
   let done = new Set<string>();
   for (const start of starts) {
-    for (let circle = findCircle(after, [start], done); circle; circle = findCircle(after, [start], done)) {
-      const last = lastOf(circle, wanted);
-      // A circle of old data that no line is part of: nothing here makes it worse.
+    for (
+      let circle = findRedirectLoop(after, [start], done);
+      circle;
+      circle = findRedirectLoop(after, [start], done)
+    ) {
+      const last = findLastLine(circle, wanted);
+      // A loop of stored rules without any of the lines is left as it is.
       if (!last) break;
-      told.set(last.line, { outcome: 'circle', message: circleMessage(circle) });
+      told.set(last.line, { outcome: 'circle', message: describeRedirectLoop(circle) });
       wanted.delete(last.fromPath);
       const was = before.rules.get(last.fromPath);
       if (was) {
@@ -104,13 +111,21 @@ function leaveCircles(
   }
 }
 
-function lastOf(circle: readonly string[], wanted: ReadonlyMap<string, ReadLine>): ReadLine | undefined {
-  const parts = circle.flatMap(pathsAsked).flatMap((path) => wanted.get(path) ?? []);
+function findLastLine(
+  circle: readonly string[],
+  wanted: ReadonlyMap<string, ReadLine>,
+): ReadLine | undefined {
+  const parts = circle.flatMap(listRulePaths).flatMap((path) => wanted.get(path) ?? []);
   return parts.toSorted((a, b) => a.line - b.line).at(-1);
 }
 
-function outcomeOf(before: SiteGraph, after: SiteGraph, line: ReadLine, ends: KnownEnds): Told {
-  const issues = issuesOf(after, ruleOf(line), ends);
+function determineOutcome(
+  before: SiteGraph,
+  after: SiteGraph,
+  line: ReadLine,
+  ends: KnownDestinations,
+): Told {
+  const issues = listRuleIssues(after, createRule(line), ends);
   const missing = issues.find(({ code }) => code !== 'rests');
   if (missing) return { outcome: 'no-target', message: missing.message };
   const outcome = madeOrReplaced(before, line);
@@ -127,11 +142,11 @@ function madeOrReplaced({ rules }: SiteGraph, { fromPath }: ReadLine): 'made' | 
   return rules.has(fromPath) ? 'replaced' : 'made';
 }
 
-function ruleOf({ fromPath, toPath, reason }: ReadLine): RedirectRule {
+function createRule({ fromPath, toPath, reason }: ReadLine): RedirectRule {
   return { fromPath, toPath, reason, pageId: null };
 }
 
-function lineOf(line: ReadLine | UnreadLine, told: ReadonlyMap<number, Told>): ImportLine {
+function describeLine(line: ReadLine | UnreadLine, told: ReadonlyMap<number, Told>): ImportLine {
   const [from, to] = 'fromPath' in line ? [line.fromPath, line.toPath] : [line.from, line.to];
   return { line: line.line, from, to, ...(told.get(line.line) ?? { outcome: 'not-understood' }) };
 }

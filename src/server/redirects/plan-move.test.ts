@@ -15,7 +15,7 @@ const byHand = (fromPath: string, toPath: string): RedirectRule => ({
   pageId: null,
 });
 
-/** The table after moves, as `from → to`. */
+/** Formats the table after moves, as `from → to`. */
 function planned(rules: readonly RedirectRule[], moves: readonly Move[], living: readonly string[] = []) {
   const plan = planMove(rules, moves, (path) => living.includes(path));
   const table = new Map(rules.map(({ fromPath, toPath }) => [fromPath, toPath]));

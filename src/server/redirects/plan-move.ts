@@ -1,12 +1,17 @@
 import { withLanguage } from '#content/address/site-paths.ts';
-import { findCircle } from './journey.ts';
-import { languageOf, pageAddress, pathsCovered, type RedirectRule } from './redirect-rules.ts';
-import { graphOfRules } from './site-graph.ts';
+import { findRedirectLoop } from './journey.ts';
+import {
+  extractInternalPath,
+  getPathLanguage,
+  listCoveredPaths,
+  type RedirectRule,
+} from './redirect-rules.ts';
+import { createRuleGraph } from './site-graph.ts';
 
-/** A page that visitors see, and where. Paths carry no language: a rule of one covers both. */
+/** Visible page and its paths. Paths have no language: a rule without one covers both. */
 export interface Move {
   readonly pageId: string;
-  /** Where visitors saw it last; null when they never did. */
+  /** Path at which visitors last saw it; null if they never did. */
   readonly from: string | null;
   readonly to: string;
 }
@@ -16,21 +21,21 @@ interface Step {
   readonly to: string;
 }
 
-/** What a move does to the redirect table. */
+/** Changes that a move makes to the redirect table. */
 export interface MovePlan {
-  /** Rules to write: new ones, and those that lead to the old address and now follow the page. */
+  /** Rules to write: new ones, and those to the old path, which follow the page. */
   readonly set: readonly RedirectRule[];
-  /** Paths whose rules go: a page lives there now, or its visitors would never arrive. */
+  /** Paths whose rules are deleted: they have a page now, or would be part of a loop. */
   readonly drop: readonly string[];
-  /** Rules that a person made for an old address: they stay, and visitors go where they say. */
+  /** Rules that a person created for an old path: they stay and take precedence. */
   readonly kept: readonly Step[];
 }
 
 /**
- * Plans the redirects that moves of visible pages need, so that every address at which visitors saw a page
- * leads to it in one hop. Pure, so that a dry run can show it before anything happens.
- *
- * @param lives whether a page that visitors see has this address once the moves are done; asked of {@link pathsLeft}
+ * Plans the redirects for moves of visible pages, so that every former path leads to the page in one hop.
+ * Pure, so that a dry run can show the plan first.
+ * @param lives true if a visible page has this path after the moves; called with the paths of {@link
+ * listPathsLeft}
  */
 export function planMove(
   rules: readonly RedirectRule[],
@@ -46,52 +51,55 @@ export function planMove(
   };
 }
 
-const shortOf = (path: string) => `/${path.split('/').at(-1)}`;
+const getShortPath = (path: string) => `/${path.split('/').at(-1)}`;
 
-/** The paths at which a page is not any more. It also answers to its bare identifier, so that one leaves with the name. */
-export function pathsLeft({ from, to }: Move): readonly string[] {
+/**
+ * Lists the paths that a page leaves. A page also answers to its bare identifier, so a rename leaves that
+ * one, too.
+ */
+export function listPathsLeft({ from, to }: Move): readonly string[] {
   if (from === null || from === to) return [];
-  return shortOf(from) === shortOf(to) ? [from] : [...new Set([from, shortOf(from)])];
+  return getShortPath(from) === getShortPath(to) ? [from] : [...new Set([from, getShortPath(from)])];
 }
 
 type Table = Map<string, RedirectRule>;
 
-/** Answers the rules that stand in the way and stay. */
+/** Applies one move. Returns the rules that stay and take precedence. */
 function applyMove(table: Table, { pageId, from, to }: Move, lives: (path: string) => boolean): Step[] {
-  // An address shows what lives there now, not what a page that left would say.
+  // A page at this path takes precedence over the redirect of a page that left it.
   if (table.get(to)?.pageId != null) table.delete(to);
   if (from === null || from === to) return [];
-  const left = pathsLeft({ pageId, from, to });
+  const left = listPathsLeft({ pageId, from, to });
   const followers = [...table.values()].filter(({ toPath, pageId: owner }) => {
-    const old = left.find((path) => path === pageAddress(toPath));
+    const old = left.find((path) => path === extractInternalPath(toPath));
     return old !== undefined && (owner === pageId || !lives(old));
   });
-  for (const rule of followers) table.set(rule.fromPath, { ...rule, toPath: moved(rule.toPath, to) });
+  for (const rule of followers) table.set(rule.fromPath, { ...rule, toPath: replacePath(rule.toPath, to) });
   const free = left.filter((path) => !lives(path));
-  const kept = free.flatMap((path) => leave(table, path, { pageId, from, to }));
-  dropCircles(table, to);
+  const kept = free.flatMap((path) => redirectLeftPath(table, path, { pageId, from, to }));
+  dropRedirectLoops(table, to);
   return kept;
 }
 
-/** Makes an address that a page has left lead to it. */
-function leave(table: Table, path: string, { pageId, from, to }: Move & Step): Step[] {
+/** Redirects a path that a page has left to its new one. */
+function redirectLeftPath(table: Table, path: string, { pageId, from, to }: Move & Step): Step[] {
   const there = table.get(path);
   if (there?.pageId === null) return [{ from: path, to: there.toPath }];
-  // Somebody saw another page at the bare identifier itself: that says more than a short form of this one.
+  // Another page was seen at the bare identifier itself: that takes precedence over this page's short form.
   if (!there || path === from) table.set(path, { fromPath: path, toPath: to, reason: 'moved', pageId });
   return [];
 }
 
-/** The target of a rule that follows a page, with the language, query and hash that it had. */
-function moved(target: string, to: string): string {
+/** Replaces the path in a rule's target; language prefix, query and hash stay. */
+function replacePath(target: string, to: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  return withLanguage(to, languageOf(path)) + rest;
+  return withLanguage(to, getPathLanguage(path)) + rest;
 }
 
-/** Every changed rule leads to `to`, so a new circle can only go through a rule of `to` itself. */
-function dropCircles(table: Table, to: string): void {
+/** Every changed rule leads to `to`, so a new loop can only go through the rule at `to`. */
+function dropRedirectLoops(table: Table, to: string): void {
   for (const { fromPath } of [...table.values()]) {
-    if (pageAddress(fromPath) !== to) continue;
-    if (findCircle(graphOfRules(table.values()), pathsCovered(fromPath))) table.delete(fromPath);
+    if (extractInternalPath(fromPath) !== to) continue;
+    if (findRedirectLoop(createRuleGraph(table.values()), listCoveredPaths(fromPath))) table.delete(fromPath);
   }
 }

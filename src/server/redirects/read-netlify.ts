@@ -3,19 +3,19 @@ import type { Columns } from './columns.ts';
 import { maxRows } from './read-csv.ts';
 import { type ReadLine, readLine, type UnreadLine } from './read-line.ts';
 
-/** Lines by which a file is told from a CSV. */
+/** Number of lines from which the file type is detected. */
 const looked = 25;
 
 const columns: Columns = { from: 0, to: 1, reason: 2, pattern: undefined };
 
-/** A line of a `_redirects` file, as Netlify and Cloudflare Pages read it. */
+/** Line of a `_redirects` file, as Netlify and Cloudflare Pages read it. */
 interface Rule {
   readonly line: number;
   readonly from: string;
   /** Query parameters that a request must have: `id=:id`. */
   readonly parameters: readonly string[];
   readonly to: string;
-  /** `301`, or `301!` for a rule that goes before a file; '' for none. */
+  /** `301`, or `301!` for a rule that precedes files; '' for none. */
   readonly status: string;
   /** Conditions on the visitor, such as `Country=nl`. */
   readonly conditions: readonly string[];
@@ -23,11 +23,10 @@ interface Rule {
 }
 
 /**
- * Reads a `_redirects` file (https://docs.netlify.com/manage/routing/redirects/overview/). Comments become the reasons of redirects.
- * Undefined for a file of another kind.
- *
- * @param origin the site's own
- * @throws 400 when it has too many lines
+ * Reads a `_redirects` file (https://docs.netlify.com/manage/routing/redirects/overview/). Comments become
+ * the redirects' reasons. Undefined for a file of another kind.
+ * @param origin the site's origin
+ * @throws AppError 400 if it has too many lines
  */
 export function readNetlify(text: string, origin: string): (ReadLine | UnreadLine)[] | undefined {
   const written = text
@@ -37,7 +36,7 @@ export function readNetlify(text: string, origin: string): (ReadLine | UnreadLin
     .filter(({ text: words }) => words !== '' && !words.startsWith('#'));
   const first = written.slice(0, looked);
   const understood = first.filter((line) => parseRule(line.text, line.line) !== undefined);
-  // A first line without an address is the header of a CSV.
+  // A first line without a URL is the header of a CSV.
   if (!address.test(first[0]?.text ?? '')) return undefined;
   if (understood.length === 0 || understood.length * 2 < first.length) return undefined;
   if (written.length > maxRows)
@@ -72,7 +71,7 @@ function parseRule(text: string, line: number): Rule | undefined {
   return { line, from, parameters, to, status: hasStatus ? status : '', conditions, comment };
 }
 
-/** Why a rule cannot be a redirect here, as a sentence. */
+/** Explains in a sentence why a rule can't be a redirect here. */
 function ruleIssue({ from, to, parameters, status, conditions }: Rule): string | undefined {
   if (parameters.length > 0)
     return `This rule is only for addresses with ${parameters.join(' and ')} in their query. A redirect here is for every query.`;

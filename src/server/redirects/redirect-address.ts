@@ -1,7 +1,7 @@
 import { ownerOf } from '#content/address/own-paths.ts';
 import { stripLanguagePrefix } from '#content/address/site-paths.ts';
 
-/** The one spelling of a path in the redirect table: decoded, one slash in front, none behind, no query. */
+/** Normalizes a path for the redirect table: decoded, one leading slash, no trailing one, no query. */
 export function normalizePath(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1);
   const segments = bare.split('/').filter((segment) => segment !== '');
@@ -16,28 +16,28 @@ function decode(segment: string): string {
   }
 }
 
-/** An address in its three parts. */
+/** URL split into its parts. */
 export interface ReadAddress {
-  /** True for a path of ours, also where it was written with our own origin or as `main`. */
+  /** True for a path of this site, also if written with its origin or as `main`. */
   readonly own: boolean;
   /** Without query and hash. */
   readonly bare: string;
-  /** With its `?`; empty when there is none. */
+  /** With its `?`; empty if there is none. */
   readonly search: string;
-  /** With its `#`; empty when there is none. */
+  /** With its `#`; empty if there is none. */
   readonly hash: string;
 }
 
-/** @param origin the site's own; empty where it is not known, and only paths are ours */
+/** @param origin the site's origin; if empty, only paths are internal */
 export function readAddress(address: string, origin: string): ReadAddress {
-  const path = ownPath(address, origin);
+  const path = extractOwnPath(address, origin);
   const [, bare = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path ?? address) ?? [];
   return { own: path !== undefined, bare, search, hash };
 }
 
 /**
- * Joins two queries: that of an address that visitors are sent to, and the one that they come with. Of a name in both, the
- * target's values count. Both with their `?`, or ''; so is the result.
+ * Merges the query of a redirect's target with the visitor's. For a name in both, the target's values count.
+ * Both, and the result, start with `?` or are empty.
  */
 export function mergeSearch(target: string, visitors: string): string {
   const own = pairsIn(target);
@@ -60,38 +60,38 @@ function parameterName(pair: string): string {
 }
 
 /**
- * The path, query and hash of an address of ours; undefined for one of another site. An absolute address counts
- * by where it leads: case, a default port, a dot behind the host and `http` for a site on `https` change nothing.
+ * Extracts path, query and hash of an internal URL; undefined for another site. An absolute URL is compared
+ * by meaning: case, a default port, a dot behind the host, and `http` for a site on `https` are ignored.
  */
-export function ownPath(address: string, origin: string): string | undefined {
+export function extractOwnPath(address: string, origin: string): string | undefined {
   if (address === 'main') return '/';
   if (/^\/(?!\/)/.test(address)) return withoutDots(address);
   if (origin === '' || !URL.canParse(address)) return undefined;
   const [asked, own] = [new URL(address), new URL(origin)];
   const host = ({ hostname }: URL) => hostname.replace(/\.$/, '');
   const isWeb = asked.protocol === 'http:' || asked.protocol === 'https:';
-  // An empty port is the protocol's own one.
+  // An empty port is the protocol's default.
   if (!isWeb || host(asked) !== host(own) || asked.port !== own.port) return undefined;
   return asked.pathname + asked.search + asked.hash;
 }
 
-/** A target as it is kept: an absolute address of ours as the path that it names. */
-export function storedTarget(address: string, origin: string): string {
-  return address === 'main' ? address : (ownPath(address, origin) ?? address);
+/** Normalizes a target for storage: an absolute URL of this site becomes a path. */
+export function normalizeTarget(address: string, origin: string): string {
+  return address === 'main' ? address : (extractOwnPath(address, origin) ?? address);
 }
 
 const dotSegment = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 
-/** A browser takes `/a/../b` for `/b` (https://url.spec.whatwg.org/#double-dot-path-segment). */
+/** Resolves `/a/../b` to `/b`, as browsers do (https://url.spec.whatwg.org/#double-dot-path-segment). */
 function withoutDots(path: string): string {
   if (!dotSegment.test(path)) return path;
   const { pathname, search, hash } = new URL(path, 'http://own');
   return pathname.replace(/^\/+/, '/') + search + hash;
 }
 
-/** Why visitors cannot be sent to an address, as a sentence; undefined when they can. */
-export function addressIssue(address: string): string | undefined {
-  // Browsers drop such characters, so that `java\nscript:` would be read as a script address.
+/** Explains in a sentence why a URL can't be a redirect target; undefined if it can. */
+export function findTargetIssue(address: string): string | undefined {
+  // Browsers drop such characters, so `java\nscript:` would be read as a script URL.
   if (/[\p{Cc}\p{Cs}\\\s]/u.test(address))
     return 'An address has no spaces, backslashes or control characters.';
   if (address === 'main' || /^\/(?!\/)/.test(address)) return undefined;
@@ -100,14 +100,15 @@ export function addressIssue(address: string): string | undefined {
   return URL.canParse(address) ? undefined : 'This is not a complete address.';
 }
 
-/** Why no rule can stand at a path, as a sentence; undefined when one can. */
-export function sourceIssue(fromPath: string): string | undefined {
+/** Explains in a sentence why a path can't have a rule; undefined if it can. */
+export function findSourceIssue(fromPath: string): string | undefined {
   if (/[\p{Cc}\p{Cs}]/u.test(fromPath)) return 'A path has no control characters.';
   if (dotSegment.test(fromPath))
     return 'A path has no dots alone between its slashes: browsers take them out.';
   const path = stripLanguagePrefix(fromPath);
   if (path === '/' || path === '/main') return 'The home page cannot be redirected.';
-  // Only this spelling: the call for one rule has the rule's path behind it, and this one is a call already.
+  // Only this spelling: the endpoint for one rule has the rule's path at the end, and this one is another
+  // endpoint.
   if (fromPath === '/check') {
     return 'A rule at /check could not be read back: the API answers something else there. Use another path.';
   }

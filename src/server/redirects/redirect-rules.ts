@@ -6,44 +6,46 @@ export interface RedirectRule {
   readonly fromPath: string;
   readonly toPath: string;
   readonly reason: string;
-  /** The page whose move made it; null for a rule that a person made. */
+  /** Page whose move created it; null for a rule created by a person. */
   readonly pageId: string | null;
 }
 
-/** A case answers below `/clients` too; the table knows it by its one address. */
-function underCases(path: string): string {
+/**
+ * Replaces `/clients` by `/cases`: a case also answers below `/clients`, but the table has its canonical
+ * path.
+ */
+function toCasePath(path: string): string {
   const bare = stripLanguagePrefix(path).replace(/^\/clients\/(?=[^/]+$)/, '/cases/');
-  return withLanguage(bare, languageOf(path));
+  return withLanguage(bare, getPathLanguage(path));
 }
 
-/** A path without its language, a case by its one address. */
-export function withoutClients(path: string): string {
-  return underCases(stripLanguagePrefix(path));
+/** Normalizes a path to its canonical form: without language, a case below `/cases`. */
+export function toCanonicalPath(path: string): string {
+  return toCasePath(stripLanguagePrefix(path));
 }
 
 /**
- * The paths whose rules answer a request, the most exact first: the path as it is, the same without its language
- * (such a rule covers all languages), and for a case below `/clients` both again below `/cases`.
- *
+ * Lists the paths whose rules apply to a request, the most specific first: the path itself, the same without
+ * language (its rule covers all languages), and for a case below `/clients` both again below `/cases`.
  * @param path as `normalizePath` writes it
  */
-export function pathsAsked(path: string): readonly string[] {
-  const spellings = [path, underCases(path)];
+export function listRulePaths(path: string): readonly string[] {
+  const spellings = [path, toCasePath(path)];
   return [...new Set(spellings.flatMap((spelling) => [spelling, stripLanguagePrefix(spelling)]))];
 }
 
-/** The paths whose visitors a rule of this path speaks to: without a language, those of all. */
-export function pathsCovered(fromPath: string): readonly string[] {
-  return languageOf(fromPath) === defaultLanguage ? inAllLanguages(fromPath) : [fromPath];
+/** Lists the request paths that a rule covers: without a language, those of all languages. */
+export function listCoveredPaths(fromPath: string): readonly string[] {
+  return getPathLanguage(fromPath) === defaultLanguage ? listLanguagePaths(fromPath) : [fromPath];
 }
 
-/** A path without language as the visitors of each language ask for it. */
-export function inAllLanguages(path: string): readonly string[] {
+/** Lists a path without language as requested in each language. */
+export function listLanguagePaths(path: string): readonly string[] {
   return languages.map((language) => withLanguage(path, language));
 }
 
-/** The language of a path as `normalizePath` writes it. */
-export function languageOf(path: string): Language {
+/** Reads the language of a path as `normalizePath` writes it. */
+export function getPathLanguage(path: string): Language {
   const prefixed = languages.find((language) => {
     const root = withLanguage('/', language);
     return root !== '/' && (path === root || path.startsWith(`${root}/`));
@@ -51,8 +53,8 @@ export function languageOf(path: string): Language {
   return prefixed ?? defaultLanguage;
 }
 
-/** The path of ours that an address names, without language and by its one spelling; undefined for others. */
-export function pageAddress(address: string): string | undefined {
+/** Extracts the internal path of a URL, canonical and without language; undefined for other sites. */
+export function extractInternalPath(address: string): string | undefined {
   const read = readAddress(address, '');
-  return read.own ? withoutClients(normalizePath(read.bare)) : undefined;
+  return read.own ? toCanonicalPath(normalizePath(read.bare)) : undefined;
 }

@@ -30,8 +30,8 @@ export async function listRedirects(db: Db): Promise<RedirectRecord[]> {
   return rows.map(toRecord);
 }
 
-/** Those of these paths, by path. */
-export async function redirectsAmong(db: Db, paths: readonly string[]): Promise<Map<string, RedirectRecord>> {
+/** Finds the rules of these paths, by path. */
+export async function findRedirects(db: Db, paths: readonly string[]): Promise<Map<string, RedirectRecord>> {
   if (paths.length === 0) return new Map();
   const rows = await db.selectFrom('redirects').selectAll().where('from_path', 'in', paths).execute();
   return new Map(rows.map((row) => [row.from_path, toRecord(row)]));
@@ -51,10 +51,10 @@ export async function upsertRedirect(db: Db, redirect: RedirectRecord): Promise<
     .execute();
 }
 
-/** Rows of one statement; databases take so many values at once. */
+/** Rows per statement, since databases limit its parameters. */
 const atOnce = 500;
 
-/** Writes many rules, each of another path. */
+/** Writes many rules of distinct paths. */
 export async function upsertRedirects(db: Db, redirects: readonly RedirectRecord[]): Promise<void> {
   for (let start = 0; start < redirects.length; start += atOnce) {
     const rows = redirects.slice(start, start + atOnce).map((redirect) => ({
@@ -79,8 +79,8 @@ export async function upsertRedirects(db: Db, redirects: readonly RedirectRecord
   }
 }
 
-/** Those of these pages that there still are, be it in the trash. */
-export async function existingPages(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** Filters ids to those of existing pages, including the trash. */
+export async function filterExistingPageIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (let start = 0; start < ids.length; start += atOnce) {
     const rows = await db
@@ -102,7 +102,7 @@ export async function deleteRedirects(db: Db, fromPaths: readonly string[]): Pro
   }
 }
 
-/** Answers whether there was one. */
+/** Resolves to true if there was one. */
 export async function deleteRedirect(db: Db, fromPath: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('redirects')

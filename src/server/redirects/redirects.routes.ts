@@ -19,7 +19,7 @@ interface Deps {
   readonly publicUrl: string;
 }
 
-/** The calls on the redirect table. */
+/** Routes of the redirect table. */
 export const redirectsRoutes = fp<Deps>(
   async (app, { storage, publicUrl }) => {
     mount(app, endpoints.listRedirects, async () =>
@@ -36,7 +36,7 @@ export const redirectsRoutes = fp<Deps>(
     mount(app, endpoints.getRedirect, ({ params }) => getRedirect(storage, params['*']));
     mount(app, endpoints.saveRedirect, async ({ params, body, viewer }) => {
       const saved = await saveRedirect(storage, params['*'], body, signedIn(viewer), publicUrl);
-      return { ...saved, warnings: warningsOf(saved) };
+      return { ...saved, warnings: toWarnings(saved) };
     });
     mount(app, endpoints.deleteRedirect, async ({ params, viewer }) => {
       await deleteRedirect(storage, params['*'], signedIn(viewer), publicUrl);
@@ -52,6 +52,6 @@ export const redirectsRoutes = fp<Deps>(
   { name: 'redirects', dependencies: ['identity', 'not-found-answers'] },
 );
 
-function warningsOf({ issues }: RuleWithIssues) {
+function toWarnings({ issues }: RuleWithIssues) {
   return issues.map(({ code, message }) => ({ path: code === 'rests' ? 'path' : 'toPath', message }));
 }

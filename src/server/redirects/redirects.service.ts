@@ -3,36 +3,42 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import { askGraph, loadGraph } from './ask-graph.ts';
+import { loadGraph, resolveInGraph } from './ask-graph.ts';
 import { flattenChains } from './flatten-chains.ts';
-import { type End, findCircle, inArrows, type KnownEnds, travel } from './journey.ts';
-import { addressIssue, normalizePath, sourceIssue, storedTarget } from './redirect-address.ts';
-import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
+import {
+  type FinalDestination,
+  findRedirectLoop,
+  followRedirects,
+  formatPathChain,
+  type KnownDestinations,
+} from './journey.ts';
+import { findSourceIssue, findTargetIssue, normalizePath, normalizeTarget } from './redirect-address.ts';
+import { listCoveredPaths, type RedirectRule } from './redirect-rules.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 import * as repository from './redirects.repository.ts';
-import { issuesOf, type RuleIssue } from './rule-issues.ts';
+import { listRuleIssues, type RuleIssue } from './rule-issues.ts';
 
 export type RuleWithIssues = RedirectRecord & { readonly issues: readonly RuleIssue[] };
 
-/** All rules by their paths, each with what keeps it from doing what it says. */
+/** Lists all rules by path, each with the issues that keep it from working. */
 export async function listRedirects(db: Db, publicUrl: string): Promise<RuleWithIssues[]> {
   const graph = await loadGraph(db, publicUrl);
-  const ends: KnownEnds = new Map();
+  const ends: KnownDestinations = new Map();
   return (await repository.listRedirects(db)).map((rule) => ({
     ...rule,
-    issues: issuesOf(graph, rule, ends),
+    issues: listRuleIssues(graph, rule, ends),
   }));
 }
 
-/** Where visitors of a path are sent, with every hop that they are spared and why some get nowhere. */
+/** Explains where visitors of a path are redirected, with every hop, and why some get nowhere. */
 export async function checkRedirect(db: Db, publicUrl: string, pathname: string): Promise<RedirectCheck> {
   const path = normalizePath(pathname);
-  const { steps, end, to } = await askGraph(db, publicUrl, (graph) => travel(graph, path));
+  const { steps, end, to } = await resolveInGraph(db, publicUrl, (graph) => followRedirects(graph, path));
   const arrives = end.type !== 'circle' && !(end.type === 'nothing' && end.trashed);
   return { ...(arrives && to !== undefined ? { redirect: to } : {}), steps: [...steps], end: told(end) };
 }
 
-function told(end: End): NonNullable<RedirectCheck['end']> {
+function told(end: FinalDestination): NonNullable<RedirectCheck['end']> {
   return end.type === 'circle' ? { type: 'circle', path: end.paths[0] } : end;
 }
 
@@ -43,8 +49,8 @@ export async function getRedirect(storage: Storage, path: string): Promise<Redir
 }
 
 /**
- * Saves a rule. One at an address of the site's own, one that leads to a script, and one by which visitors could
- * come to go round in a circle are refused. Chains that became too long are flattened. An absolute address of ours is kept as the path that it names.
+ * Saves a rule. Rejects a rule at one of the site's own paths, one to a script, and one that creates a
+ * redirect loop. Chains that became too long are flattened. An absolute URL of this site is stored as a path.
  */
 export async function saveRedirect(
   storage: Storage,
@@ -54,16 +60,16 @@ export async function saveRedirect(
   publicUrl = '',
 ): Promise<RuleWithIssues> {
   const fromPath = normalizePath(path);
-  const source = sourceIssue(fromPath);
+  const source = findSourceIssue(fromPath);
   if (source) throw invalid('path', source);
   const address = toPath.trim();
-  const issue = addressIssue(address);
+  const issue = findTargetIssue(address);
   if (issue) throw invalid('toPath', issue);
   return storage.write(actorOf(person), async (scope) => {
-    // Two rules, or a rule and a move, that are fine each by itself could close a circle together.
+    // Two rules, or a rule and a move, that are valid separately could form a loop together.
     await scope.lockTree();
     const before = await repository.findRedirect(scope.db, fromPath);
-    const target = storedTarget(address, publicUrl);
+    const target = normalizeTarget(address, publicUrl);
     const redirect = { fromPath, toPath: target, pageId: null, reason, updatedAt: scope.now };
     await repository.upsertRedirect(scope.db, redirect);
     const graph = await refuseCircles(scope, fromPath, publicUrl, 'toPath');
@@ -72,15 +78,15 @@ export async function saveRedirect(
     scope.changesSite();
     const others = followers.filter((rule) => rule.fromPath !== fromPath);
     const undo = [
-      putsBack(before, saved),
-      ...others.map((rule) => putsBack(graph.rules.get(rule.fromPath), rule)),
+      buildRestoringChange(before, saved),
+      ...others.map((rule) => buildRestoringChange(graph.rules.get(rule.fromPath), rule)),
     ];
     scope.record('redirect/save', fromPath, { toPath: saved.toPath }, { way: 'redirects', changes: undo });
-    return { ...saved, issues: issuesOf(graph, saved) };
+    return { ...saved, issues: listRuleIssues(graph, saved) };
   });
 }
 
-/** Drops a rule. One in front of another, which would then close a circle, is refused with that circle. */
+/** Deletes a rule. Rejected if another rule, now effective, would form a redirect loop. */
 export async function deleteRedirect(
   storage: Storage,
   path: string,
@@ -93,16 +99,17 @@ export async function deleteRedirect(
     const before = await loadGraph(scope.db, publicUrl);
     const rule = await repository.findRedirect(scope.db, fromPath);
     if (!(await repository.deleteRedirect(scope.db, fromPath))) throw new AppError('redirect/not-found');
-    // A circle that is there already is no reason to keep a part of it.
-    if (!findCircle(before, pathsCovered(fromPath))) await refuseCircles(scope, fromPath, publicUrl, 'path');
+    // An existing loop is no reason to keep a part of it.
+    if (!findRedirectLoop(before, listCoveredPaths(fromPath)))
+      await refuseCircles(scope, fromPath, publicUrl, 'path');
     scope.changesSite();
-    const undo = putsBack(rule, { fromPath, toPath: null });
+    const undo = buildRestoringChange(rule, { fromPath, toPath: null });
     scope.record('redirect/delete', fromPath, {}, { way: 'redirects', changes: [undo] });
   });
 }
 
-/** The change that brings back what was there before a rule was saved or deleted. */
-function putsBack(
+/** Builds the change that restores the state before a rule was saved or deleted. */
+function buildRestoringChange(
   before: RedirectRule | undefined,
   { fromPath, toPath: was }: { readonly fromPath: string; readonly toPath: string | null },
 ) {
@@ -117,11 +124,11 @@ async function refuseCircles(
   field: 'path' | 'toPath',
 ) {
   const graph = await loadGraph(db, publicUrl);
-  const circle = findCircle(graph, pathsCovered(fromPath));
-  if (circle) throw invalid(field, circleMessage(circle));
+  const circle = findRedirectLoop(graph, listCoveredPaths(fromPath));
+  if (circle) throw invalid(field, describeRedirectLoop(circle));
   return graph;
 }
 
-export function circleMessage(circle: readonly string[]): string {
-  return `Visitors would go round in a circle: ${inArrows(circle)}.`;
+export function describeRedirectLoop(circle: readonly string[]): string {
+  return `Visitors would go round in a circle: ${formatPathChain(circle)}.`;
 }

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#api/errors.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { mostHops } from './flatten-chains.ts';
-import { addressIssue, normalizePath, ownPath } from './redirect-address.ts';
+import { extractOwnPath, findTargetIssue, normalizePath } from './redirect-address.ts';
 import type { RedirectRecord } from './redirects.repository.ts';
 
 describeEachDatabase('redirects', (location) => {
@@ -64,7 +64,7 @@ describeEachDatabase('redirects', (location) => {
     await put('twee', '/drie');
     expect((await put('drie', '/een')).status).toBe(400);
     expect(await check('/drie')).toEqual({});
-    // In one language only: Dutch visitors are fine, English ones would never arrive.
+    // In one language only: Dutch visitors arrive, English ones would not.
     await put('en/kring', '/en/rond');
     expect((await put('rond', '/kring')).status).toBe(400);
     expect((await put('buiten', 'https://elders.example/x?y=1')).status).toBe(200);
@@ -124,7 +124,7 @@ describeEachDatabase('redirects', (location) => {
           ...more,
         })
       ).body.id;
-    const messageOf = (answer: { body: ErrorBody }) => answer.body.issues?.[0]?.message;
+    const getMessage = (answer: { body: ErrorBody }) => answer.body.issues?.[0]?.message;
 
     it('stand as written with /en, and lead to the end of every chain in one hop', async () => {
       await put('werk', '/en/cases');
@@ -156,7 +156,7 @@ describeEachDatabase('redirects', (location) => {
       expect((await put('voluit', 'HTTP://LocalHost:3000/werkplaats/?x#y')).body.toPath).toBe(
         '/werkplaats/?x#y',
       );
-      expect(messageOf(await put('werkplaats', 'http://localhost:3000/en/voluit/#z'))).toBe(
+      expect(getMessage(await put('werkplaats', 'http://localhost:3000/en/voluit/#z'))).toBe(
         'Visitors would go round in a circle: /en/voluit → /en/werkplaats → /en/voluit.',
       );
       expect((await put('werkplaats', 'http://localhost:3001/voluit')).status).toBe(200);
@@ -182,7 +182,7 @@ describeEachDatabase('redirects', (location) => {
       ['robots.txt', '/robots.txt is a file of the site, so visitors never come to a rule there.'],
     ])('refuse to stand at /%s', async (path, message) => {
       const refused = await put(path, '/elders');
-      expect([refused.status, messageOf(refused)]).toEqual([400, message]);
+      expect([refused.status, getMessage(refused)]).toEqual([400, message]);
     });
 
     it('may stand at what an older site had there', async () => {
@@ -223,20 +223,20 @@ describeEachDatabase('redirects', (location) => {
       await make('een-pagina');
       await put('naar-een', '/een-pagina');
       const circle = 'Visitors would go round in a circle: /een-pagina → /naar-een → /een-pagina.';
-      expect(messageOf(await put('een-pagina', '/naar-een'))).toBe(circle);
+      expect(getMessage(await put('een-pagina', '/naar-een'))).toBe(circle);
       const hidden = await test.asEditor<ErrorBody>('PUT', '/pages/een-pagina', { redirectUrl: '/naar-een' });
-      expect([hidden.status, messageOf(hidden)]).toEqual([400, circle]);
+      expect([hidden.status, getMessage(hidden)]).toEqual([400, circle]);
       await make('andere', { redirectUrl: 'http://localhost:3000/later' });
       const later = await put('later', '/andere');
-      expect(messageOf(later)).toBe('Visitors would go round in a circle: /later → /andere → /later.');
-      // Nor can a page be made into one, or come to stand in one.
+      expect(getMessage(later)).toBe('Visitors would go round in a circle: /later → /andere → /later.');
+      // Nor can a page become part of a loop by its creation or a move.
       const made = await test.asOwner<ErrorBody>('POST', '/pages', {
         identifier: 'kring-pagina',
         title: 'x',
         overview: [],
         redirectUrl: '/kring-pagina',
       });
-      expect(messageOf(made)).toBe('Visitors would go round in a circle: /kring-pagina → /kring-pagina.');
+      expect(getMessage(made)).toBe('Visitors would go round in a circle: /kring-pagina → /kring-pagina.');
       expect((await test.asEditor('GET', '/pages/kring-pagina')).status).toBe(404);
       await put('plek', '/andere');
       const moved = await test.asEditor<ErrorBody>('PUT', '/pages/andere/identifier', {
@@ -251,7 +251,7 @@ describeEachDatabase('redirects', (location) => {
       await put('ring/b', '/elders');
       await put('en/ring/b', '/en/ring/a');
       const refused = await test.asEditor<ErrorBody>('DELETE', '/redirects/en/ring/a');
-      expect([refused.status, messageOf(refused)]).toEqual([
+      expect([refused.status, getMessage(refused)]).toEqual([
         400,
         'Visitors would go round in a circle: /en/ring/a → /en/ring/b → /en/ring/a.',
       ]);
@@ -291,7 +291,7 @@ describeEachDatabase('redirects', (location) => {
           message: 'Visitors would go round in a circle: /lus → /lus. They get the not-found page.',
         },
       ]);
-      // What is stored already can be taken away.
+      // A stored rule can be deleted.
       expect((await test.asEditor('DELETE', '/redirects/lus')).status).toBe(200);
       expect((await test.asVisitor('GET', '/redirects')).status).toBe(401);
     });
@@ -330,11 +330,11 @@ describe('addresses', () => {
     ['ftp://studio.example/x', undefined],
     ['mailto:a@studio.example', undefined],
   ])('%s is ours as %s', (address, path) => {
-    expect(ownPath(address, 'https://studio.example')).toBe(path);
+    expect(extractOwnPath(address, 'https://studio.example')).toBe(path);
   });
 
   it('that nobody can be sent to are said', () => {
-    expect(addressIssue('/\ud800')).toMatch(/control characters/);
-    expect(addressIssue('https://[')).toBe('This is not a complete address.');
+    expect(findTargetIssue('/\ud800')).toMatch(/control characters/);
+    expect(findTargetIssue('https://[')).toBe('This is not a complete address.');
   });
 });

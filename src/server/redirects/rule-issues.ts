@@ -1,40 +1,54 @@
 import { ownerOf } from '#content/address/own-paths.ts';
 import { stripLanguagePrefix } from '#content/address/site-paths.ts';
-import { type End, followPath, inArrows, type KnownEnds, travel } from './journey.ts';
-import { pathsCovered, type RedirectRule } from './redirect-rules.ts';
-import { legFrom, legOf, pageAt, type SiteGraph } from './site-graph.ts';
+import {
+  type FinalDestination,
+  findDestination,
+  followRedirects,
+  formatPathChain,
+  type KnownDestinations,
+} from './journey.ts';
+import { listCoveredPaths, type RedirectRule } from './redirect-rules.ts';
+import { createHop, findHop, findPageAt, type SiteGraph } from './site-graph.ts';
 
-/** Something about a rule that its maker should know. */
+/** Problem of a rule that its author should know. */
 export interface RuleIssue {
   readonly code: 'rests' | 'circle' | 'trashed' | 'not-seen' | 'nothing-there';
-  /** The sentence a person reads. */
+  /** Sentence for a person. */
   readonly message: string;
 }
 
 /**
- * Why a rule does not do now, or not for everybody, what it says.
- *
- * @param known the ends found so far, for asking about many rules
+ * Lists the reasons why a rule has no effect now, or not for everybody.
+ * @param known memo of ends, shared when checking many rules
  */
-export function issuesOf(graph: SiteGraph, rule: RedirectRule, known: KnownEnds = new Map()): RuleIssue[] {
-  const found = pathsCovered(rule.fromPath).flatMap((path) => {
+export function listRuleIssues(
+  graph: SiteGraph,
+  rule: RedirectRule,
+  known: KnownDestinations = new Map(),
+): RuleIssue[] {
+  const found = listCoveredPaths(rule.fromPath).flatMap((path) => {
     const end = endOfRule(graph, rule, path, known);
     return [restingAt(graph, path), leadingTo(graph, end)].filter((issue) => issue !== undefined);
   });
-  // In both languages it is mostly the same: once is enough.
+  // Mostly the same in both languages: once is enough.
   return [...new Map(found.toReversed().map((issue) => [issue.code, issue])).values()].toReversed();
 }
 
-/** A rule that rests is followed as if it did not; any other way is the path's own. */
-function endOfRule(graph: SiteGraph, rule: RedirectRule, path: string, known: KnownEnds): End {
-  const leg = legOf(rule, path);
-  const now = legFrom(graph, path);
+/** Follows an inactive rule as if it were active; otherwise the path's current redirect. */
+function endOfRule(
+  graph: SiteGraph,
+  rule: RedirectRule,
+  path: string,
+  known: KnownDestinations,
+): FinalDestination {
+  const leg = createHop(rule, path);
+  const now = findHop(graph, path);
   const isTaken = now?.by === 'rule' && now.to === leg.to && now.language === leg.language;
-  return isTaken ? followPath(graph, path, known) : travel(graph, path, leg).end;
+  return isTaken ? findDestination(graph, path, known) : followRedirects(graph, path, leg).end;
 }
 
 function restingAt(graph: SiteGraph, path: string): RuleIssue | undefined {
-  const page = pageAt(graph, path);
+  const page = findPageAt(graph, path);
   if (page?.visibility === 'seen') {
     return {
       code: 'rests',
@@ -50,11 +64,11 @@ function restingAt(graph: SiteGraph, path: string): RuleIssue | undefined {
   return undefined;
 }
 
-function leadingTo(graph: SiteGraph, end: End): RuleIssue | undefined {
+function leadingTo(graph: SiteGraph, end: FinalDestination): RuleIssue | undefined {
   if (end.type === 'circle') {
     return {
       code: 'circle',
-      message: `Visitors would go round in a circle: ${inArrows(end.paths)}. They get the not-found page.`,
+      message: `Visitors would go round in a circle: ${formatPathChain(end.paths)}. They get the not-found page.`,
     };
   }
   if (end.type !== 'nothing' || !isForPages(end.path)) return undefined;
@@ -64,12 +78,12 @@ function leadingTo(graph: SiteGraph, end: End): RuleIssue | undefined {
       message: `The page at ${end.path} is in the trash. Visitors get the not-found page.`,
     };
   }
-  return pageAt(graph, end.path)
+  return findPageAt(graph, end.path)
     ? { code: 'not-seen', message: `Visitors do not see the page at ${end.path}.` }
     : { code: 'nothing-there', message: `There is no page at ${end.path}.` };
 }
 
-/** Files and documents of our own are not pages, and are there all the same. */
+/** True if the path is for pages. Files and documents of the site exist without being pages. */
 function isForPages(path: string): boolean {
   return !path.includes('.') && ownerOf(stripLanguagePrefix(path)) === undefined;
 }

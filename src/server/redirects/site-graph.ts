@@ -1,110 +1,114 @@
 import { pageAnswering, parseSitePath } from '#content/address/site-paths.ts';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import type { AddressedPage } from '#server/redirects/addresses.repository.ts';
-import { languageOf, pathsAsked, type RedirectRule, withoutClients } from './redirect-rules.ts';
+import { getPathLanguage, listRulePaths, type RedirectRule, toCanonicalPath } from './redirect-rules.ts';
 
 /**
- * Everything that can send a visitor from one address to another, as one graph: its nodes are the paths of the
- * site in either language, decoded, as `normalizePath` writes them.
+ * Graph of everything that can redirect visitors. Its nodes are the site's paths in either language, decoded,
+ * as `normalizePath` writes them.
  */
 export interface SiteGraph {
-  /** The site's own origin; absolute addresses with it are paths like all others. */
+  /** The site's origin; absolute URLs with it are treated as paths. */
   readonly origin: string;
-  /** By the path they are of. */
+  /** By source path. */
   readonly rules: ReadonlyMap<string, RedirectRule>;
-  /** By identifier, without those in the trash. */
+  /** By identifier, without the trash. */
   readonly pages: ReadonlyMap<string, AddressedPage>;
-  /** Where pages in the trash stood, without language. */
+  /** Paths of pages in the trash, without language. */
   readonly trashed: ReadonlySet<string>;
 }
 
-/** As much of a graph as answers questions about single paths. */
-export interface AskedGraph extends Pick<SiteGraph, 'origin'> {
+/** Part of a graph that suffices for questions about single paths. */
+export interface PartialGraph extends Pick<SiteGraph, 'origin'> {
   readonly rules: Pick<SiteGraph['rules'], 'get'>;
   readonly pages: Pick<SiteGraph['pages'], 'get'>;
   readonly trashed: Pick<SiteGraph['trashed'], 'has'>;
 }
 
-/** One way on from a path. */
-export interface Leg {
+/** Edge of the graph: one redirect from a path. */
+export interface Hop {
   readonly by: 'rule' | 'hidden' | 'address';
-  /** The target as it was written. */
+  /** Target as written. */
   readonly to: string;
-  /** The language of a visitor who goes this way; undefined where the target says by itself where it leads. */
+  /** Visitor's language that an unprefixed target keeps; undefined if the target itself names one. */
   readonly language: Language | undefined;
 }
 
-/** A graph of rules alone, for questions that no page has a part in. */
-export function graphOfRules(rules: Iterable<RedirectRule>, origin = ''): SiteGraph {
+/** Builds a graph of rules without pages. */
+export function createRuleGraph(rules: Iterable<RedirectRule>, origin = ''): SiteGraph {
   const byPath = new Map(Array.from(rules, (rule) => [rule.fromPath, rule]));
   return { origin, rules: byPath, pages: new Map(), trashed: new Set() };
 }
 
-/** The page that answers a path, whether visitors see it or not. */
-export function pageAt({ pages }: AskedGraph, path: string): AddressedPage | undefined {
+/** Finds the page that answers a path, visible or not. */
+export function findPageAt({ pages }: PartialGraph, path: string): AddressedPage | undefined {
   return pageAnswering(pages, parseSitePath(encodePath(path)));
 }
 
-/** The way that a visitor of a path is sent now; undefined when they stay. */
-export function legFrom(graph: AskedGraph, path: string): Leg | undefined {
-  const page = pageAt(graph, path);
+/** Finds the current redirect from a path; undefined if there is none. */
+export function findHop(graph: PartialGraph, path: string): Hop | undefined {
+  const page = findPageAt(graph, path);
   if (page?.visibility === 'seen') {
     const { path: asked, target } = parseSitePath(encodePath(path));
     const underClients = target.type === 'case' && target.under === 'clients';
     if (asked === page.path || underClients) return undefined;
-    return { by: 'address', to: page.path, language: languageOf(path) };
+    return { by: 'address', to: page.path, language: getPathLanguage(path) };
   }
   return (
     (page?.visibility === 'hidden' && hiddenLeg(page, path)) ||
     ruleLeg(graph, path) ||
-    lowerCaseLeg(graph, path)
+    findLowerCaseHop(graph, path)
   );
 }
 
 /**
- * Every way on that a path may have some day: its page may be hidden, published or deleted at any time, and no
- * such click may close a circle.
+ * Lists every redirect that a path may have in the future: its page may be hidden, published or deleted at
+ * any time, which must not create a loop.
  */
-export function possibleLegs(graph: AskedGraph, path: string): Leg[] {
-  const page = pageAt(graph, path);
+export function listPossibleHops(graph: PartialGraph, path: string): Hop[] {
+  const page = findPageAt(graph, path);
   const rule = ruleLeg(graph, path) ?? toLowerCase(path);
   return [page && hiddenLeg(page, path), rule].filter((leg) => leg !== undefined);
 }
 
-/** Leads a path with capitals that nothing answers to its lower-case spelling, if a page or a rule answers that. */
-function lowerCaseLeg(graph: AskedGraph, path: string): Leg | undefined {
+/** Redirects a path with capitals and no page to its lower-case spelling, if that has a page or rule. */
+function findLowerCaseHop(graph: PartialGraph, path: string): Hop | undefined {
   const leg = toLowerCase(path);
   const lower = path.toLowerCase();
-  const isAnswered = leg && (pageAt(graph, lower)?.visibility === 'seen' || legFrom(graph, lower));
+  const isAnswered = leg && (findPageAt(graph, lower)?.visibility === 'seen' || findHop(graph, lower));
   return isAnswered ? leg : undefined;
 }
 
-function toLowerCase(path: string): Leg | undefined {
+function toLowerCase(path: string): Hop | undefined {
   const lower = path.toLowerCase();
   return lower === path ? undefined : { by: 'address', to: encodePath(lower), language: undefined };
 }
 
-function hiddenLeg({ redirectUrl }: AddressedPage, path: string): Leg | undefined {
-  return redirectUrl === null ? undefined : { by: 'hidden', to: redirectUrl, language: languageOf(path) };
+function hiddenLeg({ redirectUrl }: AddressedPage, path: string): Hop | undefined {
+  return redirectUrl === null
+    ? undefined
+    : { by: 'hidden', to: redirectUrl, language: getPathLanguage(path) };
 }
 
-function ruleLeg({ rules }: AskedGraph, path: string): Leg | undefined {
-  for (const asked of pathsAsked(path)) {
+function ruleLeg({ rules }: PartialGraph, path: string): Hop | undefined {
+  for (const asked of listRulePaths(path)) {
     const rule = rules.get(asked);
-    if (rule) return legOf(rule, path);
+    if (rule) return createHop(rule, path);
   }
   return undefined;
 }
 
-/** A rule without a language keeps the visitor's; one for a single language says itself where it leads. */
-export function legOf({ fromPath, toPath }: RedirectRule, path: string): Leg {
-  const forAll = languageOf(fromPath) === defaultLanguage;
-  return { by: 'rule', to: toPath, language: forAll ? languageOf(path) : undefined };
+/**
+ * Builds the edge of a rule. A rule without language keeps the visitor's; a rule for one language doesn't.
+ */
+export function createHop({ fromPath, toPath }: RedirectRule, path: string): Hop {
+  const forAll = getPathLanguage(fromPath) === defaultLanguage;
+  return { by: 'rule', to: toPath, language: forAll ? getPathLanguage(path) : undefined };
 }
 
-/** True where a page stood that is in the trash now, and no other one stands. */
-export function isTrashed(graph: AskedGraph, path: string): boolean {
-  return graph.trashed.has(withoutClients(path)) && pageAt(graph, path) === undefined;
+/** True if the page at the path is in the trash and no other page has the path. */
+export function isTrashed(graph: PartialGraph, path: string): boolean {
+  return graph.trashed.has(toCanonicalPath(path)) && findPageAt(graph, path) === undefined;
 }
 
 function encodePath(path: string): string {

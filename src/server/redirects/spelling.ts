@@ -1,12 +1,12 @@
-/** Edits by which a word may differ and still be meant: more in a longer one. */
-export function editsAllowed(length: number): number {
+/** Returns the most edits by which a word may differ; longer words allow more. */
+export function getAllowedEdits(length: number): number {
   if (length < 4) return 0;
   if (length < 6) return 1;
   return length < 9 ? 2 : 3;
 }
 
-/** A bit for each of 32 kinds of letters: what two words cannot share is told without comparing them. */
-export function lettersOf(word: string): number {
+/** Returns a bit mask of the 32 groups of letters in a word, for a quick comparison. */
+export function computeLetterMask(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
@@ -18,16 +18,16 @@ function bits(mask: number): number {
   return count;
 }
 
-/** True where more than so many edits lie between two words, by their letters alone. */
+/** True if the letter masks alone show that the words differ by more than `edits`. */
 export function areFar(one: number, other: number, edits: number): boolean {
   return bits(one & ~other) > edits || bits(other & ~one) > edits;
 }
 
 /**
- * Letters to add, take away, replace or swap with their neighbour that make one word of the other (Damerau's optimal
- * string alignment); Infinity for more than `most`. Only cells that so many edits can reach are filled.
+ * Counts insertions, deletions, replacements and swaps of neighbouring letters that turn one word into the
+ * other (optimal string alignment distance); Infinity above `most`. Fills only cells within reach.
  */
-export function editsBetween(one: string, other: string, most: number): number {
+export function countEdits(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
   const beyond = most + 1;
   let before = new Uint16Array(other.length + 1).fill(beyond);
@@ -51,7 +51,7 @@ interface Row {
   readonly current: Uint16Array;
 }
 
-/** Answers the least edits in the row: with too many there, no later row has fewer. */
+/** Returns the minimum of the row: if it is too high, no later row has a lower one. */
 function fillRow({ one, other, row, most, before, previous, current }: Row): number {
   const beyond = most + 1;
   current.fill(beyond);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibilityOf } from './visibility.ts';
+import { getVisibility } from './visibility.ts';
 
 const page = { published: true, isHidden: false, liveVersionId: 'v' };
 
@@ -14,6 +14,6 @@ describe('whether visitors see a page', () => {
     ['its live version gone', page, undefined, 'unseen'],
     ['nothing live yet', { ...page, liveVersionId: null }, null, 'unseen'],
   ] as const)('%s', (_name, flags, liveStatus, expected) => {
-    expect(visibilityOf(flags, liveStatus)).toBe(expected);
+    expect(getVisibility(flags, liveStatus)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import type { VersionStatus } from '#content/page/page.ts';
 
-/** What of a page decides who sees it, beside the status of its live version. */
+/** Fields that, with the live version's status, decide who sees a page. */
 export interface VisibilityFlags {
   readonly published: boolean;
   readonly isHidden: boolean;
@@ -9,15 +9,15 @@ export interface VisibilityFlags {
 
 type LiveStatus = VersionStatus | null | undefined;
 
-/** Whether visitors see a page; a hidden one sends them on when it has a redirect URL. */
+/** Visibility of a page for visitors; a hidden one may have a redirect URL. */
 export type Visibility = 'seen' | 'hidden' | 'unseen';
 
-export function visibilityOf(page: VisibilityFlags, liveStatus: LiveStatus): Visibility {
+export function getVisibility(page: VisibilityFlags, liveStatus: LiveStatus): Visibility {
   if (page.isHidden || (page.published && liveStatus === 'HIDDEN')) return 'hidden';
   return isVisible(page, liveStatus) ? 'seen' : 'unseen';
 }
 
-/** True when a visitor can see the page, given its live version; the gate of a protected page comes after. */
+/** True if visitors can see the page; a protected page's password is checked later. */
 export function isVisible(page: VisibilityFlags, liveStatus: LiveStatus): boolean {
   return page.published && !page.isHidden && page.liveVersionId !== null && liveStatus === 'PUBLISHED';
 }

@@ -11,7 +11,7 @@ import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
 import { secretAge } from '#server/boot/secret/known-secret.ts';
 import { mount } from '#server/http/route.ts';
 import type { Jobs } from '#server/jobs/create-jobs.ts';
-import { type SeenPage, seenPages } from '#server/pages/site/seen-pages.repository.ts';
+import { listSeenPages, type SeenPage } from '#server/pages/site/seen-pages.repository.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { WrongTries } from '#server/security/wrong-tries.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
@@ -71,7 +71,7 @@ function createSafety(
 
   async function readHosts(): Promise<Hosts> {
     const settings = await readSettings(storage.db);
-    return hostsOfSite(definitions, await seenPages(storage.db), settings);
+    return hostsOfSite(definitions, await listSeenPages(storage.db), settings);
   }
 
   return {

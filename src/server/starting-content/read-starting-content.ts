@@ -2,7 +2,7 @@ import type { StartingContentPage, StartingContentState } from '#api/endpoints/s
 import { isSystemPage } from '#content/page/page.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { type ListedPage, listPages, listPlaces } from '#server/pages/store/pages.repository.ts';
-import { addressOf } from '#server/redirects/page-address.ts';
+import { buildPageAddress } from '#server/redirects/page-address.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { listSeededIds } from './starting-content.repository.ts';
 import { findRemoval, getRemovalEnd } from './stored-removal.ts';
@@ -37,7 +37,8 @@ async function describePages(db: Db): Promise<StartingContentPage[]> {
       identifier: page.identifier,
       kind: page.kind,
       title,
-      path: addressOf(page, page.parentId === null ? null : (identifiers.get(page.parentId) ?? null)).path,
+      path: buildPageAddress(page, page.parentId === null ? null : (identifiers.get(page.parentId) ?? null))
+        .path,
       becomes: isSystemPage(page.identifier) ? 'empty' : 'trash',
       changedBy: page.updatedBy,
     }),

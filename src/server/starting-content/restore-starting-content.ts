@@ -7,7 +7,7 @@ import { storePage } from '#server/pages/store/store-page.ts';
 import { setVersionState } from '#server/pages/store/versions.repository.ts';
 import { makeLive, requireVersion } from '#server/pages/store/write-version.ts';
 import { restoreInScope } from '#server/pages/tree/trash.ts';
-import { syncRedirectsWithoutCircles } from '#server/pages/visibility/sync-redirects.ts';
+import { syncRedirectsWithoutLoops } from '#server/pages/visibility/sync-redirects.ts';
 import { raiseSettingsRevision, upsertSetting } from '#server/settings/settings.repository.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -68,7 +68,7 @@ async function takeOut(
 ): Promise<readonly Warning[]> {
   try {
     const { page, warnings } = await restoreInScope(scope, id);
-    const leftOut = await syncRedirectsWithoutCircles(scope, [page]);
+    const leftOut = await syncRedirectsWithoutLoops(scope, [page]);
     if (wasUntouched) await markUntouched(scope.db, id);
     const circles = leftOut.map(
       ({ fromPath, toPath }) =>

@@ -8,7 +8,7 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import { type SiteSeed, seedSite } from '#server/boot/seed-site.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
-import { viewSiteAt } from '#server/pages/site/site-at.ts';
+import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { runSchedule } from '#server/pages/visibility/run-schedule.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { siteAnswers } from '../../../tests/support/site-answers.ts';
@@ -245,7 +245,7 @@ describeEachDatabase('the starting content', (location) => {
     await restore();
     await look();
     for (const [at, answers] of seen) {
-      expect(await siteAnswers(viewSiteAt(test.storage.db, at), identifiers)).toEqual(answers);
+      expect(await siteAnswers(createSiteViewAt(test.storage.db, at), identifiers)).toEqual(answers);
     }
   });
 

@@ -1,6 +1,6 @@
 import { responseLimits } from '#api/endpoints/draft-responses.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { draftFingerprint } from '#server/pages/site/draft-fingerprint.ts';
+import { computeDraftFingerprint } from '#server/pages/site/draft-fingerprint.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { DraftVisit, RenderedDraft } from '#server/preview-links/draft-visit.ts';
 import { type BlockFailed, renderDocumentInSteps, type SiteDocument } from '#site/render.tsx';
@@ -43,7 +43,7 @@ async function documentOf(
   const draft = link && link !== 'failed' ? await reader.findDraft(link.pageId) : undefined;
   if (!draft || !link || link === 'failed')
     return { type: 'room', language, path, shows: { type: 'unknown' } };
-  const version = draftFingerprint(blockDefinitions, draft, language);
+  const version = computeDraftFingerprint(blockDefinitions, draft, language);
   const page = await reader.draftFor(link, draft);
   const responses = {
     action: `/api/drafts/${encodeURIComponent(token)}`,

@@ -2,7 +2,7 @@ import { answersTo, type SiteRequest, withLanguage } from '#content/address/site
 import type { PublicPage } from '#server/pages/site/public-page.ts';
 import type { FoundPage, SiteView } from '#server/pages/site/site-view.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
-import type { Onward } from '#server/redirects/journey.ts';
+import type { RedirectOutcome } from '#server/redirects/journey.ts';
 
 /** Nothing is at an address; the message says why, in the specified words, for the log. */
 class PageNotFound extends Error {
@@ -69,7 +69,7 @@ async function onward(source: PageSource, request: SiteRequest, why: string): Pr
   return sentOn(found);
 }
 
-function sentOn({ to, temporary }: Extract<Onward, { type: 'redirect' }>): Outcome {
+function sentOn({ to, temporary }: Extract<RedirectOutcome, { type: 'redirect' }>): Outcome {
   return { type: 'redirect', to, why: temporary ? 'hidden' : 'table' };
 }
 

@@ -3,7 +3,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import type { TrashedMedia } from '#api/endpoints/trash.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import { folderOf } from '#server/media/store/media-store.ts';
-import { bringBackShown } from '#server/pages/store/media-facts.repository.ts';
+import { restoreUsedMedia } from '#server/pages/store/media-facts.repository.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
@@ -87,7 +87,7 @@ describeEachDatabase('the trash of files', (location) => {
     const [one, other] = [await send('een.png'), await send('twee.png')];
     for (const { id } of [one, other]) await remove(id);
     await pageShowing(storage, 'zaak', `/media/${one.id}/anders.png`);
-    await bringBackShown(storage.db, { liveVersionId: 'version-of-zaak', draftVersionId: null });
+    await restoreUsedMedia(storage.db, { liveVersionId: 'version-of-zaak', draftVersionId: null });
     expect(await library()).toEqual([one.id]);
     expect((await trash()).map(({ id }) => id)).toEqual([other.id]);
   });

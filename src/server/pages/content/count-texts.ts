@@ -3,11 +3,11 @@ import { nothingToDo, type PageToDo } from '#content/translation/to-do.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { ListedPage } from '#server/pages/store/pages.repository.ts';
 import { UnreadableContent } from '#server/pages/store/stored-content.ts';
-import { countedTexts, readCounts } from '#server/pages/store/text-counts.ts';
+import { readCounts, serializeTextCounts } from '#server/pages/store/text-counts.ts';
 import { findVersion, setTextCounts } from '#server/pages/store/versions.repository.ts';
 
-/** Versions that one list counts at most: it is answered in time, and the next one goes on. */
-const atOnce = 200;
+/** Most versions that one list counts, so that it answers in time. The next list counts more. */
+const maxVersions = 200;
 
 type Deps = Pick<PageDeps, 'storage' | 'definitions'>;
 
@@ -18,16 +18,17 @@ interface Counted {
 }
 
 /**
- * What there is to translate on each page by its id. It is kept with a version when that is written; what was written
- * before that, or by other rules, is counted here, once. Pages that are not counted yet are left out.
+ * Counts the texts to translate on each page, by page id. The count is stored with a version when that is
+ * written; a missing or outdated one is counted here and stored. Pages beyond the limit of one call are left
+ * out.
  */
-export async function toDoOfPages(
+export async function countTextsToTranslate(
   deps: Deps,
   pages: readonly ListedPage[],
 ): Promise<ReadonlyMap<string, PageToDo>> {
   const { definitions } = deps;
   const toDo = new Map<string, PageToDo>();
-  const read = onceForEach((text: string | null) => readCounts(definitions, text));
+  const read = memoizeByValue((text: string | null) => readCounts(definitions, text));
   const uncounted: ListedPage[] = [];
   for (const listed of pages) {
     const known = read(listed.shown.textCounts);
@@ -36,7 +37,7 @@ export async function toDoOfPages(
     else uncounted.push(listed);
   }
   const counted: Counted[] = [];
-  for (const listed of uncounted.slice(0, atOnce)) {
+  for (const listed of uncounted.slice(0, maxVersions)) {
     const result = await count(deps, listed);
     const known = result && readCounts(definitions, result.after);
     if (!known) continue;
@@ -44,12 +45,12 @@ export async function toDoOfPages(
     toDo.set(listed.page.id, known);
     await othersTurn();
   }
-  await keep(deps, counted);
+  await storeCounts(deps, counted);
   return toDo;
 }
 
-/** Most pages have nothing to translate, in the same words. */
-function onceForEach<Value, Result>(read: (value: Value) => Result): (value: Value) => Result {
+/** Memoizes by value: most pages have the same counts. */
+function memoizeByValue<Value, Result>(read: (value: Value) => Result): (value: Value) => Result {
   const known = new Map<Value, Result>();
   return (value) => {
     const before = known.get(value);
@@ -69,12 +70,15 @@ async function count({ storage, definitions }: Deps, { page, shown }: ListedPage
     },
   );
   if (shown.versionId === null) return undefined;
-  const after = countedTexts(definitions, content);
+  const after = serializeTextCounts(definitions, content);
   return { versionId: shown.versionId, before: shown.textCounts, after };
 }
 
-/** Nobody's act and no change of the site. A list that cannot write is a list all the same. */
-async function keep({ storage }: Deps, counted: readonly Counted[]): Promise<void> {
+/**
+ * Stores counts. This is not a change of the site and isn't logged. If writing fails, the list is answered
+ * all the same.
+ */
+async function storeCounts({ storage }: Deps, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return;
   const write = storage.increment(async (db) => {
     for (const { versionId, ...counts } of counted) await setTextCounts(db, versionId, counts);

@@ -12,18 +12,18 @@ import {
   requireOpenTo,
   requirePage,
 } from '#server/pages/store/page-deps.ts';
-import { currentVersionId, newPageId, type PageRecord } from '#server/pages/store/page-record.ts';
+import { createPageId, getCurrentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
 import { copySettings } from '#server/pages/store/page-settings.repository.ts';
-import { findPage, insertPage, lastOrderBelow } from '#server/pages/store/pages.repository.ts';
+import { findLastOrder, findPage, insertPage } from '#server/pages/store/pages.repository.ts';
 import { storePage } from '#server/pages/store/store-page.ts';
 import { addVersion, requirePublishable } from '#server/pages/store/write-version.ts';
 import { saveVisibility } from '#server/pages/visibility/save-visibility.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { mergeContent, noContent, requireContent } from './save-content.ts';
-import { presentSaved, type SavedPage } from './save-page.ts';
+import { emptyPageContent, mergeContent, requireContent } from './save-content.ts';
+import { type SavedPage, toSavedPage } from './save-page.ts';
 
-/** Makes a page with its first version, and applies what the two saves take, as one transaction. */
+/** Creates a page with its first version, content and visibility in one transaction. */
 export async function createPage(
   deps: PageDeps,
   body: CreatePage,
@@ -35,8 +35,8 @@ export async function createPage(
   try {
     return await deps.storage.write(actorOf(person), (scope) => createInScope(scope, deps, body, person));
   } catch (error) {
-    // Two people may take the same address at the same moment: then the database decides.
-    if (deps.storage.capabilities.isUniqueViolation(error)) throw identifierTaken(body.identifier);
+    // Two people may choose the same identifier at the same moment: then the database's unique index decides.
+    if (deps.storage.capabilities.isUniqueViolation(error)) throw createIdentifierTakenError(body.identifier);
     throw error;
   }
 }
@@ -48,17 +48,17 @@ async function createInScope(
   person: Person,
 ): Promise<Revised<SavedPage>> {
   await scope.lockTree();
-  if (await findPage(scope.db, body.identifier)) throw identifierTaken(body.identifier);
+  if (await findPage(scope.db, body.identifier)) throw createIdentifierTakenError(body.identifier);
   const empty = await newPage(scope, body, person);
   await insertPage(scope.db, empty);
-  const content = mergeContent(deps.definitions, noContent, body);
+  const content = mergeContent(deps.definitions, emptyPageContent, body);
   const withContent = await addFirstVersion(scope, deps, empty, content);
   const page = await storePage(scope, empty, await saveVisibility(scope, deps, withContent, body, person));
-  if (body.lookOf !== undefined) await takeLook(scope, page, body.lookOf);
+  if (body.lookOf !== undefined) await copyLook(scope, page, body.lookOf);
   await syncRedirects(scope, [page], 'redirectUrl');
   scope.record('page/create', page.id, { identifier: page.identifier });
-  const changes = changedTexts(deps.definitions, noContent, content);
-  return presentSaved(scope, deps, page, { version: undefined, changes, body, person });
+  const changes = changedTexts(deps.definitions, emptyPageContent, content);
+  return toSavedPage(scope, deps, page, { version: undefined, changes, body, person });
 }
 
 async function newPage(scope: WriteScope, body: CreatePage, person: Person): Promise<PageRecord> {
@@ -67,9 +67,9 @@ async function newPage(scope: WriteScope, body: CreatePage, person: Person): Pro
   const parent = parentKey === null ? undefined : await requireLockedPage(scope.db, parentKey);
   if (parent) requireOpenTo(person, parent, parentKey ?? parent.id);
   if (parent) checkParent({ identifier: body.identifier, kind, hasChildren: false }, parent);
-  const last = await lastOrderBelow(scope.db, parent?.id ?? null);
+  const last = await findLastOrder(scope.db, parent?.id ?? null);
   return {
-    id: newPageId(),
+    id: createPageId(),
     identifier: body.identifier,
     kind,
     parentId: parent?.id ?? null,
@@ -91,12 +91,15 @@ async function newPage(scope: WriteScope, body: CreatePage, person: Person): Pro
   };
 }
 
-/** A copy looks like the page that it is made from: as that is edited, not as visitors see it. */
-async function takeLook({ db, now }: WriteScope, page: PageRecord, key: string): Promise<void> {
+/**
+ * Copies layout and background from the source page's current version: the draft if there is one, not what
+ * visitors see.
+ */
+async function copyLook({ db, now }: WriteScope, page: PageRecord, key: string): Promise<void> {
   const source = await requirePage(db, key);
   const ofPage = ({ id }: PageRecord) => ({ pageId: id, versionId: undefined });
   await copySettings(db, ofPage(source), ofPage(page), now);
-  const [from, to] = [currentVersionId(source), currentVersionId(page)];
+  const [from, to] = [getCurrentVersionId(source), getCurrentVersionId(page)];
   if (from === null || to === null) return;
   await copySettings(db, { pageId: source.id, versionId: from }, { pageId: page.id, versionId: to }, now);
 }
@@ -126,14 +129,14 @@ async function addFirstVersion(
   return { ...page, liveVersionId: live.id };
 }
 
-export function identifierTaken(identifier: string): AppError {
+export function createIdentifierTakenError(identifier: string): AppError {
   return new AppError('page/identifier-taken', {
     message: `Another page already has the address "${identifier}".`,
     issues: [{ path: 'identifier', message: `The address "${identifier}" is taken.` }],
   });
 }
 
-/** Refuses a place in the tree that has no address. */
+/** Rejects a parent below which the page would have no URL. */
 export function checkParent(child: PlacedChild, parent: PlacedParent): void {
   const issue = placeIssue(child, parent);
   if (issue?.of === 'system') throw new AppError('page/system', { message: issue.message });

@@ -5,21 +5,26 @@ import { expectPosters, knowsPosters } from '#server/media/store/posters.reposit
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { parseOverview } from '#server/pages/store/stored-content.ts';
 import { inParts } from '#server/storage/in-parts.ts';
-import { addUses, currentVersionIds, type Use, versionsSaying } from './older-embeds.repository.ts';
+import {
+  addUses,
+  findVersionsContaining,
+  listCurrentVersionIds,
+  type Use,
+} from './older-embeds.repository.ts';
 
 /**
- * Notes the posts of other sites on pages that were saved before anybody fetched their pictures: a site that knows of none is
- * looked through, a few pages at a time, so that nobody waits for it. What cannot be read is left for its next save.
+ * Enqueues the posters of third-party embeds in pages saved before posters were fetched. Runs only if the
+ * site has no posters yet, a few pages at a time. Unreadable versions wait for their next save.
  */
-export async function expectOlderPosters({
+export async function enqueueOlderPosters({
   storage,
   definitions,
 }: Pick<PageDeps, 'storage' | 'definitions'>): Promise<void> {
   const types = [...definitions.values()].filter(({ embeds }) => embeds).map(({ type }) => `"${type}"`);
   if (types.length === 0 || (await knowsPosters(storage.db))) return;
   const uses: Use[] = [];
-  for (const part of inParts(await currentVersionIds(storage.db))) {
-    for (const { id, page_id, overview } of await versionsSaying(storage.db, part, types)) {
+  for (const part of inParts(await listCurrentVersionIds(storage.db))) {
+    for (const { id, page_id, overview } of await findVersionsContaining(storage.db, part, types)) {
       for (const url of postersIn(definitions, id, overview)) uses.push({ version_id: id, page_id, url });
     }
     await setImmediate();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
-import { viewSiteAt } from '#server/pages/site/site-at.ts';
+import { createSiteViewAt } from '#server/pages/site/site-at.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { SavedPage } from './save-page.ts';
@@ -38,7 +38,7 @@ describeEachDatabase('texts of a page that stand in no block', (location) => {
     test.asEditor<SavedPage & ErrorBody>('PUT', `/pages/${page.id}`, body);
   const read = async (page: SavedPage, query = '') =>
     (await test.asEditor<ApiPage>('GET', `/pages/${page.id}${query}`)).body;
-  /** What whoever asks for the page as a visitor is given of it. */
+  /** Metadata of a page as a visitor gets it. */
   async function told(reader: Pick<SiteReader, 'findPublicPage'>, { identifier }: SavedPage) {
     const found = await reader.findPublicPage(identifier);
     if (found.type !== 'page') throw new Error(`${identifier} is ${found.type}`);
@@ -118,6 +118,6 @@ describeEachDatabase('texts of a page that stand in no block', (location) => {
     time += 60_000;
     await save(page, { ...content, metadata: {} });
     expect(await told(new SiteReader(test.storage), page)).toBeUndefined();
-    expect(await told(viewSiteAt(test.storage.db, then), page)).toEqual(metadata);
+    expect(await told(createSiteViewAt(test.storage.db, then), page)).toEqual(metadata);
   });
 });

@@ -1,22 +1,22 @@
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** A live version or a draft, with its blocks as they are stored. */
+/** Live version or draft, with its blocks as stored JSON. */
 interface StoredVersion {
   readonly id: string;
   readonly page_id: string;
   readonly overview: string;
 }
 
-/** The ids of all live versions and drafts. */
-export async function currentVersionIds(db: Db): Promise<string[]> {
+/** Lists the ids of all live versions and drafts. */
+export async function listCurrentVersionIds(db: Db): Promise<string[]> {
   const pages = await db.selectFrom('pages').select(['live_version_id', 'draft_version_id']).execute();
   const ids = pages.flatMap((page) => [page.live_version_id, page.draft_version_id]);
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** Those of these versions whose blocks say one of these words. */
-export async function versionsSaying(
+/** Finds the versions whose stored blocks contain one of these words. */
+export async function findVersionsContaining(
   db: Db,
   ids: readonly string[],
   words: readonly string[],
@@ -29,14 +29,14 @@ export async function versionsSaying(
     .execute();
 }
 
-/** A file that a version shows. */
+/** Media file that a version uses. */
 export interface Use {
   readonly version_id: string;
   readonly page_id: string;
   readonly url: string;
 }
 
-/** Adds files to what versions are known to show. */
+/** Adds rows to the media uses of versions. */
 export async function addUses(db: Db, uses: readonly Use[]): Promise<void> {
   for (const part of inParts(uses)) {
     await db

@@ -3,25 +3,25 @@ import { invalid } from '#server/http/app-error.ts';
 import { type ListedPage, toListed, withVersions } from '#server/pages/store/pages.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** Which pages a list is of: all, those without a lock, or those that everybody may find. */
+/** Pages that a list contains: all, those without a password, or those in public lists. */
 type Among = 'all' | 'unlocked' | 'public';
 
 interface Part {
   readonly among: Among;
-  /** Where the part before it ended: its `next`. Without it, the first one. */
+  /** Cursor from the previous part's `next`; undefined for the first part. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
 export interface PartOfPages {
   readonly pages: readonly (ListedPage & { readonly parentIdentifier: string | null })[];
-  /** Where the next part goes on; null where there is none. */
+  /** Cursor of the next part; null if there is none. */
   readonly next: string | null;
 }
 
 /**
- * Some pages in the order of all, read along an index from where the part before ended: what it costs does not grow with the pages
- * that there are, and a page that comes or goes meanwhile moves none into another part.
+ * Reads one part of all pages by keyset pagination. Its cost doesn't grow with the number of pages, and a
+ * page that is created or deleted between two calls moves no other page into another part.
  */
 export async function listPartOfPages(
   db: Db,
@@ -64,7 +64,9 @@ export async function listPartOfPages(
   };
 }
 
-/** What the order of all pages goes by. Sent back by whoever reads on, so it may hold anything. */
+/**
+ * Sort key of the list: order, creation time, id. The client sends it back as a cursor, so it is untrusted.
+ */
 const placeSchema = z.tuple([
   z.int32(),
   z.string().regex(/^[\x20-\x7e]{1,40}$/),

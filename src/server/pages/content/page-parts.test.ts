@@ -25,8 +25,8 @@ describeEachDatabase('lists of pages in parts', (location) => {
 
   type Ask = TestApp['asOwner'];
   const identifiers = (pages: readonly PageSummary[]) => pages.map(({ identifier }) => identifier);
-  /** All parts, as somebody reads them who goes where each of them leads. */
-  async function partsOf(
+  /** Reads all parts by following `next`. */
+  async function readAllParts(
     ask: Ask,
     limit: number,
     meanwhile?: (part: readonly PageSummary[]) => Promise<unknown>,
@@ -49,12 +49,12 @@ describeEachDatabase('lists of pages in parts', (location) => {
     await make('deel-b', { status: 'PUBLISHED', requiresLogin: true, loginPassword: 'x' });
     await make('deel-c', { status: 'DRAFT' });
     await make('deel-d', { status: 'HIDDEN' });
-    // Many at one number: the moment of their making and their ids tell them apart.
+    // Many have the same number: creation time and id tell them apart.
     await test.storage.db.updateTable('pages').set({ sort_order: 3 }).where('sort_order', '>', 3).execute();
     for (const ask of [test.asOwner, test.asEditor, test.asVisitor]) {
       const whole = (await ask<PageSummary[]>('GET', '/pages?language=nl')).body;
       for (const limit of [1, 2, 3, whole.length, 1000]) {
-        const parts = await partsOf(ask, limit);
+        const parts = await readAllParts(ask, limit);
         expect(parts.flat()).toEqual(whole);
         expect(parts.every(({ length }) => length === limit || length < limit)).toBe(true);
         expect(parts).toHaveLength(Math.max(1, Math.ceil(whole.length / limit)));
@@ -65,8 +65,8 @@ describeEachDatabase('lists of pages in parts', (location) => {
   it('leave out no page that stays where it is, while others come and go', async () => {
     const before = identifiers((await test.asOwner<PageSummary[]>('GET', '/pages')).body);
     let number = 0;
-    // One that is gone before the next part goes on from it.
-    const parts = await partsOf(test.asOwner, 2, async (part) => {
+    // One is deleted before the next part starts from it.
+    const parts = await readAllParts(test.asOwner, 2, async (part) => {
       number += 1;
       if (number > 20) throw new Error('It goes round');
       await test.asOwner('DELETE', `/pages/${part.at(-1)?.identifier}`);

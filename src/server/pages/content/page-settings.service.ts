@@ -24,19 +24,19 @@ import type { WriteScope } from '#server/storage/storage.ts';
 
 type Deps = Pick<PageDeps, 'storage'>;
 
-/** Which page or version is meant, as the query names it. */
+/** Page, or one of its versions, from the query. */
 export interface SettingsTarget {
   readonly pageId: string;
   readonly versionId?: string;
 }
 
-async function ownerOf(db: Db, page: PageRecord, { versionId }: SettingsTarget): Promise<SettingsOwner> {
+async function findOwner(db: Db, page: PageRecord, { versionId }: SettingsTarget): Promise<SettingsOwner> {
   if (versionId === undefined || versionId === '') return { pageId: page.id, versionId: undefined };
   if (!(await findVersionHead(db, page.id, versionId))) throw new AppError('version/not-found');
   return { pageId: page.id, versionId };
 }
 
-/** Layouts, or backgrounds: how they are read, and the part of an ETag that counts them. */
+/** Layouts or backgrounds: how to read them, and their part of the ETag. */
 interface Kind<T> {
   readonly part: 'layout' | 'background';
   readonly find: (db: Db, owner: SettingsOwner) => Promise<T>;
@@ -45,7 +45,7 @@ interface Kind<T> {
 const layouts: Kind<LayoutSettings | null> = { part: 'layout', find: findLayoutSettings };
 const backgrounds: Kind<StoredBackground> = { part: 'background', find: findBackground };
 
-/** The revision first: what changes between the two reads makes the tag too old, never too new. */
+/** The revision is read first: a write between the two reads makes the tag too old, never too new. */
 async function read<T>({ part, find }: Kind<T>, db: Db, owner: SettingsOwner): Promise<Revised<T>> {
   const revisions = { [part]: await readPageSettingsRevision(db, owner.pageId, `${part}_revision`) };
   return { revisions, answer: await find(db, owner) };
@@ -55,13 +55,16 @@ interface Change {
   readonly target: SettingsTarget;
   readonly person: Person;
   readonly ifMatch: IfMatch;
-  /** For the audit. */
+  /** Name in the activity log. */
   readonly action: AuditActionName;
-  /** Answers whether anything changed. */
+  /** Resolves to true if anything changed. */
   readonly work: (scope: WriteScope, owner: SettingsOwner) => Promise<boolean>;
 }
 
-/** One write on a page's or version's settings. Visitors see those of the page and of its live version. */
+/**
+ * Runs one write on the settings of a page or version. Visitors see the settings of the page and of its live
+ * version.
+ */
 async function change<T>(
   { storage }: Deps,
   kind: Kind<T>,
@@ -69,7 +72,7 @@ async function change<T>(
 ): Promise<Revised<T>> {
   return storage.write(actorOf(person), async (scope) => {
     const page = await requireLockedPage(scope.db, target.pageId);
-    const owner = await ownerOf(scope.db, page, target);
+    const owner = await findOwner(scope.db, page, target);
     const before = await read(kind, scope.db, owner);
     requireMatch(ifMatch, before.revisions, [kind.part], 'settings/stale');
     await keepApproved(scope, page, owner);
@@ -81,7 +84,10 @@ async function change<T>(
   });
 }
 
-/** How a version looks is part of what a client has approved of it: that stays what it was, as it does when its words change. */
+/**
+ * Keeps a snapshot of an approved version before its look changes: a client approved the look together with
+ * the content.
+ */
 async function keepApproved(
   scope: WriteScope,
   page: PageRecord,
@@ -98,10 +104,10 @@ async function keepApproved(
 }
 
 async function ownerFor({ storage }: Deps, target: SettingsTarget): Promise<SettingsOwner> {
-  return ownerOf(storage.db, await requirePage(storage.db, target.pageId), target);
+  return findOwner(storage.db, await requirePage(storage.db, target.pageId), target);
 }
 
-/** The layout of exactly this page or version; null when it has none of its own. */
+/** Reads the layout of exactly this page or version; null if it has none of its own. */
 export async function getPageLayout(
   deps: Deps,
   target: SettingsTarget,
@@ -140,7 +146,7 @@ export async function deletePageLayout(
   });
 }
 
-/** The background of exactly this page or version; nulls when it has none of its own. */
+/** Reads the background of exactly this page or version; nulls if it has none of its own. */
 export async function getPageBackground(
   deps: Deps,
   target: SettingsTarget,
@@ -148,7 +154,7 @@ export async function getPageBackground(
   return read(backgrounds, deps.storage.db, await ownerFor(deps, target));
 }
 
-/** Saves the parts that are given; the other one stays. */
+/** Saves the given parts; the others stay. */
 export async function savePageBackground(
   deps: Deps,
   target: SettingsTarget,

@@ -9,9 +9,9 @@ import { inEveryLanguage } from '#i18n/site-words.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Person } from '#server/http/person.ts';
 import {
-  currentVersionId,
+  getCurrentVersionId,
+  getPageStatus,
   type PageRecord,
-  statusOf,
   type VersionRecord,
 } from '#server/pages/store/page-record.ts';
 import type { Vault } from '#server/security/vault.ts';
@@ -19,12 +19,12 @@ import type { Vault } from '#server/security/vault.ts';
 interface Shown {
   readonly title: Translated;
   readonly parentIdentifier: string | null;
-  /** Undefined for a visitor, who learns nothing about drafts and people. */
+  /** Undefined for a visitor, who gets nothing about drafts and authors. */
   readonly viewer: Person | undefined;
   readonly language?: Language;
 }
 
-/** What a locked page is called until somebody unlocks it. */
+/** Title of a protected page until it is unlocked. */
 const neutralTitle = inEveryLanguage(({ gate }) => gate.pageTitle);
 
 export function toSummary(
@@ -36,7 +36,7 @@ export function toSummary(
     identifier: page.identifier,
     kind: page.kind,
     title: language ? resolveText(title, language) : title,
-    status: statusOf(page),
+    status: getPageStatus(page),
     published: page.published,
     isHidden: page.isHidden,
     requiresLogin: page.requiresLogin,
@@ -60,18 +60,18 @@ interface Presented extends Omit<Shown, 'title'> {
 
 const noContent: PageContent = { title: '', overview: [] };
 
-/** A page with the blocks of one version. Passwords are for owners only. */
+/** Builds the API's page with the blocks of one version. Passwords are included for owners only. */
 export function toApiPage(page: PageRecord, { version, definitions, vault, ...shown }: Presented): ApiPage {
   const stored = version?.content ?? noContent;
   const content = shown.language ? localizePage(definitions, stored, shown.language) : stored;
   return {
     ...toSummary(page, { ...shown, title: content.title }),
-    // What the studio has hidden is not for visitors to read in the answer either.
+    // Hidden blocks are left out of a visitor's answer, too.
     overview: [...(shown.viewer ? content.overview : visibleBlocks(definitions, content.overview))],
     ...(shown.language ? { language: shown.language } : {}),
     ...(shown.viewer && !shown.language && stored.translations ? { translations: stored.translations } : {}),
     ...(shown.viewer && !shown.language && stored.metadata ? { metadata: stored.metadata } : {}),
-    versionId: version?.id ?? currentVersionId(page),
+    versionId: version?.id ?? getCurrentVersionId(page),
     versionStatus: version?.status ?? null,
     ...(authorize(shown.viewer, 'read', 'protection')
       ? {
@@ -83,8 +83,9 @@ export function toApiPage(page: PageRecord, { version, definitions, vault, ...sh
 }
 
 /**
- * A protected page as somebody without a grant sees it: its address, and otherwise the same for all of them. Every property is
- * written here or in the table of page fields, so that a new one does not compile until somebody has decided about it.
+ * Builds a protected page for a visitor without access: its URL, and otherwise the same values for every
+ * page. Each property is written here or in the table of page fields, so that a new one doesn't compile until
+ * its visibility is decided.
  */
 export function toLockedPage(
   page: PageRecord,

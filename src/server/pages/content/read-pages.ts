@@ -8,26 +8,34 @@ import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { type Revised, revisionText } from '#server/http/preconditions.ts';
-import { type PageDeps, pageNotFound, requireOpenTo, requirePage } from '#server/pages/store/page-deps.ts';
-import { currentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
+import {
+  createPageNotFoundError,
+  type PageDeps,
+  requireOpenTo,
+  requirePage,
+} from '#server/pages/store/page-deps.ts';
+import { getCurrentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
 import {
   isPublic,
   type ListedPage,
+  listSiblings,
   listPages as listStored,
-  siblingsBelow,
 } from '#server/pages/store/pages.repository.ts';
-import { pageRevisions } from '#server/pages/store/store-page.ts';
+import { getPageRevisions } from '#server/pages/store/store-page.ts';
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
-import { addressesIn } from '#server/redirects/page-address.ts';
+import { createAddressResolver } from '#server/redirects/page-address.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
-import { toDoOfPages } from './count-texts.ts';
+import { countTextsToTranslate } from './count-texts.ts';
 import { listPartOfPages } from './page-parts.repository.ts';
 import { toApiPage, toLockedPage, toSummary } from './present-page.ts';
 
 type Viewer = User | undefined;
 
-/** The pages somebody may know of, or those of some ids: all for people of the studio, public ones for visitors. */
+/**
+ * Lists the pages that the viewer may know of, optionally only some ids: all for members, public ones for
+ * visitors.
+ */
 export async function listPages(
   deps: PageDeps,
   viewer: Viewer,
@@ -35,9 +43,9 @@ export async function listPages(
   only?: ReadonlySet<string>,
 ): Promise<PageInList[]> {
   const pages = await listStored(deps.storage.db, viewer ? 'current' : 'live', only);
-  const address = addressesIn(pages.map(({ page }) => page));
+  const address = createAddressResolver(pages.map(({ page }) => page));
   const known = viewer ? pages.filter(mayKnow(viewer)) : pages.filter(isPublic);
-  const toDo = viewer ? await toDoOfPages(deps, known) : undefined;
+  const toDo = viewer ? await countTextsToTranslate(deps, known) : undefined;
   return known.map((listed) => inList(listed, address(listed.page), { viewer, language, toDo }));
 }
 
@@ -48,11 +56,11 @@ interface Part {
 
 export interface PagesOfPart {
   readonly pages: readonly PageInList[];
-  /** The `after` of the next part; null where there is none. */
+  /** Cursor of the next part; null if there is none. */
   readonly next: string | null;
 }
 
-/** Some of the pages that {@link listPages} answers, in the same order. */
+/** Lists one part of the pages of {@link listPages}, in the same order. */
 export async function listPart(
   deps: PageDeps,
   viewer: Viewer,
@@ -62,7 +70,7 @@ export async function listPart(
   const all = authorize(viewer, 'read', 'protectedPage');
   const among = viewer ? (all ? 'all' : 'unlocked') : 'public';
   const found = await listPartOfPages(deps.storage.db, viewer ? 'current' : 'live', { among, after, limit });
-  const toDo = viewer ? await toDoOfPages(deps, found.pages) : undefined;
+  const toDo = viewer ? await countTextsToTranslate(deps, found.pages) : undefined;
   const pages = found.pages.map((listed) => inList(listed, listed, { viewer, language, toDo }));
   return { pages, next: found.next };
 }
@@ -70,7 +78,7 @@ export async function listPart(
 interface Reader {
   readonly viewer: Viewer;
   readonly language: Language | undefined;
-  readonly toDo: Awaited<ReturnType<typeof toDoOfPages>> | undefined;
+  readonly toDo: Awaited<ReturnType<typeof countTextsToTranslate>> | undefined;
 }
 
 function inList(
@@ -82,7 +90,7 @@ function inList(
   if (!viewer) return summary;
   return {
     ...summary,
-    revision: revisionText(pageRevisions(page)),
+    revision: revisionText(getPageRevisions(page)),
     toTranslate: toDo?.get(page.id),
     lastMove: page.lastMove ?? undefined,
   };
@@ -93,12 +101,16 @@ function mayKnow(viewer: User): (listed: ListedPage) => boolean {
   return ({ page }) => all || !page.requiresLogin;
 }
 
-/** The tree of pages. One whose parent a visitor does not see stands at the top: it has its own address. */
-export async function pageHierarchy(deps: PageDeps, viewer: Viewer): Promise<PageNode[]> {
+/**
+ * Builds the tree of pages. A page whose parent a visitor can't see is at the top level: it has its own URL.
+ */
+export async function readPageHierarchy(deps: PageDeps, viewer: Viewer): Promise<PageNode[]> {
   return buildPageTree(await listPages(deps, viewer));
 }
 
-/** Pages for people of the studio, who may have thousands: field by field, siblings together, since they share the most. */
+/**
+ * Reads pages for members, who may have thousands, as columns and with siblings together: both compress well.
+ */
 export async function readTree(
   deps: PageDeps,
   viewer: User,
@@ -109,13 +121,14 @@ export async function readTree(
   return { pages: packPages([...siblings.values()].flat(), listedPageFields), next };
 }
 
-export async function pageChildren(deps: PageDeps, key: string, viewer: Viewer): Promise<PageInList[]> {
+export async function listChildPages(deps: PageDeps, key: string, viewer: Viewer): Promise<PageInList[]> {
   const page = await requirePage(deps.storage.db, key);
-  const below = (await siblingsBelow(deps.storage.db, page.id)).map(({ id }) => id);
-  // A statement names so many; below one page are rarely as many, and then all are read.
+  const below = (await listSiblings(deps.storage.db, page.id)).map(({ id }) => id);
+  // SQL statements take about this many ids. A page rarely has more descendants; if it has, all pages are
+  // read.
   const only = below.length > 1000 ? undefined : new Set([page.id, ...below]);
   const pages = await listPages(deps, viewer, undefined, only);
-  if (!viewer && !pages.some((known) => known.id === page.id)) throw pageNotFound(key);
+  if (!viewer && !pages.some((known) => known.id === page.id)) throw createPageNotFoundError(key);
   return pages.filter((child) => child.parentId === page.id);
 }
 
@@ -127,8 +140,8 @@ interface Question {
 }
 
 /**
- * One page with its blocks. People of the studio get the draft, a version they name, or with `published`
- * what visitors get; visitors always get the live version.
+ * Reads one page with its blocks. Members get the draft, a named version, or with `published` the live
+ * version; visitors always get the live version.
  */
 export async function getPage(
   deps: PageDeps,
@@ -141,16 +154,16 @@ export async function getPage(
   requireOpenTo(viewer, page, key);
   const { parentIdentifier } = await findAddress(storage.db, page);
   if (question.parent !== undefined && ![page.parentId, parentIdentifier].includes(question.parent)) {
-    throw pageNotFound(key);
+    throw createPageNotFoundError(key);
   }
   const { language } = question;
   const live = await findVersionHead(storage.db, page.id, page.liveVersionId);
   const published = !viewer || question.published === true;
-  if (published && !isVisible(page, live?.status)) throw pageNotFound(key);
+  if (published && !isVisible(page, live?.status)) throw createPageNotFoundError(key);
   if (!viewer && page.requiresLogin) {
     return {
       answer: toLockedPage(page, parentIdentifier, language),
-      revisions: pageRevisions(page, 'other'),
+      revisions: getPageRevisions(page, 'other'),
     };
   }
   // specified: `version` counts unless `published` is asked for, for visitors too.
@@ -158,8 +171,8 @@ export async function getPage(
     throw new AppError('version/not-found');
   const version = await wantedVersion(deps, page, { version: question.version, published });
   const answer = toApiPage(page, { version, parentIdentifier, viewer, language, definitions, vault });
-  const shows = version === undefined || version.id === currentVersionId(page) ? 'current' : 'other';
-  return { answer, revisions: pageRevisions(page, shows) };
+  const shows = version === undefined || version.id === getCurrentVersionId(page) ? 'current' : 'other';
+  return { answer, revisions: getPageRevisions(page, shows) };
 }
 
 async function wantedVersion(
@@ -168,7 +181,7 @@ async function wantedVersion(
   { version, published }: { version: string | undefined; published: boolean },
 ) {
   if (published) return findVersion(storage.db, page.id, page.liveVersionId);
-  const found = await findVersion(storage.db, page.id, version ?? currentVersionId(page));
+  const found = await findVersion(storage.db, page.id, version ?? getCurrentVersionId(page));
   if (!found && version !== undefined) throw new AppError('version/not-found');
   return found;
 }

@@ -8,7 +8,7 @@ import { openTestApp, type TestAnswer, type TestApp } from '../../../../tests/su
 
 const text = (content: string) => [{ id: 'a', type: 'text', content }];
 
-/** Every call that writes a page or its settings, with a body it takes. */
+/** Every endpoint that writes a page or its settings, with a valid body. */
 const writes: Readonly<Record<string, (page: ApiPage) => unknown>> = {
   'PUT /pages/:identifier': () => ({ overview: text('anders') }),
   'DELETE /pages/:identifier': () => undefined,
@@ -42,8 +42,8 @@ describeEachDatabase('revisions', (location) => {
     expect(made.status).toBe(201);
     return made.body;
   }
-  const tagOf = ({ headers }: TestAnswer<unknown>) => String(headers.etag);
-  const readTag = async (path: string) => tagOf(await test.asOwner('GET', path));
+  const getTag = ({ headers }: TestAnswer<unknown>) => String(headers.etag);
+  const readTag = async (path: string) => getTag(await test.asOwner('GET', path));
   const put = <T = ErrorBody>(path: string, body: unknown, etag?: string) =>
     test.asOwner<T>('PUT', path, body, etag === undefined ? {} : { 'if-match': etag });
   const setStatus = (page: ApiPage, version: string | null, status: string, etag?: string) =>
@@ -138,10 +138,10 @@ describeEachDatabase('revisions', (location) => {
       expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 200));
       const saved = await put(`/pages/${page.id}`, { overview: text('mijn tekst') }, seen);
       expect(saved.status).toBe(200);
-      // And the other way round: the text makes no move stale.
+      // The reverse: a save of the text doesn't make a move stale.
       const again = await put(`/pages/${page.id}/parent`, { parentId: null }, seen);
       expect(again.status).toBe(412);
-      expect((await put(`/pages/${page.id}/parent`, { parentId: null }, tagOf(saved))).status).toBe(200);
+      expect((await put(`/pages/${page.id}/parent`, { parentId: null }, getTag(saved))).status).toBe(200);
     });
 
     it('stepping aside for another page makes nothing stale; being moved does', async () => {
@@ -149,7 +149,7 @@ describeEachDatabase('revisions', (location) => {
       const seen = await test.asOwner<ApiPage>('GET', `/pages/${page.id}`);
       const move = (moved: ApiPage, before: ApiPage) =>
         test.asOwner('POST', '/tree/move', { pages: [moved.id], parentId: null, before: before.id });
-      // All that stood before the page, or the page itself, give way.
+      // All pages before this one, or this one itself, move aside.
       for (const other of [await makePage(), await makePage()]) {
         expect((await move(other, neighbour)).status).toBe(200);
         expect((await move(other, page)).status).toBe(200);
@@ -158,10 +158,10 @@ describeEachDatabase('revisions', (location) => {
       expect((await put('/pages/reorder', order)).status).toBe(200);
       const now = await test.asOwner<ApiPage>('GET', `/pages/${page.id}`);
       expect(now.body.sortOrder).not.toBe(seen.body.sortOrder);
-      expect(tagOf(now), 'the answer shows another number').not.toBe(tagOf(seen));
+      expect(getTag(now), 'the answer shows another number').not.toBe(getTag(seen));
       const rename = (identifier: string, tag: string) =>
         put(`/pages/${page.id}/identifier`, { identifier }, tag);
-      expect((await rename(`${page.identifier}-b`, tagOf(seen))).status).toBe(200);
+      expect((await rename(`${page.identifier}-b`, getTag(seen))).status).toBe(200);
 
       const before = await readTag(`/pages/${page.id}`);
       expect((await move(page, neighbour)).status).toBe(200);
@@ -202,7 +202,7 @@ describeEachDatabase('revisions', (location) => {
           await put(`/pages/${id}/identifier`, { identifier }),
           await put(`/pages/${id}/versions/${versionId}/status`, { status: 'PUBLISHED' }),
         ];
-        expect(same.map(tagOf)).toEqual(same.map(() => tagOf(before)));
+        expect(same.map(getTag)).toEqual(same.map(() => getTag(before)));
         const after = await test.asOwner<ApiPage>('GET', `/pages/${id}`);
         expect(after.body).toEqual(before.body);
         expect(test.storage.revision.current).toBe(revision);
@@ -214,7 +214,7 @@ describeEachDatabase('revisions', (location) => {
       const before = await test.asOwner<ApiPage>('GET', `/pages/${page.id}`);
       const { title, overview } = before.body;
       for (const query of ['', '?autosave=true']) {
-        expect(tagOf(await put(`/pages/${page.id}${query}`, { title, overview }))).toBe(tagOf(before));
+        expect(getTag(await put(`/pages/${page.id}${query}`, { title, overview }))).toBe(getTag(before));
       }
       expect((await test.asOwner<ApiPage>('GET', `/pages/${page.id}`)).body).toEqual(before.body);
     });
@@ -243,8 +243,8 @@ describeEachDatabase('revisions', (location) => {
         if (step) expect((await step()).status).toBeLessThan(300);
         const read = await test.asOwner<ApiPage>('GET', `/pages/${page.id}`);
         const body = JSON.stringify(read.body);
-        expect(known.get(tagOf(read)) ?? body).toBe(body);
-        known.set(tagOf(read), body);
+        expect(known.get(getTag(read)) ?? body).toBe(body);
+        known.set(getTag(read), body);
       }
       expect(known.size).toBeGreaterThan(steps.length - 3);
     });
@@ -264,10 +264,10 @@ describeEachDatabase('revisions', (location) => {
         const seen = tags.get(path);
         const first = await put(path, body, seen);
         expect(first.status).toBe(200);
-        expect(tagOf(first)).not.toBe(seen);
-        expect(tagOf(first)).toBe(await readTag(path));
-        // The same again: nothing changes, so nothing is raised.
-        expect(tagOf(await put(path, body, tagOf(first)))).toBe(tagOf(first));
+        expect(getTag(first)).not.toBe(seen);
+        expect(getTag(first)).toBe(await readTag(path));
+        // The same body again changes nothing, so no revision is raised.
+        expect(getTag(await put(path, body, getTag(first)))).toBe(getTag(first));
         expect(await put(path, body, seen)).toMatchObject({ status: 412, body: { code: 'settings/stale' } });
       }
     });
@@ -316,7 +316,7 @@ describeEachDatabase('revisions', (location) => {
         status: 412,
         body: { code: 'tree/stale' },
       });
-      expect((await put('/pages/reorder', order([one, two]), tagOf(first))).status).toBe(200);
+      expect((await put('/pages/reorder', order([one, two]), getTag(first))).status).toBe(200);
     });
   });
 

@@ -13,7 +13,7 @@ import { saidOnly } from '#content/page/page-metadata.ts';
 import { translationsAfter } from '#content/translation/track-page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import {
-  currentVersionId,
+  getCurrentVersionId,
   isReadableVersion,
   type PageRecord,
   type VersionHead,
@@ -21,25 +21,25 @@ import {
   type VersionToReplace,
 } from '#server/pages/store/page-record.ts';
 import { copyPageSettings } from '#server/pages/store/page-settings.repository.ts';
-import { touched } from '#server/pages/store/store-page.ts';
+import { markChanged } from '#server/pages/store/store-page.ts';
 import { UnreadableContent } from '#server/pages/store/stored-content.ts';
 import { isApproved, moveApprovals } from '#server/pages/store/version-approvals.repository.ts';
 import { countNamed, findVersionToReplace, setVersionName } from '#server/pages/store/versions.repository.ts';
 import {
   addVersion,
-  autosaveNeedsSnapshot,
+  hasContent,
   keepSnapshot,
+  needsSnapshotBeforeAutosave,
   requirePublishable,
   requireVersionToReplace,
   rewriteVersion,
-  saysAlready,
 } from '#server/pages/store/write-version.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
-/** Versions of one page that can have a name: they are never thinned out, so there is an end to them. */
-export const maxNamed = 100;
+/** Limit of named versions per page, since they are never thinned out. */
+export const maxNamedVersions = 100;
 
-export const noContent: PageContent = { title: '', overview: [] };
+export const emptyPageContent: PageContent = { title: '', overview: [] };
 
 type ContentBody = Pick<
   SavePage,
@@ -47,57 +47,66 @@ type ContentBody = Pick<
 >;
 
 export interface ContentHow {
-  /** A save that nobody asked for. */
+  /** The save was automatic, not requested. */
   readonly autosave?: boolean;
-  /** Keeps the state before as a version of this name. */
+  /** Keeps the state before the save as a version of this name. */
   readonly keepAs?: string;
 }
 
 export interface SavedContent {
   readonly page: PageRecord;
   readonly version: VersionRecord;
-  /** The texts that the save changed, per language. */
+  /** Texts that the save changed, by language. */
   readonly changes: ChangedTexts;
 }
 
-/** What is wrong with title and blocks of a body, as far as it has any. */
-export function contentIssues(definitions: Definitions, body: unknown): readonly Issue[] {
+/** Lists the issues of a body's title and blocks, if it has any. */
+export function listContentIssues(definitions: Definitions, body: unknown): readonly Issue[] {
   if (!isRecord(body)) return [];
   const { issues } = validateContent(definitions, { ...body, title: sentTitle(body) });
-  return [...issues, ...wholeIssues(body)];
+  return [...issues, ...listSharedTextIssues(body)];
 }
 
-/** A save in one language is somebody's who sees one language: what belongs to all of them stays as it is stored. */
-function wholeIssues(body: Readonly<Record<string, unknown>>): Issue[] {
+/**
+ * Lists texts sent without a language although the save is in one language. Content shared by all languages
+ * stays as stored.
+ */
+function listSharedTextIssues(body: Readonly<Record<string, unknown>>): Issue[] {
   if (body.language === undefined) return [];
   const message = 'belongs to a save of all languages. Leave it out, or "language".';
   const whole = ['translations', 'metadata'].filter((name) => body[name] !== undefined);
   return whole.map((path) => ({ path, message }));
 }
 
-/** A title that a save in one language leaves alone is none: `null` keeps what is there, as for every text. */
+/** Reads the title of a body. In a save in one language `null` keeps the stored title, as for every text. */
 function sentTitle<T>({ title, language }: { readonly title?: T; readonly language?: unknown }) {
   return title === null && language !== undefined ? undefined : title;
 }
 
-/** Bodies that were looked through: once before the page is locked is enough. */
-const sound = new WeakSet<ContentBody>();
+/** Bodies that were validated already: once, before the page is locked, is enough. */
+const validatedBodies = new WeakSet<ContentBody>();
 
-/** The blocks of a body, once they are known to be sound; every issue is listed. */
+/**
+ * Returns the validated blocks of a body.
+ * @throws AppError with every issue.
+ */
 export function requireContent(definitions: Definitions, body: ContentBody): readonly Block[] {
   const { overview } = body;
   if (!Array.isArray(overview)) throw new AppError('input/no-overview');
-  if (sound.has(body)) return overview;
-  const issues = contentIssues(definitions, body);
+  if (validatedBodies.has(body)) return overview;
+  const issues = listContentIssues(definitions, body);
   if (issues.length > 0) throw new AppError('input/invalid', { issues: [...issues] });
-  sound.add(body);
+  validatedBodies.add(body);
   return overview;
 }
 
-/** The content after a save: every item with its id, and the texts of one language merged into what was there. */
+/**
+ * Merges a save into the stored content: every item gets an id, and texts of one language replace that
+ * language only.
+ */
 export function mergeContent(definitions: Definitions, before: PageContent, body: ContentBody): PageContent {
   const overview = requireContent(definitions, body);
-  const { content, issues } = mergeSound(definitions, before, { ...body, overview });
+  const { content, issues } = mergeValidContent(definitions, before, { ...body, overview });
   if (issues.length > 0) throw new AppError('input/invalid', { issues: issues });
   const metadata = body.metadata === undefined ? before.metadata : saidOnly(body.metadata);
   const after = {
@@ -110,8 +119,8 @@ export function mergeContent(definitions: Definitions, before: PageContent, body
   return translations ? { ...after, translations } : after;
 }
 
-/** Merges content that is sound by itself, and tells all that is wrong with it beside what was there. */
-export function mergeSound(
+/** Merges validated content, and lists the issues that only the stored content reveals. */
+export function mergeValidContent(
   definitions: Definitions,
   before: PageContent,
   { title, overview, language }: Pick<ContentBody, 'title' | 'language'> & Pick<PageContent, 'overview'>,
@@ -125,9 +134,8 @@ export function mergeSound(
 }
 
 /**
- * Saves content into the page's rolling version: the draft, or with versioning off the live one. A version
- * named by the body that is no draft becomes the draft's new beginning; with versioning off any but the live
- * one does.
+ * Saves content into the page's current version: the draft, or with versioning off the live one. If the body
+ * names another version, that becomes the base of the draft (or, with versioning off, of the live version).
  */
 export async function saveContent(
   scope: WriteScope,
@@ -136,25 +144,25 @@ export async function saveContent(
   body: ContentBody,
   how: ContentHow,
 ): Promise<SavedContent> {
-  const { toDraft, target, base } = await findPlace(scope, page, body);
-  // A large page is a tenth of a second's work for each of these: others have their turn in between.
+  const { toDraft, target, base } = await findWriteTarget(scope, page, body);
+  // For a large page each of these takes about 100 ms: yield to the event loop in between.
   await othersTurn();
   const content = mergeContent(definitions, contentBefore(base, body), body);
   await othersTurn();
   if (!toDraft) requirePublishable(definitions, content);
-  const changes = changedTexts(definitions, (target ?? base)?.content ?? noContent, content);
+  const changes = changedTexts(definitions, (target ?? base)?.content ?? emptyPageContent, content);
   await othersTurn();
   if (target) {
     const version = await rewriteTarget(scope, definitions, { target, base, content, how });
     if (version === target) return { page, version, changes };
     if (!toDraft) scope.changesSite();
-    return { page: touched(page, 'content'), version, changes };
+    return { page: markChanged(page, 'content'), version, changes };
   }
-  // What is current already needs no draft that says the same.
-  if (base && base.id === currentVersionId(page) && saysAlready(base, content)) {
+  // No draft is created that equals the current version.
+  if (base && base.id === getCurrentVersionId(page) && hasContent(base, content)) {
     return { page, version: base, changes };
   }
-  if (how.keepAs && base) await nameStored(scope, base, how.keepAs);
+  if (how.keepAs && base) await nameUnchangedVersion(scope, base, how.keepAs);
   if (!toDraft) scope.changesSite();
   const version = await addVersion(scope, definitions, {
     pageId: page.id,
@@ -169,14 +177,14 @@ export async function saveContent(
 
 interface SavePlace {
   readonly toDraft: boolean;
-  /** The version that is rewritten; undefined where a new one is made. */
+  /** Version to overwrite; undefined to create a new one. */
   readonly target: VersionToReplace | undefined;
-  /** The version that a save is merged into. */
+  /** Version that the save is merged into. */
   readonly base: VersionToReplace | undefined;
 }
 
 /** @throws AppError 404 for a version that the page does not have */
-export async function findPlace(
+export async function findWriteTarget(
   scope: Pick<WriteScope, 'db'>,
   page: PageRecord,
   { versionId }: Pick<ContentBody, 'versionId'>,
@@ -190,14 +198,14 @@ export async function findPlace(
 }
 
 /**
- * What a save is merged into. A whole one, with title and blocks of all languages, needs nothing of what was
- * there, and so it replaces what cannot be read as well.
+ * Returns the content to merge a save into. A save of title and blocks in all languages needs none, so it can
+ * replace content that can't be read.
  */
 function contentBefore(base: VersionToReplace | undefined, { title, language }: ContentBody): PageContent {
-  if (!base) return noContent;
+  if (!base) return emptyPageContent;
   if (isReadableVersion(base)) return base.content;
   if (title === undefined || language !== undefined) throw new UnreadableContent(base.id);
-  return noContent;
+  return emptyPageContent;
 }
 
 interface Rewrite {
@@ -213,11 +221,11 @@ async function rewriteTarget(
   { target, base, content, how: { autosave = false, keepAs } }: Rewrite,
 ): Promise<VersionRecord> {
   const replaced = base !== undefined && base.id !== target.id;
-  // What cannot be read is kept as if somebody had saved it: those snapshots are never thinned out.
-  // So is what has a name, or gets one.
-  const name = await nameOfKept(scope, target, keepAs);
-  // And so is what a client has approved: that stays what it was.
-  const isSame = saysAlready(target, content);
+  // Content that can't be read is kept as a requested snapshot, since those are never thinned out. So is a
+  // state that has or gets a name.
+  const name = await chooseSnapshotName(scope, target, keepAs);
+  // A state that a client has approved is kept as well.
+  const isSame = hasContent(target, content);
   const approved = (replaced || !isSame) && (await isApproved(scope.db, target.id));
   if (
     !autosave ||
@@ -229,7 +237,7 @@ async function rewriteTarget(
   ) {
     const kept = await keepSnapshot(scope, target, { reason: 'save', name });
     if (approved) await moveApprovals(scope.db, target.id, kept);
-  } else if (await autosaveNeedsSnapshot(scope, target)) {
+  } else if (await needsSnapshotBeforeAutosave(scope, target)) {
     await keepSnapshot(scope, target, { reason: 'automatic' });
   }
   if (replaced) await copyPageSettings(scope.db, target.pageId, base.id, target.id, scope.now);
@@ -239,11 +247,14 @@ async function rewriteTarget(
 type Scope = Pick<WriteScope, 'db'>;
 
 export async function hasRoomForName({ db }: Scope, pageId: string): Promise<boolean> {
-  return (await countNamed(db, pageId)) < maxNamed;
+  return (await countNamed(db, pageId)) < maxNamedVersions;
 }
 
-/** The name of a version that a save keeps. A save is never refused for it: where there is no room, it has none. */
-async function nameOfKept(
+/**
+ * Decides the name of the snapshot that a save keeps. A save is never refused for its name: beyond the limit
+ * of named versions the snapshot has none.
+ */
+async function chooseSnapshotName(
   scope: Scope,
   { pageId, name }: VersionHead,
   wished: string | undefined,
@@ -252,8 +263,8 @@ async function nameOfKept(
   return (await hasRoomForName(scope, pageId)) ? wished : name;
 }
 
-/** Names a version that stays as it is. A name that it has already says more. */
-async function nameStored(scope: Scope, version: VersionHead, wished: string): Promise<void> {
+/** Names a version that is not overwritten, unless it has a name already. */
+async function nameUnchangedVersion(scope: Scope, version: VersionHead, wished: string): Promise<void> {
   if (version.name !== null || !(await hasRoomForName(scope, version.pageId))) return;
   await setVersionName(scope.db, version.id, wished);
 }

@@ -12,26 +12,26 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch, Revised } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage, requireOpenTo } from '#server/pages/store/page-deps.ts';
 import {
-  currentVersionId,
+  getCurrentVersionId,
   type PagePart,
   type PageRecord,
   type VersionRecord,
 } from '#server/pages/store/page-record.ts';
-import { pageRevisions, requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
+import { getPageRevisions, requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
 import {
-  flagIssues,
-  nextFlags,
+  computeVisibilityFlags,
+  listFlagIssues,
   saveVisibility,
   warnOfCopies,
 } from '#server/pages/visibility/save-visibility.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
-import { addressIssue } from '#server/redirects/redirect-address.ts';
+import { findTargetIssue } from '#server/redirects/redirect-address.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { KnownVisibility, UndoWayOf } from '#server/storage/undo-way.ts';
 import { toApiPage } from './present-page.ts';
-import { type ContentHow, contentIssues, requireContent, saveContent } from './save-content.ts';
+import { type ContentHow, listContentIssues, requireContent, saveContent } from './save-content.ts';
 
 export type SavedPage = z.input<typeof savedPageSchema>;
 
@@ -39,21 +39,25 @@ interface SaveOptions extends ContentHow {
   readonly ifMatch?: IfMatch;
 }
 
-/** Finds the issues of a save, whatever is stored: those of title and blocks, flags that disagree, and an address that leads nowhere. */
-export function saveIssues(definitions: Definitions, body: unknown): readonly Issue[] {
+/**
+ * Lists the issues of a save that need nothing from the database: those of title and blocks, contradicting
+ * flags, and a redirect URL that leads nowhere.
+ */
+export function listSaveIssues(definitions: Definitions, body: unknown): readonly Issue[] {
   if (!isRecord(body)) return [];
-  const issues = [...contentIssues(definitions, body), ...flagIssues(body), ...redirectIssues(body)];
-  // Blocks that are no list are refused in words of their own, `input/no-overview`, when nothing else is wrong.
+  const issues = [...listContentIssues(definitions, body), ...listFlagIssues(body), ...redirectIssues(body)];
+  // A body whose blocks are not a list gets an error of its own, `input/no-overview`, if nothing else is
+  // wrong.
   return issues.every(({ path }) => path === 'overview') ? [] : issues;
 }
 
 function redirectIssues({ redirectUrl }: Readonly<Record<string, unknown>>): Issue[] {
   const address = typeof redirectUrl === 'string' ? redirectUrl.trim() : '';
-  const message = address === '' ? undefined : addressIssue(address);
+  const message = address === '' ? undefined : findTargetIssue(address);
   return message ? [{ path: 'redirectUrl', message }] : [];
 }
 
-/** Saves content, visibility or both as one transaction; which of them follows from the body's fields. */
+/** Saves content, visibility or both in one transaction, depending on the fields of the body. */
 export async function savePage(
   deps: PageDeps,
   key: string,
@@ -65,11 +69,11 @@ export async function savePage(
   if (hasContent) requireContent(deps.definitions, body);
   await othersTurn();
   return deps.storage.write(actorOf(person), async (scope) => {
-    // Before the page's own lock, in the order in which moves take them.
+    // Lock the tree before the page, in the same order as moves do, to avoid deadlocks.
     if (changesVisibility(body)) await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);
     requireOpenTo(person, before, key);
-    requirePageMatch(ifMatch, before, partsOf(before, body, hasContent));
+    requirePageMatch(ifMatch, before, listConcernedParts(before, body, hasContent));
     const content = hasContent
       ? await saveContent(scope, deps.definitions, before, body, how)
       : { page: before, version: undefined, changes: undefined };
@@ -80,64 +84,78 @@ export async function savePage(
       await syncRedirects(scope, [page], sendsElsewhere ? 'redirectUrl' : undefined);
     }
     const action = how.autosave ? 'page/autosave' : 'page/save';
-    scope.record(action, page.id, auditDetail(body, page), hasContent ? undefined : undoOf(before, page));
+    scope.record(
+      action,
+      page.id,
+      auditDetail(body, page),
+      hasContent ? undefined : describeUndo(before, page),
+    );
     const { version, changes } = content;
-    const saved = await presentSaved(scope, deps, page, { version, changes, body, person });
+    const saved = await toSavedPage(scope, deps, page, { version, changes, body, person });
     saved.answer.warnings.push(...warnOfCopies(before, page));
     return saved;
   });
 }
 
-/** What decides, with the status of the live version, whether visitors see a page, and where they go else. */
+/**
+ * Fields that decide, with the live version's status, who sees a page and where other visitors are
+ * redirected.
+ */
 const visibility = ['published', 'isHidden', 'liveVersionId', 'redirectUrl'] as const;
 
 function changesVisibility({ status, published, isHidden, redirectUrl }: SavePage): boolean {
   return [status, published, isHidden, redirectUrl].some((value) => value !== undefined);
 }
 
-/** The parts of a page that a save is about. One that makes the draft live is about what the draft says, too. */
-function partsOf(page: PageRecord, body: SavePage, hasContent: boolean): PagePart[] {
+/**
+ * Lists the parts of a page that a save concerns, for its precondition. A save that publishes the draft
+ * concerns its content, too.
+ */
+function listConcernedParts(page: PageRecord, body: SavePage, hasContent: boolean): PagePart[] {
   const { title: _title, overview: _overview, translations: _translations, ...others } = body;
   const { language: _language, versionId: _id, metadata: _metadata, ...rest } = others;
   const hasVisibility = Object.values(rest).some((value) => value !== undefined);
-  const makesLive = page.liveVersionId === null && nextFlags(page, body).published;
+  const makesLive = page.liveVersionId === null && computeVisibilityFlags(page, body).published;
   return [
     ...(hasContent || makesLive ? (['content'] as const) : []),
     ...(hasVisibility ? (['visibility'] as const) : []),
   ];
 }
 
-/** Undefined where nothing of it changed, or with it what passwords protect or which version is live: those are taken back elsewhere. */
-function undoOf(before: PageRecord, after: PageRecord): UndoWayOf<'visibility'> | undefined {
+/**
+ * Describes how to undo a change of visibility. Undefined if nothing changed, or if the password or live
+ * version changed with it: those are undone elsewhere.
+ */
+function describeUndo(before: PageRecord, after: PageRecord): UndoWayOf<'visibility'> | undefined {
   if (before === after || before.liveVersionId !== after.liveVersionId) return undefined;
   if (protection.some((key) => before[key] !== after[key])) return undefined;
   return {
     way: 'visibility',
     pageId: after.id,
-    before: knownVisibility(before),
-    after: knownVisibility(after),
+    before: pickVisibility(before),
+    after: pickVisibility(after),
   };
 }
 
 const protection = ['requiresLogin', 'loginPassword', 'passwordId'] as const;
 
-/** Who sees a page, as the log keeps it. */
-export function knownVisibility(page: PageRecord): KnownVisibility {
+/** Picks the fields of visibility for the activity log. */
+export function pickVisibility(page: PageRecord): KnownVisibility {
   return pickFields(page, ['published', 'isHidden', ...pageFieldNames]);
 }
 
-/** Names what a save touched, never what a password is. */
+/** Names the fields that a save changed; never contains a password. */
 function auditDetail(body: SavePage, page: PageRecord): Record<string, unknown> {
   return { identifier: page.identifier, fields: Object.keys(body), revisions: page.revisions };
 }
 
-/** The version of an answer. One that was just written says what it said, and publishing in the same save has changed its status. */
+/** Reads the saved version for the answer: publishing in the same save may have changed its status. */
 async function versionAsStored(
   { db }: WriteScope,
   page: PageRecord,
   saved: VersionRecord | undefined,
 ): Promise<VersionRecord | undefined> {
-  if (!saved) return findVersion(db, page.id, currentVersionId(page));
+  if (!saved) return findVersion(db, page.id, getCurrentVersionId(page));
   const head = await findVersionHead(db, page.id, saved.id);
   return head && { ...head, content: saved.content };
 }
@@ -149,7 +167,7 @@ interface Saved {
   readonly person: Person;
 }
 
-export async function presentSaved(
+export async function toSavedPage(
   scope: WriteScope,
   { definitions, vault }: PageDeps,
   page: PageRecord,
@@ -162,5 +180,5 @@ export async function presentSaved(
   await othersTurn();
   const found = version && validateContent(definitions, version.content);
   const warnings = found ? [...found.warnings, ...found.remarks] : [];
-  return { answer: { ...answer, warnings, changes }, revisions: pageRevisions(page) };
+  return { answer: { ...answer, warnings, changes }, revisions: getPageRevisions(page) };
 }

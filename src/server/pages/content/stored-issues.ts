@@ -11,19 +11,18 @@ import type { Person } from '#server/http/person.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { isReadableVersion, type PageRecord } from '#server/pages/store/page-record.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
-import { nextProtection } from '#server/pages/visibility/protection.ts';
-import { findPlace, mergeSound, noContent } from './save-content.ts';
+import { computeProtection } from '#server/pages/visibility/protection.ts';
+import { emptyPageContent, findWriteTarget, mergeValidContent } from './save-content.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * What is wrong with the body of a save, however broken, beside what is stored: texts beyond their limits, what stands
- * in the place of another language's words, and a protection without a password. Nothing is locked or written: the
- * body is refused already, and its sender is told all there is to mend.
- *
+ * Validates the body of a save against what is stored: texts over their limits, text of another language that
+ * would be replaced, and protection without a password. Runs only if the body is invalid anyway, so that the
+ * answer lists everything to fix; it locks and writes nothing.
  * @param key undefined for a new page
  */
-export async function storedIssues(
+export async function listStoredIssues(
   deps: PageDeps,
   key: string | undefined,
   body: unknown,
@@ -42,25 +41,26 @@ async function besideContent(
 ): Promise<readonly Issue[]> {
   if (!Array.isArray(overview) || hasTooManyEntries(definitions, overview)) return [];
   const named = typeof versionId === 'string' ? { versionId } : {};
-  const place = page && (await findPlace({ db }, page, named).catch(nothingFound));
+  const place = page && (await findWriteTarget({ db }, page, named).catch(ignoreAppError));
   if (page && (!place?.base || !isReadableVersion(place.base))) return [];
-  const before: PageContent = place?.base && isReadableVersion(place.base) ? place.base.content : noContent;
-  return mergeSound(definitions, before, {
+  const before: PageContent =
+    place?.base && isReadableVersion(place.base) ? place.base.content : emptyPageContent;
+  return mergeValidContent(definitions, before, {
     ...(isTranslated(title) ? { title } : {}),
     ...(isLanguage(language) ? { language } : {}),
-    overview: withStandIns(definitions, overview),
+    overview: withPlaceholders(definitions, overview),
   }).issues;
 }
 
-/** Every list as long as it was, so that paths stay true, with a block of nothing for what is none. */
-function withStandIns(definitions: Definitions, blocks: readonly unknown[], around = ''): Block[] {
+/** Replaces invalid blocks by placeholders, so that indexes in issue paths stay valid. */
+function withPlaceholders(definitions: Definitions, blocks: readonly unknown[], around = ''): Block[] {
   return blocks.map((block, index) => {
     const place = `${around}${index}`;
     const { type, ...rest }: Body = isRecord(block) ? block : {};
     const whole = isBlock(block)
       ? block
       : { ...rest, id: `?${place}`, type: typeof type === 'string' ? type : '' };
-    return mapSlots(definitions, whole, (inner) => withStandIns(definitions, inner, `${place}.`));
+    return mapSlots(definitions, whole, (inner) => withPlaceholders(definitions, inner, `${place}.`));
   });
 }
 
@@ -77,15 +77,15 @@ async function besideProtection(
   if (!wishes.success) return [];
   try {
     const reading = { db: storage.db, now: storage.now().toISOString() };
-    await nextProtection(reading, vault, page ?? unprotected, wishes.data, person);
+    await computeProtection(reading, vault, page ?? unprotected, wishes.data, person);
     return [];
   } catch (error) {
     if (error instanceof AppError && error.code === 'input/invalid') return error.details.issues ?? [];
-    return nothingFound(error) ?? [];
+    return ignoreAppError(error) ?? [];
   }
 }
 
-/** Who may not, and what is not there, is said when the body is sound. */
-function nothingFound(error: unknown): undefined {
+/** Ignores errors of access and of missing pages: they are reported once the body is valid. */
+function ignoreAppError(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
 }

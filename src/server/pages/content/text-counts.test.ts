@@ -77,7 +77,7 @@ describeEachDatabase('how many texts of a page are to be translated', (location)
     const list = await test.asEditor('GET', '/pages');
     expect(await storedCounts(page)).toBe(counted);
     expect(await toDo(page)).toEqual({ nl: nothing, en: { missing: 1, outdated: 0 } });
-    // Counting is no change of anything: the list says the same.
+    // Counting changes nothing else: the list has the same tag.
     expect((await test.asEditor('GET', '/pages')).headers.etag).toBe(list.headers.etag);
   });
 

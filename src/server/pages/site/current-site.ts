@@ -1,36 +1,36 @@
 import { isIdentifier } from '#content/page/page.ts';
-import { mediaFactsOf } from '#server/pages/store/media-facts.repository.ts';
+import { readVersionMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { findBackground, findLayoutSettings } from '#server/pages/store/page-settings.repository.ts';
 import { findPage, isPublic, type ListedPage, listPages } from '#server/pages/store/pages.repository.ts';
 import { findVersion, findVersionHead } from '#server/pages/store/versions.repository.ts';
 import { findLock } from '#server/protection/locks/room-lock.repository.ts';
 import { findAddress } from '#server/redirects/addresses.repository.ts';
-import { askGraph } from '#server/redirects/ask-graph.ts';
-import { onwardFrom } from '#server/redirects/journey.ts';
-import { visibilityOf } from '#server/redirects/visibility.ts';
+import { resolveInGraph } from '#server/redirects/ask-graph.ts';
+import { findRedirectOutcome } from '#server/redirects/journey.ts';
+import { getVisibility } from '#server/redirects/visibility.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { listCasesAround, listMenuCases, listMenuPages } from './listed-pages.repository.ts';
 import type { ListPurpose, SiteSource, SourceContent, SourceListing, SourcePage } from './site-source.ts';
 
-/** @param origin the site's own; without it, absolute addresses are all another site's */
-export function currentSite(db: Db, origin: string): SiteSource {
+/** @param origin the site's origin; without it, every absolute URL counts as external */
+export function createCurrentSource(db: Db, origin: string): SiteSource {
   return {
     settings: () => readSettings(db),
     findPage: (identifier) => findCurrentPage(db, identifier),
     listPages: async (purpose) => (await listFor(db, purpose)).map(toListing),
-    redirectFor: (pathname) => askGraph(db, origin, (graph) => onwardFrom(graph, pathname)),
+    redirectFor: (pathname) => resolveInGraph(db, origin, (graph) => findRedirectOutcome(graph, pathname)),
   };
 }
 
 async function findCurrentPage(db: Db, identifier: string): Promise<SourcePage | undefined> {
-  // What visitors type may hold anything, also what not every database takes as a question.
+  // A requested path may hold characters that the database rejects as a parameter.
   const page = isIdentifier(identifier) ? await findPage(db, identifier) : undefined;
   if (!page || page.identifier !== identifier) return undefined;
   const live = await findVersionHead(db, page.id, page.liveVersionId);
   const address = await findAddress(db, page);
-  const visibility = visibilityOf(page, live?.status);
+  const visibility = getVisibility(page, live?.status);
   const isLost = !live && page.published && page.liveVersionId !== null && visibility !== 'hidden';
   return {
     page,
@@ -43,7 +43,7 @@ async function findCurrentPage(db: Db, identifier: string): Promise<SourcePage |
   };
 }
 
-/** What a version says, and how it looks. */
+/** Reads content, layout and background of a version. */
 export async function readVersion(
   db: Db,
   { id, identifier, updatedAt }: PageRecord,
@@ -60,13 +60,13 @@ export async function readVersion(
     metadata,
     layout: { page: await findLayoutSettings(db, ofPage), version: await findLayoutSettings(db, ofVersion) },
     background: { page: await findBackground(db, ofPage), version: await findBackground(db, ofVersion) },
-    media: await mediaFactsOf(db, version.id),
+    media: await readVersionMediaFacts(db, version.id),
     versionId: version.id,
     updatedAt,
   };
 }
 
-/** What a visit costs does not grow with the pages that there are: only `all` reads all of them. */
+/** Only `all` reads every page, so that the cost of a visit doesn't grow with their number. */
 async function listFor(db: Db, purpose: ListPurpose): Promise<ListedPage[]> {
   if (purpose === 'menu') return listMenuPages(db);
   if (purpose === 'menu-cases') return listMenuCases(db);

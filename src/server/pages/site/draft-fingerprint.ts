@@ -3,21 +3,20 @@ import type { Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import { localizePage } from '#content/language/localize-page.ts';
 import { visibleBlocks } from '#content/page/visible-blocks.ts';
-import { shownMediaUrlsOf } from '#server/pages/store/media-urls.ts';
+import { listVisibleMediaUrls } from '#server/pages/store/media-urls.ts';
 import type { PublicPage } from './public-page.ts';
 
 /**
- * Names what a page shows in one language: its title, the blocks that are not hidden, layout, background, and the bytes of files
- * that have been replaced. Two states with the same one look the same, whenever they were saved; what is written in the
- * other language alone makes no other one.
+ * Hashes what a page shows in one language: title, visible blocks, layout, background, and the content hashes
+ * of replaced files. States with the same hash look the same. Text in the other language doesn't change it.
  */
-export function draftFingerprint(
+export function computeDraftFingerprint(
   definitions: Definitions,
   { title, overview, layout, background, media }: PublicPage,
   language: Language,
 ): string {
   const content = localizePage(definitions, { title, overview }, language);
-  const used = new Set(shownMediaUrlsOf(definitions, overview));
+  const used = new Set(listVisibleMediaUrls(definitions, overview));
   const replaced = Object.entries(media)
     .filter(([url]) => used.has(url))
     .flatMap(([url, { address }]) => (address === undefined ? [] : [`${url} ${address}`]))

@@ -2,17 +2,17 @@ import type { ExpressionBuilder } from 'kysely';
 import type { PageKind } from '#content/page/page.ts';
 import { type ListedPage, listPages, toListed, withVersions } from '#server/pages/store/pages.repository.ts';
 import type { Database, Db } from '#server/storage/schema.ts';
-import { mostCases } from './site-lists.ts';
+import { maxMenuCases } from './site-lists.ts';
 
 /*
  * The lists that stand around a page that visitors ask for. Each is read by an index, see `migrations/0001-baseline.ts`: what a
  * visit costs does not grow with the pages that there are.
  */
 
-/** As many as one statement names; a menu of more is read along with all other pages. */
+/** As many ids as one statement takes. A larger menu is read together with all pages. */
 const mostInMenu = 1000;
 
-/** The pages of the menu with all that stand above them, in their order; see `menuOf`. */
+/** Lists the pages of the menu with their ancestors, in their order; see {@link buildMenu}. */
 export async function listMenuPages(db: Db): Promise<ListedPage[]> {
   const rows = await db
     .withRecursive('standing(id, parent_id)', (creator) =>
@@ -37,19 +37,19 @@ export async function listMenuPages(db: Db): Promise<ListedPage[]> {
   return listPages(db, 'live', new Set(rows.map(({ id }) => id)));
 }
 
-/** The first cases of the menu, in their order; see `casesForMenu`. */
+/** Lists the first cases of the menu, in their order; see {@link selectMenuCases}. */
 export async function listMenuCases(db: Db): Promise<ListedPage[]> {
   const rows = await publicCases(db)
     .where((page) => page.and(menuFlags(page)))
     .orderBy('pages.sort_order')
     .orderBy('pages.created_at')
     .orderBy('pages.id')
-    .limit(mostCases)
+    .limit(maxMenuCases)
     .execute();
   return rows.map((row) => toListed(row, 'live'));
 }
 
-/** A case with the public ones before and after it, in the order in which they go round; empty where it is none. */
+/** Lists a case with the public cases before and after it, in circular order; empty if the id is no case. */
 export async function listCasesAround(db: Db, id: string): Promise<ListedPage[]> {
   const row = await withVersions(db)
     .where('pages.deleted_at', 'is', null)
@@ -88,7 +88,7 @@ function publicCases(db: Db) {
 
 type OfPages = ExpressionBuilder<Database, 'pages'>;
 
-/** What of a page says that visitors may find it in lists, its live version apart; as `isPublic` does. */
+/** Conditions on a page's columns for public lists, apart from its live version; equals {@link isPublic}. */
 function publicFlags(page: OfPages, kind: PageKind) {
   return [
     page('pages.kind', '=', kind),

@@ -2,24 +2,24 @@ import { journalSpan } from '#server/journal/journal.repository.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { viewSiteAt } from './site-at.ts';
+import { createSiteViewAt } from './site-at.ts';
 import type { SiteView } from './site-view.ts';
 
-/** The site as it stood, for the website. */
+/** Reads the site at a moment in the past, for the website. */
 export interface PastSource {
   readonly moments: PastMoments;
-  /** The site at a moment, ISO 8601 in UTC; serves one answer. */
+  /** Views the site at a moment, ISO 8601 in UTC. Use it for one answer only. */
   readerAt(moment: string): SiteView;
-  /** From when on the history knows; undefined before there is one. */
+  /** Start of the recorded history; undefined if there is none. */
   since(): Promise<string | undefined>;
-  /** That of the studio today: a moment is told by the clock by which it was chosen. */
+  /** Today's time zone of the studio, in which moments are chosen and shown. */
   timeZone(): Promise<string>;
 }
 
 export function createPastSource({ db }: Storage, moments: PastMoments): PastSource {
   return {
     moments,
-    readerAt: (moment) => viewSiteAt(db, moment),
+    readerAt: (moment) => createSiteViewAt(db, moment),
     since: async () => (await journalSpan(db))?.first,
     timeZone: async () => (await readSettings(db)).timeZone,
   };

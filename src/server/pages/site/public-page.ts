@@ -4,7 +4,7 @@ import { type Layout, mergeLayoutSettings, resolveLayout } from '#content/look/l
 import { parseMediaId } from '#content/media/media-url.ts';
 import { type Robots, robotsOf } from '#content/page/page.ts';
 import { findProtectedMedia } from '#server/media/store/protected-media.repository.ts';
-import { currentVersionId } from '#server/pages/store/page-record.ts';
+import { getCurrentVersionId } from '#server/pages/store/page-record.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
 import { findVersionHead } from '#server/pages/store/versions.repository.ts';
 import { draftsShowing } from '#server/protection/locks/draft-lock.repository.ts';
@@ -17,17 +17,17 @@ import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { readVersion } from './current-site.ts';
 import type { SourceContent, SourcePage } from './site-source.ts';
 
-/** A page as the site renders it. */
+/** Page as the site renders it. */
 export interface PublicPage extends PageAddress, Omit<SourceContent, 'layout' | 'background'> {
   readonly layout: Layout;
   readonly background: PageBackground;
   readonly robots: Robots;
 }
 
-/** The draft of a page as it is now, or what is live where there is none. Undefined in the trash. */
+/** Reads a page's current draft, or its live version if there is none. Undefined for a page in the trash. */
 export async function readDraft(db: Db, id: string): Promise<PublicPage | undefined> {
   const record = await findPage(db, id);
-  const version = record && (await findVersionHead(db, record.id, currentVersionId(record)));
+  const version = record && (await findVersionHead(db, record.id, getCurrentVersionId(record)));
   if (record?.id !== id || !version) return undefined;
   const address = await findAddress(db, record);
   const content = await readVersion(db, record, version.id);
@@ -35,10 +35,10 @@ export async function readDraft(db: Db, id: string): Promise<PublicPage | undefi
 }
 
 /**
- * A draft as a link shows it: without the facts of files that stay closed to whoever has the link, since a blurred picture and its
- * size tell of the file.
+ * Removes the facts of protected files from a draft shown by a share link: a blurred preview and the size
+ * would reveal the file.
  */
-export async function withoutClosedMedia(db: Db, page: PublicPage, linkId: string): Promise<PublicPage> {
+export async function withoutProtectedMedia(db: Db, page: PublicPage, linkId: string): Promise<PublicPage> {
   const ids = Object.keys(page.media).flatMap((url) => parseMediaId(url) ?? []);
   const closed = await findProtectedMedia(db, ids);
   if (closed.size === 0) return page;
@@ -51,7 +51,7 @@ export async function withoutClosedMedia(db: Db, page: PublicPage, linkId: strin
   return { ...page, media: Object.fromEntries(media) };
 }
 
-/** A page with what a source has of it, in the look that the settings of its site give it. */
+/** Creates the page to render from a source's content and the site's settings. */
 export function createPublicPage(
   { contentBlocks, background: ofSite, designTokens }: SiteSettings,
   { address, page }: Pick<SourcePage, 'address' | 'page'>,

@@ -2,12 +2,12 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 import { heroOf } from '#content/page/page-summary.ts';
-import { mediaFactsAt } from '#server/pages/store/media-facts.repository.ts';
+import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { findOverviews } from '#server/pages/store/versions.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { MenuCaseLink } from './site-lists.ts';
 
-/** The heroes of cases as the menu shows them, by the id of their version. */
+/** Reads the hero images of cases for the menu, by version id. */
 export async function readMenuPictures(
   db: Db,
   versionIds: readonly string[],
@@ -19,7 +19,7 @@ export async function readMenuPictures(
       return src === undefined ? [] : [{ id, language, src }];
     }),
   );
-  const facts = await mediaFactsAt(
+  const facts = await readMediaFacts(
     db,
     heroes.map(({ src }) => src),
   );
@@ -31,7 +31,9 @@ export async function readMenuPictures(
   return pictures;
 }
 
-/** Creates a case's picture; undefined if the file is missing, or animated and therefore sent at full size. */
+/**
+ * Creates a case's menu image; undefined if the file is missing, or animated (those are sent at full size).
+ */
 function createMenuPicture(
   src: string,
   facts: MediaFacts | undefined,

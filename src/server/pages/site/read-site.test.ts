@@ -118,7 +118,7 @@ describeEachDatabase('SiteReader', (location) => {
         },
       },
     });
-    // No colour is something to say, too.
+    // An empty colour is a setting, too.
     await test.asOwner('PUT', own, { backgroundSettings: {} });
     expect(await reader.findPublicPage('volgt')).toMatchObject({
       page: { background: { backgroundSettings: {} } },
@@ -209,7 +209,7 @@ describeEachDatabase('SiteReader', (location) => {
       previous: { path: '/cases/toast', title: { nl: 'Zeven Uur', en: 'Seven' } },
       next: link('shell'),
     });
-    // Nothing leads to a protected case, and its guest goes on from its place in the order.
+    // No case leads to the protected one, but its guest continues from its place in the order.
     expect(await reader.neighboursOf(secret.id)).toEqual({ previous: link('toast'), next: link('abn') });
   });
 
@@ -241,7 +241,7 @@ describeEachDatabase('SiteReader', (location) => {
     await make('menu-eruit', { kind: 'case', showInMenu: false });
     await make('menu-ongezocht', { kind: 'case', hideFromSearchEngines: true });
     expect(await names()).toEqual([...before, 'menukaart']);
-    // A file that the library does not have would be an empty box.
+    // A file that is not in the library would leave an empty box.
     expect((await reader.menuCases()).at(-1)).toMatchObject({ path: '/cases/menukaart', pictures: {} });
     await Promise.all(['00000000000000b1', '00000000000000b2'].map(addPicture));
     const each = { nl: '/media/00000000000000b1/foto.jpg', en: '/media/00000000000000b2/foto.jpg' };

@@ -5,29 +5,29 @@ import {
   type SitemapPage,
 } from '#server/pages/store/sitemap-pages.repository.ts';
 import { hasOverview } from '#server/pages/store/versions.repository.ts';
-import { publicAmong } from '#server/redirects/addresses.repository.ts';
+import { filterPublicPaths } from '#server/redirects/addresses.repository.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { currentSite } from './current-site.ts';
-import { type PublicPage, readDraft, withoutClosedMedia } from './public-page.ts';
+import { createCurrentSource } from './current-site.ts';
+import { type PublicPage, readDraft, withoutProtectedMedia } from './public-page.ts';
 import type { MenuCaseLink } from './site-lists.ts';
 import { SiteView } from './site-view.ts';
 
 /**
- * The site of today. Nothing here but `findDraft` answers a draft. Whoever keeps what is rendered from it takes `revision` before
- * reading: a write in between makes the rendering stale, never too new.
+ * Reads the current site. Only `findDraft` returns drafts. To cache a rendering, read `revision` first: a
+ * write in between then makes the cache entry stale, never too new.
  */
 export class SiteReader extends SiteView {
   readonly #storage: Storage;
-  /** Every page that is rendered asks for them, and they are found in the blocks of several. */
+  /** Cached, since every page shows the menu and its images are found in the blocks of several pages. */
   #menuCases: { readonly revision: number; readonly reading: Promise<MenuCaseLink[]> } | undefined;
 
-  /** @param origin the site's own; without it, absolute addresses are all another site's */
+  /** @param origin the site's origin; without it, every absolute URL counts as external */
   constructor(storage: Storage, origin = '') {
-    super(storage.db, currentSite(storage.db, origin));
+    super(storage.db, createCurrentSource(storage.db, origin));
     this.#storage = storage;
   }
 
-  /** The newest content revision this process knows of. */
+  /** Newest content revision known to this process. */
   get revision(): number {
     return this.#storage.revision.current;
   }
@@ -36,14 +36,17 @@ export class SiteReader extends SiteView {
     return this.#storage.revision.onRevision(listener);
   }
 
-  /** The draft of a page as it is now, or what is live where there is none; for whoever has a link to it. Undefined in the trash. */
+  /**
+   * Reads a page's current draft, or its live version if there is none; for holders of a share link.
+   * Undefined for a page in the trash.
+   */
   async findDraft(id: string): Promise<PublicPage | undefined> {
     return readDraft(this.#storage.db, id);
   }
 
-  /** A draft without the facts of files that a link to it keeps closed. */
+  /** Removes the facts of files that this share link doesn't open. */
   async draftFor(link: { readonly id: string }, page: PublicPage): Promise<PublicPage> {
-    return withoutClosedMedia(this.#storage.db, page, link.id);
+    return withoutProtectedMedia(this.#storage.db, page, link.id);
   }
 
   override async findNotFoundPage(): Promise<PublicPage | undefined> {
@@ -52,19 +55,19 @@ export class SiteReader extends SiteView {
     throw new Error('Invalid overview data structure');
   }
 
-  /** What search engines may find, or where its parts are. */
+  /** Reads the sitemap, or the numbers of its parts. */
   sitemap(): Promise<Sitemap> {
     return readSitemap(this.#storage.db);
   }
 
-  /** A part of it; undefined where there is none of that number. */
+  /** Reads one part of the sitemap; undefined if there is none of that number. */
   sitemapPart(part: number): Promise<readonly SitemapPage[] | undefined> {
     return readSitemapPart(this.#storage.db, part);
   }
 
-  /** Those of these paths at which everybody sees a page. */
+  /** Filters paths to those at which everybody sees a page. */
   publicAmong(paths: readonly string[]): Promise<ReadonlySet<string>> {
-    return publicAmong(this.#storage.db, paths);
+    return filterPublicPaths(this.#storage.db, paths);
   }
 
   override menuCases(): Promise<MenuCaseLink[]> {
@@ -72,7 +75,7 @@ export class SiteReader extends SiteView {
     if (this.#menuCases?.revision !== revision) {
       const reading = super.menuCases();
       this.#menuCases = { revision, reading };
-      // What failed once is tried again.
+      // A failed reading isn't cached.
       reading.catch(() => {
         if (this.#menuCases?.reading === reading) this.#menuCases = undefined;
       });

@@ -1,10 +1,10 @@
 import type { Block } from '#content/block/block.ts';
 import type { Translated } from '#content/language/language.ts';
 import { type PageKind, pageKinds } from '#content/page/page.ts';
-import { parseOverview, titleOr, UnreadableContent } from '#server/pages/store/stored-content.ts';
+import { parseOverview, parseTitleOr, UnreadableContent } from '#server/pages/store/stored-content.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** A page that visitors see, or see once they have opened it; undefined where its blocks cannot be read. */
+/** Page that visitors see, at once or after unlocking it; undefined if its blocks can't be read. */
 export interface SeenPage {
   readonly page: {
     readonly id: string;
@@ -15,11 +15,11 @@ export interface SeenPage {
   readonly overview: readonly Block[] | undefined;
 }
 
-/** Pages that are read at once: blocks of a large page are hundreds of kilobytes. */
+/** Batch size: blocks of a large page take hundreds of kilobytes. */
 const atOnce = 50;
 
-/** Every page that visitors see, protected ones too, in the order of the studio. */
-export async function seenPages(db: Db): Promise<SeenPage[]> {
+/** Lists every page that visitors can reach, protected ones included, in the order of the tree. */
+export async function listSeenPages(db: Db): Promise<SeenPage[]> {
   const found: SeenPage[] = [];
   for (let offset = 0; ; offset += atOnce) {
     const rows = await db
@@ -51,7 +51,7 @@ interface Row {
 }
 
 function toSeen({ id, identifier, kind, versionId, ...stored }: Row): SeenPage {
-  const title = titleOr(identifier, { text: stored.title, versionId });
+  const title = parseTitleOr(identifier, { text: stored.title, versionId });
   const page = { id, identifier, kind: pageKinds.find((one) => one === kind) ?? 'page', title };
   try {
     return { page, overview: parseOverview({ text: stored.overview, versionId }) };

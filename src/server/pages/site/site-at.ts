@@ -9,35 +9,37 @@ import {
   type PastPage,
   pastMediaFacts,
 } from '#server/journal/past.repository.ts';
-import { backgroundIn, layoutIn } from '#server/pages/store/page-settings.repository.ts';
-import { parseMetadata, parseOverview, titleOr } from '#server/pages/store/stored-content.ts';
+import { parseBackground, parseLayout } from '#server/pages/store/page-settings.repository.ts';
+import { parseMetadata, parseOverview, parseTitleOr } from '#server/pages/store/stored-content.ts';
 import { findLock } from '#server/protection/locks/room-lock.repository.ts';
-import { addressesIn, type PageAddress } from '#server/redirects/page-address.ts';
+import { createAddressResolver, type PageAddress } from '#server/redirects/page-address.ts';
 import { storedSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { SiteSource, SourceContent, SourceListing, SourcePage } from './site-source.ts';
 import { SiteView } from './site-view.ts';
 
-/** A page that visitors saw then. What is deleted for good has no words any more, and is not among them. */
+/**
+ * Page that visitors saw at the moment. Pages deleted permanently have no content in the journal and are left
+ * out.
+ */
 interface SeenPage extends PastPage {
   readonly state: SeenState;
   readonly contentHash: string;
 }
 
 /**
- * The site as it was at a moment, as the journal has it. Pages are read once, so one view serves one answer.
- *
- * @param moment ISO 8601 in UTC, to the millisecond: as the journal writes them
+ * Views the site at a moment, from the journal. Pages are read once and kept: use it for one answer only.
+ * @param moment ISO 8601 in UTC with milliseconds, as in the journal
  */
-export function viewSiteAt(db: Db, moment: string): SiteView {
+export function createSiteViewAt(db: Db, moment: string): SiteView {
   return new SiteView(db, pastSite(db, moment));
 }
 
-/** The address of a page at a moment; undefined for one that visitors did not see. */
+/** Finds a page's URL at a moment; undefined if visitors didn't see it then. */
 export async function findAddressAt(db: Db, moment: string, id: string): Promise<PageAddress | undefined> {
   const pages = await listPastPages(db, moment);
   const page = pages.find((one) => one.id === id);
-  return page && isSeen(page) ? addressesOf(pages)(page) : undefined;
+  return page && isSeen(page) ? createPastAddressResolver(pages)(page) : undefined;
 }
 
 function pastSite(db: Db, moment: string): SiteSource {
@@ -51,10 +53,10 @@ function pastSite(db: Db, moment: string): SiteSource {
     async findPage(identifier) {
       const pages = await readPages();
       const found = pages.find(({ state }) => state.identifier === identifier);
-      return found && toSourcePage(db, found, addressesOf(pages)(found));
+      return found && toSourcePage(db, found, createPastAddressResolver(pages)(found));
     },
     listPages: async () => (await readPages()).map(toListing),
-    // Redirects have no history: an address that no page had then leads nowhere.
+    // Redirects have no history: a path without a page at that moment leads nowhere.
     redirectFor: async () => ({ type: 'nowhere' }),
   };
 }
@@ -71,7 +73,7 @@ function toSourcePage(db: Db, found: PastPage, address: PageAddress): SourcePage
     address,
     visibility: state.visibility === 'seen' && !seen ? 'unseen' : state.visibility,
     isProtected: isProtected(found),
-    // Its gate asks for today's password, at today's page.
+    // The gate asks for today's password at the page's current URL.
     gate: { ...address, identifier: now?.identifier ?? address.identifier },
     findLock: async () => now && findLock(db, { ...now, id }),
     readContent: () => readContent(db, seen),
@@ -84,13 +86,13 @@ async function readContent(db: Db, page: SeenPage | undefined): Promise<SourceCo
   const { id, state, contentHash: versionId, at } = page;
   const { layout, background, dynamicBackground: dynamic } = state;
   return {
-    title: titleOf(page),
+    title: parsePastTitle(page),
     overview: parseOverview({ text: content.overview, versionId }),
     metadata: parseMetadata({ text: content.metadata, versionId }),
-    layout: { page: layoutIn(layout.page), version: layoutIn(layout.version) },
+    layout: { page: parseLayout(layout.page), version: parseLayout(layout.version) },
     background: {
-      page: backgroundIn(background.page, dynamic.page),
-      version: backgroundIn(background.version, dynamic.version),
+      page: parseBackground(background.page, dynamic.page),
+      version: parseBackground(background.version, dynamic.version),
     },
     media: await pastMediaFacts(db, id, versionId),
     versionId,
@@ -101,15 +103,15 @@ async function readContent(db: Db, page: SeenPage | undefined): Promise<SourceCo
 function toListing(page: PastPage): SourceListing {
   return {
     page: { ...lockedPageFields, ...page.state, id: page.id },
-    title: titleOf(page),
+    title: parsePastTitle(page),
     isPublic: isSeen(page) && !isProtected(page),
     updatedAt: page.at,
     heroVersionId: null,
   };
 }
 
-function addressesOf(pages: readonly PastPage[]): (page: PastPage) => PageAddress {
-  const address = addressesIn(pages.map(({ id, state }) => ({ ...state, id })));
+function createPastAddressResolver(pages: readonly PastPage[]): (page: PastPage) => PageAddress {
+  const address = createAddressResolver(pages.map(({ id, state }) => ({ ...state, id })));
   return ({ id, state }) => address({ ...state, id });
 }
 
@@ -117,13 +119,13 @@ function isSeen(page: PastPage): page is SeenPage {
   return page.state.visibility === 'seen' && page.contentHash !== null && page.title !== null;
 }
 
-/** What is protected now was protected then: nobody reads in the history what is locked today. */
+/** A page that is protected today counts as protected in the past: history must not bypass a password. */
 function isProtected({ state, now }: PastPage): boolean {
   return (state.visibility === 'seen' && state.requiresLogin) || (now?.requiresLogin ?? false);
 }
 
-function titleOf({ title, state, contentHash }: PastPage): Translated {
+function parsePastTitle({ title, state, contentHash }: PastPage): Translated {
   return title === null
     ? state.identifier
-    : titleOr(state.identifier, { text: title, versionId: contentHash ?? '' });
+    : parseTitleOr(state.identifier, { text: title, versionId: contentHash ?? '' });
 }

@@ -1,6 +1,6 @@
 import type { Language, Translated } from '#content/language/language.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
-import { addressOf, type PageAddress, type PlacedPage } from '#server/redirects/page-address.ts';
+import { buildPageAddress, type PageAddress, type PlacedPage } from '#server/redirects/page-address.ts';
 
 export interface MenuPage {
   readonly title: Translated;
@@ -8,7 +8,7 @@ export interface MenuPage {
   readonly children: readonly MenuPage[];
 }
 
-/** A case that another one leads on to. */
+/** Link to another case. */
 interface CaseLink {
   readonly title: Translated;
   readonly path: string;
@@ -19,64 +19,64 @@ export interface CaseNeighbourLinks {
   readonly next: CaseLink & Pick<PageAddress, 'identifier'>;
 }
 
-/** A page among all, as visitors' lists know it; also one that none of them shows. */
-export interface StandingPage {
+/** Page with its place in the tree, for the lists that visitors see. Some of them are in no list. */
+export interface ListCandidate {
   readonly page: PlacedPage & {
     readonly showInMenu: boolean;
     readonly hideFromSearchEngines: boolean;
   };
   readonly title: Translated;
-  /** Whether visitors may find it in a list at all. */
+  /** True if the page may be in public lists. */
   readonly isPublic: boolean;
 }
 
 /**
- * The menu in the order of the tree: no cases, no 404, nothing hidden from search or taken out of it. Where a page is not in
- * the menu, those below it stand in its place.
+ * Builds the menu in the order of the tree, without cases, the 404 page, and pages hidden from search or from
+ * the menu. The child pages of a page that isn't in the menu take its place.
  */
-export function menuOf(all: readonly StandingPage[]): MenuPage[] {
+export function buildMenu(all: readonly ListCandidate[]): MenuPage[] {
   const byParent = Map.groupBy(all, ({ page }) => page.parentId);
   const below = (parent: PlacedPage | null): MenuPage[] =>
     (byParent.get(parent?.id ?? null) ?? []).flatMap(({ page, title, isPublic }) => {
       const children = below(page);
       if (!isPublic || !belongsInMenu(page)) return children;
-      const { path } = addressOf(page, parent?.identifier ?? null);
+      const { path } = buildPageAddress(page, parent?.identifier ?? null);
       return [{ title, path, children }];
     });
   return below(null);
 }
 
-function belongsInMenu(page: StandingPage['page']): boolean {
+function belongsInMenu(page: ListCandidate['page']): boolean {
   return page.kind === 'page' && page.identifier !== '404' && isListed(page);
 }
 
-function isListed(page: StandingPage['page']): boolean {
+function isListed(page: ListCandidate['page']): boolean {
   return !page.hideFromSearchEngines && page.showInMenu;
 }
 
-/** A case in the menu, below the list of all. */
+/** Case in the menu, below the list of cases. */
 export interface MenuCaseLink extends CaseLink {
-  /** Its hero image by language, if the image is in the media library. */
+  /** Hero image by language, if it is in the media library. */
   readonly pictures: Readonly<
     Partial<Record<Language, Pick<MediaFacts, 'blur' | 'focalPoint'> & { readonly src: string }>>
   >;
 }
 
-/** As many as a menu has room for, whatever the studio has made; the list of cases has them all. */
-export const mostCases = 8;
+/** Most cases in the menu; the case list page shows all. */
+export const maxMenuCases = 8;
 
-/** The first cases in their order, by the rules of the menu. */
-export function casesForMenu<Page extends StandingPage>(all: readonly Page[]): Page[] {
+/** Selects the first cases for the menu, in their order. */
+export function selectMenuCases<Page extends ListCandidate>(all: readonly Page[]): Page[] {
   return all
     .filter(({ page, isPublic }) => isPublic && page.kind === 'case' && isListed(page))
-    .slice(0, mostCases);
+    .slice(0, maxMenuCases);
 }
 
 /**
- * The pages before and after one in a list that goes round: after the last comes the first. Undefined where there is no
- * other one. Of two, the other one comes next, and nothing before.
+ * Finds the previous and the next page in circular order. Undefined if there is no other page. Of two pages,
+ * the other one is next, and there is no previous one.
  */
-export function neighboursAmong(
+export function selectNeighbours(
   cases: readonly (CaseLink & Pick<PageAddress, 'id' | 'identifier'>)[],
   id: string,
 ): CaseNeighbourLinks | undefined {

@@ -7,17 +7,17 @@ import type { MediaFacts } from '#content/media/image-url.ts';
 import type { PageFieldValues } from '#content/page/page-fields.ts';
 import type { PageMetadata } from '#content/page/page-metadata.ts';
 import type { PageLock } from '#server/protection/locks/page-lock.ts';
-import type { Onward } from '#server/redirects/journey.ts';
+import type { RedirectOutcome } from '#server/redirects/journey.ts';
 import type { PageAddress, PlacedPage } from '#server/redirects/page-address.ts';
 import type { Visibility } from '#server/redirects/visibility.ts';
 
-/** What a version of a page says, and how it looks. */
+/** Content and look of a version. */
 export interface SourceContent {
   readonly title: Translated;
   readonly overview: readonly Block[];
-  /** What others are told of it; undefined where it speaks for itself. */
+  /** Metadata for search engines and sharing; undefined to derive it from the content. */
   readonly metadata: PageMetadata | undefined;
-  /** Facts of the media that the blocks name, by address. */
+  /** Facts of the media in the blocks, by URL. */
   readonly media: Readonly<Record<string, MediaFacts>>;
   readonly layout: { readonly page: LayoutSettings | null; readonly version: LayoutSettings | null };
   readonly background: { readonly page: StoredBackground; readonly version: StoredBackground };
@@ -26,45 +26,45 @@ export interface SourceContent {
   readonly updatedAt: string;
 }
 
-/** The page of an identifier, whoever may see it. */
+/** Page with an identifier, whoever may see it. */
 export interface SourcePage {
   readonly page: PageFieldValues;
   readonly address: PageAddress;
-  /** `lost` if visitors should see a version that is gone. */
+  /** `lost` if the version that visitors should see is missing. */
   readonly visibility: Visibility | 'lost';
   readonly isProtected: boolean;
-  /** Where a protected page asks for its password. */
+  /** Page whose URL asks for the password. */
   readonly gate: PageAddress;
-  /** Undefined if nothing opens the page. */
+  /** Resolves to undefined if nothing unlocks the page. */
   findLock(): Promise<PageLock | undefined>;
-  /** Only for a page that is seen. */
+  /** Call this only for a page that is visible. */
   readContent(): Promise<SourceContent>;
 }
 
-/** A page among all pages; also one that no list shows. */
+/** Page with its place among all pages, including those in no list. */
 export interface SourceListing {
   readonly page: PlacedPage & PageFieldValues;
   readonly title: Translated;
-  /** True if visitors may find it in a list. */
+  /** True if the page may be in public lists. */
   readonly isPublic: boolean;
-  /** When what visitors see of it last changed; ISO 8601, UTC. */
+  /** Last change of what visitors see; ISO 8601, UTC. */
   readonly updatedAt: string;
-  /** The version whose hero the menu shows; null in the past, where the menu shows titles alone. */
+  /** Version whose hero image the menu shows; null in the past, where the menu has titles only. */
   readonly heroVersionId: string | null;
 }
 
-/** The list for which pages are needed; `around` is the id of a case. */
+/** List that the pages are for; `around` is the id of a case. */
 export type ListPurpose = 'all' | 'menu' | 'menu-cases' | { readonly around: string };
 
 /**
- * Where {@link SiteView} reads a site from. A source knows where facts are stored; which of them visitors get is decided by the
- * view.
+ * Storage that {@link SiteView} reads from. A source knows where facts are stored; the view decides which of
+ * them visitors get.
  */
 export interface SiteSource {
   settings(): Promise<SiteSettings>;
   findPage(identifier: string): Promise<SourcePage | undefined>;
-  /** In the order of the tree. May answer more pages than the list shows. */
+  /** Lists pages in the order of the tree; may return more than the list needs. */
   listPages(purpose: ListPurpose): Promise<readonly SourceListing[]>;
-  /** Where visitors of a pathname (with or without `/en`) are sent, in one hop. */
-  redirectFor(pathname: string): Promise<Onward>;
+  /** Resolves where a pathname (with or without `/en`) is redirected to, in one hop. */
+  redirectFor(pathname: string): Promise<RedirectOutcome>;
 }

@@ -4,49 +4,49 @@ import type { SiteFont } from '#content/look/site-font.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 import { type Robots, robotsOf } from '#content/page/page.ts';
 import { ownFonts } from '#server/fonts/fonts.repository.ts';
-import { mediaFactsAt } from '#server/pages/store/media-facts.repository.ts';
+import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { type Opens, opensNothing } from '#server/protection/locks/page-lock.ts';
-import type { Onward } from '#server/redirects/journey.ts';
-import { addressesIn, addressOf, type PageAddress } from '#server/redirects/page-address.ts';
+import type { RedirectOutcome } from '#server/redirects/journey.ts';
+import { buildPageAddress, createAddressResolver, type PageAddress } from '#server/redirects/page-address.ts';
 import { filesOfSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { createPublicPage, type PublicPage } from './public-page.ts';
 import { readMenuPictures } from './read-menu-pictures.ts';
 import {
+  buildMenu,
   type CaseNeighbourLinks,
-  casesForMenu,
   type MenuCaseLink,
   type MenuPage,
-  menuOf,
-  neighboursAmong,
+  selectMenuCases,
+  selectNeighbours,
 } from './site-lists.ts';
 import type { SiteSource, SourcePage } from './site-source.ts';
 
-/** What a visitor finds under an identifier. */
+/** Result of looking up an identifier for a visitor. */
 export type FoundPage =
   | { readonly type: 'page'; readonly page: PublicPage }
-  /** Protected, for somebody who may see it: never to be kept, or shown to anybody else. */
+  /** Protected, for a visitor with access: must not be cached or shown to others. */
   | { readonly type: 'unlocked'; readonly page: PublicPage }
-  /** Protected: its address is known, its title and blocks are not given out here. */
+  /** Protected: carries the URL, but neither title nor blocks. */
   | { readonly type: 'locked'; readonly page: PageAddress }
-  /** Hidden; `redirectUrl` acts with 302, without one the redirect table comes next. */
+  /** Hidden; `redirectUrl` is a 302 redirect, without it the redirect table is next. */
   | { readonly type: 'hidden'; readonly page: PageAddress; readonly redirectUrl: string | null }
   | { readonly type: 'absent' }
-  /** Visitors should see it, and the version that they should see is gone. */
+  /** The version that visitors should see is missing. */
   | { readonly type: 'no-data' };
 
-/** A page as lists of visitors show it. */
+/** Page in public lists. */
 export interface ListedPublicPage extends PageAddress {
   readonly title: Translated;
   readonly robots: Robots;
-  /** When what visitors see of it last changed; a draft changes nothing. */
+  /** Last change of what visitors see; drafts don't count. */
   readonly updatedAt: string;
 }
 
 /**
- * The site as visitors get it, of today or of a moment in the past: the website is rendered from it. The rules are here, once;
- * the two sources differ in where they read. Nothing here answers a draft, nor the content of a protected page to somebody who
- * has not opened it.
+ * The site as visitors get it, now or at a moment in the past. The website is rendered from it. It holds the
+ * rules of visibility; sources only say where to read. It returns no drafts, and protected content only to
+ * visitors with access.
  */
 export class SiteView {
   readonly #db: Db;
@@ -61,17 +61,20 @@ export class SiteView {
     return this.#source.settings();
   }
 
-  /** Facts of the files that settings name, without those that are deleted. */
+  /** Reads the facts of the files in the settings, without deleted files. */
   async mediaOf(settings: SiteSettings): Promise<Readonly<Record<string, MediaFacts>>> {
-    return mediaFactsAt(this.#db, filesOfSettings(settings));
+    return readMediaFacts(this.#db, filesOfSettings(settings));
   }
 
-  /** The studio's own font families, those of today for every moment: text in a deleted one is shown in the design's own. */
+  /**
+   * Lists the studio's own fonts, today's for every moment. Text in a deleted font falls back to the design's
+   * fonts.
+   */
   fonts(): Promise<SiteFont[]> {
     return ownFonts(this.#db);
   }
 
-  /** `opens` says which locks the visitor may pass; without it, none. */
+  /** @param opens decides which locks the visitor passes; by default none */
   async findPublicPage(identifier: string, opens: Opens = opensNothing): Promise<FoundPage> {
     const found = await this.#source.findPage(identifier);
     if (!found || found.visibility === 'unseen') return { type: 'absent' };
@@ -91,63 +94,63 @@ export class SiteView {
     return createPublicPage(await this.settings(), found, content);
   }
 
-  /** The page with the identifier 404; undefined when there is none, or none that visitors may see. */
+  /** Finds the page with the identifier 404; undefined if visitors can't see one. */
   async findNotFoundPage(): Promise<PublicPage | undefined> {
     const found = await this.findPublicPage('404');
     return found.type === 'page' ? found.page : undefined;
   }
 
-  /** All pages that visitors may find in lists, in their order. */
+  /** Lists all public pages in their order. */
   async publicPages(): Promise<ListedPublicPage[]> {
     const all = await this.#source.listPages('all');
-    const address = addressesIn(all.map(({ page }) => page));
+    const address = createAddressResolver(all.map(({ page }) => page));
     return all
       .filter(({ isPublic }) => isPublic)
       .map(({ page, title, updatedAt }) => ({ ...address(page), title, robots: robotsOf(page), updatedAt }));
   }
 
-  /** Where everybody sees the page of an identifier; undefined where they see none. */
+  /** Finds the public path of an identifier; undefined if not everybody sees a page there. */
   async publicPathOf(identifier: string): Promise<string | undefined> {
     const found = await this.#source.findPage(identifier);
     return found?.visibility === 'seen' && !found.isProtected ? found.address.path : undefined;
   }
 
-  /** The menu, see {@link menuOf}. */
+  /** Builds the menu, see {@link buildMenu}. */
   async menuPages(): Promise<MenuPage[]> {
-    return menuOf(await this.#source.listPages('menu'));
+    return buildMenu(await this.#source.listPages('menu'));
   }
 
-  /** The first cases, see {@link casesForMenu}, each with its hero. */
+  /** Lists the first cases, see {@link selectMenuCases}, each with its hero image. */
   async menuCases(): Promise<MenuCaseLink[]> {
-    const cases = casesForMenu(await this.#source.listPages('menu-cases'));
+    const cases = selectMenuCases(await this.#source.listPages('menu-cases'));
     const pictures = await readMenuPictures(
       this.#db,
       cases.flatMap(({ heroVersionId }) => heroVersionId ?? []),
     );
     return cases.map(({ page, title, heroVersionId }) => ({
       title,
-      path: addressOf(page, null).path,
+      path: buildPageAddress(page, null).path,
       pictures: pictures.get(heroVersionId ?? '') ?? {},
     }));
   }
 
   /**
-   * The public cases before and after a case, in the order of the cases, which goes round: after the last comes the first. The
-   * case itself need not be public: a guest of a protected one goes on from its place among the public ones.
+   * Finds the public cases before and after a case, in circular order. The case itself may be protected: its
+   * guests continue from its place among the public ones.
    */
   async neighboursOf(id: string): Promise<CaseNeighbourLinks | undefined> {
     const cases = (await this.#source.listPages({ around: id })).filter(
       ({ page, isPublic }) => page.kind === 'case' && (isPublic || page.id === id),
     );
-    // A case has its address wherever it stands.
-    return neighboursAmong(
-      cases.map(({ page, title }) => ({ ...addressOf(page, null), title })),
+    // The URL of a case doesn't depend on its parent.
+    return selectNeighbours(
+      cases.map(({ page, title }) => ({ ...buildPageAddress(page, null), title })),
       id,
     );
   }
 
-  /** Where visitors of a pathname (with or without `/en`) are sent, in one hop. */
-  redirectFor(pathname: string): Promise<Onward> {
+  /** Resolves where a pathname (with or without `/en`) is redirected to, in one hop. */
+  redirectFor(pathname: string): Promise<RedirectOutcome> {
     return this.#source.redirectFor(pathname);
   }
 }

@@ -38,7 +38,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
         pictures: testPictures,
       }),
     });
-    // Another app in this process hears of each damage too, and adds no line.
+    // Another app in this process gets each report too, and adds no line.
     other = await buildApp(testDeps(storage, { definitions: blockDefinitions }));
     await ask('POST', '/pages', { identifier: 'main', title: 'Begin', overview: [], status: 'PUBLISHED' });
   });
@@ -66,7 +66,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
     const page = { identifier: `kapot-${count}`, title: { nl: `Kapot ${count}` }, overview, ...body };
     return (await ask('POST', '/pages', { status: 'PUBLISHED', ...page })).body;
   }
-  /** Writes past everything that checks, as a disk or a hand would. */
+  /** Writes invalid content past every check, as a damaged disk would. */
   async function damage(page: ApiPage, values: { overview?: string; title?: string }): Promise<void> {
     await storage.db
       .updateTable('versions')

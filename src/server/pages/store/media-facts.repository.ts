@@ -11,16 +11,16 @@ import { mediaIdColumn } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { PageRecord } from './page-record.ts';
 
-/** Facts of files of the library or its trash, by address; without those that it does not have. */
-export async function mediaFactsAt(db: Db, urls: readonly string[]): Promise<Record<string, MediaFacts>> {
+/** Reads facts of files in the library or its trash, by URL; unknown files are left out. */
+export async function readMediaFacts(db: Db, urls: readonly string[]): Promise<Record<string, MediaFacts>> {
   if (urls.length === 0) return {};
   return factsIn(
     await db.selectFrom('media').select(mediaFactsColumns).where('media.url', 'in', urls).execute(),
   );
 }
 
-/** Facts of the files that a version shows, by address: of the library, and of posts on other sites. */
-export async function mediaFactsOf(db: Db, versionId: string): Promise<Record<string, MediaFacts>> {
+/** Reads facts of the files that a version shows, by URL: media and posters of third-party embeds. */
+export async function readVersionMediaFacts(db: Db, versionId: string): Promise<Record<string, MediaFacts>> {
   const rows = await db
     .selectFrom('media_uses')
     .innerJoin('media', (join) => join.on('media.id', '=', mediaIdColumn('media_uses.url')))
@@ -37,8 +37,11 @@ export async function mediaFactsOf(db: Db, versionId: string): Promise<Record<st
   return { ...factsIn(rows), ...posterFactsIn(posters) };
 }
 
-/** Takes the files that a page shows now, live or in its draft, out of the trash: whoever puts a version back gets it whole. */
-export async function bringBackShown(
+/**
+ * Restores the files that a page uses now, live or in its draft, from the media trash, so that a restored
+ * version is complete.
+ */
+export async function restoreUsedMedia(
   db: Db,
   { liveVersionId, draftVersionId }: Pick<PageRecord, 'liveVersionId' | 'draftVersionId'>,
 ): Promise<void> {
@@ -50,7 +53,7 @@ export async function bringBackShown(
     .distinct()
     .where('version_id', 'in', shown)
     .execute();
-  // Pages can name a file otherwise than the library does: its id says which one it is.
+  // A page may spell a file's URL in another way than the library does: the id in it identifies the file.
   const ids = new Set(uses.map(({ url }) => parseMediaId(url)).filter((id) => id !== undefined));
   for (const part of inParts([...ids])) {
     await db

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { mediaUrlsOf } from './media-urls.ts';
+import { listMediaUrls } from './media-urls.ts';
 
 const file = '/media/0123456789abcdef/offerte.pdf';
 const other = '/media/1123456789abcdef/foto.jpg';
 
 const urlsIn = (...blocks: readonly object[]) =>
-  mediaUrlsOf(blockDefinitions, blocks.map((block, index) => ({ id: `b${index}`, ...block })) as never);
+  listMediaUrls(blockDefinitions, blocks.map((block, index) => ({ id: `b${index}`, ...block })) as never);
 const inText = (content: unknown) => urlsIn({ type: 'text', content });
 const inCode = (htmlContent: string, cssContent = '') => urlsIn({ type: 'code', htmlContent, cssContent });
 

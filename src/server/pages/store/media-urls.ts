@@ -7,10 +7,10 @@ import { posterUrlsIn } from '#content/media/posters-in.ts';
 import { visibleBlocks } from '#content/page/visible-blocks.ts';
 
 /**
- * The files of ours that a list of blocks shows or leads to, at any depth and in any language: their addresses without query, each
- * once. The pictures of posts on other sites are among them, also those that are still to be fetched.
+ * Lists the URLs of the site's files that a list of blocks shows or links to, at any depth and in any
+ * language, without query and each once. Posters of third-party embeds are included, fetched or not.
  */
-export function mediaUrlsOf(definitions: Definitions, overview: readonly Block[]): string[] {
+export function listMediaUrls(definitions: Definitions, overview: readonly Block[]): string[] {
   const urls = new Set(posterUrlsIn(definitions, overview));
   for (const { block } of walkBlocks(definitions, overview)) {
     const definition = definitions.get(block.type);
@@ -23,10 +23,10 @@ export function mediaUrlsOf(definitions: Definitions, overview: readonly Block[]
 }
 
 /**
- * Those of them that visitors get to see: without what stands in hidden blocks, in places that are not in use and in
- * fields that are switched off. Only these make a file visible to whoever may see the page.
+ * Lists the media URLs that visitors can see: without hidden blocks, unused slots and disabled fields. Only
+ * these make a file visible to people who can see the page.
  */
-export function shownMediaUrlsOf(definitions: Definitions, overview: readonly Block[]): string[] {
+export function listVisibleMediaUrls(definitions: Definitions, overview: readonly Block[]): string[] {
   const urls = new Set(posterUrlsIn(definitions, visibleBlocks(definitions, overview)));
   for (const { block } of walkVisibleBlocks(definitions, overview)) {
     for (const visit of shownFields(definitions, block)) {

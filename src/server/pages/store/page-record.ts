@@ -4,33 +4,35 @@ import type { PageContent, PageKind, PageStatus, VersionStatus } from '#content/
 import type { PageFieldValues } from '#content/page/page-fields.ts';
 
 /**
- * What of a page is saved by itself. `content`: which version is current, and what it says. `visibility`: who
- * sees what of the page, and where its edits go. `place`: its address, and where
- * somebody has put it in the tree.
+ * Parts of a page with revisions of their own. `content`: the current version and its content. `visibility`:
+ * who sees what, and where edits go. `place`: URL and position in the tree.
  */
 export const pageParts = ['content', 'visibility', 'place'] as const;
 export type PagePart = (typeof pageParts)[number];
 export type PageRevisions = Readonly<Record<PagePart, number>>;
 
-/** A page as it is stored, without its content. */
+/** Page as stored, without its content. */
 export interface PageRecord extends PageFieldValues {
   readonly id: string;
   readonly identifier: string;
   readonly kind: PageKind;
   readonly parentId: string | null;
   readonly sortOrder: number;
-  /** The move by which it stands there, which neighbours that step aside do not change; null where nobody has moved it. */
+  /**
+   * Id of the last move that put the page here; shifting for another page's move doesn't count. Null if it
+   * was never moved.
+   */
   readonly lastMove: string | null;
   readonly published: boolean;
   readonly isHidden: boolean;
   readonly requiresLogin: boolean;
-  /** Sealed by the vault. */
+  /** Encrypted by the vault. */
   readonly loginPassword: string | null;
   readonly passwordId: string | null;
   readonly versioning: boolean;
   readonly liveVersionId: string | null;
   readonly draftVersionId: string | null;
-  /** Where visitors saw the page last; written by `sync-redirects.ts` alone. */
+  /** Path at which visitors last saw the page; written by `sync-redirects.ts` only. */
   readonly publicPath: string | null;
   readonly revisions: PageRevisions;
   readonly updatedAt: string;
@@ -40,13 +42,13 @@ export interface PageRecord extends PageFieldValues {
 export const versionReasons = ['draft', 'save', 'publish', 'automatic'] as const;
 export type VersionReason = (typeof versionReasons)[number];
 
-/** What a list of versions needs to know of one. */
+/** Version without its content, for lists. */
 export interface VersionHead {
   readonly id: string;
   readonly pageId: string;
   readonly status: VersionStatus;
   readonly reason: VersionReason;
-  /** What a person calls it; one with a name is never thinned out. */
+  /** Name given by a person; named versions are never thinned out. */
   readonly name: string | null;
   readonly title: Translated;
   readonly author: string | null;
@@ -58,7 +60,7 @@ export interface VersionRecord extends VersionHead {
   readonly content: PageContent;
 }
 
-/** A version that a write builds on or replaces; without content when what is stored of it cannot be read. */
+/** Version that a write builds on or replaces. `content` is undefined if it can't be read. */
 export interface VersionToReplace extends VersionHead {
   readonly content: PageContent | undefined;
 }
@@ -67,23 +69,23 @@ export function isReadableVersion(version: VersionToReplace): version is Version
   return version.content !== undefined;
 }
 
-/** The underscore keeps a page's id from ever being another one's identifier. */
-export function newPageId(): string {
+/** Creates a page id. Its underscore keeps it from being equal to another page's identifier. */
+export function createPageId(): string {
   return `page_${randomUUID()}`;
 }
 
-/** Names a move: all pages that it moves have it as their last one. */
-export function newMove(): string {
+/** Creates the id of a move; all pages moved together share it. */
+export function createMoveId(): string {
   return randomUUID();
 }
 
-/** The status follows from the two flags, so that they can never disagree. */
-export function statusOf(page: Pick<PageRecord, 'published' | 'isHidden'>): PageStatus {
+/** Derives the status from the two flags, so that they can't contradict each other. */
+export function getPageStatus(page: Pick<PageRecord, 'published' | 'isHidden'>): PageStatus {
   if (page.isHidden) return 'HIDDEN';
   return page.published ? 'PUBLISHED' : 'DRAFT';
 }
 
-/** The version that people of the studio see first: the draft, else the live one. */
-export function currentVersionId(page: PageRecord): string | null {
+/** Returns the version that members see first: the draft, or else the live one. */
+export function getCurrentVersionId(page: PageRecord): string | null {
   return page.draftVersionId ?? page.liveVersionId;
 }

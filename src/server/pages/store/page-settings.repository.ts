@@ -8,7 +8,7 @@ import { type LayoutSettings, layoutSettingsSchema } from '#content/look/layout.
 import { parseStored } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** The page as a whole, or one version of it. */
+/** A page, or one version of it. */
 export interface SettingsOwner {
   readonly pageId: string;
   readonly versionId: string | undefined;
@@ -18,20 +18,20 @@ interface Parser<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false };
 }
 
-/** Stored settings that no longer parse count as none. */
+/** Parses stored settings; invalid ones count as none. */
 function parse<T>(schema: Parser<T>, text: string | null | undefined): T | null {
   if (text === null || text === undefined) return null;
   const parsed = schema.safeParse(parseStored(text));
   return parsed.success ? parsed.data : null;
 }
 
-/** A layout as it is stored, for the page or for a version. */
-export function layoutIn(text: string | null): LayoutSettings | null {
+/** Parses the stored layout of a page or version. */
+export function parseLayout(text: string | null): LayoutSettings | null {
   return parse(layoutSettingsSchema, text);
 }
 
-/** Both parts of a background as they are stored. */
-export function backgroundIn(background: string | null, dynamic: string | null): StoredBackground {
+/** Parses both stored parts of a background. */
+export function parseBackground(background: string | null, dynamic: string | null): StoredBackground {
   return {
     backgroundSettings: parse(backgroundSettingsSchema, background),
     dynamicBackgroundSettings: parse(dynamicBackgroundSettingsSchema, dynamic),
@@ -49,10 +49,10 @@ export async function findLayoutSettings(db: Db, owner: SettingsOwner): Promise<
     .where('page_id', '=', owner.pageId)
     .where('version_id', '=', owner.versionId ?? '')
     .executeTakeFirst();
-  return layoutIn(row?.settings ?? null);
+  return parseLayout(row?.settings ?? null);
 }
 
-/** Saves a layout. Answers whether that changed anything. */
+/** Saves a layout. Resolves to true if that changed anything. */
 export async function saveLayout(
   db: Db,
   owner: SettingsOwner,
@@ -70,7 +70,7 @@ export async function saveLayout(
   return true;
 }
 
-/** Answers whether there was one. */
+/** Resolves to true if there was one. */
 export async function deleteLayout(db: Db, owner: SettingsOwner): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('page_layouts')
@@ -89,10 +89,10 @@ export async function findBackground(db: Db, owner: SettingsOwner): Promise<Stor
     .where('page_id', '=', owner.pageId)
     .where('version_id', '=', owner.versionId ?? '')
     .executeTakeFirst();
-  return backgroundIn(row?.background ?? null, row?.dynamic_background ?? null);
+  return parseBackground(row?.background ?? null, row?.dynamic_background ?? null);
 }
 
-/** Saves both parts of a background. Answers whether that changed anything. */
+/** Saves both parts of a background. Resolves to true if that changed anything. */
 export async function saveBackground(
   db: Db,
   owner: SettingsOwner,
@@ -114,7 +114,7 @@ export async function saveBackground(
   return true;
 }
 
-/** Answers whether there was one. */
+/** Resolves to true if there was one. */
 export async function deleteBackground(db: Db, owner: SettingsOwner): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('page_backgrounds')
@@ -128,7 +128,10 @@ export async function deleteBackground(db: Db, owner: SettingsOwner): Promise<bo
 
 type SettingsRevision = 'layout_revision' | 'background_revision';
 
-/** Counted on the page, so that settings that were dropped and made again never have a revision twice. */
+/**
+ * Increments the counter. It is on the page, so that deleting and recreating settings never repeats a
+ * revision.
+ */
 async function raise(db: Db, { pageId }: SettingsOwner, column: SettingsRevision): Promise<void> {
   await db
     .updateTable('pages')
@@ -137,7 +140,7 @@ async function raise(db: Db, { pageId }: SettingsOwner, column: SettingsRevision
     .execute();
 }
 
-/** How often a layout, or a background, of the page or of one of its versions has changed. */
+/** Reads how often the layouts or backgrounds of the page and its versions have changed. */
 export async function readPageSettingsRevision(
   db: Db,
   pageId: string,
@@ -151,7 +154,7 @@ export async function readPageSettingsRevision(
   return row.revision;
 }
 
-/** Gives a version the layout and background of another one, so that a draft looks like what it is made from. */
+/** Copies layout and background from one version to another, so that a draft looks like its source. */
 export async function copyPageSettings(
   db: Db,
   pageId: string,
@@ -162,7 +165,7 @@ export async function copyPageSettings(
   await copySettings(db, { pageId, versionId: from }, { pageId, versionId: to }, now);
 }
 
-/** Gives a page or a version the layout and background of another one, also of another page. */
+/** Copies layout and background between pages or versions, also of different pages. */
 export async function copySettings(
   db: Db,
   from: SettingsOwner,

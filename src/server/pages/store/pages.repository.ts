@@ -7,8 +7,8 @@ import { inParts } from '#server/storage/in-parts.ts';
 import { readPageFields, writePageFields } from '#server/storage/page-columns.ts';
 import { type Db, isSet, type PagesTable } from '#server/storage/schema.ts';
 import type { PageRecord } from './page-record.ts';
-import { partOfNewPage } from './sitemap-pages.repository.ts';
-import { titleOr } from './stored-content.ts';
+import { findSitemapPartForNewPage } from './sitemap-pages.repository.ts';
+import { parseTitleOr } from './stored-content.ts';
 
 function toRecord(row: Selectable<PagesTable>): PageRecord {
   return {
@@ -38,7 +38,9 @@ function toRecord(row: Selectable<PagesTable>): PageRecord {
   };
 }
 
-/** Written with what they count, by `page-settings.repository.ts` alone. */
+/**
+ * Counter columns; written by `page-settings.repository.ts` only, together with the settings that they count.
+ */
 type SettingsRevision = 'layout_revision' | 'background_revision';
 
 function toRow(
@@ -70,7 +72,7 @@ function toRow(
   };
 }
 
-/** Finds a page by its id or its identifier; pages in the trash are not found. */
+/** Finds a page by id or identifier, outside the trash. */
 export async function findPage(db: Db, key: string): Promise<PageRecord | undefined> {
   return byKey(key, (column) =>
     db
@@ -82,7 +84,7 @@ export async function findPage(db: Db, key: string): Promise<PageRecord | undefi
   );
 }
 
-/** One column after the other: of both at once, a database walks through all pages. */
+/** Queries id and identifier one after the other: with an OR the database would scan all pages. */
 async function byKey(
   key: string,
   find: (column: 'id' | 'identifier') => Promise<Selectable<PagesTable> | undefined>,
@@ -92,8 +94,8 @@ async function byKey(
 }
 
 /**
- * Finds a page and keeps other writers away from it until the transaction ends. Written as an update that
- * changes nothing, it locks the row on both databases and reads its newest state.
+ * Finds a page and locks it until the transaction ends. An update without changes locks the row on both
+ * databases and reads its newest state.
  */
 export async function lockPage(db: Db, key: string): Promise<PageRecord | undefined> {
   return byKey(key, (column) =>
@@ -115,7 +117,7 @@ export async function insertPage(db: Db, page: PageRecord): Promise<void> {
       id: page.id,
       created_at: page.updatedAt,
       deleted_at: null,
-      sitemap_part: await partOfNewPage(db),
+      sitemap_part: await findSitemapPartForNewPage(db),
     })
     .execute();
 }
@@ -124,26 +126,26 @@ export async function updatePage(db: Db, page: PageRecord): Promise<void> {
   await db.updateTable('pages').set(toRow(page)).where('id', '=', page.id).execute();
 }
 
-/** A page with what lists show of its content. */
+/** Page with what lists show of its content. */
 export interface ListedPage {
   readonly page: PageRecord;
   readonly title: Translated;
-  /** The version that the title is of, with how many of its texts are to be translated. */
+  /** Version of the title, with its stored counts of texts to translate. */
   readonly shown: { readonly versionId: string | null; readonly textCounts: string | null };
-  /** Status of the live version; null when there is none. */
+  /** Status of the live version; null if there is none. */
   readonly liveStatus: VersionStatus | null;
-  /** When the live version became what it is. */
+  /** Last change of the live version. */
   readonly liveUpdatedAt: string | null;
 }
 
-/** True when visitors may find the page in a list, a menu or a sitemap. */
+/** True if the page is in public lists: menu, sitemap, search. */
 export function isPublic({ page, liveStatus }: ListedPage): boolean {
   return isVisible(page, liveStatus) && !page.requiresLogin;
 }
 
 /**
- * All pages in their order, or those of some ids. `live` takes the title that visitors see, `current` the one being
- * worked on.
+ * Lists all pages in their order, or only those with some ids. `live` takes the title of the live version,
+ * `current` that of the draft if there is one.
  */
 export async function listPages(
   db: Db,
@@ -160,8 +162,8 @@ export async function listPages(
   return rows.map((row) => toListed(row, titles));
 }
 
-/** Those of these identifiers that pages outside the trash have. */
-export async function takenAmong(db: Db, identifiers: readonly string[]): Promise<string[]> {
+/** Filters identifiers to those that pages outside the trash use. */
+export async function filterTakenIdentifiers(db: Db, identifiers: readonly string[]): Promise<string[]> {
   const rows: { readonly identifier: string }[] = [];
   for (const part of inParts(identifiers)) {
     const found = db.selectFrom('pages').select('identifier').where('deleted_at', 'is', null);
@@ -170,12 +172,12 @@ export async function takenAmong(db: Db, identifiers: readonly string[]): Promis
   return rows.map(({ identifier }) => identifier);
 }
 
-/** A page in the trash, with what lists show of it. */
+/** Page in the trash, with what lists show of it. */
 export interface TrashedPage extends ListedPage {
   readonly deletedAt: string;
 }
 
-/** The pages in the trash, the latest first. */
+/** Lists the pages in the trash, latest deletion first. */
 export async function listTrashed(db: Db): Promise<TrashedPage[]> {
   const rows = await withVersions(db)
     .where('deleted_at', 'is not', null)
@@ -185,7 +187,7 @@ export async function listTrashed(db: Db): Promise<TrashedPage[]> {
   return rows.map((row) => ({ ...toListed(row, 'current'), deletedAt: row.deleted_at ?? '' }));
 }
 
-/** All pages with what is shown of their versions; {@link toListed} reads its rows. */
+/** Query of all pages joined with live version and draft; {@link toListed} reads its rows. */
 export function withVersions(db: Db) {
   return db
     .selectFrom('pages')
@@ -203,7 +205,7 @@ type ListedRow = Selectable<PagesTable> &
 export function toListed(row: ListedRow, titles: 'live' | 'current'): ListedPage {
   return {
     page: toRecord(row),
-    ...shownOf(row, titles),
+    ...pickShown(row, titles),
     liveStatus: row.live_status as VersionStatus | null,
     liveUpdatedAt: row.live_updated_at,
   };
@@ -219,19 +221,19 @@ interface VersionsOfRow {
   readonly draft_counts: string | null;
 }
 
-/** What a list shows of a version, and which one. A page without any version is called nothing. */
-function shownOf(row: VersionsOfRow, titles: 'live' | 'current'): Pick<ListedPage, 'title' | 'shown'> {
+/** Picks title and version that a list shows. Without any version the title is empty. */
+function pickShown(row: VersionsOfRow, titles: 'live' | 'current'): Pick<ListedPage, 'title' | 'shown'> {
   const isDraft = titles === 'current' && row.draft_title !== null;
   const versionId = isDraft ? row.draft_version_id : row.live_version_id;
   const text = (isDraft ? row.draft_title : row.live_title) ?? '""';
   return {
-    title: titleOr(row.identifier, { text, versionId: versionId ?? '' }),
+    title: parseTitleOr(row.identifier, { text, versionId: versionId ?? '' }),
     shown: { versionId, textCounts: isDraft ? row.draft_counts : row.live_counts },
   };
 }
 
-/** Pages directly below a page, or at the top, in their order. */
-export async function childrenOf(db: Db, parentId: string | null): Promise<PageRecord[]> {
+/** Lists the child pages of a page, or the top level, in their order. */
+export async function listChildren(db: Db, parentId: string | null): Promise<PageRecord[]> {
   const rows = await db
     .selectFrom('pages')
     .selectAll()
@@ -244,8 +246,11 @@ export async function childrenOf(db: Db, parentId: string | null): Promise<PageR
   return rows.map(toRecord);
 }
 
-/** The highest number of the pages below a page, or at the top; undefined where there are none. One page may be left out. */
-export async function lastOrderBelow(
+/**
+ * Finds the highest order among the child pages of a page, or the top level; undefined if there are none. One
+ * page may be left out.
+ */
+export async function findLastOrder(
   db: Db,
   parentId: string | null,
   without?: string,
@@ -262,7 +267,7 @@ export async function lastOrderBelow(
   return row?.sort_order;
 }
 
-/** A page as those beside it know it. */
+/** Page with what reordering needs to know. */
 export interface Sibling {
   readonly id: string;
   readonly identifier: string;
@@ -270,8 +275,8 @@ export interface Sibling {
   readonly sortOrder: number;
 }
 
-/** What {@link childrenOf} answers, of thousands of pages too: no more than where they stand. */
-export async function siblingsBelow(db: Db, parentId: string | null): Promise<Sibling[]> {
+/** Lists the same pages as {@link listChildren} with fewer columns: there may be thousands. */
+export async function listSiblings(db: Db, parentId: string | null): Promise<Sibling[]> {
   const rows = await db
     .selectFrom('pages')
     .select(['id', 'identifier', 'kind', 'sort_order'])
@@ -288,7 +293,7 @@ export async function siblingsBelow(db: Db, parentId: string | null): Promise<Si
   }));
 }
 
-/** Whether any page stands below this one. */
+/** True if the page has child pages. */
 export async function hasChildren(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('pages')
@@ -300,7 +305,7 @@ export async function hasChildren(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Where all pages stand, in their order. */
+/** Lists the positions of all pages in the tree, in their order. */
 export async function listPlaces(
   db: Db,
 ): Promise<{ readonly id: string; readonly identifier: string; readonly parent_id: string | null }[]> {
@@ -318,10 +323,13 @@ export async function setPublicPath(db: Db, id: string, path: string | null): Pr
   await db.updateTable('pages').set({ public_path: path }).where('id', '=', id).execute();
 }
 
-/** Rows that one statement names at most: databases take only so many values. */
+/** Most rows in one statement, since databases limit its parameters. */
 const rowsAtOnce = 1000;
 
-/** Notes by which move pages stand where they do. Whoever saw them before has seen another place. */
+/**
+ * Stores the id of the move that put the pages where they are, so that moves based on the older position are
+ * detected.
+ */
 export async function setLastMove(db: Db, ids: readonly string[], move: string): Promise<void> {
   for (let start = 0; start < ids.length; start += rowsAtOnce) {
     await db
@@ -332,7 +340,7 @@ export async function setLastMove(db: Db, ids: readonly string[], move: string):
   }
 }
 
-/** Makes pages step aside among those beside them, all by as much. Nobody has moved them: their place is as it was. */
+/** Adds a number to the order of some siblings. It isn't a move: their position among each other stays. */
 export async function shiftPages(db: Db, ids: readonly string[], by: number): Promise<void> {
   for (let start = 0; start < ids.length; start += rowsAtOnce) {
     await db
@@ -343,7 +351,7 @@ export async function shiftPages(db: Db, ids: readonly string[], by: number): Pr
   }
 }
 
-/** Moves a page to the trash; its identifier is free from then on. */
+/** Moves a page to the trash; its identifier becomes free. */
 export async function markDeleted(
   db: Db,
   id: string,
@@ -356,7 +364,7 @@ export async function markDeleted(
     .execute();
 }
 
-/** Finds a page in the trash, and keeps other writers away from it until the transaction ends. */
+/** Finds a page in the trash and locks it until the transaction ends. */
 export async function lockTrashedPage(db: Db, id: string): Promise<PageRecord | undefined> {
   const row = await db
     .updateTable('pages')
@@ -368,12 +376,15 @@ export async function lockTrashedPage(db: Db, id: string): Promise<PageRecord | 
   return row && toRecord(row);
 }
 
-/** Takes a page out of the trash, at an identifier that nobody has. */
+/** Restores a page from the trash at a free identifier. */
 export async function markRestored(db: Db, id: string, identifier: string): Promise<void> {
   await db.updateTable('pages').set({ deleted_at: null, identifier }).where('id', '=', id).execute();
 }
 
-/** Deletes a page in the trash for good, with versions, layouts and media uses. Answers its identifier. */
+/**
+ * Permanently deletes a page in the trash with versions, layouts and media uses. Resolves to its identifier,
+ * or undefined if it isn't there.
+ */
 export async function purgePage(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('pages')
@@ -384,7 +395,7 @@ export async function purgePage(db: Db, id: string): Promise<string | undefined>
   return row?.identifier;
 }
 
-/** Deletes for good what went to the trash up to a moment, that one included. Answers the identifiers. */
+/** Permanently deletes pages that went to the trash at or before a moment. Resolves to their identifiers. */
 export async function purgeDeletedUntil(db: Db, moment: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('pages')

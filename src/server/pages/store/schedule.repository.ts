@@ -2,15 +2,15 @@ import type { Selectable } from 'kysely';
 import { type Scheduled, type ScheduledAction, scheduledActions } from '#api/endpoints/schedule.ts';
 import { pageKinds } from '#content/page/page.ts';
 import type { Db, ScheduleTable } from '#server/storage/schema.ts';
-import { titleOr } from './stored-content.ts';
+import { parseTitleOr } from './stored-content.ts';
 
-/** What is to happen to one page. */
+/** Scheduled action of one page. */
 export interface ScheduleEntry {
   readonly pageId: string;
   readonly action: ScheduledAction;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Why it could not be done; null for what still waits. */
+  /** Reason of a failure; null while it waits. */
   readonly problem: string | null;
   readonly setBy: string | null;
 }
@@ -25,7 +25,7 @@ function toEntry(row: Selectable<ScheduleTable>): ScheduleEntry {
   };
 }
 
-/** Everything that waits or has failed, of pages that are not in the trash, the next first. */
+/** Lists everything that waits or failed, of pages outside the trash, the next first. */
 export async function listScheduled(db: Db): Promise<Scheduled[]> {
   const rows = await db
     .selectFrom('schedule')
@@ -46,18 +46,18 @@ export async function listScheduled(db: Db): Promise<Scheduled[]> {
     ...toEntry(row),
     identifier: row.identifier,
     kind: pageKinds.find((kind) => kind === row.kind) ?? 'page',
-    title: titleOr(row.identifier, { text: row.title ?? '""', versionId: '' }),
+    title: parseTitleOr(row.identifier, { text: row.title ?? '""', versionId: '' }),
     state: row.problem === null ? 'waiting' : 'failed',
   }));
 }
 
-export async function scheduledOf(db: Db, pageId: string): Promise<ScheduleEntry[]> {
+export async function listPageSchedule(db: Db, pageId: string): Promise<ScheduleEntry[]> {
   const rows = await db.selectFrom('schedule').selectAll().where('page_id', '=', pageId).execute();
   return rows.map(toEntry);
 }
 
-/** The next one that is due, of those that still wait. */
-export async function nextDue(db: Db, now: string): Promise<ScheduleEntry | undefined> {
+/** Finds the next due action that hasn't failed. */
+export async function findNextDue(db: Db, now: string): Promise<ScheduleEntry | undefined> {
   const row = await db
     .selectFrom('schedule')
     .innerJoin('pages', 'pages.id', 'schedule.page_id')
@@ -84,7 +84,9 @@ export async function putScheduled(
     .execute();
 }
 
-/** Takes a row away for whoever does what it says; false when somebody else has, or has changed it. */
+/**
+ * Deletes the entry, so that its caller carries it out; false if another process took or changed it first.
+ */
 export async function claimScheduled(db: Db, { pageId, action, at }: ScheduleEntry): Promise<boolean> {
   const row = await db
     .deleteFrom('schedule')
@@ -97,8 +99,8 @@ export async function claimScheduled(db: Db, { pageId, action, at }: ScheduleEnt
   return row !== undefined;
 }
 
-/** Notes why something could not be done; false when it is not waiting any more. */
-export async function noteProblem(
+/** Stores why the action failed; false if the entry is no longer waiting. */
+export async function setScheduleProblem(
   db: Db,
   { pageId, action, at }: ScheduleEntry,
   problem: string,
@@ -115,7 +117,7 @@ export async function noteProblem(
   return row !== undefined;
 }
 
-/** Drops what is to happen to a page: one action, or all. Answers whether there was any. */
+/** Deletes scheduled actions of a page: one, or all. Resolves to true if there were any. */
 export async function dropScheduled(db: Db, pageId: string, action?: ScheduledAction): Promise<boolean> {
   let query = db.deleteFrom('schedule').where('page_id', '=', pageId);
   if (action) query = query.where('action', '=', action);

@@ -5,13 +5,13 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type PageDeps, requireLockedPage } from './page-deps.ts';
-import { currentVersionId, type PageRecord } from './page-record.ts';
+import { getCurrentVersionId, type PageRecord } from './page-record.ts';
 import {
   dropScheduled,
+  listPageSchedule,
   listScheduled,
   putScheduled,
   type ScheduleEntry,
-  scheduledOf,
 } from './schedule.repository.ts';
 import { findVersion } from './versions.repository.ts';
 
@@ -21,7 +21,10 @@ export function listSchedule({ storage }: Pick<PageDeps, 'storage'>): Promise<Sc
   return listScheduled(storage.db);
 }
 
-/** Plans what is to happen to a page. The draft is taken as it is then, so it is only looked at for warnings now. */
+/**
+ * Schedules an action for a page. The draft will be published as it is then; it is only checked for warnings
+ * now.
+ */
 export async function setSchedule(
   { storage, definitions }: Pick<PageDeps, 'storage' | 'definitions'>,
   key: string,
@@ -32,21 +35,21 @@ export async function setSchedule(
     const page = await requireLockedPage(scope.db, key);
     const moment = new Date(at).toISOString();
     if (moment <= scope.now) throw invalid('at', 'Choose a moment that is still to come.');
-    requireSense(page, action, moment, await scheduledOf(scope.db, page.id));
+    rejectPointless(page, action, moment, await listPageSchedule(scope.db, page.id));
     await putScheduled(scope.db, { pageId: page.id, action, at: moment, setBy: scope.actor });
     scope.record('schedule/set', page.id, { action, at: moment });
     const entry = (await listScheduled(scope.db)).find(
       (scheduled) => scheduled.pageId === page.id && scheduled.action === action,
     );
     if (!entry) throw new AppError('schedule/not-found');
-    const version = await findVersion(scope.db, page.id, currentVersionId(page));
+    const version = await findVersion(scope.db, page.id, getCurrentVersionId(page));
     const isPublishing = action === 'publish' && version !== undefined;
     return { ...entry, warnings: isPublishing ? validateContent(definitions, version.content).warnings : [] };
   });
 }
 
-/** Refuses what would change nothing, or would undo itself. */
-function requireSense(
+/** Rejects an action that would change nothing or contradict another one. */
+function rejectPointless(
   page: PageRecord,
   action: ScheduledAction,
   at: string,
@@ -70,11 +73,11 @@ function requireSense(
   }
 }
 
-/** True while visitors are shown the page. */
+/** True if visitors can see the page. */
 const isShown = ({ published, isHidden, liveVersionId }: PageRecord) =>
   published && !isHidden && liveVersionId !== null;
 
-/** True where publishing would change nothing. */
+/** True if publishing would change nothing. */
 const isLive = (page: PageRecord) => isShown(page) && page.draftVersionId === null;
 
 export async function cancelSchedule(
@@ -91,17 +94,17 @@ export async function cancelSchedule(
 }
 
 /**
- * Drops what is planned for a page and has just been done by hand: publishing it once all of it is live, unpublishing it once
- * visitors do not see it, unless it is to be published again before.
+ * Deletes scheduled actions that were just done manually: publishing once everything is live; unpublishing
+ * once visitors can't see the page, unless publishing is scheduled before it.
  */
-export async function dropDoneByHand(
+export async function deleteDoneSchedule(
   { db }: Pick<WriteScope, 'db'>,
   before: PageRecord,
   after: PageRecord,
 ): Promise<void> {
   if (isLive(after) && !isLive(before)) await dropScheduled(db, after.id, 'publish');
   if (isShown(after) || !isShown(before)) return;
-  const planned = await scheduledOf(db, after.id);
+  const planned = await listPageSchedule(db, after.id);
   const ends = planned.find(({ action }) => action === 'unpublish');
   const comesBack = planned.some(
     ({ action, at, problem }) => action === 'publish' && problem === null && ends && at < ends.at,

@@ -1,28 +1,28 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Translated } from '#content/language/language.ts';
-import { addressOf, readPageKind } from '#server/redirects/page-address.ts';
+import { buildPageAddress, readPageKind } from '#server/redirects/page-address.ts';
 import type { Database, Db } from '#server/storage/schema.ts';
-import { titleOr } from './stored-content.ts';
+import { parseTitleOr } from './stored-content.ts';
 
-/** A page as the sitemap names it. */
+/** Page in the sitemap. */
 export interface SitemapPage {
-  /** Where visitors find it, without language. */
+  /** Public path without language. */
   readonly path: string;
   readonly title: Translated;
-  /** When what visitors see of it last changed; a draft changes nothing. */
+  /** Last change of what visitors see; drafts don't count. */
   readonly updatedAt: string;
 }
 
-/** All that the sitemap names, or of a site with more pages than one part has, the numbers of its parts. */
+/** All pages of the sitemap or, if there are more than one part holds, the numbers of its parts. */
 export type Sitemap =
   | { readonly type: 'whole'; readonly pages: readonly SitemapPage[] }
   | { readonly type: 'parts'; readonly parts: readonly number[] };
 
-/** Pages of a part, as many as one answer is made of: with two languages a thousand addresses. */
+/** Pages per part: with two languages a part has a thousand URLs. */
 export const pagesOfPart = 500;
 
-/** The part of a page that is made now: the last one, until it is full. What waits in the trash has its room there still. */
-export async function partOfNewPage(db: Db): Promise<number> {
+/** Finds the part for a new page: the last one until it is full. Pages in the trash keep their room. */
+export async function findSitemapPartForNewPage(db: Db): Promise<number> {
   const last = await db
     .selectFrom('pages')
     .select('sitemap_part')
@@ -43,13 +43,13 @@ export async function readSitemap(db: Db): Promise<Sitemap> {
   return { type: 'whole', pages: shownAmong(await sitemapRows(db).execute()) };
 }
 
-/** The pages of one part; undefined where there is no such part. */
+/** Reads the pages of one part; undefined if there is no such part. */
 export async function readSitemapPart(db: Db, part: number): Promise<readonly SitemapPage[] | undefined> {
   const rows = await sitemapRows(db).where('pages.sitemap_part', '=', part).execute();
   return rows.length > 0 ? shownAmong(rows) : undefined;
 }
 
-/** By what the pages say of themselves: to know which of them have a live version, all would have to be read. */
+/** Counts by the page columns alone: joining the live versions would read all of them. */
 async function hasSeveralParts(db: Db): Promise<boolean> {
   const { count } = await db
     .selectFrom((from) =>
@@ -66,7 +66,7 @@ async function hasSeveralParts(db: Db): Promise<boolean> {
   return Number(count) > pagesOfPart;
 }
 
-/** One step along the index for each part, however many pages it has. */
+/** Takes one index step per part, however many pages it has. */
 async function listParts(db: Db): Promise<number[]> {
   const next = (after: number | ReturnType<typeof sql.ref<number>>) =>
     db
@@ -113,21 +113,21 @@ type SitemapRow = Awaited<ReturnType<ReturnType<typeof sitemapRows>['execute']>>
 
 function shownAmong(rows: readonly SitemapRow[]): SitemapPage[] {
   return rows.flatMap(({ id, identifier, kind, parent, ...live }) => {
-    // The not-found page never answers 200, whatever its settings say.
+    // The 404 page never answers 200, whatever its settings say.
     if (identifier === '404' || live.status !== 'PUBLISHED') return [];
     const { title, versionId, updatedAt } = live;
     if (title === null || versionId === null || updatedAt === null) return [];
     return [
       {
-        path: addressOf({ id, identifier, kind: readPageKind(kind) }, parent).path,
-        title: titleOr(identifier, { text: title, versionId }),
+        path: buildPageAddress({ id, identifier, kind: readPageKind(kind) }, parent).path,
+        title: parseTitleOr(identifier, { text: title, versionId }),
         updatedAt,
       },
     ];
   });
 }
 
-/** What of a page says that everybody may find it, by a search too; its live version apart. */
+/** Conditions on a page's columns for the sitemap, apart from its live version. */
 function listedFlags(page: ExpressionBuilder<Database, 'pages'>) {
   return [
     page('pages.published', '=', true),

@@ -3,17 +3,17 @@ import { pageFieldNames } from '#content/page/page-fields.ts';
 import { type IfMatch, type Revisions, requireMatch } from '#server/http/preconditions.ts';
 import { forgetProtectedMedia, noteProtectedMedia } from '#server/media/store/protected-media.repository.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { bringBackShown } from './media-facts.repository.ts';
-import { currentVersionId, type PagePart, type PageRecord, type PageRevisions } from './page-record.ts';
+import { restoreUsedMedia } from './media-facts.repository.ts';
+import { getCurrentVersionId, type PagePart, type PageRecord, type PageRevisions } from './page-record.ts';
 import { updatePage } from './pages.repository.ts';
-import { dropDoneByHand } from './schedule.ts';
+import { deleteDoneSchedule } from './schedule.ts';
 
 /**
- * The columns of each part. What else belongs to it is told by {@link touched}. A place is where somebody has put the page:
- * its number among its neighbours changes with every move of one of those.
+ * Columns of each part; other changes are reported by {@link markChanged}. A place is where a person put the
+ * page: the order number changes with every sibling's move, so it isn't included.
  */
 const valuesOf: Readonly<Record<PagePart, (page: PageRecord) => readonly unknown[]>> = {
-  content: (page) => [currentVersionId(page)],
+  content: (page) => [getCurrentVersionId(page)],
   visibility: (page) => [
     page.published,
     page.isHidden,
@@ -27,14 +27,16 @@ const valuesOf: Readonly<Record<PagePart, (page: PageRecord) => readonly unknown
   place: (page) => [page.identifier, page.parentId, page.lastMove],
 };
 
-/** Says that a part has changed where the page's own row does not show it: its blocks, a version's status. */
-export function touched(page: PageRecord, part: PagePart): PageRecord {
+/**
+ * Increments the revision of a part that changed outside the page's own row: its blocks, a version's status.
+ */
+export function markChanged(page: PageRecord, part: PagePart): PageRecord {
   return { ...page, revisions: { ...page.revisions, [part]: page.revisions[part] + 1 } };
 }
 
 /**
- * Writes a changed page with the next revision of every part that differs. Where nothing does, nothing is
- * written, and the answer is `before` itself.
+ * Writes a changed page and increments the revision of every part that differs. Without differences it writes
+ * nothing and returns `before` itself.
  */
 export async function storePage(
   scope: WriteScope,
@@ -53,8 +55,8 @@ export async function storePage(
     if (stored.requiresLogin) await noteProtectedMedia(scope.db, { page: stored.id });
     else await forgetProtectedMedia(scope.db, stored.id);
   }
-  await bringBackShown(scope.db, stored);
-  await dropDoneByHand(scope, before, stored);
+  await restoreUsedMedia(scope.db, stored);
+  await deleteDoneSchedule(scope, before, stored);
   return stored;
 }
 
@@ -65,11 +67,11 @@ function nextRevision(part: PagePart, before: PageRecord, after: PageRecord): nu
 }
 
 /**
- * The revisions of a page for its ETag. Its number among its neighbours is in it, since answers show it, and makes no write
- * stale. Who was shown another version than the current one has not seen the
- * content that a save or a publication would be about: such a tag names none.
+ * Returns the revisions for a page's ETag. The order number is included, since answers show it, but makes no
+ * write stale. If the answer shows another version than the current one, the tag has no content revision,
+ * since a save or publication would concern content that wasn't seen.
  */
-export function pageRevisions(
+export function getPageRevisions(
   { revisions, sortOrder }: PageRecord,
   shows: 'current' | 'other' = 'current',
 ): Revisions {
@@ -77,7 +79,10 @@ export function pageRevisions(
   return shows === 'current' ? { content, ...rest } : { snapshot: content, ...rest };
 }
 
-/** Refuses a write that is based on another state of one of the parts of a page that it concerns: 412. */
+/**
+ * Rejects a write based on an outdated state of one of the concerned parts.
+ * @throws AppError 412
+ */
 export function requirePageMatch(ifMatch: IfMatch, page: PageRecord, concerned: readonly PagePart[]): void {
-  requireMatch(ifMatch, pageRevisions(page), concerned, 'page/stale');
+  requireMatch(ifMatch, getPageRevisions(page), concerned, 'page/stale');
 }

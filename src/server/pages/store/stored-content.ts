@@ -7,16 +7,16 @@ import type { Translations } from '#content/translation/translations.ts';
 import { translationsSchema } from '#content/translation/translations-schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 
-/** Repositories have no log of their own. Node's diagnostics channels carry what one should know. */
+/** Reports damage through Node's diagnostics channel, since repositories have no logger. */
 const damages = channel('vitrine:content-damage');
 
-/** A text as a version has it, and whose it is. Content is untrusted until parsed, also from the database. */
+/** Text column of a version. Content is untrusted until parsed, also from the database. */
 interface Stored {
   readonly text: string;
   readonly versionId: string;
 }
 
-/** A version's content is needed, and what is stored of it cannot be parsed: 503. */
+/** Stored content that is needed can't be parsed: 503. */
 export class UnreadableContent extends AppError {
   constructor(versionId: string, cause?: unknown) {
     super('server/unavailable', {
@@ -27,7 +27,7 @@ export class UnreadableContent extends AppError {
   }
 }
 
-/** What is no JSON was overwritten or broke: nobody knows what the page said, least of all that it said nothing. */
+/** Parses JSON. Invalid JSON is an error, not an empty page: the content is unknown. */
 function parse({ text, versionId }: Stored): unknown {
   try {
     return JSON.parse(text);
@@ -36,13 +36,16 @@ function parse({ text, versionId }: Stored): unknown {
   }
 }
 
-/** The title; an empty one when what is stored is no text. @throws AppError 503 when it cannot be parsed. */
+/**
+ * Parses the title; empty if the stored value is no text.
+ * @throws AppError 503 if it can't be parsed
+ */
 export function parseTitle(stored: Stored): Translated {
   return titleIn(parse(stored), stored) ?? '';
 }
 
-/** The title for a list, in which one broken page must not take the others along. */
-export function titleOr(fallback: string, stored: Stored): Translated {
+/** Parses a title for a list, where one damaged page must not make the whole list fail. */
+export function parseTitleOr(fallback: string, stored: Stored): Translated {
   try {
     return titleIn(parse(stored), stored) ?? fallback;
   } catch {
@@ -57,7 +60,10 @@ function titleIn(value: unknown, { versionId }: Stored): Translated | undefined 
   return undefined;
 }
 
-/** What the texts were written against; nothing where it is damaged: the texts themselves are whole. */
+/**
+ * Parses which source text each translation was written for; empty if damaged, since the texts themselves are
+ * intact.
+ */
 export function parseTranslations({
   text,
   versionId,
@@ -71,7 +77,7 @@ export function parseTranslations({
   }
 }
 
-/** What others are told of a page; nothing where it is damaged: the page then speaks for itself. */
+/** Parses the metadata of a page; undefined if damaged: it is then derived from the content. */
 export function parseMetadata({
   text,
   versionId,
@@ -85,15 +91,17 @@ export function parseMetadata({
   }
 }
 
-/** @throws AppError 503 when what is stored cannot be parsed. */
+/**
+ * True if the stored blocks are a list.
+ * @throws AppError 503 if they can't be parsed
+ */
 export function isOverview(stored: Stored): boolean {
   return Array.isArray(parse(stored));
 }
 
 /**
- * The list of blocks; an empty one when what is stored is no list. What is no block at all is left out.
- *
- * @throws AppError 503 when what is stored cannot be parsed.
+ * Parses the list of blocks; empty if the stored value is no list. Items that are no blocks are left out.
+ * @throws AppError 503 if it can't be parsed
  */
 export function parseOverview(stored: Stored): readonly Block[] {
   const overview = parse(stored);
@@ -103,8 +111,8 @@ export function parseOverview(stored: Stored): readonly Block[] {
   return [];
 }
 
-/** The same for a walk through many pages: a version that cannot be read says nothing there, and takes no other along. */
-export function readableOverview(stored: Stored): readonly Block[] {
+/** Parses blocks when reading many pages: an unreadable version has none, and the others are still read. */
+export function parseOverviewOrEmpty(stored: Stored): readonly Block[] {
   try {
     return parseOverview(stored);
   } catch (error) {
@@ -113,7 +121,7 @@ export function readableOverview(stored: Stored): readonly Block[] {
   }
 }
 
-/** Stored content that is not what it should be, and can do without: what is wrong, and with which version. */
+/** Damage in stored content that could be worked around. */
 export interface ContentDamage {
   readonly versionId: string;
   readonly what: string;
@@ -123,8 +131,8 @@ function reportDamage(damage: ContentDamage): void {
   damages.publish(damage);
 }
 
-/** Calls back with every damage that is met. Returns how to stop. */
-export function onDamage(listener: (damage: ContentDamage) => void): () => void {
+/** Subscribes to damage reports. Returns a function that unsubscribes. */
+export function onContentDamage(listener: (damage: ContentDamage) => void): () => void {
   const observe = (message: unknown) => listener(message as ContentDamage);
   damages.subscribe(observe);
   return () => damages.unsubscribe(observe);

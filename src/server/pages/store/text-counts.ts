@@ -8,23 +8,25 @@ import { nothingToDo, type PageToDo, pageToDo } from '#content/translation/to-do
 const toDoSchema = z.object({ missing: z.number(), outdated: z.number() });
 
 const storedSchema = z.object({
-  /** By which blocks and languages it was counted: after others have come it is counted anew. */
+  /**
+   * Fingerprint of the blocks and languages that the counts are based on: they are recounted if it differs.
+   */
   by: z.string(),
   toDo: z.object(Object.fromEntries(languages.map((language) => [language, toDoSchema]))),
 });
 
-/** What is stored with a version of how many of its texts are to be translated. */
-export function countedTexts(definitions: Definitions, content: PageContent | undefined): string {
+/** Serializes the counts of texts to translate, as stored with a version. */
+export function serializeTextCounts(definitions: Definitions, content: PageContent | undefined): string {
   const toDo = content ? pageToDo(definitions, content) : nothingToDo;
-  return JSON.stringify({ by: rulesOf(definitions), toDo });
+  return JSON.stringify({ by: computeRulesFingerprint(definitions), toDo });
 }
 
-/** Undefined where it was never counted, by other rules, or is damaged. */
+/** Parses stored counts. Undefined if missing, damaged or from other definitions. */
 export function readCounts(definitions: Definitions, text: string | null): PageToDo | undefined {
   if (text === null) return undefined;
   try {
     const { by, toDo } = storedSchema.parse(JSON.parse(text));
-    return by === rulesOf(definitions) ? (toDo as PageToDo) : undefined;
+    return by === computeRulesFingerprint(definitions) ? (toDo as PageToDo) : undefined;
   } catch {
     return undefined;
   }
@@ -32,12 +34,14 @@ export function readCounts(definitions: Definitions, text: string | null): PageT
 
 const rules = new WeakMap<Definitions, string>();
 
-/** What follows from blocks follows by these definitions and languages; another text once they have changed. */
-export function rulesOf(definitions: Definitions): string {
+/**
+ * Returns a fingerprint of the definitions and languages on which counts depend. It changes when they do.
+ */
+export function computeRulesFingerprint(definitions: Definitions): string {
   const known = rules.get(definitions);
   if (known !== undefined) return known;
   const fields = [...definitions].map(([type, definition]) => [type, definition.fields]);
-  // How a value is checked changes nothing about which texts there are.
+  // A field's schema has no influence on which texts exist.
   const text = JSON.stringify([languages, fields], (name, value) => (name === 'schema' ? undefined : value));
   const hash = textHash(text);
   rules.set(definitions, hash);

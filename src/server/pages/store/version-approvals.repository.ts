@@ -1,6 +1,6 @@
 import type { Db } from '#server/storage/schema.ts';
 
-/** Whether somebody outside the studio has approved what a version says. */
+/** True if a client has approved the version. */
 export async function isApproved(db: Db, versionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('draft_approvals')
@@ -11,7 +11,7 @@ export async function isApproved(db: Db, versionId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What was approved stands in another version from now on. */
+/** Moves the approvals of a version to another one with the same content. */
 export async function moveApprovals(db: Db, from: string, to: string): Promise<void> {
   await db.updateTable('draft_approvals').set({ version_id: to }).where('version_id', '=', from).execute();
 }

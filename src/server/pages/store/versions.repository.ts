@@ -16,10 +16,10 @@ import {
   isOverview,
   parseMetadata,
   parseOverview,
+  parseOverviewOrEmpty,
   parseTitle,
+  parseTitleOr,
   parseTranslations,
-  readableOverview,
-  titleOr,
   UnreadableContent,
 } from './stored-content.ts';
 
@@ -32,7 +32,7 @@ function toHead(
     status: versionStatuses.find((status) => status === row.status) ?? 'ARCHIVED',
     reason: versionReasons.find((reason) => reason === row.reason) ?? 'automatic',
     name: row.name,
-    title: titleOr('', { text: row.title, versionId: row.id }),
+    title: parseTitleOr('', { text: row.title, versionId: row.id }),
     author: row.author,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -74,7 +74,7 @@ const headColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof VersionsTable)[];
 
-/** A version without its blocks: also one whose blocks cannot be read. */
+/** Finds a version without its blocks, so that unreadable ones are found as well. */
 export async function findVersionHead(
   db: Db,
   pageId: string,
@@ -90,7 +90,7 @@ export async function findVersionHead(
   return row && toHead(row);
 }
 
-/** @throws AppError 503 when what is stored of it cannot be parsed. */
+/** @throws AppError 503 if its content can't be parsed */
 export async function findVersion(
   db: Db,
   pageId: string,
@@ -100,17 +100,19 @@ export async function findVersion(
   return row && toRecord(row);
 }
 
-/** The blocks of some versions; none for one whose blocks cannot be read. */
+/** Reads the blocks of some versions, by id; empty for unreadable ones. */
 export async function findOverviews(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Block[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('versions').select(['id', 'overview']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, overview }) => [id, readableOverview({ text: overview, versionId: id })]));
+  return new Map(
+    rows.map(({ id, overview }) => [id, parseOverviewOrEmpty({ text: overview, versionId: id })]),
+  );
 }
 
-/** A version for a write, which can do without what it says: also one whose content cannot be read. */
+/** Finds a version to replace. Its content may be unreadable. */
 export async function findVersionToReplace(
   db: Db,
   pageId: string,
@@ -130,13 +132,13 @@ async function findRow(db: Db, pageId: string, id: string | null) {
     .executeTakeFirst();
 }
 
-/** False when what is stored as a version's blocks is no list. */
+/** False if the stored blocks are no list. */
 export async function hasOverview(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('versions').select('overview').where('id', '=', id).executeTakeFirst();
   return row !== undefined && isOverview({ text: row.overview, versionId: id });
 }
 
-/** The versions of a page, the newest state first. */
+/** Lists the versions of a page, newest first. */
 export async function listVersions(db: Db, pageId: string): Promise<VersionHead[]> {
   const rows = await db
     .selectFrom('versions')
@@ -157,21 +159,21 @@ function storedMetadata({ content: { metadata } }: VersionRecord): string | null
   return metadata ? JSON.stringify(metadata) : null;
 }
 
-/** A file that a version names, and whether visitors get to see it there. */
+/** File in a version, and whether visitors can see it there. */
 interface FileUse {
   /** Without query. */
   readonly url: string;
   readonly isShown: boolean;
 }
 
-/** What follows from a version's blocks and is kept with it, to be asked for without reading them. */
+/** Facts derived from a version's blocks, stored to be queried without reading the blocks. */
 export interface DerivedFacts {
   readonly uses: readonly FileUse[];
-  /** How many of its texts are to be translated; see `text-counts.ts`. */
+  /** Counts of texts to translate; see `text-counts.ts`. */
   readonly textCounts: string;
 }
 
-/** The columns that a save can change. */
+/** Builds the columns that a save can change. */
 function toColumns(version: VersionRecord, derived: DerivedFacts) {
   return {
     status: version.status,
@@ -211,10 +213,10 @@ const copiedColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof VersionsTable)[];
 
-/** Where a copy of a version differs from it. */
+/** Columns in which a copy of a version differs from the original. */
 type VersionCopy = Pick<VersionHead, 'id' | 'status' | 'reason' | 'name' | 'createdAt'>;
 
-/** Copies a version as it is stored, byte for byte, with the media it shows: also what cannot be read. */
+/** Copies a stored version byte for byte, unreadable ones included, with its media uses. */
 export async function copyVersion(db: Db, from: string, copy: VersionCopy): Promise<void> {
   await db
     .insertInto('versions')
@@ -254,7 +256,7 @@ async function insertUses(db: Db, version: VersionHead, uses: readonly FileUse[]
   if (uses.length === 0) return;
   const of = { version_id: version.id, page_id: version.pageId };
   const rows = uses.map(({ url, isShown }) => ({ ...of, url, is_shown: isShown }));
-  // A text can lead to more files than one statement has room for.
+  // A text can link to more files than one statement has parameters for.
   for (const part of inParts(rows)) await db.insertInto('media_uses').values(part).execute();
   await noteProtectedMedia(db, { version: version.id });
   await expectPosters(
@@ -267,7 +269,7 @@ export async function setVersionName(db: Db, id: string, name: string | null): P
   await db.updateTable('versions').set({ name }).where('id', '=', id).execute();
 }
 
-/** Keeps what was counted, unless a save has counted since. */
+/** Stores counts, unless a save has stored newer ones. */
 export async function setTextCounts(
   db: Db,
   id: string,
@@ -281,7 +283,7 @@ export async function setTextCounts(
     .execute();
 }
 
-/** How many versions of a page have a name. */
+/** Counts the named versions of a page. */
 export async function countNamed(db: Db, pageId: string): Promise<number> {
   const { count } = await db
     .selectFrom('versions')
@@ -292,7 +294,7 @@ export async function countNamed(db: Db, pageId: string): Promise<number> {
   return Number(count);
 }
 
-/** Changes a version's place in its life; its content stays as it is. */
+/** Changes status, reason or name of a version; its content stays. */
 export async function setVersionState(
   db: Db,
   id: string,
@@ -306,8 +308,8 @@ export async function setVersionState(
     .execute();
 }
 
-/** When a page's newest snapshot was kept; undefined when it has none. */
-export async function lastSnapshotAt(db: Db, pageId: string): Promise<string | undefined> {
+/** Finds when a page's newest snapshot was created; undefined if there is none. */
+export async function findLastSnapshotTime(db: Db, pageId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('versions')
     .select('created_at')
@@ -319,8 +321,8 @@ export async function lastSnapshotAt(db: Db, pageId: string): Promise<string | u
   return row?.created_at;
 }
 
-/** The automatic snapshots of a page that nobody has given a name, oldest first. */
-export async function automaticSnapshots(
+/** Lists the automatic snapshots of a page without a name, oldest first. */
+export async function listAutomaticSnapshots(
   db: Db,
   pageId: string,
 ): Promise<{ id: string; createdAt: string }[]> {
@@ -343,7 +345,7 @@ export async function deleteVersions(db: Db, ids: readonly string[]): Promise<vo
   await db.deleteFrom('versions').where('id', 'in', ids).execute();
 }
 
-/** What a page says, to visitors or in its draft. */
+/** Content of a live version or draft. */
 export interface NamingContent {
   readonly page: { readonly id: string; readonly kind: PageKind };
   readonly title: Translated;
@@ -351,8 +353,10 @@ export interface NamingContent {
   readonly isLive: boolean;
 }
 
-/** Live and draft contents whose blocks have one of these texts in them, as they are stored; what cannot be read is left out. */
-export async function contentsNaming(db: Db, texts: readonly string[]): Promise<NamingContent[]> {
+/**
+ * Lists live and draft contents whose stored blocks contain one of these texts; unreadable ones are left out.
+ */
+export async function listContentsContaining(db: Db, texts: readonly string[]): Promise<NamingContent[]> {
   const rows = await db
     .selectFrom('pages')
     .innerJoin('versions', (join) =>
@@ -372,7 +376,7 @@ export async function contentsNaming(db: Db, texts: readonly string[]): Promise<
     .execute();
   return rows.flatMap((row) => {
     const page = { id: row.pageId, kind: pageKinds.find((kind) => kind === row.kind) ?? 'page' };
-    const title = titleOr(row.identifier, { text: row.title, versionId: row.id });
+    const title = parseTitleOr(row.identifier, { text: row.title, versionId: row.id });
     try {
       const overview = parseOverview({ text: row.overview, versionId: row.id });
       return [{ page, title, overview, isLive: row.id === row.liveId }];

@@ -5,7 +5,7 @@ import { findMediaIds, parseMediaId } from '#content/media/media-url.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { mediaUrlsOf, shownMediaUrlsOf } from './media-urls.ts';
+import { listMediaUrls, listVisibleMediaUrls } from './media-urls.ts';
 import {
   isReadableVersion,
   type PageRecord,
@@ -15,18 +15,18 @@ import {
   type VersionToReplace,
 } from './page-record.ts';
 import { copyPageSettings } from './page-settings.repository.ts';
-import { touched } from './store-page.ts';
-import { countedTexts } from './text-counts.ts';
+import { markChanged } from './store-page.ts';
+import { serializeTextCounts } from './text-counts.ts';
 import {
-  automaticSnapshots,
   copyVersion,
   type DerivedFacts,
   deleteVersions,
+  findLastSnapshotTime,
   findVersion,
   findVersionHead,
   findVersionToReplace,
   insertVersion,
-  lastSnapshotAt,
+  listAutomaticSnapshots,
   setVersionState,
   updateVersion,
 } from './versions.repository.ts';
@@ -36,7 +36,7 @@ const hourLength = 'yyyy-mm-ddThh'.length;
 
 const autosaveSnapshotMs = 5 * 60 * 1000;
 
-/** With a name: one that a person asked for, or that the version has and loses by what is written next. */
+/** With a name: a requested one, or the version's own, which the next write takes from it. */
 interface Keeping {
   readonly reason: 'save' | 'automatic';
   readonly name?: string | null;
@@ -47,11 +47,11 @@ interface NewVersion {
   readonly content: PageContent;
   readonly status: VersionRecord['status'];
   readonly reason: VersionReason;
-  /** The version whose layout and background it takes over. */
+  /** Id of the version whose layout and background are copied. */
   readonly from?: string;
 }
 
-/** Adds a version to a page, with the media it shows. */
+/** Adds a version to a page, with its media uses. */
 export async function addVersion(
   { db, now, actor }: WriteScope,
   definitions: Definitions,
@@ -72,7 +72,10 @@ export async function addVersion(
   return record;
 }
 
-/** Rewrites the rolling version of a page, which says something else. A name is of what it said before. */
+/**
+ * Overwrites the current version with other content. A name belongs to the previous content, so it is
+ * removed.
+ */
 export async function rewriteVersion(
   { db, now, actor }: WriteScope,
   definitions: Definitions,
@@ -85,29 +88,29 @@ export async function rewriteVersion(
 }
 
 function derivedFacts(definitions: Definitions, content: PageContent): DerivedFacts {
-  const shown = new Set(shownMediaUrlsOf(definitions, content.overview));
-  const named = mediaUrlsOf(definitions, content.overview);
+  const shown = new Set(listVisibleMediaUrls(definitions, content.overview));
+  const named = listMediaUrls(definitions, content.overview);
   const ids = new Set(named.map(parseMediaId));
   const mentioned = findMediaIds(JSON.stringify(content))
     .filter((id) => !ids.has(id))
     .map((id) => `/media/${id}/`);
   const uses = [...named, ...mentioned].map((url) => ({ url, isShown: shown.has(url) }));
-  return { uses, textCounts: countedTexts(definitions, content) };
+  return { uses, textCounts: serializeTextCounts(definitions, content) };
 }
 
-/** True when a version says this already, and stays as it is. */
-export function saysAlready(version: VersionToReplace, content: PageContent): version is VersionRecord {
+/** True if a version already has this content. */
+export function hasContent(version: VersionToReplace, content: PageContent): version is VersionRecord {
   return isReadableVersion(version) && isSameContent(version.content, content);
 }
 
-/** True when two contents are stored alike: the order of a block's properties is kept as well. */
+/** True if two contents are stored alike, including the order of a block's properties. */
 function isSameContent(one: PageContent, other: PageContent): boolean {
-  const textOf = ({ title, overview, translations, metadata }: PageContent) =>
+  const serialize = ({ title, overview, translations, metadata }: PageContent) =>
     JSON.stringify([title, overview, translations ?? null, metadata ?? null]);
-  return textOf(one) === textOf(other);
+  return serialize(one) === serialize(other);
 }
 
-/** Keeps the stored state of a version as a snapshot of its own, also when it cannot be read. */
+/** Keeps the stored state of a version as a snapshot, readable or not. */
 export async function keepSnapshot(
   { db, now }: WriteScope,
   version: VersionHead,
@@ -117,29 +120,35 @@ export async function keepSnapshot(
   await copyVersion(db, version.id, { id, status: 'ARCHIVED', reason, name, createdAt: now });
   await copyPageSettings(db, version.pageId, version.id, id, now);
   if (reason === 'automatic') {
-    await deleteVersions(db, snapshotsToDrop(await automaticSnapshots(db, version.pageId), new Date(now)));
+    await deleteVersions(
+      db,
+      selectSnapshotsToDelete(await listAutomaticSnapshots(db, version.pageId), new Date(now)),
+    );
   }
   return id;
 }
 
-/** True when an autosave has to keep the state before it: another author's, or the last one is minutes old. */
-export async function autosaveNeedsSnapshot(
+/**
+ * True if an autosave has to keep the previous state: it is by another author, or the last snapshot is
+ * minutes old.
+ */
+export async function needsSnapshotBeforeAutosave(
   { db, now, actor }: WriteScope,
   version: VersionHead,
 ): Promise<boolean> {
   if (version.author !== actor) return true;
-  const last = await lastSnapshotAt(db, version.pageId);
+  const last = await findLastSnapshotTime(db, version.pageId);
   const since = last !== undefined && last > version.createdAt ? last : version.createdAt;
   return Date.parse(now) - Date.parse(since) >= autosaveSnapshotMs;
 }
 
-/** Refuses content that still misses something a visitor would see. */
+/** Rejects content with incomplete parts that visitors would see. */
 export function requirePublishable(definitions: Definitions, content: PageContent): void {
   const { warnings } = validateContent(definitions, content);
   if (warnings.length > 0) throw new AppError('input/not-publishable', { issues: warnings });
 }
 
-/** Makes a version the one that visitors see, and the page published; the one before is archived. */
+/** Makes a version live and the page published; archives the previous live version. */
 export async function makeLive(
   scope: WriteScope,
   definitions: Definitions,
@@ -158,14 +167,14 @@ export async function makeLive(
   });
   scope.changesSite();
   return {
-    ...touched(page, 'visibility'),
+    ...markChanged(page, 'visibility'),
     published: true,
     liveVersionId: version.id,
     draftVersionId: page.draftVersionId === version.id ? null : page.draftVersionId,
   };
 }
 
-/** A version for what does not concern its blocks. */
+/** Finds a version without its blocks. */
 export async function requireVersionHead(
   scope: WriteScope,
   page: PageRecord,
@@ -186,7 +195,7 @@ export async function requireVersion(
   return version;
 }
 
-/** @throws AppError 404 when the page has no such version; one that cannot be read is found. */
+/** @throws AppError 404 if the page has no such version; unreadable ones are found */
 export async function requireVersionToReplace(
   scope: Pick<WriteScope, 'db'>,
   page: PageRecord,
@@ -197,8 +206,8 @@ export async function requireVersionToReplace(
   return version;
 }
 
-/** Automatic snapshots older than a day thin to the last one of each hour. Names those to drop. */
-export function snapshotsToDrop(
+/** Selects automatic snapshots to delete: of those older than a day, all but the last one of each hour. */
+export function selectSnapshotsToDelete(
   snapshots: readonly { id: string; createdAt: string }[],
   now: Date,
 ): string[] {

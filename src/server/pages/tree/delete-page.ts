@@ -4,12 +4,15 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import { type PageRecord, pageParts } from '#server/pages/store/page-record.ts';
-import { childrenOf, markDeleted } from '#server/pages/store/pages.repository.ts';
+import { listChildren, markDeleted } from '#server/pages/store/pages.repository.ts';
 import { dropScheduled } from '#server/pages/store/schedule.repository.ts';
 import { requirePageMatch } from '#server/pages/store/store-page.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
-/** Moves a page to the trash, where it stays with all its versions until `trash.ts` empties it; its identifier is free at once. */
+/**
+ * Moves a page with all its versions to the trash until `trash.ts` empties it. Its identifier becomes free at
+ * once.
+ */
 export async function deletePage(
   { storage }: PageDeps,
   key: string,
@@ -23,7 +26,7 @@ export async function deletePage(
     if (isSystemPage(page.identifier)) {
       throw new AppError('page/system', { message: 'This page belongs to the site and cannot be deleted.' });
     }
-    const children = await childrenOf(scope.db, page.id);
+    const children = await listChildren(scope.db, page.id);
     if (children.length > 0) {
       const names = children.map((child) => child.identifier).join(', ');
       throw new AppError('page/has-children', {
@@ -34,7 +37,10 @@ export async function deletePage(
   });
 }
 
-/** Moves a page to the trash within a write. What was planned for it goes: nothing happens by itself to what comes back. */
+/**
+ * Moves a page to the trash within a transaction. Its scheduled actions are deleted, so that none runs after
+ * a restore.
+ */
 export async function moveToTrash(scope: WriteScope, { id, identifier }: PageRecord): Promise<void> {
   await markDeleted(scope.db, id, scope);
   await dropScheduled(scope.db, id);

@@ -4,15 +4,15 @@ import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
-import { newMove } from '#server/pages/store/page-record.ts';
-import { type Sibling, setLastMove, siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import { createMoveId } from '#server/pages/store/page-record.ts';
+import { listSiblings, type Sibling, setLastMove } from '#server/pages/store/pages.repository.ts';
 import { requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
-import { presentMoved } from './describe-move.ts';
-import { describeMove, rowsOf } from './move-undo.ts';
-import { placeBelow, putInOrder, treeRevision } from './page-positions.ts';
+import { toMovedPage } from './describe-move.ts';
+import { describeMove, readSiblingRows } from './move-undo.ts';
+import { computeTreeRevision, placeBelow, putInOrder } from './page-positions.ts';
 
-/** Moves a page below another one, or to the top; without a place, behind the pages already there. */
+/** Moves a page below another one or to the top level; without an order, behind its last child page. */
 export async function setParent(
   { storage }: PageDeps,
   key: string,
@@ -25,22 +25,22 @@ export async function setParent(
     const page = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, page, ['place']);
     if (isSystemPage(page.identifier)) throw new AppError('page/system');
-    const rows = await rowsOf(scope.db, [page]);
+    const rows = await readSiblingRows(scope.db, [page]);
     const place = await placeBelow(scope, page, move.parentId, move.sortOrder);
     const stays = place.parentId === page.parentId && place.sortOrder === page.sortOrder;
-    const lastMove = stays ? page.lastMove : newMove();
+    const lastMove = stays ? page.lastMove : createMoveId();
     const moved = await storePage(scope, page, { ...page, ...place, lastMove });
     const followed = await syncRedirects(scope, [moved], 'parentId');
     if (moved !== page) scope.changesSite();
     const way = describeMove({ before: [page], rows, after: [moved], followed });
     const detail = { parent: place.parentId, sortOrder: place.sortOrder };
     const undo = scope.record('page/move', page.id, detail, way);
-    const { answer, revisions } = await presentMoved(scope, moved, followed, person);
+    const { answer, revisions } = await toMovedPage(scope, moved, followed, person);
     return { answer: { ...answer, undo }, revisions };
   });
 }
 
-/** Puts the pages below one parent in the given order; those left out follow in the order they had. */
+/** Reorders the child pages of one parent. Pages that aren't named follow in their previous order. */
 export async function reorderPages(
   { storage }: PageDeps,
   { parentId, pageOrder }: { readonly parentId: string | null; readonly pageOrder: readonly string[] },
@@ -49,13 +49,13 @@ export async function reorderPages(
 ): Promise<Revised<Record<string, never>>> {
   return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
-    requireMatch(ifMatch, await treeRevision(scope.db), ['tree'], 'tree/stale');
+    requireMatch(ifMatch, await computeTreeRevision(scope.db), ['tree'], 'tree/stale');
     const parent = parentId === null ? undefined : await requirePage(scope.db, parentId);
-    const before = await siblingsBelow(scope.db, parent?.id ?? null);
+    const before = await listSiblings(scope.db, parent?.id ?? null);
     const order = inOrder(before, pageOrder);
-    // An order says the place of every page that it names.
+    // Only named pages count as moved.
     const named = order.slice(0, pageOrder.length).map(({ id }) => id);
-    if (await putInOrder(scope, order)) await setLastMove(scope.db, named, newMove());
+    if (await putInOrder(scope, order)) await setLastMove(scope.db, named, createMoveId());
     const undo = {
       way: 'order',
       parentId: parent?.id ?? null,
@@ -63,7 +63,7 @@ export async function reorderPages(
       after: ids(order),
     } as const;
     scope.record('page/reorder', parent?.id ?? '/', { order: order.map((page) => page.identifier) }, undo);
-    return { answer: {}, revisions: await treeRevision(scope.db) };
+    return { answer: {}, revisions: await computeTreeRevision(scope.db) };
   });
 }
 

@@ -6,28 +6,28 @@ import { actorOf, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import { checkParent } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
-import { newMove, type PageRecord } from '#server/pages/store/page-record.ts';
-import { findPage, hasChildren, siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import { createMoveId, type PageRecord } from '#server/pages/store/page-record.ts';
+import { findPage, hasChildren, listSiblings } from '#server/pages/store/pages.repository.ts';
 import { storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { presentFollowed, whereItStands } from './describe-move.ts';
-import { describeMove, rowsOf } from './move-undo.ts';
-import { makeRoom, treeRevision } from './page-positions.ts';
+import { describeLocation, toFollowedRedirects } from './describe-move.ts';
+import { describeMove, readSiblingRows } from './move-undo.ts';
+import { computeTreeRevision, makeRoom } from './page-positions.ts';
 
 interface Moving {
-  /** Ids or identifiers, in the order in which they shall stand. */
+  /** Ids or identifiers, in their new order. */
   readonly pages: readonly string[];
   readonly parentId: string | null;
-  /** The page before which they stand; behind all of them without one. */
+  /** Page before which they are put; if missing, they go last. */
   readonly before?: string | null | undefined;
-  /** The last moves of pages, by their ids, as whoever moves them has seen them. */
+  /** Last moves of pages by id, as the client knows them. */
   readonly lastMoves?: Readonly<Record<string, string | null>> | undefined;
 }
 
 /**
- * Moves pages to one place in the tree, as one step. The place is said by the page that stands there, not by a number: so
- * what somebody else moves meanwhile does not matter, unless it is that page.
+ * Moves pages to one position in one transaction. The position is given by the page after it, not by a
+ * number, so that concurrent moves of other pages don't matter.
  */
 export async function movePages(
   { storage }: PageDeps,
@@ -37,14 +37,14 @@ export async function movePages(
 ): Promise<MovedPages> {
   return storage.write(actorOf(person), async (scope) => {
     await scope.lockTree();
-    if (ifMatch) requireMatch(ifMatch, await treeRevision(scope.db), ['tree'], 'tree/stale');
+    if (ifMatch) requireMatch(ifMatch, await computeTreeRevision(scope.db), ['tree'], 'tree/stale');
     const before = await requireMovable(scope, to.pages);
     for (const page of before) await requireUnmoved(scope, page, to.lastMoves?.[page.id]);
     const parent = to.parentId === null ? undefined : await requireLockedPage(scope.db, to.parentId);
     if (parent) for (const page of before) await checkBelow(scope, page, parent);
-    const rows = await rowsOf(scope.db, before);
-    const lastMove = newMove();
-    const after = await place(scope, before, {
+    const rows = await readSiblingRows(scope.db, before);
+    const lastMove = createMoveId();
+    const after = await placePages(scope, before, {
       parentId: parent?.id ?? null,
       before: to.before ?? null,
       lastMove: () => lastMove,
@@ -52,7 +52,7 @@ export async function movePages(
     const followed = await syncRedirects(scope, after, 'parentId');
     scope.changesSite();
     const way = describeMove({ before, rows, after, followed });
-    // One step: it is taken back as a whole, by the entry of its first page.
+    // The activity log's entry of the first page undoes the whole move.
     const [undo = ''] = after.map(({ id, parentId, sortOrder }, index) =>
       scope.record(
         'page/move',
@@ -61,7 +61,7 @@ export async function movePages(
         index === 0 ? way : undefined,
       ),
     );
-    return { ...presentFollowed(followed), undo, lastMove };
+    return { ...toFollowedRedirects(followed), undo, lastMove };
   });
 }
 
@@ -76,7 +76,10 @@ async function requireMovable(scope: WriteScope, keys: readonly string[]): Promi
   return pages;
 }
 
-/** Refuses to move what somebody has moved since: their move would be lost, and neither of the two would know. */
+/**
+ * Rejects moving a page that was moved since the client read it: otherwise one of the two moves would be lost
+ * silently.
+ */
 async function requireUnmoved(
   { db }: WriteScope,
   page: PageRecord,
@@ -84,11 +87,13 @@ async function requireUnmoved(
 ): Promise<void> {
   if (seen === undefined || seen === page.lastMove) return;
   throw new AppError('tree/stale', {
-    message: `"${page.identifier}" has been moved since you saw it, and ${await whereItStands(db, page)}. Look at it there, then move it.`,
+    message: `"${page.identifier}" has been moved since you saw it, and ${await describeLocation(db, page)}. Look at it there, then move it.`,
   });
 }
 
-/** A page that stands there already only changes places with its neighbours. */
+/**
+ * Rejects a page as its own ancestor. Skipped if the parent doesn't change: the page only changes its order.
+ */
 async function checkBelow({ db }: WriteScope, page: PageRecord, parent: PageRecord): Promise<void> {
   if (page.parentId === parent.id) return;
   checkParent({ ...page, hasChildren: await hasChildren(db, page.id) }, parent);
@@ -97,19 +102,19 @@ async function checkBelow({ db }: WriteScope, page: PageRecord, parent: PageReco
 interface Placing {
   readonly parentId: string | null;
   readonly before: string | null;
-  /** What brings a page there. */
+  /** Move that brings a page here. */
   readonly lastMove: (page: PageRecord) => string | null;
 }
 
-/** Puts pages below one parent, before one that stands there or behind all of them. */
-export async function place(
+/** Puts pages below one parent, before one of its child pages or behind the last. */
+export async function placePages(
   scope: WriteScope,
   pages: readonly PageRecord[],
   { parentId, before, lastMove }: Placing,
 ): Promise<PageRecord[]> {
   const moving = new Set(pages.map(({ id }) => id));
-  const beside = (await siblingsBelow(scope.db, parentId)).filter(({ id }) => !moving.has(id));
-  const index = before === null ? beside.length : await indexOf(scope, beside, before);
+  const beside = (await listSiblings(scope.db, parentId)).filter(({ id }) => !moving.has(id));
+  const index = before === null ? beside.length : await findInsertIndex(scope, beside, before);
   const first = await makeRoom(scope, beside, index, pages.length);
   const moved: PageRecord[] = [];
   for (const [step, page] of pages.entries()) {
@@ -119,7 +124,7 @@ export async function place(
   return moved;
 }
 
-async function indexOf(
+async function findInsertIndex(
   { db }: WriteScope,
   beside: readonly { readonly id: string }[],
   key: string,

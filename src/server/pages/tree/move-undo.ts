@@ -1,19 +1,22 @@
 import type { PageRecord } from '#server/pages/store/page-record.ts';
-import { findPage, siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import { findPage, listSiblings } from '#server/pages/store/pages.repository.ts';
 import type { FollowedMoves } from '#server/pages/visibility/sync-redirects.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { KnownRow, KnownRule, KnownStand, MoveUndo } from '#server/storage/undo-way.ts';
 
-/** How many neighbours are remembered on each side of a page: fewer of each where many move, which bounds an entry of the log. */
+/**
+ * Most neighbours remembered on each side of a page. With many moved pages it is fewer each, which limits the
+ * size of a log entry.
+ */
 const neighboursKnown = { most: 40, least: 2, ofAll: 1000 };
 
-/** Where pages stand among their neighbours, to be asked before they move. */
-export async function rowsOf(db: Db, pages: readonly PageRecord[]): Promise<KnownRow[]> {
+/** Reads the neighbours of pages. Call it before moving them. */
+export async function readSiblingRows(db: Db, pages: readonly PageRecord[]): Promise<KnownRow[]> {
   const { most, least, ofAll } = neighboursKnown;
   const reach = Math.min(most, Math.max(least, Math.floor(ofAll / pages.length)));
   const rows: KnownRow[] = [];
   for (const [parentId, moving] of Map.groupBy(pages, (page) => page.parentId)) {
-    const ids = (await siblingsBelow(db, parentId)).map(({ id }) => id);
+    const ids = (await listSiblings(db, parentId)).map(({ id }) => id);
     const parent = parentId === null ? undefined : await findPage(db, parentId);
     const order = within(ids, new Set(moving.map(({ id }) => id)), reach);
     rows.push({ parentId, parentIdentifier: parent?.identifier ?? null, order });
@@ -21,7 +24,7 @@ export async function rowsOf(db: Db, pages: readonly PageRecord[]): Promise<Know
   return rows;
 }
 
-/** The ids that stand at most `reach` away from one of the wanted, in their order. */
+/** Selects ids that are at most `reach` away from a wanted one, in their order. */
 function within(ids: readonly string[], wanted: ReadonlySet<string>, reach: number): string[] {
   const kept = new Set<number>();
   for (const [index, id] of ids.entries()) {
@@ -38,7 +41,7 @@ interface Done {
   readonly followed: FollowedMoves;
 }
 
-/** How the log keeps a move, so that it can be taken back. */
+/** Describes a move for the activity log, with all that undoing it needs. */
 export function describeMove({ before, rows, after, followed }: Done): MoveUndo {
   return {
     way: 'move',

@@ -6,10 +6,10 @@ import { languages } from '#content/language/language.ts';
 import type { PageKind } from '#content/page/page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import { listPages } from '#server/pages/store/pages.repository.ts';
-import { findCircle } from '#server/redirects/journey.ts';
-import { pathsCovered } from '#server/redirects/redirect-rules.ts';
+import { findRedirectLoop } from '#server/redirects/journey.ts';
+import { listCoveredPaths } from '#server/redirects/redirect-rules.ts';
 import { listRedirects } from '#server/redirects/redirects.repository.ts';
-import { graphOfRules } from '#server/redirects/site-graph.ts';
+import { createRuleGraph } from '#server/redirects/site-graph.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
 import { resolvePage } from '#server/website/resolve-page.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
@@ -225,7 +225,7 @@ describeEachDatabase('moved pages', (location) => {
     expect(await rules()).toEqual({});
   });
 
-  /** Few names, so that pages meet at the addresses that others have left. */
+  /** Few names, so that pages get URLs that others have left. */
   const names = ['a', 'b', 'c', 'd'];
   const name = fc.constantFrom(...names);
   const nth = fc.nat({ max: 5 });
@@ -254,7 +254,7 @@ describeEachDatabase('moved pages', (location) => {
     isCase?: boolean;
   };
 
-  /** All pages there are, and where visitors see those they see. */
+  /** Reads all pages, and the paths at which visitors see them. */
   async function pagesNow() {
     const all = await listPages(test.storage.db, 'live');
     const identifiers = new Map(all.map(({ page }) => [page.id, page.identifier]));
@@ -271,7 +271,7 @@ describeEachDatabase('moved pages', (location) => {
     });
   }
 
-  /** Does one step; what the site refuses changes nothing, which is what is looked at afterwards. */
+  /** Performs one step. A step that is rejected changes nothing; the test checks that afterwards. */
   async function perform(step: Step): Promise<void> {
     const pages = await pagesNow();
     const id = (index = 0) => pages[index % pages.length]?.id ?? 'nothing';
@@ -294,7 +294,7 @@ describeEachDatabase('moved pages', (location) => {
     const run = async (steps: readonly Step[]) => {
       await test.storage.db.deleteFrom('redirects').execute();
       await test.storage.db.deleteFrom('pages').execute();
-      /** Which page visitors saw last at an address. */
+      /** The page that visitors last saw at a path. */
       const seen = new Map<string, string>();
       await make('a');
       await make('b', { parentIdentifier: 'a' });
@@ -304,13 +304,13 @@ describeEachDatabase('moved pages', (location) => {
         const visible = (await pagesNow()).filter((page) => page.visible);
         for (const { path, id } of visible) seen.set(path, id);
         const table = await listRedirects(test.storage.db);
-        const starts = table.flatMap(({ fromPath }) => pathsCovered(fromPath));
-        expect(findCircle(graphOfRules(table), starts)).toBeUndefined();
+        const starts = table.flatMap(({ fromPath }) => listCoveredPaths(fromPath));
+        expect(findRedirectLoop(createRuleGraph(table), starts)).toBeUndefined();
         const living = new Map(visible.map((page) => [page.path, page]));
         for (const { fromPath, pageId } of table) if (pageId) expect(living.has(fromPath)).toBe(false);
         const handmade = new Set(table.filter((rule) => rule.pageId === null).map((rule) => rule.fromPath));
         for (const [path, id] of seen) {
-          // A name that another page has taken leads to that one.
+          // A page that took over a name is the target now.
           const named = visible.find((page) => `/${page.identifier}` === path);
           const page = living.get(path) ?? named ?? visible.find((candidate) => candidate.id === id);
           if (!page) continue;
@@ -331,10 +331,10 @@ describeEachDatabase('moved pages', (location) => {
     };
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 18 }), run), {
       numRuns: repeated(25, 3),
-      // A few sequences of any kind may move hardly a page: the sample is the same each time.
+      // Few arbitrary sequences move a page: the sample is the same each time.
       ...(isLongRun ? {} : { seed: 4 }),
     });
-    // The sequences are worth something only when pages do move.
+    // The sequences are only meaningful if pages do move.
     expect(arrivals).toBeGreaterThan(repeated(50, 3));
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../../tests/support/properties.ts';
-import { orderPutBack, runsPutBack } from './order-put-back.ts';
+import { computeRestoredOrder, listRestoredRuns } from './order-put-back.ts';
 
-/** One letter for each page; those that are put back are capitals. */
+/** One letter per page; those that are restored are capitals. */
 function putBack(now: string, stood: string): string {
   const back = new Set([...stood].filter((id) => id !== id.toLowerCase()));
-  return orderPutBack([...now], [...stood], back).join('');
+  return computeRestoredOrder([...now], [...stood], back).join('');
 }
 
 describe('where pages are put back', () => {
@@ -33,16 +33,16 @@ describe('where pages are put back', () => {
       fc.property(anyCase, ({ now, stood, marks }) => {
         const back = new Set(stood.filter((_id, index) => marks[index]));
         const others = now.filter((id) => !back.has(id));
-        const order = orderPutBack(others, stood, back);
+        const order = computeRestoredOrder(others, stood, back);
         expect(order.filter((id) => !back.has(id))).toEqual(others);
         expect(new Set(order).size).toBe(others.length + back.size);
         const rebuilt = [...others];
-        for (const { ids: run, before } of runsPutBack(order, back))
+        for (const { ids: run, before } of listRestoredRuns(order, back))
           rebuilt.splice(before === null ? rebuilt.length : rebuilt.indexOf(before), 0, ...run);
         expect(rebuilt).toEqual(order);
-        // Where nobody else has moved, all stand as they stood.
+        // If no other page moved, the old order is restored.
         const unmoved = stood.filter((id) => !back.has(id));
-        expect(orderPutBack(unmoved, stood, back)).toEqual(stood);
+        expect(computeRestoredOrder(unmoved, stood, back)).toEqual(stood);
       }),
     );
   });

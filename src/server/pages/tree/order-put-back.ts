@@ -1,26 +1,25 @@
 /**
- * The order of pages once some are put back among those that stand there now. Each goes where it is right with most of
- * those that it stood among: so one of them that has been moved itself takes nobody along. Where several places are as
- * right, directly behind the nearest that stood before it, else directly before the nearest that stood behind it. Where
- * none of them is there any more, at the end.
- *
- * @param now ids of those that stand there and stay, from top to bottom
- * @param stood ids as they stood, those that are put back among them
+ * Computes the order of siblings after some are restored among the current ones. Each goes where it has the
+ * right side of most of its former siblings, so that a sibling that was moved itself doesn't take it along.
+ * With several equally good places it goes directly behind the nearest former predecessor, or else directly
+ * before the nearest former successor; without any, to the end.
+ * @param now ids that are there and stay, from top to bottom
+ * @param stood ids in the former order, including the restored ones
  */
-export function orderPutBack(
+export function computeRestoredOrder(
   now: readonly string[],
   stood: readonly string[],
   back: ReadonlySet<string>,
 ): string[] {
   const order = [...now];
   for (const [place, id] of stood.entries())
-    if (back.has(id)) order.splice(gapFor(place, order, stood), 0, id);
+    if (back.has(id)) order.splice(findGap(place, order, stood), 0, id);
   return order;
 }
 
-/** The gap among `order` for the page that stood at `place`: 0 is before all of them. */
-function gapFor(place: number, order: readonly string[], stood: readonly string[]): number {
-  const wrong = wrongAtGaps(place, order, stood);
+/** Finds the index in `order` for the page at index `place` of the old order; 0 is before all. */
+function findGap(place: number, order: readonly string[], stood: readonly string[]): number {
+  const wrong = countMisplacedPerGap(place, order, stood);
   const least = Math.min(...wrong);
   const before = stood.slice(0, place).reverse();
   for (const id of before) {
@@ -34,8 +33,8 @@ function gapFor(place: number, order: readonly string[], stood: readonly string[
   return order.length;
 }
 
-/** For each gap, how many stand on the other side of it than they stood. */
-function wrongAtGaps(place: number, order: readonly string[], stood: readonly string[]): number[] {
+/** Counts for each index how many pages would be on the wrong side compared with the old order. */
+function countMisplacedPerGap(place: number, order: readonly string[], stood: readonly string[]): number[] {
   const stoodBefore = new Set(stood.slice(0, place));
   const stoodBehind = new Set(stood.slice(place + 1));
   let wrong = order.filter((id) => stoodBefore.has(id)).length;
@@ -48,8 +47,8 @@ function wrongAtGaps(place: number, order: readonly string[], stood: readonly st
   return gaps;
 }
 
-/** Those that are put back, in runs of neighbours, each with the page that they come before; null for the end. */
-export function runsPutBack(
+/** Groups restored pages into runs of neighbours, each with the page that follows; null for the end. */
+export function listRestoredRuns(
   order: readonly string[],
   back: ReadonlySet<string>,
 ): { readonly ids: readonly string[]; readonly before: string | null }[] {

@@ -3,8 +3,8 @@ import { checkParent } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import {
+  findLastOrder,
   hasChildren,
-  lastOrderBelow,
   listPlaces,
   type Sibling,
   shiftPages,
@@ -13,8 +13,8 @@ import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
 /**
- * Numbers pages that stand beside each other in this order, from 0. Those that move by as much are written at once: of
- * thousands, moving one past the others is two statements. Answers whether any stood elsewhere.
+ * Numbers siblings from 0 in this order. Pages shifted by the same amount are written together: moving one
+ * past thousands takes two statements. Resolves to true if any number changed.
  */
 export async function putInOrder(scope: WriteScope, order: readonly Sibling[]): Promise<boolean> {
   const shifts = new Map<number, string[]>();
@@ -35,8 +35,8 @@ async function shiftAll(scope: WriteScope, shifts: ReadonlyMap<number, string[]>
 }
 
 /**
- * Makes room for so many pages before one of those beside each other, or behind them all, and answers the number of the
- * first. The shorter side steps aside; where there is room already, nobody does.
+ * Makes room for `count` pages before the sibling at `index`, or behind the last, and resolves to the first
+ * free number. The side with fewer pages is shifted, or none if there is room already.
  */
 export async function makeRoom(
   scope: WriteScope,
@@ -51,7 +51,7 @@ export async function makeRoom(
   const lacking = count + 1 - (next.sortOrder - previous.sortOrder);
   if (lacking <= 0) return previous.sortOrder + 1;
   if (!isInOrder(beside)) {
-    // Pages that have the same number stand in the order of their making: none could come in between.
+    // Pages with equal numbers are ordered by creation: nothing fits in between.
     await putInOrder(scope, before);
     await putInOrder(
       scope,
@@ -73,9 +73,9 @@ function isInOrder(pages: readonly Sibling[]): boolean {
 type Place = Pick<PageRecord, 'parentId' | 'sortOrder'>;
 
 /**
- * The place of a page below another one, or at the top for null; without an order, behind the pages already there.
- *
- * @throws when the page cannot stand there
+ * Computes the place of a page below a parent, or at the top level for null; without an order, behind the
+ * last.
+ * @throws AppError if the page can't be there
  */
 export async function placeBelow(
   { db }: WriteScope,
@@ -86,25 +86,25 @@ export async function placeBelow(
   const parent = parentKey === null ? undefined : await requireLockedPage(db, parentKey);
   if (parent) checkParent({ ...page, hasChildren: await hasChildren(db, page.id) }, parent);
   const parentId = parent?.id ?? null;
-  const last = await lastOrderBelow(db, parentId, page.id);
+  const last = await findLastOrder(db, parentId, page.id);
   return { parentId, sortOrder: order ?? Math.max(-1, last ?? -1) + 1 };
 }
 
-/** Where all pages stand. It follows from their places alone, so that an edit of a text leaves it as it is. */
-export async function treeRevision(db: Db): Promise<{ readonly tree: string }> {
+/** Computes a revision of the tree's positions. Edits of texts don't change it. */
+export async function computeTreeRevision(db: Db): Promise<{ readonly tree: string }> {
   const places = await listPlaces(db);
   return { tree: digest(places.map(({ id, identifier, parent_id }) => [id, identifier, parent_id])) };
 }
 
 /**
- * A list of pages with the revision of the tree, and one of all that the list says. The tree comes first: what
- * moves between the two reads makes its revision too old, never too new.
+ * Reads a list of pages with the revisions of the tree and of the list. The tree's is read first: a move
+ * between the two reads makes it too old, never too new.
  */
 export async function withTreeRevision<T>(
   { storage }: PageDeps,
   read: () => Promise<T>,
 ): Promise<Revised<T>> {
-  const revision = await treeRevision(storage.db);
+  const revision = await computeTreeRevision(storage.db);
   const answer = await read();
   return { answer, revisions: { ...revision, list: digest(answer) } };
 }

@@ -3,26 +3,26 @@ import { identifierIssue, isSystemPage } from '#content/page/page.ts';
 import { AppError, invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch, Revised } from '#server/http/preconditions.ts';
-import { identifierTaken } from '#server/pages/content/create-page.ts';
+import { createIdentifierTakenError } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
-import { newMove, type PageRecord } from '#server/pages/store/page-record.ts';
-import { childrenOf, findPage } from '#server/pages/store/pages.repository.ts';
-import { requirePageMatch, storePage, touched } from '#server/pages/store/store-page.ts';
+import { createMoveId, type PageRecord } from '#server/pages/store/page-record.ts';
+import { findPage, listChildren } from '#server/pages/store/pages.repository.ts';
+import { markChanged, requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { presentMoved } from './describe-move.ts';
-import { describeMove, rowsOf } from './move-undo.ts';
+import { toMovedPage } from './describe-move.ts';
+import { describeMove, readSiblingRows } from './move-undo.ts';
 import { placeBelow } from './page-positions.ts';
 
-/** What the page is called from now on, and, unless it stays, which page it stands below; null for the top. */
+/** New identifier and, unless it stays, new parent; null for the top level. */
 interface NewAddress {
   readonly identifier: string;
   readonly parentId?: string | null;
 }
 
 /**
- * Gives a page another identifier, and if wished another place, as one move; the pages below it move along. Where
- * visitors saw them, redirects stay behind.
+ * Changes a page's identifier and optionally its parent in one move. The URLs of its descendants change with
+ * it. Redirects are created from the paths that visitors knew.
  */
 export async function renamePage(
   { storage }: PageDeps,
@@ -36,8 +36,8 @@ export async function renamePage(
       renameInScope(scope, { ...to, key, person, ifMatch }),
     );
   } catch (error) {
-    // Somebody may make a page of this name at the same moment: then the database decides.
-    if (storage.capabilities.isUniqueViolation(error)) throw identifierTaken(to.identifier);
+    // Someone may create a page of this name at the same moment: then the database's unique index decides.
+    if (storage.capabilities.isUniqueViolation(error)) throw createIdentifierTakenError(to.identifier);
     throw error;
   }
 }
@@ -59,32 +59,35 @@ async function renameInScope(
   const issue = identifierIssue(identifier, before.kind);
   if (issue) throw invalid('identifier', issue);
   if (identifier !== before.identifier && (await findPage(scope.db, identifier))) {
-    throw identifierTaken(identifier);
+    throw createIdentifierTakenError(identifier);
   }
-  // All rows before any redirect: the order in which other writers take them.
+  // All rows are locked before any redirect is written: other writers take the same order.
   const below = [];
-  for (const { id } of await childrenOf(scope.db, before.id)) {
+  for (const { id } of await listChildren(scope.db, before.id)) {
     below.push(await requireLockedPage(scope.db, id));
   }
   const stays = parentId === undefined || parentId === before.parentId;
-  // Whoever only calls it otherwise has not moved it, and undoing that moves nothing.
-  const rows = stays ? [] : await rowsOf(scope.db, [before]);
+  // A rename without another parent is no move, so undoing it moves nothing.
+  const rows = stays ? [] : await readSiblingRows(scope.db, [before]);
   const place = stays ? {} : await placeBelow(scope, { ...before, identifier }, parentId);
-  const lastMove = stays ? before.lastMove : newMove();
+  const lastMove = stays ? before.lastMove : createMoveId();
   const page = await storePage(scope, before, { ...before, identifier, ...place, lastMove });
-  const children = page === before ? below : await moveAlong(scope, below);
+  const children = page === before ? below : await updateDescendants(scope, below);
   const followed = await syncRedirects(scope, [page, ...children], 'identifier');
   if (page !== before) scope.changesSite();
   const way = describeMove({ before: [before], rows, after: [page], followed });
   const detail = { from: before.identifier, to: identifier, ...place };
   const undo = scope.record('page/rename', page.id, detail, way);
-  const { answer, revisions } = await presentMoved(scope, page, followed, person);
+  const { answer, revisions } = await toMovedPage(scope, page, followed, person);
   return { answer: { ...answer, undo }, revisions };
 }
 
-/** The address of a page below changes with its parent's. */
-export async function moveAlong(scope: WriteScope, pages: readonly PageRecord[]): Promise<PageRecord[]> {
+/** Updates the descendants of pages whose URL changed. */
+export async function updateDescendants(
+  scope: WriteScope,
+  pages: readonly PageRecord[],
+): Promise<PageRecord[]> {
   const moved = [];
-  for (const page of pages) moved.push(await storePage(scope, page, touched(page, 'place')));
+  for (const page of pages) moved.push(await storePage(scope, page, markChanged(page, 'place')));
   return moved;
 }

@@ -99,7 +99,7 @@ describeEachDatabase('the trash', (location) => {
       await remove('kind');
       now += 1000;
       await remove('ander');
-      // Both may have gone in the same millisecond.
+      // Both may have been deleted in the same millisecond.
       expect((await trash()).map(({ path }) => path)).toContain('/ouder/ander');
       await remove('ouder');
       expect((await restore(child.id)).body).toMatchObject({

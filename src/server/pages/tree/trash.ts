@@ -7,6 +7,7 @@ import { checkParent } from '#server/pages/content/create-page.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import {
+  filterTakenIdentifiers,
   listPages,
   listTrashed,
   lockTrashedPage,
@@ -14,16 +15,15 @@ import {
   purgeDeletedUntil,
   purgePage,
   type TrashedPage,
-  takenAmong,
 } from '#server/pages/store/pages.repository.ts';
-import { storePage, touched } from '#server/pages/store/store-page.ts';
+import { markChanged, storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
-import { addressOf } from '#server/redirects/page-address.ts';
+import { buildPageAddress } from '#server/redirects/page-address.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { presentMoved } from './describe-move.ts';
+import { toMovedPage } from './describe-move.ts';
 
 type TrashDeps = Pick<PageDeps, 'storage'>;
 
@@ -35,23 +35,23 @@ function notInTrash(): AppError {
   });
 }
 
-/** The pages in the trash, the latest first, each with where it would come back. */
+/** Lists the pages in the trash, latest deletion first, each with the place it would be restored to. */
 export async function listTrash({ storage }: TrashDeps): Promise<ApiTrashedPage[]> {
   const trashed = await listTrashed(storage.db);
   if (trashed.length === 0) return [];
   const pages = trashed.map(({ page }) => page);
   const standing = await standingAround(storage.db, pages);
   const identifiers = new Map(pages.map(({ id, identifier }) => [id, identifier]));
-  const identifierOf = (id: string) => standing.find(id)?.identifier ?? identifiers.get(id) ?? null;
-  const pathOf = (page: PageRecord) =>
-    addressOf(page, page.parentId === null ? null : identifierOf(page.parentId)).path;
-  return trashed.map((listed) => present(listed, standing, pathOf));
+  const findIdentifier = (id: string) => standing.find(id)?.identifier ?? identifiers.get(id) ?? null;
+  const buildPath = (page: PageRecord) =>
+    buildPageAddress(page, page.parentId === null ? null : findIdentifier(page.parentId)).path;
+  return trashed.map((listed) => present(listed, standing, buildPath));
 }
 
 function present(
   { page, title, liveStatus, deletedAt }: TrashedPage,
   standing: Standing,
-  pathOf: (page: PageRecord) => string,
+  buildPath: (page: PageRecord) => string,
 ): ApiTrashedPage {
   const { warnings, ...place } = planRestoration(page, standing);
   return {
@@ -59,20 +59,20 @@ function present(
     identifier: page.identifier,
     kind: page.kind,
     title,
-    path: pathOf(page),
+    path: buildPath(page),
     isSeen: isVisible(page, liveStatus),
     deletedAt,
     deletedBy: page.updatedBy,
     goesAt: new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString(),
     comesBack: {
       identifier: place.identifier,
-      path: pathOf({ ...page, ...place }),
+      path: buildPath({ ...page, ...place }),
       warnings: [...warnings],
     },
   };
 }
 
-/** Of the pages that stand, those that these would come back to: with many of them, not all are read. */
+/** Reads the existing pages that restoring these would touch: with many pages, not all are read. */
 async function standingAround(db: Db, pages: readonly PageRecord[]): Promise<Standing> {
   const parents = new Map<string, PageRecord>();
   const above = new Set(pages.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])));
@@ -81,16 +81,16 @@ async function standingAround(db: Db, pages: readonly PageRecord[]): Promise<Sta
   }
   const taken = new Set<string>();
   const isTaken = (identifier: string) => taken.has(identifier);
-  // What each would be called, until all of these are free: as often as the most wanted name is taken.
+  // Tries identifiers until all are free; the rounds equal how often the most wanted name is taken.
   for (let found: readonly string[] | undefined; found === undefined || found.length > 0; ) {
     const wished = new Set(pages.map(({ identifier }) => freeIdentifier(identifier, isTaken)));
-    found = await takenAmong(db, [...wished]);
+    found = await filterTakenIdentifiers(db, [...wished]);
     for (const identifier of found) taken.add(identifier);
   }
   return { isTaken, find: (id) => parents.get(id) };
 }
 
-/** Brings a page back as it was; what it cannot have again is told in `warnings`. */
+/** Restores a page from the trash; `warnings` describe what couldn't be restored. */
 export async function restorePage(
   { storage }: TrashDeps,
   id: string,
@@ -100,12 +100,12 @@ export async function restorePage(
     await scope.lockTree();
     const { page, warnings } = await restoreInScope(scope, id);
     const plan = await syncRedirects(scope, [page], 'redirectUrl');
-    const { answer, revisions } = await presentMoved(scope, page, plan, person);
+    const { answer, revisions } = await toMovedPage(scope, page, plan, person);
     return { answer: { ...answer, warnings }, revisions };
   });
 }
 
-/** Brings a page back within a write; where it stands is told to its visitors by who calls. */
+/** Restores a page within a transaction. The caller updates the redirects. */
 export async function restoreInScope(scope: WriteScope, id: string) {
   const trashed = await lockTrashedPage(scope.db, id);
   if (!trashed) throw notInTrash();
@@ -114,13 +114,13 @@ export async function restoreInScope(scope: WriteScope, id: string) {
     await standingAround(scope.db, [trashed]),
   );
   await markRestored(scope.db, id, identifier);
-  const page = await storePage(scope, trashed, touched({ ...trashed, identifier, parentId }, 'place'));
+  const page = await storePage(scope, trashed, markChanged({ ...trashed, identifier, parentId }, 'place'));
   scope.changesSite();
   scope.record('trash/restore', id, { identifier, parentId });
   return { page, warnings: [...warnings] };
 }
 
-/** Deletes one page in the trash for good. */
+/** Permanently deletes one page in the trash. */
 export async function deleteTrashedPage({ storage }: TrashDeps, id: string, person: Person): Promise<void> {
   await storage.write(actorOf(person), async (scope) => {
     const identifier = await purgePage(scope.db, id);
@@ -129,7 +129,7 @@ export async function deleteTrashedPage({ storage }: TrashDeps, id: string, pers
   });
 }
 
-/** Deletes everything in the trash for good. */
+/** Permanently deletes everything in the trash. */
 export async function emptyTrash({ storage }: TrashDeps, person: Person): Promise<void> {
   await storage.write(actorOf(person), async (scope) => {
     const identifiers = await purgeDeletedUntil(scope.db, scope.now);
@@ -137,7 +137,7 @@ export async function emptyTrash({ storage }: TrashDeps, person: Person): Promis
   });
 }
 
-/** Empties the trash of what has been there for 30 days. Answers the identifiers that went. */
+/** Permanently deletes pages that were in the trash for 30 days. Resolves to their identifiers. */
 export async function purgeTrash({ storage }: TrashDeps): Promise<string[]> {
   const limit = new Date(storage.now().getTime() - trashDays * dayMs).toISOString();
   return storage.write(null, async (scope) => {
@@ -147,20 +147,20 @@ export async function purgeTrash({ storage }: TrashDeps): Promise<string[]> {
   });
 }
 
-/** Where a page comes back, and, in sentences, how that differs from where it stood. */
+/** Place to restore a page to, with sentences about how it differs from before. */
 interface Restoration {
   readonly identifier: string;
   readonly parentId: string | null;
   readonly warnings: readonly { readonly path: 'identifier' | 'parentId'; readonly message: string }[];
 }
 
-/** The pages outside the trash. */
+/** Pages outside the trash. */
 interface Standing {
   isTaken(identifier: string): boolean;
   find(id: string): PageRecord | undefined;
 }
 
-/** What becomes of a page from the trash among the pages that stand now. */
+/** Plans identifier and parent of a restored page. */
 function planRestoration(page: PageRecord, standing: Standing): Restoration {
   const identifier = freeIdentifier(page.identifier, standing.isTaken);
   const parent = page.parentId === null ? undefined : standing.find(page.parentId);

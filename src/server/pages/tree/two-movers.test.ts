@@ -16,14 +16,14 @@ describeEachDatabase('two people who move pages at the same moment', (location) 
   const theirs = (names: readonly string[], parent: string | null, before?: string) =>
     move(names, parent, before, test.asOwner);
   const listed = async () => (await test.asEditor<PageInList[]>('GET', '/pages')).body;
-  /** Every page once, and among neighbours no number twice. */
+  /** Every page once, and no order number twice among siblings. */
   const expectSound = async (names: readonly string[]) => {
     const all = await listed();
     expect(all.map(({ identifier }) => identifier).sort()).toEqual([...names].sort());
     const places = all.map(({ parentId, sortOrder }) => `${parentId} ${sortOrder}`);
     expect(new Set(places).size).toBe(places.length);
   };
-  /** What a list said of them: whoever moves says what they saw. */
+  /** Last moves as the list had them: a client sends what it saw. */
   const seen = async (...names: readonly string[]) =>
     Object.fromEntries(
       (await listed())
@@ -54,7 +54,7 @@ describeEachDatabase('two people who move pages at the same moment', (location) 
     await expectSound(names);
     const [node] = await pages.hierarchy();
     expect(node?.children.map(({ identifier }) => identifier).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
-    // Those that one person moved stand beside each other.
+    // Pages moved by one person are neighbours.
     expect(await tree()).toMatch(/a b/);
     expect(await tree()).toMatch(/c d/);
   });

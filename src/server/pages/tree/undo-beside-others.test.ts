@@ -15,7 +15,7 @@ describeEachDatabase('taking a move back while somebody else works on the tree',
   });
   afterAll(() => test.close());
 
-  /** Somebody else's move. */
+  /** Another user's move. */
   const theirs = (names: readonly string[], parent: string | null, before?: string) =>
     move(names, parent, before, test.asOwner);
   const rename = (name: string, identifier: string) =>

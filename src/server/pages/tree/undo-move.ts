@@ -1,23 +1,22 @@
 import { actorOf, type Person } from '#server/http/person.ts';
-import { identifierTaken } from '#server/pages/content/create-page.ts';
+import { createIdentifierTakenError } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
-import { childrenOf, findPage, setPublicPath, siblingsBelow } from '#server/pages/store/pages.repository.ts';
+import { findPage, listChildren, listSiblings, setPublicPath } from '#server/pages/store/pages.repository.ts';
 import { storePage } from '#server/pages/store/store-page.ts';
-import { refuseCircles, syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
+import { refuseRedirectLoops, syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { deleteRedirect, upsertRedirect } from '#server/redirects/redirects.repository.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { KnownRow, MoveUndo } from '#server/storage/undo-way.ts';
-import { place } from './move-pages.ts';
-import { orderPutBack, runsPutBack } from './order-put-back.ts';
-import { moveAlong } from './rename-page.ts';
+import { placePages } from './move-pages.ts';
+import { computeRestoredOrder, listRestoredRuns } from './order-put-back.ts';
+import { updateDescendants } from './rename-page.ts';
 import { requireParentAgain, requireUntouched } from './undo-refusals.ts';
 
 /**
- * Takes a move back: pages stand among the neighbours that they had, as far as those still stand there, and the redirects
- * are those from before. Moving them there once more would leave redirects at addresses that were only a mistake.
- *
- * @throws 412 when one of the pages or redirects has been changed since, or where it stood is no place any more
+ * Undoes a move: pages return among their former neighbours, as far as those are still there, and redirects
+ * are restored. Moving the pages back instead would leave redirects from the mistaken URLs.
+ * @throws AppError 412 if one of the pages or redirects changed since, or the former place no longer exists
  */
 export async function undoMove(
   { storage }: PageDeps,
@@ -41,12 +40,12 @@ export async function undoMove(
 async function callAgain(scope: WriteScope, { id, identifier }: MoveUndo['was'][number]): Promise<void> {
   const page = await requireLockedPage(scope.db, id);
   if (identifier === page.identifier) return;
-  if (await findPage(scope.db, identifier)) throw identifierTaken(identifier);
+  if (await findPage(scope.db, identifier)) throw createIdentifierTakenError(identifier);
   await storePage(scope, page, { ...page, identifier });
-  await moveAlong(scope, await childrenOf(scope.db, id));
+  await updateDescendants(scope, await listChildren(scope.db, id));
 }
 
-/** Puts the pages of one row back into it. */
+/** Puts the pages of one row back. */
 async function putBack(scope: WriteScope, row: KnownRow, { was }: MoveUndo): Promise<void> {
   const pages = new Map<string, PageRecord>();
   for (const { id, parentId } of was)
@@ -54,10 +53,10 @@ async function putBack(scope: WriteScope, row: KnownRow, { was }: MoveUndo): Pro
   const lastMoves = new Map(was.map(({ id, lastMove }) => [id, lastMove]));
   for (const page of pages.values()) await requireParentAgain(scope, page, row);
   const back = new Set(pages.keys());
-  const now = (await siblingsBelow(scope.db, row.parentId)).map(({ id }) => id).filter((id) => !back.has(id));
-  for (const { ids, before } of runsPutBack(orderPutBack(now, row.order, back), back)) {
+  const now = (await listSiblings(scope.db, row.parentId)).map(({ id }) => id).filter((id) => !back.has(id));
+  for (const { ids, before } of listRestoredRuns(computeRestoredOrder(now, row.order, back), back)) {
     const run = ids.flatMap((id) => pages.get(id) ?? []);
-    await place(scope, run, {
+    await placePages(scope, run, {
       parentId: row.parentId,
       before,
       lastMove: ({ id }) => lastMoves.get(id) ?? null,
@@ -70,10 +69,11 @@ async function restoreRedirects(scope: WriteScope, { was, seen, rules }: MoveUnd
   for (const rule of rules.were) await upsertRedirect(scope.db, { ...rule, updatedAt: scope.now });
   for (const { pageId, from } of seen) await setPublicPath(scope.db, pageId, from);
   const paths = rules.were.map(({ fromPath }) => fromPath);
-  if (paths.length > 0) await refuseCircles(scope, paths, 'parentId');
-  // What visitors have come to see only since, such as a page made below it, was never elsewhere: its address moves now.
+  if (paths.length > 0) await refuseRedirectLoops(scope, paths, 'parentId');
+  // A page that became visible only since then, such as a new child page, had no previous URL: it gets its
+  // redirect now.
   const pages: PageRecord[] = [];
   for (const { id } of was)
-    pages.push(await requireLockedPage(scope.db, id), ...(await childrenOf(scope.db, id)));
+    pages.push(await requireLockedPage(scope.db, id), ...(await listChildren(scope.db, id)));
   await syncRedirects(scope, pages, 'parentId');
 }

@@ -7,12 +7,12 @@ import { findRedirect } from '#server/redirects/redirects.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import type { KnownRow, KnownStand, MoveUndo } from '#server/storage/undo-way.ts';
-import { whereItStands } from './describe-move.ts';
+import { describeLocation } from './describe-move.ts';
 
-/** Why a move cannot be taken back, and what somebody can do about it. */
+/** Error that says why a move can't be undone, and what the user can do. */
 const refusal = (message: string) => new AppError('tree/stale', { message });
 
-/** Refuses to take back what somebody has built on since: it would be undone with it, and nobody would know. */
+/** Rejects undoing a move that later changes build on: they would be undone silently, too. */
 export async function requireUntouched(scope: WriteScope, undo: MoveUndo): Promise<void> {
   for (const is of undo.is) await requireSamePlace(scope, is, undo);
   await requireSameAddresses(scope.db, undo);
@@ -28,16 +28,16 @@ async function requireSamePlace({ db }: WriteScope, is: KnownStand, undo: MoveUn
       `"${is.identifier}" is called "${page.identifier}" since, so this can’t be undone any more. Change its address instead.`,
     );
   }
-  // Whose address alone has changed, its place among its neighbours is not touched.
+  // If only the URL changed, the place among siblings doesn't matter.
   const hasMoved = undo.rows.length > 0 && page.lastMove !== is.lastMove;
   if (hasMoved || page.parentId !== is.parentId) {
     throw refusal(
-      `"${page.identifier}" has been moved since, and ${await whereItStands(db, page)}. Nothing was undone: look where it is, and move it from there.`,
+      `"${page.identifier}" has been moved since, and ${await describeLocation(db, page)}. Nothing was undone: look where it is, and move it from there.`,
     );
   }
 }
 
-/** Whether a page is as it was before: undone by another window, or by a second press. */
+/** True if a page is already as before: undone in another window, or by a double click. */
 function isBack(page: PageRecord, { was, is }: MoveUndo): boolean {
   const find = (pages: readonly KnownStand[]) => pages.find(({ id }) => id === page.id);
   const as = (known: KnownStand | undefined) =>
@@ -76,7 +76,7 @@ async function requireSameRules(db: Db, { rules }: MoveUndo): Promise<void> {
   for (const path of rules.dropped) if (await findRedirect(db, path)) throw changed(path);
 }
 
-/** Refuses where the page above is gone, or takes no pages any more. */
+/** Rejects if the former parent is gone or can't have child pages any longer. */
 export async function requireParentAgain(scope: WriteScope, page: PageRecord, row: KnownRow): Promise<void> {
   if (row.parentId === null || row.parentId === page.parentId) return;
   const parent = await lockPage(scope.db, row.parentId);

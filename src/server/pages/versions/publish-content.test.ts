@@ -15,7 +15,7 @@ describeEachDatabase('publishing content that is no version yet', (location) => 
   });
   afterAll(() => test.close());
 
-  /** A page that visitors have, with a draft that says two other things. */
+  /** Live page whose draft has two changes. */
   async function changedPage(): Promise<ApiPage> {
     count += 1;
     const { body } = await test.asEditor<ApiPage>('POST', '/pages', {

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { PublishContent } from '#api/schemas/page.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch, Revised } from '#server/http/preconditions.ts';
-import { mergeContent, noContent, requireContent } from '#server/pages/content/save-content.ts';
+import { emptyPageContent, mergeContent, requireContent } from '#server/pages/content/save-content.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { VersionRecord } from '#server/pages/store/page-record.ts';
 import {
@@ -12,7 +12,7 @@ import {
   saveBackground,
   saveLayout,
 } from '#server/pages/store/page-settings.repository.ts';
-import { pageRevisions, requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
+import { getPageRevisions, requirePageMatch, storePage } from '#server/pages/store/store-page.ts';
 import { findVersionToReplace } from '#server/pages/store/versions.repository.ts';
 import { addVersion, makeLive, requireVersionHead } from '#server/pages/store/write-version.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
@@ -20,8 +20,8 @@ import type { WriteScope } from '#server/storage/storage.ts';
 import { type ApiVersion, toVersion } from './versions.service.ts';
 
 /**
- * Makes content the live version that is no version yet, such as the live one with some of the draft's changes. The draft
- * stays as it is, so that what of it was held back is unpublished as before.
+ * Publishes content that is no version yet, such as the live version with some of the draft's changes. The
+ * draft stays, with the excluded changes still unpublished.
  */
 export async function publishContent(
   deps: PageDeps,
@@ -40,7 +40,7 @@ export async function publishContent(
     const live = await findVersionToReplace(scope.db, before.id, before.liveVersionId);
     const version = await addVersion(scope, definitions, {
       pageId: before.id,
-      content: mergeContent(definitions, live?.content ?? noContent, sent),
+      content: mergeContent(definitions, live?.content ?? emptyPageContent, sent),
       status: 'DRAFT',
       reason: 'publish',
       ...(live && { from: live.id }),
@@ -51,12 +51,12 @@ export async function publishContent(
     scope.record('version/publish', page.id, { version: version.id, keeps: page.draftVersionId });
     return {
       answer: toVersion(await requireVersionHead(scope, page, version.id)),
-      revisions: pageRevisions(page),
+      revisions: getPageRevisions(page),
     };
   });
 }
 
-/** Layout and background over those of the version before, as far as they are said. */
+/** Saves the given layout and background over those copied from the previous version. */
 async function setSettings(
   { db, now }: WriteScope,
   { pageId, id }: VersionRecord,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/storage/schema.ts';
 
-/** What was counted of each version of a page, by its id, as it is stored. */
+/** Reads the stored change counts of each version of a page, by version id. */
 export async function findChanges(db: Db, pageId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('versions')
@@ -15,7 +15,10 @@ export async function setChanges(db: Db, id: string, changes: string): Promise<v
   await db.updateTable('versions').set({ changes }).where('id', '=', id).execute();
 }
 
-/** Layout and background of each version of a page as one text, by its id; none for a version that says nothing of either. */
+/**
+ * Reads layout and background of each version of a page as one string, by version id; versions without either
+ * are left out.
+ */
 export async function findLooks(db: Db, pageId: string): Promise<ReadonlyMap<string, string>> {
   const layouts = await db
     .selectFrom('page_layouts')

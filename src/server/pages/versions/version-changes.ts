@@ -6,16 +6,16 @@ import { type ChangeCounts, countChanges } from '#document/compare/count-changes
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { PageRecord, VersionHead } from '#server/pages/store/page-record.ts';
 import { UnreadableContent } from '#server/pages/store/stored-content.ts';
-import { rulesOf } from '#server/pages/store/text-counts.ts';
+import { computeRulesFingerprint } from '#server/pages/store/text-counts.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import { findChanges, findLooks, setChanges } from './version-changes.repository.ts';
 
-/** Versions that one list counts at most: it is answered in time, and the next one goes on. */
-const atOnce = 25;
+/** Most versions that one list counts, so that it answers in time. The next list counts more. */
+const maxVersions = 25;
 
 type Deps = Pick<PageDeps, 'storage' | 'definitions'>;
 
-/** A version, and the one that what it says is held against. */
+/** Version, and the version that it is compared with. */
 interface Pair {
   readonly version: VersionHead;
   readonly since: VersionHead;
@@ -23,7 +23,7 @@ interface Pair {
 
 const byType = z.record(z.string(), z.number());
 const storedSchema = z.object({
-  /** What was counted: these two states, by these definitions. */
+  /** Fingerprint of the two states and the definitions. */
   of: z.string(),
   counts: z.object({
     texts: z.number(),
@@ -38,30 +38,30 @@ const storedSchema = z.object({
 });
 
 /**
- * What each version changed, by its id: null for one that nothing came before, none for those that are not counted yet.
- * It is counted when a list first asks, and kept with the version. Which one came before it changes as snapshots thin out, and
- * the draft is written on, so what is kept says of which two states it is.
+ * Counts what each version changed, by its id: null for the first version; versions beyond the limit of one
+ * call are left out. Counts are stored with the version, together with the two states they are about: the
+ * previous version changes as snapshots are thinned out, and a draft is edited on.
  */
-export async function changesOfVersions(
+export async function countVersionChanges(
   deps: Deps,
   page: PageRecord,
   heads: readonly VersionHead[],
 ): Promise<ReadonlyMap<string, VersionChanges | null>> {
   const { storage, definitions } = deps;
-  const pairs = pairsOf(page, heads);
+  const pairs = listPairs(page, heads);
   const [stored, looks] = await Promise.all([
     findChanges(storage.db, page.id),
     findLooks(storage.db, page.id),
   ]);
   const known = new Map(
     pairs.flatMap((pair) => {
-      const counts = readCounts(keyOf(definitions, pair), stored.get(pair.version.id));
+      const counts = readCounts(computeKey(definitions, pair), stored.get(pair.version.id));
       return counts ? [[pair.version.id, counts] as const] : [];
     }),
   );
   const counted = await countAll(
     deps,
-    pairs.filter(({ version }) => !known.has(version.id)).slice(0, atOnce),
+    pairs.filter(({ version }) => !known.has(version.id)).slice(0, maxVersions),
   );
   const changes = new Map<string, VersionChanges | null>();
   for (const { id } of heads) if (!pairs.some(({ version }) => version.id === id)) changes.set(id, null);
@@ -73,8 +73,8 @@ export async function changesOfVersions(
   return changes;
 }
 
-/** The draft against what visitors see; every other one against the one before it, whatever is being written. */
-function pairsOf(page: PageRecord, heads: readonly VersionHead[]): readonly Pair[] {
+/** Pairs the draft with the live version and every other version with the previous one. */
+function listPairs(page: PageRecord, heads: readonly VersionHead[]): readonly Pair[] {
   const done = heads.filter(({ id }) => id !== page.draftVersionId);
   const draft = heads.find(({ id }) => id === page.draftVersionId);
   const live = done.find(({ id }) => id === page.liveVersionId) ?? done[0];
@@ -87,8 +87,8 @@ function pairsOf(page: PageRecord, heads: readonly VersionHead[]): readonly Pair
   ];
 }
 
-function keyOf(definitions: Deps['definitions'], { version, since }: Pair): string {
-  return [rulesOf(definitions), version.updatedAt, since.id, since.updatedAt].join(' ');
+function computeKey(definitions: Deps['definitions'], { version, since }: Pair): string {
+  return [computeRulesFingerprint(definitions), version.updatedAt, since.id, since.updatedAt].join(' ');
 }
 
 function readCounts(of: string, text: string | undefined): ChangeCounts | undefined {
@@ -104,18 +104,18 @@ function readCounts(of: string, text: string | undefined): ChangeCounts | undefi
 async function countAll(deps: Deps, pairs: readonly Pair[]): Promise<ReadonlyMap<string, ChangeCounts>> {
   const counted = new Map<string, ChangeCounts>();
   const contents = new Map<string, Promise<PageContent | undefined>>();
-  const contentOf = ({ id, pageId }: VersionHead) => {
+  const loadContent = ({ id, pageId }: VersionHead) => {
     const content = contents.get(id) ?? readContent(deps, pageId, id);
     contents.set(id, content);
     return content;
   };
   for (const { version, since } of pairs) {
-    const [before, after] = [await contentOf(since), await contentOf(version)];
+    const [before, after] = [await loadContent(since), await loadContent(version)];
     counted.set(version.id, before && after ? countChanges(deps.definitions, { before, after }) : unreadable);
-    // Of a large page each takes its time: others have their turn in between.
+    // Comparing large pages takes time: yield to the event loop in between.
     await othersTurn();
   }
-  await keep(deps, pairs, counted);
+  await storeCounts(deps, pairs, counted);
   return counted;
 }
 
@@ -130,7 +130,7 @@ const unreadable: ChangeCounts = {
   unknown: true,
 };
 
-/** Undefined for what cannot be read, or has been thinned out since it was listed. */
+/** Undefined if it can't be read, or was thinned out since it was listed. */
 async function readContent({ storage }: Deps, pageId: string, id: string): Promise<PageContent | undefined> {
   return findVersion(storage.db, pageId, id).then(
     (version) => version?.content,
@@ -141,8 +141,11 @@ async function readContent({ storage }: Deps, pageId: string, id: string): Promi
   );
 }
 
-/** Nobody's act and no change of the site. A list that cannot write is a list all the same. */
-async function keep(
+/**
+ * Stores counts. This is not a change of the site and isn't logged. If writing fails, the list is answered
+ * all the same.
+ */
+async function storeCounts(
   { storage, definitions }: Deps,
   pairs: readonly Pair[],
   counted: ReadonlyMap<string, ChangeCounts>,
@@ -152,7 +155,7 @@ async function keep(
     for (const pair of pairs) {
       const counts = counted.get(pair.version.id);
       if (counts)
-        await setChanges(db, pair.version.id, JSON.stringify({ of: keyOf(definitions, pair), counts }));
+        await setChanges(db, pair.version.id, JSON.stringify({ of: computeKey(definitions, pair), counts }));
     }
   });
   await write.catch(() => undefined);

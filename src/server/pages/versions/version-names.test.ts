@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { maxNamed } from '#server/pages/content/save-content.ts';
+import { maxNamedVersions } from '#server/pages/content/save-content.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { ApiVersion } from './versions.service.ts';
@@ -111,11 +111,12 @@ describeEachDatabase('names of versions', (location) => {
 
   it('come to an end, which refuses no save', async () => {
     const page = await make();
-    for (let index = 0; index < maxNamed; index += 1) await name(page, page.draftVersionId, `Naam ${index}`);
+    for (let index = 0; index < maxNamedVersions; index += 1)
+      await name(page, page.draftVersionId, `Naam ${index}`);
     const refused = await name(page, page.draftVersionId, 'Een te veel');
     expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'name']);
     expect((await save(page, 'van mij', '?keepAs=Nog+een')).status).toBe(200);
-    expect(await named(page)).toHaveLength(maxNamed);
+    expect(await named(page)).toHaveLength(maxNamedVersions);
     const [one] = await named(page);
     expect((await name(page, one?.id ?? '', 'Anders')).status).toBe(200);
   });

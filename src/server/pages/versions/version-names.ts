@@ -1,10 +1,10 @@
 import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch, Revised } from '#server/http/preconditions.ts';
-import { hasRoomForName, maxNamed } from '#server/pages/content/save-content.ts';
+import { hasRoomForName, maxNamedVersions } from '#server/pages/content/save-content.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord, VersionHead } from '#server/pages/store/page-record.ts';
-import { pageRevisions, requirePageMatch } from '#server/pages/store/store-page.ts';
+import { getPageRevisions, requirePageMatch } from '#server/pages/store/store-page.ts';
 import { setVersionName as store } from '#server/pages/store/versions.repository.ts';
 import { keepSnapshot, requireVersionHead } from '#server/pages/store/write-version.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -16,8 +16,8 @@ interface Naming {
 }
 
 /**
- * Names a version, or takes its name off. A name is of one state: of a version that is still written on, that state is
- * kept as a snapshot, which has the name from then on.
+ * Names a version, or removes its name. A name belongs to one state: if the version is still edited, the
+ * state is kept as a snapshot with the name.
  */
 export async function setVersionName(
   { storage }: Pick<PageDeps, 'storage'>,
@@ -33,32 +33,31 @@ export async function setVersionName(
     if (name !== null && version.name === null && !(await hasRoomForName(scope, page.id))) {
       throw invalid(
         'name',
-        `A page has ${maxNamed} named versions at most. Take a name off another one first.`,
+        `A page has ${maxNamedVersions} named versions at most. Take a name off another one first.`,
       );
     }
-    const named = await give(scope, page, version, name);
+    const named = await setName(scope, page, version, name);
     scope.record('version/name', page.id, { version: named, name });
     return {
       answer: toVersion(await requireVersionHead(scope, page, named)),
-      revisions: pageRevisions(page),
+      revisions: getPageRevisions(page),
     };
   });
 }
 
-/** Answers the version that has the name then. */
-async function give(
+/** Resolves to the version that has the name then. */
+async function setName(
   scope: WriteScope,
   page: PageRecord,
   version: VersionHead,
   name: string | null,
 ): Promise<string> {
-  if (name !== null && isWrittenOn(page, version))
-    return keepSnapshot(scope, version, { reason: 'save', name });
+  if (name !== null && isEdited(page, version)) return keepSnapshot(scope, version, { reason: 'save', name });
   await store(scope.db, version.id, name);
   return version.id;
 }
 
-/** Whether the next save writes into this very version. */
-function isWrittenOn(page: PageRecord, { id }: VersionHead): boolean {
+/** True if the next save overwrites this version. */
+function isEdited(page: PageRecord, { id }: VersionHead): boolean {
   return id === page.draftVersionId || (!page.versioning && id === page.liveVersionId);
 }

@@ -4,17 +4,22 @@ import type { VersionStatus } from '#content/page/page.ts';
 import { invalid } from '#server/http/app-error.ts';
 import { actorOf, type Person } from '#server/http/person.ts';
 import type { IfMatch, Revised } from '#server/http/preconditions.ts';
-import { presentSaved } from '#server/pages/content/save-page.ts';
+import { toSavedPage } from '#server/pages/content/save-page.ts';
 import { type PageDeps, requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
 import {
-  currentVersionId,
+  getCurrentVersionId,
   type PageRecord,
   type VersionHead,
   type VersionRecord,
   type VersionToReplace,
 } from '#server/pages/store/page-record.ts';
 import { copyPageSettings } from '#server/pages/store/page-settings.repository.ts';
-import { pageRevisions, requirePageMatch, storePage, touched } from '#server/pages/store/store-page.ts';
+import {
+  getPageRevisions,
+  markChanged,
+  requirePageMatch,
+  storePage,
+} from '#server/pages/store/store-page.ts';
 import { moveApprovals } from '#server/pages/store/version-approvals.repository.ts';
 import {
   findVersionToReplace,
@@ -23,16 +28,16 @@ import {
 } from '#server/pages/store/versions.repository.ts';
 import {
   addVersion,
+  hasContent,
   keepSnapshot,
   makeLive,
   requireVersion,
   requireVersionHead,
   rewriteVersion,
-  saysAlready,
 } from '#server/pages/store/write-version.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { changesOfVersions } from './version-changes.ts';
+import { countVersionChanges } from './version-changes.ts';
 
 export type ApiVersion = z.input<typeof versionSchema>;
 
@@ -41,15 +46,15 @@ export function toVersion(version: VersionHead): ApiVersion {
   return { id, status, name, title, createdAt, updatedAt, author, reason };
 }
 
-/** The versions of a page, newest first, with what each of them changed as far as that is counted. */
+/** Lists the versions of a page, newest first, with change counts as far as they are available. */
 export async function listVersions(deps: PageDeps, key: string): Promise<ApiVersion[]> {
   const page = await requirePage(deps.storage.db, key);
   const heads = await listStored(deps.storage.db, page.id);
-  const changes = await changesOfVersions(deps, page, heads);
+  const changes = await countVersionChanges(deps, page, heads);
   return heads.map((head) => ({ ...toVersion(head), changed: changes.get(head.id) }));
 }
 
-/** From now on edits go to a draft and reach visitors when it is published. */
+/** Turns versioning on: edits go to a draft, which visitors get when it is published. */
 export async function enableVersioning(
   deps: PageDeps,
   key: string,
@@ -61,11 +66,14 @@ export async function enableVersioning(
     requirePageMatch(ifMatch, before, ['visibility']);
     const page = await storePage(scope, before, { ...before, versioning: true });
     scope.record('page/enable-versioning', page.id, { identifier: page.identifier });
-    return presentSaved(scope, deps, page, { version: undefined, body: {}, person });
+    return toSavedPage(scope, deps, page, { version: undefined, body: {}, person });
   });
 }
 
-/** Makes a draft from a version, or from what is current. A draft that was there is kept as a snapshot, readable or not. */
+/**
+ * Creates a draft from a version, or from the current one. An existing draft is kept as a snapshot, readable
+ * or not.
+ */
 export async function createVersion(
   { storage, definitions }: PageDeps,
   key: string,
@@ -76,7 +84,7 @@ export async function createVersion(
   return storage.write(actorOf(person), async (scope) => {
     const before = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, before, ['content']);
-    const source = await requireVersion(scope, before, from ?? currentVersionId(before) ?? '');
+    const source = await requireVersion(scope, before, from ?? getCurrentVersionId(before) ?? '');
     const draft = await findVersionToReplace(scope.db, before.id, before.draftVersionId);
     const version = draft
       ? await replaceDraft(scope, definitions, draft, source)
@@ -88,9 +96,9 @@ export async function createVersion(
           from: source.id,
         });
     const after = { ...before, draftVersionId: version.id };
-    const page = await storePage(scope, before, version === draft ? after : touched(after, 'content'));
+    const page = await storePage(scope, before, version === draft ? after : markChanged(after, 'content'));
     scope.record('version/create', page.id, { version: version.id, from: source.id });
-    return { answer: toVersion(version), revisions: pageRevisions(page) };
+    return { answer: toVersion(version), revisions: getPageRevisions(page) };
   });
 }
 
@@ -103,11 +111,11 @@ async function replaceDraft(
   const kept = await keepSnapshot(scope, draft, { reason: 'save' });
   if (source.id !== draft.id) await moveApprovals(scope.db, draft.id, kept);
   if (source.id !== draft.id) await copyPageSettings(scope.db, draft.pageId, source.id, draft.id, scope.now);
-  if (saysAlready(draft, source.content)) return draft;
+  if (hasContent(draft, source.content)) return draft;
   return rewriteVersion(scope, definitions, draft, source.content);
 }
 
-/** Changes the status of a version. PUBLISHED makes it live and archives the one before. */
+/** Sets the status of a version. PUBLISHED makes it live and archives the previous live version. */
 export async function setVersionStatus(
   { storage, definitions }: PageDeps,
   key: string,
@@ -123,19 +131,19 @@ export async function setVersionStatus(
     const after =
       status === 'PUBLISHED'
         ? await makeLive(scope, definitions, before, await requireVersion(scope, before, versionId))
-        : await takeBack(scope, before, version, status);
+        : await unpublishVersion(scope, before, version, status);
     const page = await storePage(scope, before, after);
     await syncRedirects(scope, [page]);
     scope.record('version/status', page.id, { version: versionId, from: version.status, to: status });
     return {
       answer: toVersion(await requireVersionHead(scope, page, versionId)),
-      revisions: pageRevisions(page),
+      revisions: getPageRevisions(page),
     };
   });
 }
 
-/** The statuses that are not PUBLISHED. A page always keeps a live version or a draft. */
-async function takeBack(
+/** Sets a status other than PUBLISHED. A page always keeps a live version or a draft. */
+async function unpublishVersion(
   scope: WriteScope,
   page: PageRecord,
   version: VersionHead,
@@ -157,9 +165,9 @@ async function takeBack(
   if (status === version.status) return page;
   await setVersionState(scope.db, version.id, { status });
   if (isLive) scope.changesSite();
-  if (status === 'HIDDEN') return touched(page, 'visibility');
+  if (status === 'HIDDEN') return markChanged(page, 'visibility');
   return {
-    ...touched(page, 'visibility'),
+    ...markChanged(page, 'visibility'),
     published: isLive ? false : page.published,
     liveVersionId: isLive ? null : page.liveVersionId,
     draftVersionId: status === 'DRAFT' ? version.id : isDraft ? null : page.draftVersionId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { snapshotsToDrop } from '#server/pages/store/write-version.ts';
+import { selectSnapshotsToDelete } from '#server/pages/store/write-version.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import type { ApiVersion } from './versions.service.ts';
@@ -182,6 +182,6 @@ describe('snapshotsToDrop', () => {
       at('d', '2026-01-04T20:00:00.000Z'),
       at('e', '2026-01-04T20:01:00.000Z'),
     ];
-    expect(snapshotsToDrop(snapshots, new Date('2026-01-05T12:00:00.000Z'))).toEqual(['a']);
+    expect(selectSnapshotsToDelete(snapshots, new Date('2026-01-05T12:00:00.000Z'))).toEqual(['a']);
   });
 });

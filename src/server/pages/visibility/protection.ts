@@ -12,10 +12,10 @@ type Protection = Pick<PageRecord, 'requiresLogin' | 'loginPassword' | 'password
 type Wishes = Pick<SavePage, 'requiresLogin' | 'loginPassword' | 'passwordId'>;
 
 /**
- * The protection a page has after a save. Only owners change it. An editor's body with a password is refused
- * whatever it says: comparing it with the stored one would let editors find it out.
+ * Computes the protection of a page after a save. Only owners may change it. An editor's body with a password
+ * is rejected whatever it contains: comparing it with the stored password would let editors guess it.
  */
-export async function nextProtection(
+export async function computeProtection(
   { db, now }: Pick<WriteScope, 'db' | 'now'>,
   vault: Vault,
   before: Protection & Pick<PageRecord, 'id'>,
@@ -34,13 +34,13 @@ export async function nextProtection(
   if (
     passwordId !== null &&
     passwordId !== before.passwordId &&
-    // Whoever deletes it meanwhile waits, and then hears of this page.
+    // Locked, so that a concurrent deletion waits and then finds this page using it.
     !(await lockPasswordAccess(db, passwordId))
   ) {
     throw invalid('passwordId', `There is no shared password with the id ${passwordId}.`);
   }
   const loginPassword = nextPassword(vault, before, wishes);
-  // One that has lost its shared password stays locked to all, and can still be edited.
+  // A page whose shared password was deleted stays locked, and can still be edited.
   const hasPassword = loginPassword !== null || passwordId !== null;
   if (changes && requiresLogin && !hasPassword && !(await isHeldByRoom(db, before.id, now))) {
     throw invalid(
@@ -59,7 +59,7 @@ function changesPassword(before: Protection, { loginPassword }: Wishes): boolean
 function nextPassword(vault: Vault, before: Protection, { loginPassword }: Wishes): string | null {
   if (loginPassword === undefined) return before.loginPassword;
   if (isBlank(loginPassword)) return null;
-  // Sealing makes another text each time: the stored one stays when the password does.
+  // Encryption is not deterministic: the stored text stays if the password does.
   const same = before.loginPassword !== null && vault.open(before.loginPassword) === loginPassword;
   return same ? before.loginPassword : vault.seal(loginPassword);
 }

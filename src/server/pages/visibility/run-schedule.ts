@@ -5,36 +5,37 @@ import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { lockPage } from '#server/pages/store/pages.repository.ts';
 import {
   claimScheduled,
-  nextDue,
-  noteProblem,
+  findNextDue,
   type ScheduleEntry,
+  setScheduleProblem,
 } from '#server/pages/store/schedule.repository.ts';
 import { storePage } from '#server/pages/store/store-page.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import { makeLive } from '#server/pages/store/write-version.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { nextFlags } from './save-visibility.ts';
+import { computeVisibilityFlags } from './save-visibility.ts';
 import { syncRedirects } from './sync-redirects.ts';
 
 type Deps = Pick<PageDeps, 'storage' | 'definitions'>;
 
-/** Another server has done it, or a person has changed it in the meantime: there is nothing to write. */
-class Taken extends Error {
+/** Another process did it, or a person changed it in the meantime: there is nothing to write. */
+class AlreadyClaimed extends Error {
   override name = 'Taken';
 }
 
 /**
- * Does all that is due, one page at a time, in the name of whoever planned it. Each is done in one transaction with taking its
- * row away, so that of several servers one does it; what a page's content refuses is noted with it and waits for a person.
- * @throws when the database does not answer: what is due stays so
+ * Carries out everything that is due, one page at a time, as the person who scheduled it. Action and deletion
+ * of the entry share a transaction, so that only one of several servers carries it out. If a page's content
+ * is rejected, the reason is stored and waits for a person.
+ * @throws if the database fails; the entries stay due
  */
 export async function runSchedule(deps: Deps): Promise<void> {
   for (;;) {
     const now = deps.storage.now().toISOString();
-    const entry = await nextDue(deps.storage.db, now);
+    const entry = await findNextDue(deps.storage.db, now);
     if (!entry) return;
     await doScheduled(deps, entry).catch((error: unknown) => {
-      if (!(error instanceof Taken)) throw error;
+      if (!(error instanceof AlreadyClaimed)) throw error;
     });
   }
 }
@@ -44,31 +45,31 @@ async function doScheduled(deps: Deps, entry: ScheduleEntry): Promise<void> {
     await deps.storage.write(entry.setBy, (scope) => carryOut(scope, deps, entry));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const problem = sentenceOf(error);
+    const problem = formatError(error);
     await deps.storage.write(entry.setBy, async (scope) => {
-      if (!(await noteProblem(scope.db, entry, problem))) throw new Taken();
+      if (!(await setScheduleProblem(scope.db, entry, problem))) throw new AlreadyClaimed();
       scope.record('schedule/failed', entry.pageId, { action: entry.action, at: entry.at, problem });
     });
   }
 }
 
 async function carryOut(scope: WriteScope, deps: Deps, entry: ScheduleEntry): Promise<void> {
-  // Before the page's own lock, in the order in which moves take them.
+  // Lock the tree before the page, in the same order as moves do, to avoid deadlocks.
   await scope.lockTree();
-  if (!(await claimScheduled(scope.db, entry))) throw new Taken();
+  if (!(await claimScheduled(scope.db, entry))) throw new AlreadyClaimed();
   const { pageId, action, at } = entry;
   scope.record(`schedule/${action}`, pageId, { at });
   const before = await lockPage(scope.db, pageId);
-  // In the trash by now: nothing happens to it there.
+  // Nothing happens to a page in the trash.
   if (!before) return;
   const after = action === 'publish' ? await published(scope, deps, before) : unpublished(scope, before);
   const page = await storePage(scope, before, after);
   await syncRedirects(scope, [page]);
 }
 
-/** The page with its draft, as it is now, live. */
+/** Publishes the page with its current draft. */
 async function published(scope: WriteScope, { definitions }: Deps, before: PageRecord): Promise<PageRecord> {
-  const flags = nextFlags(before, { status: 'PUBLISHED' });
+  const flags = computeVisibilityFlags(before, { status: 'PUBLISHED' });
   const draft = await findVersion(scope.db, before.id, before.draftVersionId);
   const page = draft ? await makeLive(scope, definitions, before, draft) : before;
   if (!isEqual(page, { ...page, ...flags })) scope.changesSite();
@@ -76,13 +77,13 @@ async function published(scope: WriteScope, { definitions }: Deps, before: PageR
 }
 
 function unpublished(scope: WriteScope, before: PageRecord): PageRecord {
-  const after = { ...before, ...nextFlags(before, { status: 'DRAFT' }) };
+  const after = { ...before, ...computeVisibilityFlags(before, { status: 'DRAFT' }) };
   if (!isEqual(before, after)) scope.changesSite();
   return after;
 }
 
-/** What has to be put right, as sentences that somebody reads later. */
-function sentenceOf(error: AppError): string {
+/** Formats the issues as sentences that a person reads later. */
+function formatError(error: AppError): string {
   const issues = error.details.issues ?? [];
   const named = issues.slice(0, 3).map(({ message }) => message.replace(/[.!]?$/, '.'));
   const more = issues.length - named.length;

@@ -10,9 +10,9 @@ import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { findVersion } from '#server/pages/store/versions.repository.ts';
 import { makeLive } from '#server/pages/store/write-version.ts';
-import { addressIssue, ownPath } from '#server/redirects/redirect-address.ts';
+import { extractOwnPath, findTargetIssue } from '#server/redirects/redirect-address.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
-import { nextProtection } from './protection.ts';
+import { computeProtection } from './protection.ts';
 
 const flagsOf = new Map<unknown, Partial<Flags>>([
   ['PUBLISHED', { published: true, isHidden: false }],
@@ -26,7 +26,7 @@ type VisibilityBody = Omit<
   'title' | 'overview' | 'translations' | 'metadata' | 'language' | 'versionId'
 >;
 
-/** Applies a visibility save. `published` on a page without a live version makes the draft live. */
+/** Applies a save of visibility. `published` on a page without a live version publishes the draft. */
 export async function saveVisibility(
   scope: WriteScope,
   { definitions, vault, publicUrl }: Pick<PageDeps, 'definitions' | 'vault' | 'publicUrl'>,
@@ -34,11 +34,11 @@ export async function saveVisibility(
   body: VisibilityBody,
   person: Person,
 ): Promise<PageRecord> {
-  const flags = nextFlags(before, body);
+  const flags = computeVisibilityFlags(before, body);
   const after: PageRecord = {
     ...before,
     ...flags,
-    ...(await nextProtection(scope, vault, before, body, person)),
+    ...(await computeProtection(scope, vault, before, body, person)),
     ...nextFields(before, body),
     redirectUrl: nextRedirect(before, body.redirectUrl, publicUrl),
   };
@@ -54,21 +54,21 @@ function nextFields(before: PageFieldValues, body: Partial<PageFieldValues>): Pa
   return { ...pickFields(before, pageFieldNames), ...pickFields(body, sent) };
 }
 
-/** What a person should know of what a save cannot take back. */
+/** Lists warnings about copies that a save can't take back. */
 export function warnOfCopies(before: PageRecord, after: PageRecord): SavedWarnings {
   const closed = after.requiresLogin && !before.requiresLogin;
   if (!closed || !before.published || before.isHidden || before.liveVersionId === null) return [];
   return [{ path: 'requiresLogin', message: keptPictures }];
 }
 
-/** An absolute address of ours is kept as the path that it names. */
+/** Reduces an absolute URL of this site to its path. */
 function nextRedirect(page: PageRecord, wished: string | null | undefined, publicUrl: string): string | null {
   if (wished === undefined) return page.redirectUrl;
   const address = wished?.trim() ?? '';
   if (address === '') return null;
-  const issue = addressIssue(address);
+  const issue = findTargetIssue(address);
   if (issue) throw invalid('redirectUrl', issue);
-  return address === 'main' ? address : (ownPath(address, publicUrl) ?? address);
+  return address === 'main' ? address : (extractOwnPath(address, publicUrl) ?? address);
 }
 
 type Flags = Pick<PageRecord, 'published' | 'isHidden'>;
@@ -76,12 +76,12 @@ type Flags = Pick<PageRecord, 'published' | 'isHidden'>;
 type Wishes = Pick<SavePage, 'status' | 'published' | 'isHidden'>;
 
 /**
- * One rule joins the flags: PUBLISHED sets `published` and clears hidden; DRAFT clears both; HIDDEN sets
- * hidden and keeps `published`. A body that disagrees with itself is refused.
+ * Computes the flags from a body: PUBLISHED sets `published` and clears hidden; DRAFT clears both; HIDDEN
+ * sets hidden and keeps `published`. A contradicting body is rejected.
  */
-export function nextFlags(before: Flags, wishes: Wishes): Flags {
+export function computeVisibilityFlags(before: Flags, wishes: Wishes): Flags {
   const { status, published, isHidden } = wishes;
-  const [issue] = flagIssues(wishes);
+  const [issue] = listFlagIssues(wishes);
   if (issue) throw invalid(issue.path, issue.message);
   switch (status) {
     case undefined:
@@ -95,8 +95,8 @@ export function nextFlags(before: Flags, wishes: Wishes): Flags {
   }
 }
 
-/** The flags of a body that its status contradicts. */
-export function flagIssues(wishes: { readonly [Key in keyof Wishes]: unknown }): Issue[] {
+/** Lists issues for flags that contradict the status. */
+export function listFlagIssues(wishes: { readonly [Key in keyof Wishes]: unknown }): Issue[] {
   return Object.entries(flagsOf.get(wishes.status) ?? {}).flatMap(([flag, expected]) => {
     const wished = wishes[flag as keyof Flags];
     if (wished === undefined || wished === expected) return [];

@@ -104,7 +104,7 @@ describeEachDatabase('what happens to pages by itself', (location) => {
     const pages = await Promise.all(Array.from({ length: 4 }, () => makePage()));
     for (const page of pages) await plan(page, 'publish', later(1));
     now += hour;
-    // A file of SQLite has one server.
+    // A SQLite file is served by one server.
     const second = location().kind === 'postgres' ? other.deps : test.deps;
     await Promise.all([run(), runSchedule(second), run(), runSchedule(second)]);
     for (const page of pages) {

@@ -3,13 +3,16 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { languages } from '#content/language/language.ts';
-import { mediaUrlsOf, shownMediaUrlsOf } from '#server/pages/store/media-urls.ts';
+import { listMediaUrls, listVisibleMediaUrls } from '#server/pages/store/media-urls.ts';
 import { fc } from '../../../../tests/support/properties.ts';
 import { renderVisitorBlocks } from '../../../../tests/support/render-visitor-blocks.tsx';
 
 const file = '/media/0123456789abcdef/plan.jpg';
 const shownIn = (...blocks: readonly object[]) =>
-  shownMediaUrlsOf(blockDefinitions, blocks.map((block, index) => ({ id: `b${index}`, ...block })) as never);
+  listVisibleMediaUrls(
+    blockDefinitions,
+    blocks.map((block, index) => ({ id: `b${index}`, ...block })) as never,
+  );
 const image = { id: 'i', type: 'image', src: file };
 
 describe('visitors get to see', () => {
@@ -26,7 +29,7 @@ describe('visitors get to see', () => {
     ['a text of a hidden block', { type: 'text', hidden: true, content: `[Lees](${file})` }],
   ])('not what stands in %s, though the page names it', (_name, block) => {
     expect(shownIn(block)).toEqual([]);
-    expect(mediaUrlsOf(blockDefinitions, [{ id: 'b', ...block } as never])).toEqual([file]);
+    expect(listMediaUrls(blockDefinitions, [{ id: 'b', ...block } as never])).toEqual([file]);
   });
 
   test('a picture that phones alone show, and that of their night where all have one', () => {
@@ -35,8 +38,8 @@ describe('visitors get to see', () => {
     expect(shownIn(phones)).toEqual([file, day]);
     expect(shownIn({ ...phones, darkSrc: file })).toEqual([file, day, night]);
     expect(shownIn({ ...phones, src: '', darkSrc: file })).toEqual([]);
-    // Named all the same: nobody deletes them by mistake.
-    expect(mediaUrlsOf(blockDefinitions, [phones])).toEqual([file, day, night]);
+    // It is a media use all the same, so that it isn't deleted by mistake.
+    expect(listMediaUrls(blockDefinitions, [phones])).toEqual([file, day, night]);
   });
 
   test('what is hidden in one place and shown in another', () => {
@@ -44,7 +47,7 @@ describe('visitors get to see', () => {
   });
 });
 
-/** Every address of a file that a visitor's page names. */
+/** Collects every file URL in a visitor's page. */
 function drawn(blocks: readonly Block[]): string[] {
   const inAll = languages.map((language) => renderVisitorBlocks(blocks, { language })).join('');
   const html = inAll.replaceAll('&amp;', '&').replaceAll('\\u002f', '/');
@@ -57,7 +60,9 @@ function newFile(ending: string): string {
   return `/media/${count.toString(16).padStart(16, '0')}/bestand.${ending}`;
 }
 
-/** Something for every field that can name a file or decide on one; the others keep their defaults. */
+/**
+ * Generates a value for every field that can name a file or decide on one; other fields keep their defaults.
+ */
 function anyValuesOf(fields: Fields, depth = 0): fc.Arbitrary<Record<string, unknown>> {
   const entries = Object.entries(fields).flatMap(([name, field]) => {
     const value = name === 'hidden' ? fc.constant(false) : anyOf(field, depth);
@@ -105,7 +110,7 @@ test.each(types)('whatever a %s draws of our files, visitors get to see', (type)
   fc.assert(
     fc.property(anyValuesOf(fields), (values) => {
       const blocks = [{ id: 'b', type, ...values } as Block];
-      const shown = new Set(shownMediaUrlsOf(blockDefinitions, blocks));
+      const shown = new Set(listVisibleMediaUrls(blockDefinitions, blocks));
       expect(drawn(blocks).filter((url) => !shown.has(url))).toEqual([]);
     }),
     { numRuns: 40 },

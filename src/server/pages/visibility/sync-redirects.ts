@@ -2,68 +2,68 @@ import { invalid } from '#server/http/app-error.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { setPublicPath } from '#server/pages/store/pages.repository.ts';
 import { findVersionHead } from '#server/pages/store/versions.repository.ts';
-import { findAddress, visibleAmong } from '#server/redirects/addresses.repository.ts';
-import { loadSendingGraph } from '#server/redirects/ask-graph.ts';
-import { findCircle } from '#server/redirects/journey.ts';
-import { type Move, type MovePlan, pathsLeft, planMove } from '#server/redirects/plan-move.ts';
-import { inAllLanguages, type RedirectRule } from '#server/redirects/redirect-rules.ts';
+import { filterVisiblePaths, findAddress } from '#server/redirects/addresses.repository.ts';
+import { loadRedirectingGraph } from '#server/redirects/ask-graph.ts';
+import { findRedirectLoop } from '#server/redirects/journey.ts';
+import { listPathsLeft, type Move, type MovePlan, planMove } from '#server/redirects/plan-move.ts';
+import { listLanguagePaths, type RedirectRule } from '#server/redirects/redirect-rules.ts';
 import { deleteRedirect, listRedirects, upsertRedirect } from '#server/redirects/redirects.repository.ts';
-import { circleMessage } from '#server/redirects/redirects.service.ts';
+import { describeRedirectLoop } from '#server/redirects/redirects.service.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 
-/** What moves did to the redirects, and what stood there before. */
+/** Changes that moves made to the redirects, with the previous state. */
 export interface FollowedMoves extends MovePlan {
   readonly moves: readonly Move[];
-  /** The rules that were replaced or dropped, as they were. */
+  /** Replaced or deleted rules, as they were. */
   readonly before: readonly RedirectRule[];
 }
 
 const nothing: FollowedMoves = { set: [], drop: [], kept: [], moves: [], before: [] };
 
 /**
- * To be called after every write that may have changed where visitors see a page, or whether. A page that they
- * see at another address than the last time leaves redirects behind, in the same transaction. A page that
- * nobody sees writes nothing, so that no rule tells where a draft is; what it has missed follows when it is
- * published.
- *
- * @param changed what the sender changed of where visitors are sent; nothing where only a status did
- * @throws 400 naming it, when visitors could then go round in a circle
+ * Updates redirects after a write that may have changed where visitors see a page, or whether. Call it after
+ * every such write, in the same transaction. If the public path changed since the last time, redirects are
+ * created. A page that visitors can't see writes nothing, so that no redirect reveals a draft's path; its
+ * redirects follow when it is published.
+ * @param changed field of a redirect target that the request changed; undefined if only a status did
+ * @throws AppError 400 with that field if visitors could then get into a redirect loop
  */
 export async function syncRedirects(
   scope: WriteScope,
   pages: readonly PageRecord[],
   changed?: SendingField,
 ): Promise<FollowedMoves> {
-  const plan = await followMoves(scope, await movesOf(scope.db, pages));
-  // What was stored before is no reason to refuse a publication.
+  const plan = await followMoves(scope, await listMoves(scope.db, pages));
+  // A stored loop is no reason to refuse a publication.
   const sending = changed === undefined ? [] : pages.filter(({ redirectUrl }) => redirectUrl !== null);
   const paths = plan.set.map(({ fromPath }) => fromPath);
   for (const page of sending) paths.push((await findAddress(scope.db, page)).path);
-  if (paths.length > 0) await refuseCircles(scope, paths, changed ?? 'redirectUrl');
+  if (paths.length > 0) await refuseRedirectLoops(scope, paths, changed ?? 'redirectUrl');
   return plan;
 }
 
 /**
- * As {@link syncRedirects}, where many pages come back at once and one redirect is no reason to refuse them all: a redirect
- * that would lead in a circle is left out, and what stood in its place stays. Answers those that were left out.
+ * Works like {@link syncRedirects} when many pages are restored at once: a redirect that would create a loop
+ * is skipped instead of refusing all pages, and the previous rule stays. Resolves to the skipped ones.
  */
-export async function syncRedirectsWithoutCircles(
+export async function syncRedirectsWithoutLoops(
   scope: WriteScope,
   pages: readonly PageRecord[],
 ): Promise<readonly RedirectRule[]> {
-  const { set, before } = await followMoves(scope, await movesOf(scope.db, pages));
+  const { set, before } = await followMoves(scope, await listMoves(scope.db, pages));
   const leftOut: RedirectRule[] = [];
   for (;;) {
     const made = set.filter((rule) => !leftOut.includes(rule));
-    const circle = await circleFrom(
+    const circle = await findLoopFrom(
       scope,
       made.map(({ fromPath }) => fromPath),
     );
-    // One that is on it, and not one that merely leads there. A circle without any was there before.
+    // Only a redirect that is part of the loop, not one that leads there. A loop without any of them existed
+    // before.
     const closing = made.find(({ fromPath }) =>
-      inAllLanguages(fromPath).some((path) => circle?.includes(path)),
+      listLanguagePaths(fromPath).some((path) => circle?.includes(path)),
     );
     if (!closing) return leftOut;
     leftOut.push(closing);
@@ -77,7 +77,7 @@ async function followMoves(scope: WriteScope, moves: readonly Move[]): Promise<F
   if (moves.length === 0) return nothing;
   await scope.lockTree();
   const rules = await listRedirects(scope.db);
-  const lives = await visibleAmong(scope.db, moves.flatMap(pathsLeft));
+  const lives = await filterVisiblePaths(scope.db, moves.flatMap(listPathsLeft));
   const plan = planMove(rules, moves, (path) => lives.has(path));
   await apply(scope, plan);
   for (const { pageId, to } of moves) await setPublicPath(scope.db, pageId, to);
@@ -85,7 +85,7 @@ async function followMoves(scope: WriteScope, moves: readonly Move[]): Promise<F
   return { ...plan, moves, before: rules.filter(({ fromPath }) => changed.has(fromPath)) };
 }
 
-async function movesOf(db: Db, pages: readonly PageRecord[]): Promise<Move[]> {
+async function listMoves(db: Db, pages: readonly PageRecord[]): Promise<Move[]> {
   const moves: Move[] = [];
   for (const page of pages) {
     const { path: to } = await findAddress(db, page);
@@ -107,28 +107,27 @@ async function apply(scope: WriteScope, { set, drop }: MovePlan): Promise<void> 
   });
 }
 
-/** What can change where visitors of a page are sent. */
+/** Fields that can change where visitors of a page are redirected. */
 type SendingField = 'redirectUrl' | 'parentId' | 'identifier';
 
 /**
- * Refuses a write after which visitors of a path could go round in a circle: by redirect URLs and rules, whichever
- * pages are hidden or seen. To be called when the write has happened; refusing takes it back.
- *
- * @param paths where it changed something, without language
- * @param field what the sender changed
+ * Rejects a write after which a path could be part of a redirect loop, by redirect URLs and rules, whether
+ * pages are visible or not. Call it after the write, in its transaction, which the error rolls back.
+ * @param paths changed paths, without language
+ * @param field field that the request changed
  */
-export async function refuseCircles(
+export async function refuseRedirectLoops(
   scope: WriteScope,
   paths: readonly string[],
   field: SendingField,
 ): Promise<void> {
-  const circle = await circleFrom(scope, paths);
-  if (circle) throw invalid(field, circleMessage(circle));
+  const circle = await findLoopFrom(scope, paths);
+  if (circle) throw invalid(field, describeRedirectLoop(circle));
 }
 
-/** The circle that visitors of one of these paths could come into; undefined where there is none. */
-async function circleFrom({ db }: WriteScope, paths: readonly string[]) {
-  const starts = paths.flatMap(inAllLanguages);
-  // Targets of today are kept as paths, so that nothing here needs to know the site's origin.
-  return findCircle(await loadSendingGraph(db), starts);
+/** Finds a redirect loop reachable from one of these paths; undefined if there is none. */
+async function findLoopFrom({ db }: WriteScope, paths: readonly string[]) {
+  const starts = paths.flatMap(listLanguagePaths);
+  // Current targets are stored as paths, so the site's origin isn't needed.
+  return findRedirectLoop(await loadRedirectingGraph(db), starts);
 }
