@@ -48,8 +48,7 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
   );
   const css = buildLayoutCss(layout);
   const pageWidth = resolveSiteTokens(site).width.page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each edit creates a new layout; only a change of
-  // its CSS counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by its CSS, since each edit creates a new layout
   const widths = useMemo(() => pageWidths(layout, pageWidth), [css, pageWidth]);
   const background = resolveBackground(mergeBackgrounds(site.settings.background, model));
   useScrollBackground(background);
