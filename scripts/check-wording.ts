@@ -5,8 +5,21 @@ import { checkWording } from './lib/check-wording.ts';
 /** Folders whose names and comments keep to the rules. A folder joins when it does; then this list goes. */
 const checkedFolders: readonly string[] = [
   'src/seed/',
+  'src/server/app/',
+  'src/server/assistants/',
+  'src/server/backup/',
+  'src/server/boot/',
+  'src/server/commands/',
+  'src/server/content-files/',
+  'src/server/export/',
+  'src/server/fonts/',
+  'src/server/http/',
+  'src/server/identity/',
+  'src/server/media/',
   'src/server/pages/',
+  'src/server/pictures/',
   'src/server/redirects/',
+  'src/server/website/',
   'src/site/',
   'src/ui/',
 ];

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
+import { findNewestBackup, parseBackupMoment } from '#server/backup/kept-backups.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Job } from './create-jobs.ts';
 
@@ -16,8 +16,8 @@ interface Options {
 
 /** Whether it is a day since the last backup in a folder, or a little less: a day later it is no later in the day. */
 export async function isBackupDue(folder: string, now: Date): Promise<boolean> {
-  const newest = await newestBackup(folder);
-  return newest === undefined || now.getTime() - momentOf(newest).getTime() > dayMs - hourMs;
+  const newest = await findNewestBackup(folder);
+  return newest === undefined || now.getTime() - parseBackupMoment(newest).getTime() > dayMs - hourMs;
 }
 
 /** Makes a backup every day. Of several servers with one folder, the first makes it; the others then find it there. */
