@@ -159,7 +159,7 @@ export function FinishDrawing({ names }: { readonly names: readonly string[] }) 
 
 const weeks = Array.from({ length: 14 }, (_, week) => week);
 
-/** Fourteen weeks of five days; on the fourth day of each there is a demo. */
+/** Fourteen weeks of five days; on the fourth day of each something is shown. */
 export function RhythmDrawing({ days, label }: { readonly days: readonly string[]; readonly label: string }) {
   return (
     <Drawing size="560 230">
