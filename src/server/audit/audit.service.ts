@@ -19,10 +19,10 @@ interface Asked {
   readonly before?: string | undefined;
 }
 
-/** The `actor` of a query for what the site did itself. */
+/** Value of the query's `actor` for actions of the system. */
 const siteItself = 'site';
 
-/** The log, the latest first. */
+/** Lists the activity log, latest first. */
 export async function listAudit(
   db: Db,
   { subject, actor, target, before }: Asked,
@@ -59,7 +59,7 @@ function toApi(entry: StoredEntry, page: NamedPage | undefined, file: string | u
   };
 }
 
-/** Names an entry's place in the order of all. */
+/** Encodes an entry's position as a cursor. */
 function markOf({ at, id }: StoredEntry): string {
   return `${at}~${id}`;
 }

@@ -4,7 +4,7 @@ import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { titlesOf } from '#server/storage/titles.ts';
 
-/** How a token is named in content. */
+/** Pattern of token uses in stored content. */
 const named = '%var(--%';
 
 export interface NamingPage {
@@ -14,7 +14,7 @@ export interface NamingPage {
   readonly draft: string | null;
 }
 
-/** Every page that is not in the trash, with its two versions. */
+/** Lists every page outside the trash, with its live version and draft. */
 export async function listPagesOf(db: Db): Promise<NamingPage[]> {
   return db
     .selectFrom('pages')
@@ -26,11 +26,13 @@ export async function listPagesOf(db: Db): Promise<NamingPage[]> {
 
 interface NamingVersion {
   readonly id: string;
-  /** As it is stored. */
+  /** Stored JSON. */
   readonly overview: string;
 }
 
-/** The blocks of those versions that name a token at all: the others are not read. In parts, so that few are in memory at once. */
+/**
+ * Reads the blocks of those versions that use a token; the others aren't read. In batches, to limit memory.
+ */
 export async function* versionsNaming(db: Db, ids: readonly string[]): AsyncGenerator<NamingVersion[]> {
   for (const part of inParts(ids)) {
     yield await db
@@ -42,7 +44,7 @@ export async function* versionsNaming(db: Db, ids: readonly string[]): AsyncGene
   }
 }
 
-/** The backgrounds that name a token, of pages and of their versions (empty for the page itself). */
+/** Lists the backgrounds that use a token, of pages and versions (an empty id for the page itself). */
 export async function backgroundsNaming(db: Db) {
   const rows = await db
     .selectFrom('page_backgrounds')

@@ -21,14 +21,14 @@ interface PageUse {
   isLive: boolean;
   isInDraft: boolean;
   isInBackground: boolean;
-  /** By their ids: a block that is live and in the draft is one. */
+  /** By block id: a block in both live version and draft counts once. */
   readonly blocks: Map<string, BlockUse>;
 }
 
-/** Blocks of one page that an answer names. */
+/** Most blocks of one page in an answer. */
 const blocksAtMost = 8;
 
-/** Uses by the token's path, then by the page's id. */
+/** Uses by token path and page id. */
 type UsesByToken = Map<string, Map<string, PageUse>>;
 
 const pathByProperty: ReadonlyMap<string, string> = new Map(
@@ -36,8 +36,8 @@ const pathByProperty: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Where content names tokens: what is live and what is in drafts, never older versions. Only versions that name one are
- * read, some at a time, with a pause between them.
+ * Lists the uses of tokens in live versions and drafts, not in older versions. Only versions that use one are
+ * read, in batches, with pauses for the event loop.
  */
 export async function listTokenUses(db: Db, definitions: Definitions): Promise<TokenUses> {
   const pages = await listPagesOf(db);
@@ -59,14 +59,14 @@ export async function listTokenUses(db: Db, definitions: Definitions): Promise<T
   return present(db, uses, pages, new Set(namesIn(JSON.stringify(background ?? null))));
 }
 
-/** The paths of the tokens that a text names as CSS does. */
+/** Extracts the paths of tokens from CSS variables in a text. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(/var\(--([a-z0-9-]+)\)/g)].flatMap(
     ([, name = '']) => pathByProperty.get(name) ?? [],
   );
 }
 
-/** The tokens that blocks name in fields of the kinds that can, each with its block. */
+/** Extracts tokens from fields that may contain them, each with its block. */
 function* namesInBlocks(
   definitions: Definitions,
   stored: Parameters<typeof parseOverviewOrEmpty>[0],
@@ -113,7 +113,7 @@ function addBlocks(
   }
 }
 
-/** Those that the editor opens come first: that is where they can be changed. */
+/** Sorts blocks that the editor opens first, since they can be changed there. */
 function presentBlocks(
   blocks: PageUse['blocks'],
 ): Pick<TokenUses[number]['pages'][number], 'blocks' | 'blockCount'> {
@@ -131,7 +131,7 @@ async function addBackgrounds(db: Db, uses: UsesByToken, pages: readonly NamingP
     for (const path of namesIn(JSON.stringify(background))) {
       const use = entryFor(uses, path, page);
       use.isInBackground = true;
-      // One of the page itself is under both of its versions.
+      // A background of the page itself belongs to both of its versions.
       for (const id of versionId === '' ? [page.live, page.draft] : [versionId])
         if (id !== null) place(use, page, id);
     }

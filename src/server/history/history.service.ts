@@ -31,7 +31,7 @@ interface Asked {
   readonly before?: number | undefined;
 }
 
-/** The history of the site, or of one page, the latest first. */
+/** Lists the history of the site or of one page, latest first. */
 export async function listHistory({ storage: { db }, moments }: HistoryDeps, asked: Asked): Promise<History> {
   const writes = await listWrites(db, { ...asked, limit: historyPageSize + 1 });
   const shown = writes.slice(0, historyPageSize);
@@ -57,7 +57,7 @@ export async function listHistory({ storage: { db }, moments }: HistoryDeps, ask
   };
 }
 
-/** A page that is gone is told by what it was before. */
+/** Describes a deleted page by its previous state. */
 async function fromBefore(
   db: Storage['db'],
   page: ChangedPage,
@@ -100,16 +100,16 @@ function lookAt(path: string, value: string): string {
   return `${path}?${momentParameter}=${value}`;
 }
 
-/** ms. */
+/** Tolerated clock difference of clients, in ms. */
 const clocksDiffer = 60_000;
 
-/** A signed address of the site as it stood. */
+/** Creates a signed URL of the site at a past moment. */
 export async function lookBack(
   { storage, moments }: HistoryDeps,
   { at: asked, page }: { readonly at: string; readonly page?: string | undefined },
 ) {
   const now = storage.now().getTime();
-  // The clock of whoever asks may go before ours.
+  // The client's clock may be ahead of the server's.
   if (Date.parse(asked) > now + clocksDiffer) throw invalid('at', 'This moment is still to come.');
   const at = new Date(Math.min(Date.parse(asked), now)).toISOString();
   const since = (await journalSpan(storage.db))?.first;

@@ -37,7 +37,7 @@ it('a folder whose writing was broken off is no backup', async () => {
 });
 
 it('servers that share a folder make one between them', async () => {
-  // What stands in for the making: it takes the name of the moment, and fails where that is there.
+  // Replaces the backup module: creates a folder named by the time, and fails if it exists.
   const module = join(folder, 'make.mjs');
   await writeFile(
     module,

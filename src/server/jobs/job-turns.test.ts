@@ -57,7 +57,7 @@ describeEachDatabase('two servers', (location) => {
       }),
     );
     await vi.waitFor(() => expect(sweeping).toHaveLength(1));
-    // Time enough for the other one, if it did not wait: a turn that nobody holds comes within this.
+    // Long enough for the other one if it didn't wait: a free turn is taken within this time.
     for (const storage of storages) await storage.inTurn(async () => {}, 'older-files');
     expect(sweeping).toHaveLength(1);
     firstMayGoOn.resolve();

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { inParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** Which version of which page is to be kept. */
+/** Version whose content is kept. */
 interface LiveVersion {
   readonly pageId: string;
   readonly versionId: string;
 }
 
 /**
- * Keeps what versions say, byte for byte, with the files that they show. Answers the hash of each by its page: the same words
- * again are the content that is there.
+ * Stores the contents of versions byte for byte, with their files. Resolves to the hash of each by page;
+ * equal content has the same hash and is stored once.
  */
 export async function keepContents(db: Db, live: readonly LiveVersion[]): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
@@ -39,14 +39,14 @@ export async function keepContents(db: Db, live: readonly LiveVersion[]): Promis
   return hashes;
 }
 
-/** What a version says, as it is stored. */
+/** Content of a version, as stored. */
 interface StoredWords {
   readonly title: string;
   readonly overview: string;
   readonly metadata: string | null;
 }
 
-/** Without metadata the hash is what it was before there was any. */
+/** Without metadata the hash is the same as before metadata existed. */
 function hashOf({ title, overview, metadata }: StoredWords): string {
   const hash = createHash('sha256').update(title).update('\n').update(overview);
   if (metadata !== null) hash.update('\n').update(metadata);
@@ -72,7 +72,7 @@ async function insertMedia(db: Db, rows: { page_id: string; hash: string; url: s
     .execute();
 }
 
-/** Drops a content that no line of the journal names any more. */
+/** Deletes a content that no row of the journal references. */
 export async function dropUnnamedContent(db: Db, pageId: string, hash: string): Promise<void> {
   await db
     .deleteFrom('journal_contents')

@@ -2,15 +2,14 @@ import type { PageChangeKind } from '#api/endpoints/history.ts';
 import { hiddenPageFields, pageFields, seenPageFields } from '#content/page/page-fields.ts';
 import type { PageState, SeenState } from './page-state.ts';
 
-/** A page as the journal has it: its state with the name of its content. */
+/** Journaled page: its state with the hash of its content. */
 export interface Recorded {
   readonly state: PageState;
   readonly contentHash: string | null;
 }
 
 /**
- * What visitors can notice between two states of a page, by name; nothing where they cannot. Undefined stands for a page that
- * is not there.
+ * Lists the visible changes between two states of a page; undefined stands for a page that doesn't exist.
  */
 export function findVisibleChanges(
   before: Recorded | undefined,
@@ -46,7 +45,7 @@ function changesOfSeen(before: Recorded | undefined, after: Recorded | undefined
   return [...content, ...differences.filter(([, differs]) => differs(pair)).map(([name]) => name)];
 }
 
-/** Of a hidden page visitors notice where it sends them, and where that happens. */
+/** Lists visible changes of a hidden page: its redirect URL and its path. */
 function changesOfHidden(before: Recorded | undefined, after: Recorded | undefined): PageChangeKind[] {
   const [a, b] = [before?.state, after?.state];
   if (a?.visibility !== 'hidden' || b?.visibility !== 'hidden') return [];

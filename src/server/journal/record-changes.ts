@@ -22,13 +22,13 @@ import {
   type WrittenPage,
 } from './standing.repository.ts';
 
-/** The note of the write with which a history begins. */
+/** Action of the write with which a history begins. */
 export const beginAction = 'journal/begin';
 
 /**
- * The journal's witness: after every write that visitors may notice, in its transaction, it compares what they see with what
- * it said last, and notes what differs. It finds the pages by what the database itself has noted of writes, and by their
- * revisions, so that no write can forget it.
+ * Records history: after every write that visitors may notice, and in its transaction, it compares pages and
+ * settings with their latest journaled state and inserts what differs. Written pages are found by rows of
+ * database triggers and by revisions, so that no write can be missed.
  */
 export async function recordChanges(change: SiteChange): Promise<void> {
   const begins = change.actions.includes(beginAction);
@@ -41,7 +41,10 @@ export async function recordChanges(change: SiteChange): Promise<void> {
 
 type LineOfWrite = Pick<JournalRow, 'revision' | 'at' | 'actor'>;
 
-/** Moments never run backwards, also where servers' clocks differ: the same order as the revisions'. */
+/**
+ * Returns the time of the rows. It never decreases, even if servers' clocks differ, so it has the same order
+ * as revisions.
+ */
 async function momentOf({ db, now }: SiteChange): Promise<string> {
   const last = (await journalSpan(db))?.last ?? '';
   return now > last ? now : last;
@@ -69,7 +72,7 @@ async function recordPages(change: SiteChange, line: LineOfWrite, begins: boolea
   );
 }
 
-/** The content of every written page that visitors see: read only where it may be another one. */
+/** Hashes the content of each written page that visitors see; read only if it may have changed. */
 async function contentHashes(
   { db }: SiteChange,
   written: readonly WrittenPage[],
@@ -103,7 +106,7 @@ function lineOf(
 async function recordSettings({ db }: SiteChange, line: LineOfWrite, begins: boolean): Promise<void> {
   const state = JSON.stringify(await readSettings(db));
   const last = await lastSettings(db);
-  // What was noted before a setting was known had its default: nobody has changed it.
+  // Settings unknown when the last row was written had their default.
   if (last !== undefined && state === JSON.stringify(storedSettings(last))) return;
   const changes = begins ? 'began' : 'settings';
   await insertLines(db, [{ ...line, kind: 'settings', target: siteTarget, changes, state }]);

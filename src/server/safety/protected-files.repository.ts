@@ -6,13 +6,13 @@ import { inParts } from '#server/storage/in-parts.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** A page that shows a file to somebody. */
+/** Page that shows a file. */
 interface Use {
   readonly url: string;
   readonly pageId: string;
 }
 
-/** What protected pages show to whoever may open them. */
+/** Lists the files of visible protected pages. */
 export async function findProtectedUses(db: Db): Promise<Use[]> {
   const rows = await publishedUses(db)
     .where('page.requires_login', '=', true)
@@ -24,7 +24,7 @@ export async function findProtectedUses(db: Db): Promise<Use[]> {
   return rows.filter(({ url }) => parseMediaId(url) !== undefined);
 }
 
-/** Public pages that show some of these files, by the ids of the files. */
+/** Finds public pages that show some of these files, by file id. */
 export async function findPublicUses(db: Db, ids: readonly string[]): Promise<Use[]> {
   const found: Use[] = [];
   for (const part of inParts(ids)) {
@@ -33,7 +33,7 @@ export async function findPublicUses(db: Db, ids: readonly string[]): Promise<Us
   return found;
 }
 
-/** A link that opens these files, since the draft of its page shows them. */
+/** Share link that opens these files, since its draft shows them. */
 export interface PreviewLinkUse extends Use {
   readonly id: string;
   /** ISO 8601. */
@@ -58,11 +58,11 @@ export async function previewLinkUsesOf(
   return found;
 }
 
-/** How a page is locked, without what locks it. */
+/** Protection of a page, without its passwords. */
 export interface Lock {
   readonly pageId: string;
   readonly hasOwnPassword: boolean;
-  /** The shared password, by its name. */
+  /** Label of the shared password. */
   readonly shared: string | null;
 }
 
@@ -86,12 +86,12 @@ export async function locksOf(db: Db, pageIds: readonly string[]): Promise<Lock[
   return found;
 }
 
-/** A room whose link works and that holds a page. */
+/** Client space with a working link that contains a page. */
 export interface HoldingRoom {
   readonly pageId: string;
   readonly id: string;
   readonly client: string;
-  /** ISO 8601; null for a link that stays. */
+  /** ISO 8601; null for a link without expiry. */
   readonly until: string | null;
 }
 
@@ -113,7 +113,7 @@ export async function roomsWith(db: Db, pageIds: readonly string[], now: string)
   return found;
 }
 
-/** What files are called, by their ids. */
+/** Finds the names of files, by id. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const part of inParts(ids)) {

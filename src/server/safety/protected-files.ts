@@ -19,8 +19,8 @@ import {
 } from './protected-files.repository.ts';
 
 /**
- * The files of protected pages, each with all that opens it and why: by the same rules by which a file is opened. Those that
- * everybody sees come first.
+ * Lists the files of protected pages, each with everything that opens it and why, by the rules that serve
+ * files. Publicly visible ones are first.
  */
 export async function protectedFiles(storage: Storage): Promise<AnswerOf<typeof listProtectedFiles>> {
   const { db } = storage;
@@ -88,11 +88,11 @@ function byFile<U extends { readonly url: string }>(uses: readonly U[]): Map<str
   return Map.groupBy(uses, ({ url }) => parseMediaId(url) ?? '');
 }
 
-/** In the order of the studio. */
+/** Finds pages by id, in the order of the tree. */
 async function pagesNamed(db: Db, ids: readonly string[]): Promise<Map<string, PageNamed>> {
   if (ids.length === 0) return new Map();
   const wanted = new Set(ids);
-  // All of them: a list of some may be longer than a statement takes.
+  // All pages are read: some ids may be more than a statement takes.
   const listed = (await listPages(db, 'live')).filter(({ page }) => wanted.has(page.id));
   return new Map(
     listed.map(({ page: { id, identifier, kind }, title }) => [id, { id, identifier, kind, title }]),

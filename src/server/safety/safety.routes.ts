@@ -19,23 +19,23 @@ import { countPlaces } from './places.repository.ts';
 import '#server/security/wrong-tries.plugin.ts';
 import { protectedFiles } from './protected-files.ts';
 
-/** Google's tag, and where it tells what it counts: see `http/document-headers.ts`. */
+/** Hosts of Google's tag and its reports: see `http/document-headers.ts`. */
 const analyticsHosts = ['www.googletagmanager.com', 'www.google-analytics.com'];
 const order: readonly AskedWhen[] = ['at-once', 'after-consent', 'when-pressed'];
 
 type Safety = AnswerOf<typeof readSafety>;
 
 export interface SafetyDeps extends PageDeps {
-  /** Where this server keeps what the database does not hold. */
+  /** Where this server stores what isn't in the database. */
   readonly kept: {
     readonly files: 'folder' | 'bucket';
     readonly secret: 'environment' | 'file';
-    /** The folder of the backups that the site makes; undefined where it makes none. */
+    /** Folder of scheduled backups; undefined without any. */
     readonly backups: string | undefined;
   };
 }
 
-/** A day, and two hours for a server that was away as it came. */
+/** A day, plus two hours for a server that was down at the time. */
 const latestAfterMs = 26 * 60 * 60 * 1000;
 
 async function backupsIn(folder: string, now: Date): Promise<Safety['backups']> {
@@ -47,13 +47,13 @@ async function backupsIn(folder: string, now: Date): Promise<Safety['backups']> 
 
 type Hosts = ReturnType<typeof hostsOfSite>;
 
-/** What an owner asks of the whole site. */
+/** Creates the queries about the whole site for owners. */
 function createSafety(
   { storage, vault, definitions, kept }: SafetyDeps,
   tries: Pick<WrongTries, 'list'>,
   jobs: Pick<Jobs, 'list'>,
 ) {
-  /** All pages are read for it, so it is done once for each revision. */
+  /** Cached by revision, since all pages are read. */
   let known: { readonly revision: number; readonly reading: Promise<Hosts> } | undefined;
 
   function hosts(): Promise<Hosts> {
@@ -61,7 +61,7 @@ function createSafety(
     if (known?.revision !== revision) {
       const reading = readHosts();
       known = { revision, reading };
-      // The next one tries again.
+      // A failure isn't cached.
       reading.catch(() => {
         if (known?.reading === reading) known = undefined;
       });
@@ -101,7 +101,10 @@ interface HostsOfSite {
   readonly unreadPages: PageNamed[];
 }
 
-/** The other sites that the pages of a site ask, as it is set: what is asked at once first, then by name. */
+/**
+ * Lists the hosts of third-party requests that the site's pages make, with its current settings: immediate
+ * requests first, then by name.
+ */
 function hostsOfSite(
   definitions: Definitions,
   pages: Iterable<SeenPage>,
@@ -130,7 +133,7 @@ function hostsOfSite(
   return { hosts, asksConsent, unreadPages };
 }
 
-/** Whether the site is safe; for owners. */
+/** Routes of the Safety screen; for owners. */
 export const safetyRoutes = fp<SafetyDeps>(
   async (app, deps) => {
     const safety = createSafety(deps, app.wrongTries, app.jobs);

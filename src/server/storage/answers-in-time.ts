@@ -2,7 +2,7 @@ import type { Storage } from './storage.ts';
 
 const patienceMs = 2000;
 
-/** Whether a database answers within two seconds; what it says instead goes to `onIssue`. */
+/** True if the database answers within two seconds; its error otherwise goes to `onIssue`. */
 export async function answersInTime(
   storage: Pick<Storage, 'ping'>,
   onIssue: (error: unknown) => void,

@@ -4,7 +4,7 @@ import type { FocalPoint, MediaFacts } from '#content/media/image-url.ts';
 import { filmFactsOf, readFilmCopies } from './film-copies.ts';
 import { type EmbedPostersTable, isSet, type MediaTable } from './schema.ts';
 
-/** What has to be read of a file to know what a page needs of it. */
+/** Columns of a file for the facts that pages need. */
 export const mediaFactsColumns = [
   'media.url',
   'media.width',
@@ -23,14 +23,14 @@ type FactsRow = Pick<
   'url' | 'width' | 'height' | 'animated' | 'duration' | 'focal_x' | 'focal_y' | 'address' | 'blur' | 'copies'
 >;
 
-/** Facts of files, by the URL that a page `named` each with, or else by its own. */
+/** Builds facts of files, by the URL that a page uses (`named`) or else the file's own. */
 export function factsIn(
   rows: readonly (FactsRow & { readonly named?: string })[],
 ): Record<string, MediaFacts> {
   return Object.fromEntries(rows.map((row) => [row.named ?? row.url, factsOf(row)]));
 }
 
-/** What has to be read of the picture of a post. */
+/** Columns of an embed's poster. */
 export const posterFactsColumns = [
   'embed_posters.url',
   'embed_posters.title',
@@ -45,7 +45,7 @@ type PosterFactsRow = Pick<
   'url' | 'title' | 'author' | 'width' | 'height' | 'blur'
 >;
 
-/** Facts of the pictures of posts, by address; without those that were not fetched yet. */
+/** Builds facts of posters, by URL; those not fetched yet are left out. */
 export function posterFactsIn(rows: readonly PosterFactsRow[]): Record<string, MediaFacts> {
   return Object.fromEntries(
     rows.flatMap((row): [string, MediaFacts][] => {
@@ -73,7 +73,7 @@ function factsOf(row: FactsRow): MediaFacts {
   };
 }
 
-/** The point that crops keep; undefined for the middle. */
+/** Reads the focal point of crops; undefined for the centre. */
 export function readFocalPoint({
   focal_x: x,
   focal_y: y,
@@ -81,7 +81,7 @@ export function readFocalPoint({
   return x === null || y === null ? undefined : { x, y };
 }
 
-/** What is drawn before a file has come; undefined for nothing. */
+/** Reads the placeholder drawn while a file loads; undefined for none. */
 export function readBlur({ blur }: Pick<FactsRow, 'blur'>): Blur | undefined {
   return blur !== null && blur !== '' && isBlur(blur) ? blur : undefined;
 }

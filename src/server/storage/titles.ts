@@ -2,7 +2,7 @@ import { isTranslated, type Translated } from '#content/language/language.ts';
 import { inParts } from './in-parts.ts';
 import type { Db } from './schema.ts';
 
-/** What pages are called, by the version that names them: the draft before what is live. */
+/** Lists the current titles of pages, by version id: the draft's or else the live version's. */
 export async function titlesOf(
   db: Db,
   pages: readonly { readonly live_version_id: string | null; readonly draft_version_id: string | null }[],
@@ -19,7 +19,7 @@ export async function titlesOf(
   return titles;
 }
 
-/** A title as it is stored; undefined where that is none, or damaged: what is told of many pages goes on without it. */
+/** Parses a stored title; undefined if invalid, so that lists of many pages still work. */
 export function readTitle(stored: string): Translated | undefined {
   try {
     const title: unknown = JSON.parse(stored);
