@@ -5,8 +5,18 @@ import { checkWording } from './lib/check-wording.ts';
 /** Folders whose names and comments keep to the rules. A folder joins when it does; then this list goes. */
 const checkedFolders: readonly string[] = [
   'src/seed/',
+  'src/server/audit/',
+  'src/server/design-tokens/',
+  'src/server/history/',
+  'src/server/jobs/',
+  'src/server/journal/',
   'src/server/pages/',
+  'src/server/presence/',
   'src/server/redirects/',
+  'src/server/safety/',
+  'src/server/settings/',
+  'src/server/starting-content/',
+  'src/server/storage/',
   'src/ui/',
 ];
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
 import type { Jobs } from '#server/jobs/create-jobs.ts';
-import { answersInTime } from '#server/storage/answers-in-time.ts';
+import { isDatabaseReachable } from '#server/storage/answers-in-time.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** What stands at the beginning of an address, and what is called by it; the first that matches. */
@@ -112,7 +112,7 @@ function watchDatabase(storage: MetricsOptions['storage'], registers: Registry[]
   });
   return async () => {
     const begin = performance.now();
-    const isUp = await answersInTime(storage, () => undefined);
+    const isUp = await isDatabaseReachable(storage, () => undefined);
     up.set(isUp ? 1 : 0);
     if (isUp) duration.set((performance.now() - begin) / 1000);
     else duration.remove();

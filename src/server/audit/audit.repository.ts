@@ -1,6 +1,6 @@
 import type { Translated } from '#content/language/language.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { titlesOf } from '#server/storage/titles.ts';
+import { findVersionTitles } from '#server/storage/titles.ts';
 
 /** Entry of the activity log as stored. */
 export interface StoredEntry {
@@ -95,14 +95,14 @@ export interface NamedPage {
 }
 
 /** Finds the current names of pages, by id, including the trash. */
-export async function pagesCalled(db: Db, ids: readonly string[]): Promise<Map<string, NamedPage>> {
+export async function findPageNames(db: Db, ids: readonly string[]): Promise<Map<string, NamedPage>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('pages')
     .select(['id', 'identifier', 'live_version_id', 'draft_version_id'])
     .where('id', 'in', ids)
     .execute();
-  const titles = await titlesOf(db, rows);
+  const titles = await findVersionTitles(db, rows);
   return new Map(
     rows.map(({ id, identifier, live_version_id, draft_version_id }) => {
       const title = titles.get(draft_version_id ?? live_version_id ?? '') ?? '';
@@ -112,14 +112,18 @@ export async function pagesCalled(db: Db, ids: readonly string[]): Promise<Map<s
 }
 
 /** Finds the current names of files, by id, including the trash. */
-export async function filesCalled(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findFileNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('media').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Finds when something in the trash was deleted; undefined if it isn't in the trash. */
-export async function deletedAt(db: Db, table: 'pages' | 'media', id: string): Promise<string | undefined> {
+export async function findDeletionTime(
+  db: Db,
+  table: 'pages' | 'media',
+  id: string,
+): Promise<string | undefined> {
   const row = await db.selectFrom(table).select('deleted_at').where('id', '=', id).executeTakeFirst();
   return row?.deleted_at ?? undefined;
 }

@@ -15,7 +15,7 @@ import { readSettings, saveSettings } from '#server/settings/settings.service.ts
 import { parseStored } from '#server/storage/parse-stored.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type UndoWay, undoWaySchema } from '#server/storage/undo-way.ts';
-import { deletedAt, findAuditEntry, markUndone } from './audit.repository.ts';
+import { findAuditEntry, findDeletionTime, markUndone } from './audit.repository.ts';
 
 /**
  * Undoes the action of a log entry through the services that users call, with their rules, and marks the
@@ -27,7 +27,7 @@ export async function undoEntry(deps: PageDeps, id: string, person: Person): Pro
   const { storage } = deps;
   const entry = await findAuditEntry(storage.db, id);
   if (!entry) throw new AppError('audit/not-found');
-  const way = readWay(entry.undo);
+  const way = parseUndo(entry.undo);
   if (!way) throw new AppError('audit/no-undo');
   const begin = async (scope: WriteScope) => {
     if (!(await markUndone(scope.db, id, { at: scope.now, by: scope.actor })))
@@ -48,7 +48,7 @@ export async function undoMoveEntry(
 ): Promise<{ pages: string[] }> {
   const { storage } = deps;
   const entry = await findAuditEntry(storage.db, id);
-  const way = readWay(entry?.undo ?? null);
+  const way = parseUndo(entry?.undo ?? null);
   if (way?.way !== 'move') throw invalid('undo', 'This is not what a move of this site has answered.');
   const begin = async (scope: WriteScope) => {
     await markUndone(scope.db, id, { at: scope.now, by: scope.actor });
@@ -57,7 +57,7 @@ export async function undoMoveEntry(
 }
 
 /** Parses a stored undo; undefined if it is damaged or from a version with another format. */
-function readWay(stored: string | null): UndoWay | undefined {
+function parseUndo(stored: string | null): UndoWay | undefined {
   return undoWaySchema.safeParse(parseStored(stored)).data;
 }
 
@@ -66,8 +66,8 @@ function readWay(stored: string | null): UndoWay | undefined {
  */
 async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise<boolean> {
   // If it was deleted again since, that is intended.
-  if (way.way === 'page-from-trash') return (await deletedAt(scope.db, 'pages', way.pageId)) === at;
-  if (way.way === 'file-from-trash') return (await deletedAt(scope.db, 'media', way.mediaId)) === at;
+  if (way.way === 'page-from-trash') return (await findDeletionTime(scope.db, 'pages', way.pageId)) === at;
+  if (way.way === 'file-from-trash') return (await findDeletionTime(scope.db, 'media', way.mediaId)) === at;
   if (way.way === 'visibility') {
     // Lock in the same order as saves of visibility.
     await scope.lockTree();

@@ -7,10 +7,10 @@ import { actorOf, type Person, signedIn } from '#server/http/person.ts';
 import { type IfMatch, type Revised, requireMatch, tagged } from '#server/http/preconditions.ts';
 import { mount } from '#server/http/route.ts';
 import { lockSettings } from '#server/settings/settings.repository.ts';
-import { publishedAtMost, readSettings, writeSettings } from '#server/settings/settings.service.ts';
+import { maxPublishedSets, readSettings, writeSettings } from '#server/settings/settings.service.ts';
 import {
+  findLastTokenVersion,
   findTokenVersion,
-  lastTokenVersion,
   listTokenVersions,
   type TokenVersion,
 } from '#server/settings/token-versions.repository.ts';
@@ -43,7 +43,7 @@ export const designTokensRoutes = fp<Deps>(
  * write that publishes passes its own number, which is logged only when the write ends.
  */
 async function readDesignTokens(db: Db, published?: number): Promise<Revised<DesignTokens>> {
-  const tokens = published ?? (await lastTokenVersion(db));
+  const tokens = published ?? (await findLastTokenVersion(db));
   const { designTokens } = await readSettings(db);
   return { revisions: { tokens }, answer: { version: tokens, changes: designTokens } };
 }
@@ -61,7 +61,7 @@ export async function publishDesignTokens(
 ): Promise<Revised<DesignTokens>> {
   return storage.write(actorOf(person), async (scope) => {
     await lockSettings(scope.db);
-    requireMatch(ifMatch, { tokens: await lastTokenVersion(scope.db) }, ['tokens'], 'tokens/stale');
+    requireMatch(ifMatch, { tokens: await findLastTokenVersion(scope.db) }, ['tokens'], 'tokens/stale');
     const { undo, tokenVersion } = await writeSettings(scope, { designTokens: { ...changes } });
     scope.record('tokens/publish', 'site', { note }, undo, tokenVersion);
     return readDesignTokens(scope.db, tokenVersion);
@@ -70,7 +70,7 @@ export async function publishDesignTokens(
 
 /** Lists every published set, newest first, without its values. */
 async function listPublishedTokens(db: Db): Promise<TokenVersionSummary[]> {
-  return (await listTokenVersions(db, publishedAtMost)).map(summaryOf);
+  return (await listTokenVersions(db, maxPublishedSets)).map(toSummary);
 }
 
 /** Reads one published set; 0 is the default design. */
@@ -81,6 +81,6 @@ async function readPublishedTokens(db: Db, number: number): Promise<DesignTokens
   return { version: version.number, changes: version.changes };
 }
 
-function summaryOf({ number, changes, note, publishedAt, publishedBy }: TokenVersion): TokenVersionSummary {
+function toSummary({ number, changes, note, publishedAt, publishedBy }: TokenVersion): TokenVersionSummary {
   return { version: number, count: Object.keys(changes ?? {}).length, note, publishedAt, publishedBy };
 }

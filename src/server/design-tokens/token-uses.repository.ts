@@ -1,8 +1,8 @@
 import type { Translated } from '#content/language/language.ts';
 import { parseBackground } from '#server/pages/store/page-settings.repository.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { titlesOf } from '#server/storage/titles.ts';
+import { findVersionTitles } from '#server/storage/titles.ts';
 
 /** Pattern of token uses in stored content. */
 const named = '%var(--%';
@@ -15,7 +15,7 @@ export interface NamingPage {
 }
 
 /** Lists every page outside the trash, with its live version and draft. */
-export async function listPagesOf(db: Db): Promise<NamingPage[]> {
+export async function listPagesWithVersions(db: Db): Promise<NamingPage[]> {
   return db
     .selectFrom('pages')
     .where('deleted_at', 'is', null)
@@ -33,8 +33,11 @@ interface NamingVersion {
 /**
  * Reads the blocks of those versions that use a token; the others aren't read. In batches, to limit memory.
  */
-export async function* versionsNaming(db: Db, ids: readonly string[]): AsyncGenerator<NamingVersion[]> {
-  for (const part of inParts(ids)) {
+export async function* readVersionsUsingTokens(
+  db: Db,
+  ids: readonly string[],
+): AsyncGenerator<NamingVersion[]> {
+  for (const part of splitIntoParts(ids)) {
     yield await db
       .selectFrom('versions')
       .select(['id', 'overview'])
@@ -45,7 +48,7 @@ export async function* versionsNaming(db: Db, ids: readonly string[]): AsyncGene
 }
 
 /** Lists the backgrounds that use a token, of pages and versions (an empty id for the page itself). */
-export async function backgroundsNaming(db: Db) {
+export async function listBackgroundsUsingTokens(db: Db) {
   const rows = await db
     .selectFrom('page_backgrounds')
     .select(['page_id', 'version_id', 'background', 'dynamic_background'])
@@ -58,7 +61,7 @@ export async function backgroundsNaming(db: Db) {
   }));
 }
 
-export async function titlesOfPages(db: Db, pages: readonly NamingPage[]): Promise<Map<string, Translated>> {
+export async function findPageTitles(db: Db, pages: readonly NamingPage[]): Promise<Map<string, Translated>> {
   const rows = pages.map(({ live, draft }) => ({ live_version_id: live, draft_version_id: draft }));
-  return titlesOf(db, rows);
+  return findVersionTitles(db, rows);
 }

@@ -8,11 +8,11 @@ import { readSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { tokenList } from '#tokens/token-list.ts';
 import {
-  backgroundsNaming,
-  listPagesOf,
+  findPageTitles,
+  listBackgroundsUsingTokens,
+  listPagesWithVersions,
   type NamingPage,
-  titlesOfPages,
-  versionsNaming,
+  readVersionsUsingTokens,
 } from './token-uses.repository.ts';
 
 type BlockUse = TokenUses[number]['pages'][number]['blocks'][number];
@@ -26,7 +26,7 @@ interface PageUse {
 }
 
 /** Most blocks of one page in an answer. */
-const blocksAtMost = 8;
+const maxBlocks = 8;
 
 /** Uses by token path and page id. */
 type UsesByToken = Map<string, Map<string, PageUse>>;
@@ -40,34 +40,34 @@ const pathByProperty: ReadonlyMap<string, string> = new Map(
  * read, in batches, with pauses for the event loop.
  */
 export async function listTokenUses(db: Db, definitions: Definitions): Promise<TokenUses> {
-  const pages = await listPagesOf(db);
+  const pages = await listPagesWithVersions(db);
   const byVersion = new Map(
     pages.flatMap((page) =>
       [page.live, page.draft].flatMap((id) => (id === null ? [] : [[id, page] as const])),
     ),
   );
   const uses: UsesByToken = new Map();
-  for await (const versions of versionsNaming(db, [...byVersion.keys()])) {
+  for await (const versions of readVersionsUsingTokens(db, [...byVersion.keys()])) {
     for (const { id, overview } of versions) {
       const page = byVersion.get(id);
-      if (page) addBlocks(uses, page, id, namesInBlocks(definitions, { text: overview, versionId: id }));
+      if (page) addBlocks(uses, page, id, extractBlockTokens(definitions, { text: overview, versionId: id }));
       await othersTurn();
     }
   }
   await addBackgrounds(db, uses, pages);
   const { background } = await readSettings(db);
-  return present(db, uses, pages, new Set(namesIn(JSON.stringify(background ?? null))));
+  return present(db, uses, pages, new Set(extractTokenPaths(JSON.stringify(background ?? null))));
 }
 
 /** Extracts the paths of tokens from CSS variables in a text. */
-function namesIn(text: string): string[] {
+function extractTokenPaths(text: string): string[] {
   return [...text.matchAll(/var\(--([a-z0-9-]+)\)/g)].flatMap(
     ([, name = '']) => pathByProperty.get(name) ?? [],
   );
 }
 
 /** Extracts tokens from fields that may contain them, each with its block. */
-function* namesInBlocks(
+function* extractBlockTokens(
   definitions: Definitions,
   stored: Parameters<typeof parseOverviewOrEmpty>[0],
 ): Generator<readonly [path: string, block: Block]> {
@@ -76,7 +76,7 @@ function* namesInBlocks(
     if (!definition) continue;
     for (const { field, value } of walkFields(definition.fields, migrateBlock(definition, block))) {
       if (field.kind !== 'color' || typeof value !== 'string') continue;
-      for (const path of namesIn(value)) yield [path, block];
+      for (const path of extractTokenPaths(value)) yield [path, block];
     }
   }
 }
@@ -119,16 +119,16 @@ function presentBlocks(
 ): Pick<TokenUses[number]['pages'][number], 'blocks' | 'blockCount'> {
   const all = [...blocks.values()];
   const inOrder = [...all.filter(({ isInDraft }) => isInDraft), ...all.filter(({ isInDraft }) => !isInDraft)];
-  return { blocks: inOrder.slice(0, blocksAtMost), blockCount: all.length };
+  return { blocks: inOrder.slice(0, maxBlocks), blockCount: all.length };
 }
 
 async function addBackgrounds(db: Db, uses: UsesByToken, pages: readonly NamingPage[]): Promise<void> {
   const byId = new Map(pages.map((page) => [page.id, page]));
-  for (const { pageId, versionId, background } of await backgroundsNaming(db)) {
+  for (const { pageId, versionId, background } of await listBackgroundsUsingTokens(db)) {
     const page = byId.get(pageId);
     const counts = versionId === '' || versionId === page?.live || versionId === page?.draft;
     if (!page || !counts) continue;
-    for (const path of namesIn(JSON.stringify(background))) {
+    for (const path of extractTokenPaths(JSON.stringify(background))) {
       const use = entryFor(uses, path, page);
       use.isInBackground = true;
       // A background of the page itself belongs to both of its versions.
@@ -145,7 +145,7 @@ async function present(
   ofSite: ReadonlySet<string>,
 ): Promise<TokenUses> {
   const named = new Set([...uses.values()].flatMap((ofToken) => [...ofToken.keys()]));
-  const titles = await titlesOfPages(
+  const titles = await findPageTitles(
     db,
     pages.filter(({ id }) => named.has(id)),
   );

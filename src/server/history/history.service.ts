@@ -8,7 +8,7 @@ import {
 } from '#api/endpoints/history.ts';
 import { momentParameter } from '#content/page/past-moment.ts';
 import { invalid } from '#server/http/app-error.ts';
-import { journalSpan } from '#server/journal/journal.repository.ts';
+import { readJournalSpan } from '#server/journal/journal.repository.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { findAddressAt } from '#server/pages/site/site-at.ts';
 import { buildPageAddress } from '#server/redirects/page-address.ts';
@@ -42,7 +42,7 @@ export async function listHistory({ storage: { db }, moments }: HistoryDeps, ask
       ...(page.state && page.title ? {} : await fromBefore(db, page)),
     })),
   );
-  const pathOf = await pathsOf(db, changed);
+  const pathOf = await listPaths(db, changed);
   const lines = shown.map((write): HistoryLine => {
     const pages = changed.filter(({ revision }) => revision === write.revision);
     const [only] = pages;
@@ -53,7 +53,7 @@ export async function listHistory({ storage: { db }, moments }: HistoryDeps, ask
   return {
     lines,
     next: writes.length > shown.length ? (revisions.at(-1) ?? null) : null,
-    since: (await journalSpan(db))?.first ?? null,
+    since: (await readJournalSpan(db))?.first ?? null,
   };
 }
 
@@ -72,7 +72,7 @@ function isGone({ changes }: ChangedPage): boolean {
   return changes.split(',').some((change) => goneBy.has(change));
 }
 
-async function pathsOf(
+async function listPaths(
   db: Storage['db'],
   pages: readonly ChangedPage[],
 ): Promise<(page: ChangedPage) => string> {
@@ -112,7 +112,7 @@ export async function lookBack(
   // The client's clock may be ahead of the server's.
   if (Date.parse(asked) > now + clocksDiffer) throw invalid('at', 'This moment is still to come.');
   const at = new Date(Math.min(Date.parse(asked), now)).toISOString();
-  const since = (await journalSpan(storage.db))?.first;
+  const since = (await readJournalSpan(storage.db))?.first;
   if (since === undefined || at < since) throw tooEarly(since);
   const address = page === undefined ? undefined : await findAddressAt(storage.db, at, page);
   const { value, until } = moments.sign(at);

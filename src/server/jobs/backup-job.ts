@@ -19,15 +19,15 @@ interface Options {
  * day doesn't drift.
  */
 export async function isBackupDue(folder: string, now: Date): Promise<boolean> {
-  const newest = await newestBackup(folder);
-  return newest === undefined || now.getTime() - momentOf(newest).getTime() > dayMs - hourMs;
+  const findNewest = await newestBackup(folder);
+  return findNewest === undefined || now.getTime() - momentOf(findNewest).getTime() > dayMs - hourMs;
 }
 
 /**
  * Creates the job of daily backups. Of several servers with one folder the first one makes it; the others
  * find it there.
  */
-export function backupJob(
+export function createBackupJob(
   storage: Pick<Storage, 'now'>,
   log: FastifyBaseLogger,
   { folder, module }: Options,

@@ -23,7 +23,7 @@ const sweepAfterMs = 10 * 60 * 1000;
  * Creates the job that publishes and unpublishes scheduled pages, at startup also overdue ones. Of several
  * servers, one claims each page.
  */
-export function scheduleJob(deps: Pick<PageDeps, 'storage' | 'definitions'>): Job {
+export function createScheduleJob(deps: Pick<PageDeps, 'storage' | 'definitions'>): Job {
   return {
     name: 'scheduled-pages',
     firstAfterMs: 0,
@@ -41,7 +41,7 @@ interface PosterDeps extends Pick<PageDeps, 'storage' | 'definitions'> {
  * Creates the job that fetches posters of third-party embeds and daily removes unused ones. Of several
  * servers, one claims each poster.
  */
-export function posterJob(deps: PosterDeps, log: FastifyBaseLogger): Job {
+export function createPosterJob(deps: PosterDeps, log: FastifyBaseLogger): Job {
   let sweptAt = Number.NEGATIVE_INFINITY;
   return {
     name: 'posters',
@@ -67,7 +67,7 @@ interface TrashDeps {
 }
 
 /** Creates the job that permanently deletes what has been in the trash long enough. */
-export function trashJob({ storage, mediaService, fonts }: TrashDeps): Job {
+export function createTrashJob({ storage, mediaService, fonts }: TrashDeps): Job {
   return {
     name: 'trash',
     firstAfterMs: 0,
@@ -85,7 +85,7 @@ export function trashJob({ storage, mediaService, fonts }: TrashDeps): Job {
 }
 
 /** Creates the job that processes files stored by earlier versions, see `lookAtStoredMedia`. */
-export function olderFilesJob(deps: Parameters<typeof lookAtStoredMedia>[0]): Job {
+export function createOlderFilesJob(deps: Parameters<typeof lookAtStoredMedia>[0]): Job {
   return {
     name: 'older-files',
     firstAfterMs: 0,
@@ -102,7 +102,7 @@ interface SweepDeps {
 }
 
 /** Creates the jobs that remove unreferenced files from the store, and abandoned uploads. */
-export function sweepJobs({ storage, mediaStore, uploads }: SweepDeps, log: FastifyBaseLogger): Job[] {
+export function createSweepJobs({ storage, mediaStore, uploads }: SweepDeps, log: FastifyBaseLogger): Job[] {
   const daily = { firstAfterMs: sweepAfterMs, everyMs: dayMs };
   return [
     {

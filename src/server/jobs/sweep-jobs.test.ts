@@ -10,7 +10,7 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { openFolder } from '../../../tests/support/each-store.ts';
 import { jobsPlugin } from './jobs.plugin.ts';
-import { sweepJobs } from './site-jobs.ts';
+import { createSweepJobs } from './site-jobs.ts';
 
 const minuteMs = 60_000;
 const orphans = (count: number) =>
@@ -59,7 +59,7 @@ async function server() {
     },
   };
   await app.register(jobsPlugin, { storage });
-  app.jobs.add(...sweepJobs({ storage, mediaStore: counted, uploads }, app.log));
+  app.jobs.add(...createSweepJobs({ storage, mediaStore: counted, uploads }, app.log));
   await app.ready();
   return { app, said, sweeps: () => sweeps };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 
 /** Version whose content is kept. */
@@ -14,7 +14,7 @@ interface LiveVersion {
  */
 export async function keepContents(db: Db, live: readonly LiveVersion[]): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
-  for (const part of inParts(live)) {
+  for (const part of splitIntoParts(live)) {
     const pageOf = new Map(part.map(({ pageId, versionId }) => [versionId, pageId]));
     const ids = [...pageOf.keys()];
     const versions = await db
@@ -29,7 +29,7 @@ export async function keepContents(db: Db, live: readonly LiveVersion[]): Promis
       .where('is_shown', '=', true)
       .execute();
     for (const { id, ...words } of versions) {
-      const content = { page_id: pageOf.get(id) ?? '', hash: hashOf(words) };
+      const content = { page_id: pageOf.get(id) ?? '', hash: hashContent(words) };
       hashes.set(content.page_id, content.hash);
       await insertContent(db, { ...content, ...words });
       const urls = uses.filter((use) => use.version_id === id).map(({ url }) => ({ ...content, url }));
@@ -47,7 +47,7 @@ interface StoredWords {
 }
 
 /** Without metadata the hash is the same as before metadata existed. */
-function hashOf({ title, overview, metadata }: StoredWords): string {
+function hashContent({ title, overview, metadata }: StoredWords): string {
   const hash = createHash('sha256').update(title).update('\n').update(overview);
   if (metadata !== null) hash.update('\n').update(metadata);
   return hash.digest('hex');

@@ -14,7 +14,7 @@ export interface PastUse {
 }
 
 /** Lists the pages whose history shows a file, each once. */
-export async function pastUsesOf(db: Db, mediaId: string): Promise<PastUse[]> {
+export async function listPastUses(db: Db, mediaId: string): Promise<PastUse[]> {
   const rows = await db
     .selectFrom('journal_media as use')
     .innerJoin('journal_contents as content', (join) =>
@@ -35,7 +35,7 @@ export async function pastUsesOf(db: Db, mediaId: string): Promise<PastUse[]> {
 }
 
 /** Finds since when past settings have named a file, ISO 8601; undefined if they never did. */
-export async function inPastSettingsSince(db: Db, mediaId: string): Promise<string | undefined> {
+export async function findPastSettingsUse(db: Db, mediaId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('journal')
     .select('at')
@@ -89,7 +89,7 @@ export async function findPastShowings(db: Db, url: string, moment: string): Pro
 }
 
 /** Removes a file from the history: past pages have a gap in its place. */
-export async function takeOutOfHistory(db: Db, mediaId: string): Promise<void> {
+export async function removeFromHistory(db: Db, mediaId: string): Promise<void> {
   await db
     .deleteFrom('journal_media')
     .where(isAmongFiles('url', [mediaId]))

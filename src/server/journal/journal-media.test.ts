@@ -18,7 +18,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { picture, upload } from '../../../tests/support/media-test-app.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
-import { holdMoment } from './moment-cookie.ts';
+import { buildMomentCookie } from './moment-cookie.ts';
 import { createPastMoments } from './past-moment.ts';
 
 describeEachDatabase('a file that only the history shows', (location) => {
@@ -119,7 +119,7 @@ describeEachDatabase('a file that only the history shows', (location) => {
   async function looks(file: Media, ats: readonly string[], more = ''): Promise<number> {
     let cookie = more;
     for (const at of ats) {
-      const set = holdMoment(moments, cookie, moments.sign(at).value, false) ?? '';
+      const set = buildMomentCookie(moments, cookie, moments.sign(at).value, false) ?? '';
       cookie = [more, set.split(';')[0]].filter(Boolean).join('; ');
     }
     const answer = await test.app.inject({ url: file.url, headers: { cookie } });

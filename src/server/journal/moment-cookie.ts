@@ -19,7 +19,7 @@ interface Held {
 const path = '/';
 
 /** Reads the moments, ISO 8601, whose files a browser may request; expired ones are left out. */
-export function heldMoments(moments: PastMoments, cookies: string | undefined): string[] {
+export function readMoments(moments: PastMoments, cookies: string | undefined): string[] {
   return held(moments, cookies).map(({ at }) => at);
 }
 
@@ -27,7 +27,7 @@ export function heldMoments(moments: PastMoments, cookies: string | undefined): 
  * Builds a `Set-Cookie` value that puts a moment first: images of a past page are requested without its URL,
  * and many are used nowhere today. Undefined if it is first already, or not allowed.
  */
-export function holdMoment(
+export function buildMomentCookie(
   moments: PastMoments,
   cookies: string | undefined,
   value: string,

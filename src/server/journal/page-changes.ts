@@ -19,7 +19,7 @@ export function findVisibleChanges(
   const is = after?.state.visibility ?? 'absent';
   if (was === 'seen' && is === 'seen') return changesOfSeen(before, after);
   if (is === 'seen') return ['published'];
-  if (is === 'hidden') return was === 'hidden' ? changesOfHidden(before, after) : ['hidden'];
+  if (is === 'hidden') return was === 'hidden' ? listHiddenChanges(before, after) : ['hidden'];
   if (was === 'seen' || was === 'hidden') return [is === 'absent' ? 'deleted' : 'withdrawn'];
   return [];
 }
@@ -46,7 +46,7 @@ function changesOfSeen(before: Recorded | undefined, after: Recorded | undefined
 }
 
 /** Lists visible changes of a hidden page: its redirect URL and its path. */
-function changesOfHidden(before: Recorded | undefined, after: Recorded | undefined): PageChangeKind[] {
+function listHiddenChanges(before: Recorded | undefined, after: Recorded | undefined): PageChangeKind[] {
   const [a, b] = [before?.state, after?.state];
   if (a?.visibility !== 'hidden' || b?.visibility !== 'hidden') return [];
   return hiddenPageFields.filter((name) => a[name] !== b[name]).map((name) => pageFields[name].change);

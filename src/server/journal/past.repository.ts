@@ -1,11 +1,11 @@
 import type { MediaFacts } from '#content/media/image-url.ts';
 import {
-  factsIn,
   mediaFactsColumns,
   posterFactsColumns,
-  posterFactsIn,
+  toMediaFacts,
+  toPosterFacts,
 } from '#server/storage/media-facts.ts';
-import { mediaIdColumn } from '#server/storage/same-file.ts';
+import { selectMediaId } from '#server/storage/same-file.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { siteTarget } from './journal.repository.ts';
 import { type PageState, parsePageState } from './page-state.ts';
@@ -71,11 +71,11 @@ export async function listPastPages(db: Db, moment: string): Promise<PastPage[]>
     const { target: id, at, content_hash: contentHash, title } = row;
     return [{ id, at, state, contentHash, title, now: now || undefined }];
   });
-  return pages.sort(byPlace);
+  return pages.sort(comparePositions);
 }
 
 /** Compares pages by the order of the tree, as `pages.repository.ts` does. */
-function byPlace(one: PastPage, other: PastPage): number {
+function comparePositions(one: PastPage, other: PastPage): number {
   const [a, b] = [one.state, other.state];
   if (a.sortOrder !== b.sortOrder) return a.sortOrder - b.sortOrder;
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
@@ -110,14 +110,14 @@ export async function findPastContent(
 }
 
 /** Reads the facts of a content's files, by URL. */
-export async function pastMediaFacts(
+export async function readPastMediaFacts(
   db: Db,
   pageId: string,
   hash: string,
 ): Promise<Record<string, MediaFacts>> {
   const rows = await db
     .selectFrom('journal_media')
-    .innerJoin('media', (join) => join.on('media.id', '=', mediaIdColumn('journal_media.url')))
+    .innerJoin('media', (join) => join.on('media.id', '=', selectMediaId('journal_media.url')))
     .select(mediaFactsColumns)
     .select('journal_media.url as named')
     .where('page_id', '=', pageId)
@@ -130,5 +130,5 @@ export async function pastMediaFacts(
     .where('page_id', '=', pageId)
     .where('journal_media.hash', '=', hash)
     .execute();
-  return { ...factsIn(rows), ...posterFactsIn(posters) };
+  return { ...toMediaFacts(rows), ...toPosterFacts(posters) };
 }

@@ -1,6 +1,6 @@
 import type { SiteChange } from '#server/storage/storage.ts';
 import { dropUnnamedContent } from './contents.repository.ts';
-import { deleteLine, type JournalRow, lastLine } from './journal.repository.ts';
+import { deleteLine, type JournalRow, readLastRow } from './journal.repository.ts';
 
 /** ms in which autosaves are merged into one row, the same as for automatic versions. */
 const autosaveWindow = 5 * 60 * 1000;
@@ -14,7 +14,7 @@ export async function replaceAutosave(
   line: JournalRow,
 ): Promise<JournalRow> {
   if (!actions.includes('page/autosave') || line.changes !== 'content') return line;
-  const last = await lastLine(db, line.target);
+  const last = await readLastRow(db, line.target);
   const began = last?.autosaved_from;
   const continues =
     began && last.actor === line.actor && Date.parse(now) - Date.parse(began) < autosaveWindow;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pageKinds, type VersionStatus } from '#content/page/page.ts';
 import { hiddenPageFields, pickFields, seenPageFields } from '#content/page/page-fields.ts';
 import { getVisibility } from '#server/redirects/visibility.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { readPageFields } from '#server/storage/page-columns.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import type { Recorded } from './page-changes.ts';
@@ -37,22 +37,22 @@ export async function listDue(db: Db): Promise<DueLine[]> {
 
 /** Deletes only the rows that were read: uncommitted writes have rows that nobody has read yet. */
 export async function forgetDue(db: Db, lines: readonly DueLine[]): Promise<void> {
-  for (const ids of inParts(lines.map(({ id }) => id))) {
+  for (const ids of splitIntoParts(lines.map(({ id }) => id))) {
     await db.deleteFrom('journal_due').where('id', 'in', ids).execute();
   }
 }
 
 /** Lists the ids of all pages, including the trash; for the beginning of a history. */
-export async function allPageIds(db: Db): Promise<string[]> {
+export async function listAllPageIds(db: Db): Promise<string[]> {
   return (await db.selectFrom('pages').select('id').execute()).map(({ id }) => id);
 }
 
 /** Lists those of the pages whose revisions differ from the journaled ones, including the trash. */
 export async function listWritten(db: Db, among: readonly string[]): Promise<WrittenPage[]> {
   const rows: WrittenRow[] = [];
-  for (const ids of inParts(among)) rows.push(...(await writtenAmong(db, ids).execute()));
+  for (const ids of splitIntoParts(among)) rows.push(...(await writtenAmong(db, ids).execute()));
   const states = new Map<string, CurrentPage>();
-  for (const ids of inParts(rows.map(({ id }) => id))) {
+  for (const ids of splitIntoParts(rows.map(({ id }) => id))) {
     for (const page of await readPages(db, ids)) states.set(page.id, page);
   }
   return rows.map((row) => {
@@ -93,7 +93,7 @@ async function readPages(db: Db, ids: readonly string[]): Promise<CurrentPage[]>
     liveVersionId: row.live_version_id,
     // With versioning, a live version is never overwritten: another content is another version.
     contentMark: `${row.live_version_id}${isSet(row.versioning) ? '' : `:${row.content_revision}`}`,
-    state: row.deleted_at === null ? stateOf(row) : undefined,
+    state: row.deleted_at === null ? buildState(row) : undefined,
   }));
 }
 
@@ -125,7 +125,7 @@ function pagesWithLook(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof pagesWithLook>['execute']>>[number];
 
-function stateOf(row: Row): PageState {
+function buildState(row: Row): PageState {
   const flags = {
     published: isSet(row.published),
     isHidden: isSet(row.is_hidden),
@@ -163,7 +163,7 @@ export interface Standing {
 
 /** Stores the latest journaled states of pages. */
 export async function saveStanding(db: Db, pages: readonly Standing[]): Promise<void> {
-  for (const part of inParts(pages)) {
+  for (const part of splitIntoParts(pages)) {
     const rows = part.map(({ pageId, mark, contentMark, contentHash, state }) => ({
       page_id: pageId,
       mark,

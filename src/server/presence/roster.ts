@@ -21,18 +21,18 @@ export class Roster {
 
   /** Adds or updates a person. True if that changed anything. */
   put(guest: Guest, now: number): boolean {
-    const key = keyOf(guest);
+    const key = computeKey(guest);
     const known = this.#entries.get(key)?.guest;
     this.#entries.set(key, { guest, heardAt: now });
     return known?.blockId !== guest.blockId || known.name !== guest.name;
   }
 
   remove(guest: Pick<Guest, 'pageId' | 'userId' | 'tab'>): boolean {
-    return this.#entries.delete(keyOf(guest));
+    return this.#entries.delete(computeKey(guest));
   }
 
   find(guest: Pick<Guest, 'pageId' | 'userId' | 'tab'>): Guest | undefined {
-    return this.#entries.get(keyOf(guest))?.guest;
+    return this.#entries.get(computeKey(guest))?.guest;
   }
 
   /** Lists the people at a page, in the order of their arrival. */
@@ -62,6 +62,6 @@ export class Roster {
 }
 
 /** Keys include the user, so that nobody can move or remove another person's window. */
-function keyOf({ pageId, userId, tab }: Pick<Guest, 'pageId' | 'userId' | 'tab'>): string {
+function computeKey({ pageId, userId, tab }: Pick<Guest, 'pageId' | 'userId' | 'tab'>): string {
   return JSON.stringify([pageId, userId, tab]);
 }

@@ -2,7 +2,7 @@ import { parseMediaId } from '#content/media/media-url.ts';
 import { publishedUses } from '#server/media/store/media-visibility.ts';
 import { publicUses } from '#server/media/store/shared-files.ts';
 import { draftsShowing } from '#server/protection/locks/draft-lock.repository.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 
@@ -27,7 +27,7 @@ export async function findProtectedUses(db: Db): Promise<Use[]> {
 /** Finds public pages that show some of these files, by file id. */
 export async function findPublicUses(db: Db, ids: readonly string[]): Promise<Use[]> {
   const found: Use[] = [];
-  for (const part of inParts(ids)) {
+  for (const part of splitIntoParts(ids)) {
     found.push(...(await publicUses(db, part).select(['use.url', 'page.id as pageId']).distinct().execute()));
   }
   return found;
@@ -40,13 +40,13 @@ export interface PreviewLinkUse extends Use {
   readonly until: string;
 }
 
-export async function previewLinkUsesOf(
+export async function findPreviewLinkUses(
   db: Db,
   ids: readonly string[],
   now: string,
 ): Promise<PreviewLinkUse[]> {
   const found: PreviewLinkUse[] = [];
-  for (const part of inParts(ids)) {
+  for (const part of splitIntoParts(ids)) {
     const rows = await draftsShowing(db, isAmongFiles('use.url', part))
       .where('link.expires_at', '>', now)
       .select(['link.id', 'link.expires_at as until', 'page.id as pageId', 'use.url'])
@@ -66,9 +66,9 @@ export interface Lock {
   readonly shared: string | null;
 }
 
-export async function locksOf(db: Db, pageIds: readonly string[]): Promise<Lock[]> {
+export async function findLocks(db: Db, pageIds: readonly string[]): Promise<Lock[]> {
   const found: Lock[] = [];
-  for (const part of inParts(pageIds)) {
+  for (const part of splitIntoParts(pageIds)) {
     const rows = await db
       .selectFrom('pages as page')
       .leftJoin('password_accesses as access', 'access.id', 'page.password_id')
@@ -95,9 +95,9 @@ export interface HoldingRoom {
   readonly until: string | null;
 }
 
-export async function roomsWith(db: Db, pageIds: readonly string[], now: string): Promise<HoldingRoom[]> {
+export async function findRooms(db: Db, pageIds: readonly string[], now: string): Promise<HoldingRoom[]> {
   const found: HoldingRoom[] = [];
-  for (const part of inParts(pageIds)) {
+  for (const part of splitIntoParts(pageIds)) {
     const rows = await db
       .selectFrom('room_pages as held')
       .innerJoin('rooms as room', 'room.id', 'held.room_id')
@@ -114,9 +114,9 @@ export async function roomsWith(db: Db, pageIds: readonly string[], now: string)
 }
 
 /** Finds the names of files, by id. */
-export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findMediaNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for (const part of inParts(ids)) {
+  for (const part of splitIntoParts(ids)) {
     const rows = await db
       .selectFrom('media')
       .select(['id', 'name'])

@@ -7,35 +7,37 @@ import { listPages } from '#server/pages/store/pages.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
+  findLocks,
+  findMediaNames,
+  findPreviewLinkUses,
   findProtectedUses,
   findPublicUses,
+  findRooms,
   type HoldingRoom,
   type Lock,
-  locksOf,
-  namesOf,
   type PreviewLinkUse,
-  previewLinkUsesOf,
-  roomsWith,
 } from './protected-files.repository.ts';
 
 /**
  * Lists the files of protected pages, each with everything that opens it and why, by the rules that serve
  * files. Publicly visible ones are first.
  */
-export async function protectedFiles(storage: Storage): Promise<AnswerOf<typeof listProtectedFiles>> {
+export async function listFilesOfProtectedPages(
+  storage: Storage,
+): Promise<AnswerOf<typeof listProtectedFiles>> {
   const { db } = storage;
   const now = storage.now().toISOString();
   const uses = await findProtectedUses(db);
   const ids = [...new Set(uses.map(({ url }) => parseMediaId(url) ?? ''))];
   const pageIds = [...new Set(uses.map(({ pageId }) => pageId))];
   const open = await findPublicUses(db, ids);
-  const drafts = await previewLinkUsesOf(db, ids, now);
-  const ways = waysByPage(await locksOf(db, pageIds), await roomsWith(db, pageIds, now));
-  const pages = await pagesNamed(
+  const drafts = await findPreviewLinkUses(db, ids, now);
+  const ways = waysByPage(await findLocks(db, pageIds), await findRooms(db, pageIds, now));
+  const pages = await findPages(
     db,
     [...uses, ...open, ...drafts].map(({ pageId }) => pageId),
   );
-  const [names, brandOf] = [await namesOf(db, ids), await brandUses(db)];
+  const [names, brandOf] = [await findMediaNames(db, ids), await brandUses(db)];
   const [usesOf, openOf, draftsOf] = [byFile(uses), byFile(open), byFile(drafts)];
   const positions = new Map([...pages.keys()].map((id, index) => [id, index]));
   const inOrder = (one: string, other: string) => (positions.get(one) ?? 0) - (positions.get(other) ?? 0);
@@ -89,7 +91,7 @@ function byFile<U extends { readonly url: string }>(uses: readonly U[]): Map<str
 }
 
 /** Finds pages by id, in the order of the tree. */
-async function pagesNamed(db: Db, ids: readonly string[]): Promise<Map<string, PageNamed>> {
+async function findPages(db: Db, ids: readonly string[]): Promise<Map<string, PageNamed>> {
   if (ids.length === 0) return new Map();
   const wanted = new Set(ids);
   // All pages are read: some ids may be more than a statement takes.

@@ -17,7 +17,7 @@ import type { WrongTries } from '#server/security/wrong-tries.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import { countPlaces } from './places.repository.ts';
 import '#server/security/wrong-tries.plugin.ts';
-import { protectedFiles } from './protected-files.ts';
+import { listFilesOfProtectedPages } from './protected-files.ts';
 
 /** Hosts of Google's tag and its reports: see `http/document-headers.ts`. */
 const analyticsHosts = ['www.googletagmanager.com', 'www.google-analytics.com'];
@@ -26,7 +26,7 @@ const order: readonly AskedWhen[] = ['at-once', 'after-consent', 'when-pressed']
 type Safety = AnswerOf<typeof readSafety>;
 
 export interface SafetyDeps extends PageDeps {
-  /** Where this server stores what isn't in the database. */
+  /** Places in which this server stores what isn't in the database. */
   readonly kept: {
     readonly files: 'folder' | 'bucket';
     readonly secret: 'environment' | 'file';
@@ -45,7 +45,7 @@ async function backupsIn(folder: string, now: Date): Promise<Safety['backups']> 
   return { newest: moment.toISOString(), isLate: now.getTime() - moment.getTime() > latestAfterMs };
 }
 
-type Hosts = ReturnType<typeof hostsOfSite>;
+type Hosts = ReturnType<typeof listHosts>;
 
 /** Creates the queries about the whole site for owners. */
 function createSafety(
@@ -71,7 +71,7 @@ function createSafety(
 
   async function readHosts(): Promise<Hosts> {
     const settings = await readSettings(storage.db);
-    return hostsOfSite(definitions, await listSeenPages(storage.db), settings);
+    return listHosts(definitions, await listSeenPages(storage.db), settings);
   }
 
   return {
@@ -105,7 +105,7 @@ interface HostsOfSite {
  * Lists the hosts of third-party requests that the site's pages make, with its current settings: immediate
  * requests first, then by name.
  */
-function hostsOfSite(
+function listHosts(
   definitions: Definitions,
   pages: Iterable<SeenPage>,
   { measurementId, consentDefault }: Pick<SiteSettings, 'measurementId' | 'consentDefault'>,
@@ -138,7 +138,7 @@ export const safetyRoutes = fp<SafetyDeps>(
   async (app, deps) => {
     const safety = createSafety(deps, app.wrongTries, app.jobs);
     mount(app, endpoints.readSafety, () => safety.read());
-    mount(app, endpoints.listProtectedFiles, () => protectedFiles(deps.storage));
+    mount(app, endpoints.listProtectedFiles, () => listFilesOfProtectedPages(deps.storage));
   },
   { name: 'safety', dependencies: ['identity', 'jobs', 'wrong-tries', 'not-found-answers'] },
 );

@@ -15,7 +15,7 @@ interface LibraryPicture {
 }
 
 /** Finds the images of the library among these URLs. */
-export async function picturesAmong(
+export async function findPictures(
   db: Db,
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, LibraryPicture>> {

@@ -16,25 +16,25 @@ import {
   unknownTokenIssues,
 } from '#tokens/token-changes.ts';
 import {
+  findPictures,
   findSettings,
   lockSettings,
-  picturesAmong,
   raiseSettingsRevision,
   readSettingsRevision,
   upsertSetting,
 } from './settings.repository.ts';
-import { lastTokenVersion, listTokenVersions } from './token-versions.repository.ts';
+import { findLastTokenVersion, listTokenVersions } from './token-versions.repository.ts';
 
 /** Most published token sets that are read at once. */
-export const publishedAtMost = 200;
+export const maxPublishedSets = 200;
 
 /** Reads the site settings; missing or invalid ones have their default. */
 export async function readSettings(db: Db): Promise<SiteSettings> {
-  return settingsIn(await findSettings(db));
+  return parseSettings(await findSettings(db));
 }
 
 /** Parses settings from stored values by key. */
-function settingsIn(stored: ReadonlyMap<string, unknown>): SiteSettings {
+function parseSettings(stored: ReadonlyMap<string, unknown>): SiteSettings {
   const entries = Object.entries(siteSettingsSchema.shape).map(([key, schema]) => {
     const parsed = schema.safeParse(stored.get(key));
     return [key, parsed.success ? parsed.data : defaultSiteSettings[key as keyof SiteSettings]];
@@ -43,8 +43,8 @@ function settingsIn(stored: ReadonlyMap<string, unknown>): SiteSettings {
 }
 
 /** Parses settings stored in the journal as one text. */
-export function storedSettings(text: string): SiteSettings {
-  return settingsIn(new Map(Object.entries(parseStoredObject(text))));
+export function parseStoredSettings(text: string): SiteSettings {
+  return parseSettings(new Map(Object.entries(parseStoredObject(text))));
 }
 
 /** Reads the settings with their revision. The revision is read first: it may be too old, never too new. */
@@ -102,7 +102,7 @@ export async function writeSettings(
   return {
     keys,
     undo: { way: 'settings', before: pick(before, keys), after },
-    tokenVersion: after.designTokens && (await lastTokenVersion(scope.db)) + 1,
+    tokenVersion: after.designTokens && (await findLastTokenVersion(scope.db)) + 1,
   };
 }
 
@@ -118,7 +118,7 @@ async function refuseTokenIssues(
 ): Promise<void> {
   const isNew = ({ path }: TokenIssue) => !isEqual(changes[path], before[path]);
   const found = [...unknownTokenIssues(changes), ...tokenIssues(changes as TokenChanges)].filter(isNew);
-  const versions = found.length === 0 ? [] : await listTokenVersions(db, publishedAtMost);
+  const versions = found.length === 0 ? [] : await listTokenVersions(db, maxPublishedSets);
   const issues = found
     .filter(({ path }) => !versions.some((version) => isEqual(version.changes?.[path], changes[path])))
     .map(({ path, message }) => ({ path: `changes.${path}`, message }));
@@ -146,7 +146,7 @@ async function refusePictures(db: Db, changes: Partial<SiteSettings>, before: Si
     (['light', 'dark'] as const).map((theme) => ({ setting, theme, url: changes[setting]?.[theme] ?? '' })),
   );
   const anew = chosen.filter(({ setting, theme, url }) => url !== '' && url !== before[setting][theme]);
-  const known = await picturesAmong(
+  const known = await findPictures(
     db,
     anew.map(({ url }) => url),
   );
@@ -160,6 +160,6 @@ async function refusePictures(db: Db, changes: Partial<SiteSettings>, before: Si
 }
 
 /** Lists the files that settings name, each once. */
-export function filesOfSettings({ logo, favicon }: Pick<SiteSettings, 'logo' | 'favicon'>): string[] {
+export function listSettingsFiles({ logo, favicon }: Pick<SiteSettings, 'logo' | 'favicon'>): string[] {
   return [...new Set([...filesOfPicture(logo), ...filesOfPicture(favicon)])];
 }

@@ -18,7 +18,7 @@ export interface TokenVersion {
 }
 
 /** Finds the number of the latest set; 0 if there is none. */
-export async function lastTokenVersion(db: Db): Promise<number> {
+export async function findLastTokenVersion(db: Db): Promise<number> {
   const row = await db
     .selectFrom('audit')
     .select(({ fn }) => fn.max('token_version').as('last'))

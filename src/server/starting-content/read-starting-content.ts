@@ -8,7 +8,7 @@ import { listSeededIds } from './starting-content.repository.ts';
 import { findRemoval, getRemovalEnd } from './stored-removal.ts';
 
 /** The 404 page is the same on every site. */
-const staysAsItIs = '404';
+const keptIdentifier = '404';
 
 /** Reads the remaining pages of the starting content, and the removal that can be undone at `now`. */
 export async function readStartingContent(db: Db, now: Date): Promise<StartingContentState> {
@@ -51,7 +51,7 @@ export async function listStartingContent(db: Db): Promise<ListedPage[]> {
   const seeded = await listSeededIds(db);
   if (seeded.size === 0) return [];
   const pages = await listPages(db, 'current', seeded);
-  return pages.filter(({ page }) => page.identifier !== staysAsItIs);
+  return pages.filter(({ page }) => page.identifier !== keptIdentifier);
 }
 
 export function isUntouchedPage({ updatedBy }: PageRecord): boolean {

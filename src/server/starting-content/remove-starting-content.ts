@@ -53,7 +53,7 @@ export async function removeStartingContent(
     .filter((page) => isUntouchedPage(page) || named.has(page.id))
     // Parents first, since restoring a child page needs its parent.
     .toSorted((one, other) => Number(one.parentId !== null) - Number(other.parentId !== null));
-  const below = await staysBelow(scope, wanted);
+  const below = await createRemainingChildFinder(scope, wanted);
   const warnings: Warning[] = [];
   const removal: Removal = { at: scope.now, by: scope.actor, trashed: [], emptied: [], settings: {} };
   for (const page of wanted) {
@@ -70,7 +70,7 @@ export async function removeStartingContent(
       removal.trashed.push(await trashPage(scope, page));
     }
   }
-  removal.settings = await forgetStudio(scope, startingContent.settings);
+  removal.settings = await resetStudioSettings(scope, startingContent.settings);
   await keepRemoval(scope.db, removal, scope.now);
   scope.changesSite();
   scope.record('starting-content/remove', 'site', { pages: removal.trashed.length + removal.emptied.length });
@@ -78,7 +78,7 @@ export async function removeStartingContent(
 }
 
 /** Finds a page's child page that stays. */
-async function staysBelow(
+async function createRemainingChildFinder(
   { db }: WriteScope,
   wanted: readonly PageRecord[],
 ): Promise<(page: PageRecord) => string | undefined> {
@@ -126,7 +126,10 @@ function emptyContent(identifier: string): PageContent | undefined {
 }
 
 /** Resets settings that still equal the starting content's to the defaults. Resolves to their values. */
-async function forgetStudio(scope: WriteScope, came: Partial<SiteSettings>): Promise<Removal['settings']> {
+async function resetStudioSettings(
+  scope: WriteScope,
+  came: Partial<SiteSettings>,
+): Promise<Removal['settings']> {
   const settings = await readSettings(scope.db);
   const forgotten = studioKeys.filter(
     (key) => isEqual(settings[key], came[key]) && !isEqual(settings[key], defaultSiteSettings[key]),

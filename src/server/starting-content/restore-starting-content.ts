@@ -30,8 +30,8 @@ export async function restoreStartingContent(
   if (!removal) throw new AppError('starting-content/not-removed');
   const warnings: Warning[] = [];
   for (const page of removal.emptied) warnings.push(...(await fillAgain(scope, definitions, page)));
-  for (const page of removal.trashed) warnings.push(...(await takeOut(scope, page)));
-  await rememberStudio(scope, removal.settings);
+  for (const page of removal.trashed) warnings.push(...(await restoreFromTrash(scope, page)));
+  await restoreStudioSettings(scope, removal.settings);
   await keepRemoval(scope.db, null, scope.now);
   scope.changesSite();
   scope.record('starting-content/restore', 'site', {
@@ -61,7 +61,7 @@ async function fillAgain(
 }
 
 /** A page that was restored or permanently deleted before is skipped. */
-async function takeOut(
+async function restoreFromTrash(
   scope: WriteScope,
   { id, wasUntouched }: Removal['trashed'][number],
 ): Promise<readonly Warning[]> {
@@ -81,7 +81,7 @@ async function takeOut(
 }
 
 /** Restores settings that weren't changed since the removal. */
-async function rememberStudio(scope: WriteScope, before: Removal['settings']): Promise<void> {
+async function restoreStudioSettings(scope: WriteScope, before: Removal['settings']): Promise<void> {
   const settings = await readSettings(scope.db);
   const unset = Object.keys(before).filter((key) =>
     isEqual(settings[key as keyof SiteSettings], defaultSiteSettings[key as keyof SiteSettings]),

@@ -3,7 +3,7 @@ import type { Storage } from './storage.ts';
 const patienceMs = 2000;
 
 /** True if the database answers within two seconds; its error otherwise goes to `onIssue`. */
-export async function answersInTime(
+export async function isDatabaseReachable(
   storage: Pick<Storage, 'ping'>,
   onIssue: (error: unknown) => void,
 ): Promise<boolean> {

@@ -26,16 +26,16 @@ export function readFilmCopies(stored: string | null): FilmCopies | undefined {
 }
 
 /** Returns enough digits of the hash to tell a copy from earlier ones of the same video. */
-export function versionOf({ hash }: { readonly hash: string }): string {
+export function getCopyVersion({ hash }: { readonly hash: string }): string {
   return hash.slice(0, 8);
 }
 
 /** Builds the URLs of a video's copies from the video's own URL. */
-export function filmFactsOf(address: string, copies: FilmCopies | undefined): FilmFacts {
+export function buildFilmFacts(address: string, copies: FilmCopies | undefined): FilmFacts {
   return {
-    ...(copies?.poster && { poster: posterAddress(address, versionOf(copies.poster)) }),
+    ...(copies?.poster && { poster: posterAddress(address, getCopyVersion(copies.poster)) }),
     ...(copies?.phone && {
-      phone: { src: phoneSizeAddress(address, versionOf(copies.phone)), type: copies.phone.mimeType },
+      phone: { src: phoneSizeAddress(address, getCopyVersion(copies.phone)), type: copies.phone.mimeType },
     }),
   };
 }

@@ -2,7 +2,7 @@
 const rowsAtOnce = 200;
 
 /** Splits a list into parts that fit into one statement. */
-export function inParts<T>(list: readonly T[]): T[][] {
+export function splitIntoParts<T>(list: readonly T[]): T[][] {
   const parts: T[][] = [];
   for (let from = 0; from < list.length; from += rowsAtOnce) parts.push(list.slice(from, from + rowsAtOnce));
   return parts;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Blur, isBlur } from '#content/media/blur.ts';
 import type { FocalPoint, MediaFacts } from '#content/media/image-url.ts';
-import { filmFactsOf, readFilmCopies } from './film-copies.ts';
+import { buildFilmFacts, readFilmCopies } from './film-copies.ts';
 import { type EmbedPostersTable, isSet, type MediaTable } from './schema.ts';
 
 /** Columns of a file for the facts that pages need. */
@@ -24,10 +24,10 @@ type FactsRow = Pick<
 >;
 
 /** Builds facts of files, by the URL that a page uses (`named`) or else the file's own. */
-export function factsIn(
+export function toMediaFacts(
   rows: readonly (FactsRow & { readonly named?: string })[],
 ): Record<string, MediaFacts> {
-  return Object.fromEntries(rows.map((row) => [row.named ?? row.url, factsOf(row)]));
+  return Object.fromEntries(rows.map((row) => [row.named ?? row.url, buildFacts(row)]));
 }
 
 /** Columns of an embed's poster. */
@@ -46,7 +46,7 @@ type PosterFactsRow = Pick<
 >;
 
 /** Builds facts of posters, by URL; those not fetched yet are left out. */
-export function posterFactsIn(rows: readonly PosterFactsRow[]): Record<string, MediaFacts> {
+export function toPosterFacts(rows: readonly PosterFactsRow[]): Record<string, MediaFacts> {
   return Object.fromEntries(
     rows.flatMap((row): [string, MediaFacts][] => {
       const { url, title, author, width, height } = row;
@@ -58,7 +58,7 @@ export function posterFactsIn(rows: readonly PosterFactsRow[]): Record<string, M
   );
 }
 
-function factsOf(row: FactsRow): MediaFacts {
+function buildFacts(row: FactsRow): MediaFacts {
   const { width, height, animated, duration, address } = row;
   const [focalPoint, blur] = [readFocalPoint(row), readBlur(row)];
   return {
@@ -69,7 +69,7 @@ function factsOf(row: FactsRow): MediaFacts {
     ...(focalPoint && { focalPoint }),
     ...(address !== null && { address }),
     ...(blur && { blur }),
-    ...filmFactsOf(address ?? row.url, readFilmCopies(row.copies)),
+    ...buildFilmFacts(address ?? row.url, readFilmCopies(row.copies)),
   };
 }
 

@@ -87,7 +87,7 @@ async function adoptBaseline(untyped: Kysely<unknown>): Promise<void> {
     await transaction.deleteFrom(DEFAULT_MIGRATION_TABLE).where('name', 'in', earlier).execute();
     await transaction
       .insertInto(DEFAULT_MIGRATION_TABLE)
-      .values({ name: currentSchemaName(last), timestamp: new Date().toISOString() })
+      .values({ name: getCurrentSchemaName(last), timestamp: new Date().toISOString() })
       // Another server that starts at the same moment may have done it.
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
@@ -98,7 +98,7 @@ async function adoptBaseline(untyped: Kysely<unknown>): Promise<void> {
 export const baselineCommit = 'storage: replace the old migrations by one baseline';
 
 /** Returns the current name of a schema: the last one before the baseline equals the baseline. */
-export function currentSchemaName(name: string): string {
+export function getCurrentSchemaName(name: string): string {
   return name === migrationsBeforeBaseline.at(-1) ? '0001-baseline' : name;
 }
 

@@ -49,10 +49,10 @@ export class Rehearsals {
         seen.push(await look(db));
         const result = await work(db);
         seen.push(await look(db));
-        throw new TakenBack(result);
+        throw new RolledBack(result);
       });
     } catch (error) {
-      if (error instanceof TakenBack) return error.result as T;
+      if (error instanceof RolledBack) return error.result as T;
       throw error;
     }
   }
@@ -67,7 +67,7 @@ export class Rehearsals {
 }
 
 /** Rolls back a transaction, and carries its result. */
-class TakenBack extends Error {
+class RolledBack extends Error {
   readonly result: unknown;
 
   constructor(result: unknown) {

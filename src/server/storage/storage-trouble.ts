@@ -41,7 +41,7 @@ export function isDiskUnreachable(error: unknown): boolean {
  * Identifies a permanent failure from an error of the database or file system; undefined for everything that
  * may pass.
  */
-export function storageTroubleOf(error: unknown): StorageTrouble | undefined {
+export function identifyStorageTrouble(error: unknown): StorageTrouble | undefined {
   const { errcode, code, syscall } = (error ?? {}) as {
     readonly errcode?: unknown;
     readonly code?: unknown;

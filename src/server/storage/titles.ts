@@ -1,15 +1,15 @@
 import { isTranslated, type Translated } from '#content/language/language.ts';
-import { inParts } from './in-parts.ts';
+import { splitIntoParts } from './in-parts.ts';
 import type { Db } from './schema.ts';
 
 /** Lists the current titles of pages, by version id: the draft's or else the live version's. */
-export async function titlesOf(
+export async function findVersionTitles(
   db: Db,
   pages: readonly { readonly live_version_id: string | null; readonly draft_version_id: string | null }[],
 ): Promise<Map<string, Translated>> {
   const ids = pages.map((page) => page.draft_version_id ?? page.live_version_id).filter((id) => id !== null);
   const titles = new Map<string, Translated>();
-  for (const part of inParts([...new Set(ids)])) {
+  for (const part of splitIntoParts([...new Set(ids)])) {
     const rows = await db.selectFrom('versions').select(['id', 'title']).where('id', 'in', part).execute();
     for (const { id, title } of rows) {
       const read = readTitle(title);

@@ -11,7 +11,7 @@ import { readBlur, readFocalPoint } from '#server/storage/media-facts.ts';
 import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
-import { readTitle, titlesOf } from '#server/storage/titles.ts';
+import { findVersionTitles, readTitle } from '#server/storage/titles.ts';
 import { type MediaType, mediaTypeOf } from './media-type.ts';
 
 /** What a file is: another one once it is replaced. */
@@ -248,7 +248,7 @@ export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
     .distinct()
     .execute();
   const pages = Map.groupBy(rows, (row) => row.id);
-  const titles = await titlesOf(db, rows);
+  const titles = await findVersionTitles(db, rows);
   const uses = [...pages.values()].flatMap((versions) => {
     const [page] = versions;
     if (!page) return [];

@@ -1,9 +1,9 @@
 import type { SharedFile } from '#api/endpoints/media.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { titlesOf } from '#server/storage/titles.ts';
+import { findVersionTitles } from '#server/storage/titles.ts';
 
 /**
  * The files of a page that other pages show to other people: of a protected one those that everybody sees on a public page,
@@ -21,13 +21,13 @@ export async function sharedFilesOf(db: Db, pageId: string): Promise<SharedFile[
   const isProtected = Boolean(page.requires_login);
   const urls = await filesIn(db, version);
   const shared = new Map<string, Omit<SharedFile, 'url'>>();
-  for (const part of inParts([...new Set(urls.map((url) => parseMediaId(url) ?? ''))])) {
+  for (const part of splitIntoParts([...new Set(urls.map((url) => parseMediaId(url) ?? ''))])) {
     const rows = await (isProtected ? publicUses(db, part) : protectedUses(db, part))
       .where('page.id', '!=', pageId)
       .select(['use.url', 'page.identifier', 'page.live_version_id', 'page.draft_version_id'])
       .orderBy('page.identifier')
       .execute();
-    const titles = await titlesOf(db, rows);
+    const titles = await findVersionTitles(db, rows);
     for (const row of rows) {
       const id = parseMediaId(row.url) ?? '';
       if (shared.has(id)) continue;

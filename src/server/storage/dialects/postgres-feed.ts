@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { RevisionFeed } from './capabilities.ts';
 
 /** Loads the driver only for PostgreSQL, so that other servers don't keep it in memory. */
-export const postgresDriver = () => createRequire(import.meta.url)('pg') as typeof pg;
+export const loadPostgresDriver = () => createRequire(import.meta.url)('pg') as typeof pg;
 
 export const revisionChannel = 'vitrine_revision';
 export const broadcastChannel = 'vitrine_broadcast';
@@ -51,7 +51,7 @@ export class PostgresFeed implements RevisionFeed {
 
   async start(onRevision: (revision: number) => void, onConnect: () => void): Promise<void> {
     const { url, onError, onSilence, patience } = this.#options;
-    const client = new (postgresDriver().Client)({ connectionString: url });
+    const client = new (loadPostgresDriver().Client)({ connectionString: url });
     const again = (error?: Error) => {
       if (error) onError(error);
       if (this.#stopped || this.#client !== client) return;

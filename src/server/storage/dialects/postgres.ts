@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type DialectCapabilities, type OpenedDialect, stopServersFirst, type Turn } from './capabilities.ts';
 import {
   broadcastChannel,
-  postgresDriver as driver,
+  loadPostgresDriver as driver,
   type FeedPatience,
   PostgresFeed,
   revisionChannel,
@@ -60,9 +60,9 @@ const capabilities: DialectCapabilities = {
   announceRevision: async (session, revision) => {
     await sql`select pg_notify(${revisionChannel}, ${String(revision)})`.execute(session);
   },
-  isUniqueViolation: (error) => stateOf(error) === '23505',
+  isUniqueViolation: (error) => getSqlState(error) === '23505',
   isUnavailable: (error) => {
-    const state = stateOf(error);
+    const state = getSqlState(error);
     if (unavailableStates.test(state) || networkCodes.has(state)) return true;
     return (
       error instanceof Error &&
@@ -71,7 +71,7 @@ const capabilities: DialectCapabilities = {
       )
     );
   },
-  isUnstorable: (error) => ['22021', '22P05'].includes(stateOf(error)),
+  isUnstorable: (error) => ['22021', '22P05'].includes(getSqlState(error)),
 };
 
 async function alterForeignKeys(session: QueryExecutorProvider, rule: string): Promise<void> {
@@ -83,7 +83,7 @@ async function alterForeignKeys(session: QueryExecutorProvider, rule: string): P
     await sql.raw(`alter table ${table} alter constraint ${name} ${rule}`).execute(session);
 }
 
-function stateOf(error: unknown): string {
+function getSqlState(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';
 }

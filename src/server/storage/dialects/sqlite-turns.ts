@@ -10,7 +10,7 @@ const askAgainMs = 25;
  * Creates turns from the lock of an empty database beside the real one: a lock on the real one would block
  * the work itself. The system releases it if a process dies.
  */
-export function sqliteTurns(file: string): OpenedDialect<unknown>['inTurn'] {
+export function createSqliteTurns(file: string): OpenedDialect<unknown>['inTurn'] {
   if (file === ':memory:') return (work) => work();
   return async (work, turn) => {
     const lock = await takeLock(`${realPath(file)}.${turn}-turn`);
@@ -26,7 +26,7 @@ export function sqliteTurns(file: string): OpenedDialect<unknown>['inTurn'] {
  * Creates the lock that allows only one server per file, by the same kind of lock: a second server would
  * answer from an outdated cache.
  */
-export function sqliteServerLock(file: string): ServerLock {
+export function createSqliteServerLock(file: string): ServerLock {
   const path = `${realPath(file)}.server`;
   let held: DatabaseSync | undefined;
   return {

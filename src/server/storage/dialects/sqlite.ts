@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { DialectCapabilities, OpenedDialect } from './capabilities.ts';
-import { sqliteServerLock, sqliteTurns } from './sqlite-turns.ts';
+import { createSqliteServerLock, createSqliteTurns } from './sqlite-turns.ts';
 
 /** Result codes of SQLite; the lower byte is the primary code. */
 const uniqueCodes = new Set([1555, 2067]);
@@ -221,7 +221,7 @@ export function openSqlite<T>(file: string): OpenedDialect<T> {
   return {
     db: new Kysely<T>({ dialect: new NodeSqliteDialect({ database: adapter }, database) }),
     capabilities,
-    inTurn: sqliteTurns(file),
-    serverLock: sqliteServerLock(file),
+    inTurn: createSqliteTurns(file),
+    serverLock: createSqliteServerLock(file),
   };
 }
