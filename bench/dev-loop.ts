@@ -60,7 +60,7 @@ const kinds: readonly EditKind[] = [
     file: 'src/server/website/page-headers.ts',
     change: (source, number) =>
       source
-        .replace('documentHeaders({', `({ ...documentHeaders({`)
+        .replace('buildDocumentHeaders({', `({ ...buildDocumentHeaders({`)
         .replace(
           /frames: \[\.\.\.ours, \.\.\.frames\],\n\s*\}\)/,
           `frames: [...ours, ...frames],\n }), 'server-timing': 'edit;dur=${number}' })`,

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inspectHeic } from '../src/server/pictures/inspect-heic.ts';
-import { looksLikeHeic } from '../src/server/pictures/picture-type.ts';
+import { hasHeicHeader } from '../src/server/pictures/picture-type.ts';
 
 /** `npm run try:heic -- IMG_0001.HEIC`: makes of a phone's pictures what an upload would, beside where it is run. */
 const files = process.argv.slice(2);
 if (files.length === 0) process.stdout.write('Say which: npm run try:heic -- IMG_0001.HEIC\n');
 for (const file of files) {
   const bytes = readFileSync(file);
-  if (!looksLikeHeic(bytes)) {
+  if (!hasHeicHeader(bytes)) {
     process.stdout.write(`${file} is no HEIC.\n`);
     continue;
   }

@@ -1,7 +1,7 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { documentPath } from '#server/app/describe-call.ts';
-import { type ApiDocument, apiDocument } from '#server/app/document.ts';
+import { toOpenApiPath } from '#server/app/describe-call.ts';
+import { type ApiDocument, buildApiDocument } from '#server/app/document.ts';
 import { parseConfig } from '#server/boot/config.ts';
 import { openDeps } from '#server/boot/deps.ts';
 
@@ -26,14 +26,14 @@ export async function describedServer(folder: string): Promise<DescribedServer> 
     ...deps,
     onRoute: ({ method, url }) => {
       if (method === 'HEAD' || !url.startsWith('/api/') || documentation.test(url)) return;
-      for (const one of [method].flat()) routes.push(`${one} ${documentPath(url)}`);
+      for (const one of [method].flat()) routes.push(`${one} ${toOpenApiPath(url)}`);
     },
   });
   await app.ready();
   await app.close();
   await deps.close();
   return {
-    document: apiDocument({ publicUrl: config.publicUrl, definitions: blockDefinitions }),
+    document: buildApiDocument({ publicUrl: config.publicUrl, definitions: blockDefinitions }),
     routes,
   };
 }

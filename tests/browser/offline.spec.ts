@@ -230,8 +230,8 @@ test.describe('a new service worker', () => {
     const front = await openFront(String(baseURL));
     try {
       await visit(page, `${front.origin}/werkwijze`);
-      const { serviceWorkerOf } = await import('../../src/server/website/service-worker.routes.ts');
-      front.replace('/sw.js', serviceWorkerOf('', 'off'));
+      const { readServiceWorker } = await import('../../src/server/website/service-worker.routes.ts');
+      front.replace('/sw.js', readServiceWorker('', 'off'));
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
       await expect
         .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { openLocalStore } from '#server/media/store/media-store.ts';
@@ -60,7 +60,7 @@ export async function openAccessSite(
     },
     media: async (site) =>
       site.register(mediaPlugin, { ...deps, store, media, pictures: testPictures, pictureEffort }),
-    visitors: visitorSide({
+    visitors: createVisitorSide({
       reader,
       assets: builtAssets,
       assetsFolder,

@@ -8,7 +8,7 @@ import { confirmSelf } from '#api/endpoints/passkeys.ts';
 import { mcpPath } from '#api/mcp-path.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { accountsPlugin } from '#server/identity/accounts/accounts.plugin.ts';
 import { notePasswordChosen } from '#server/identity/accounts/accounts.service.ts';
 import { assistantKeysPlugin } from '#server/identity/accounts/assistant-keys.plugin.ts';
@@ -18,7 +18,7 @@ import { profilePlugin } from '#server/identity/accounts/profile.plugin.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import { identityPlugin } from '#server/identity/identity.plugin.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
-import { betterAuthOf } from '#server/identity/open-identity-provider.ts';
+import { createSiteBetterAuth } from '#server/identity/open-identity-provider.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
 import { mediaPlugin } from '#server/media/media.plugin.ts';
@@ -62,7 +62,7 @@ export async function assistantsSite(
     broadcast: storage.broadcast,
   };
   const db = storage.db.withTables<IdentityTables>();
-  await ensureFirstOwner(db, betterAuthOf(identity), { ...owner, firstSignIn: 'link' }, () => {});
+  await ensureFirstOwner(db, createSiteBetterAuth(identity), { ...owner, firstSignIn: 'link' }, () => {});
   const { store, folder, close: closeStore } = await openFolder();
   const deps = testDeps(storage, { definitions: blockDefinitions, limits });
   const media = createMediaService(storage, store, testPictures);
@@ -70,7 +70,7 @@ export async function assistantsSite(
   const app = await buildApp({
     ...deps,
     ...(onRoute && { onRoute }),
-    visitors: visitorSide({
+    visitors: createVisitorSide({
       reader: new SiteReader(storage),
       assets: builtAssets,
       assetsFolder: import.meta.dirname,

@@ -1,10 +1,10 @@
 import type { RouteOptions } from 'fastify';
-import { documentPath } from '#server/app/describe-call.ts';
-import { apiDocument } from '#server/app/document.ts';
+import { toOpenApiPath } from '#server/app/describe-call.ts';
+import { buildApiDocument } from '#server/app/document.ts';
 import { testDefinitions } from './test-definitions.ts';
 import { undeclaredAnswers } from './undeclared-answers.ts';
 
-const { paths } = apiDocument({ publicUrl: 'http://localhost:3000', definitions: testDefinitions });
+const { paths } = buildApiDocument({ publicUrl: 'http://localhost:3000', definitions: testDefinitions });
 
 /** Headers that say something of one call; the others are the same for all of the API. */
 const told = {
@@ -20,7 +20,7 @@ const told = {
  * For the `onRoute` hook of a server under test.
  */
 export function holdToDocument(route: RouteOptions): void {
-  const operation = paths[documentPath(route.url)]?.[String(route.method).toLowerCase()];
+  const operation = paths[toOpenApiPath(route.url)]?.[String(route.method).toLowerCase()];
   if (!operation) return;
   const hooks = [route.onSend ?? []].flat();
   route.onSend = [

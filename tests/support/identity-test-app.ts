@@ -7,7 +7,7 @@ import { ensureFirstOwner } from '#server/identity/accounts/first-owner.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import { type IdentityOptions, identityPlugin } from '#server/identity/identity.plugin.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
-import { betterAuthOf } from '#server/identity/open-identity-provider.ts';
+import { createSiteBetterAuth } from '#server/identity/open-identity-provider.ts';
 import { jobsPlugin } from '#server/jobs/jobs.plugin.ts';
 import { wrongTriesPlugin } from '#server/security/wrong-tries.plugin.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -52,7 +52,7 @@ export async function identityApp({ publicUrl = 'http://localhost:3000', now, ..
     passwordChosen: notePasswordChosen(storage),
   };
   const db = storage.db.withTables<IdentityTables>();
-  const betterAuth = betterAuthOf(identity);
+  const betterAuth = createSiteBetterAuth(identity);
   await ensureFirstOwner(db, betterAuth, { ...owner, firstSignIn: 'link' }, () => {});
 
   const app = fastify({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { type MediaFile, toFile } from '#server/media/store/media.repository.ts';
-import { folderOf, type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { getMediaFolder, getOriginalKey, type MediaStore } from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
 import { sweepMedia } from '#server/media/trash/sweep-media.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -30,7 +30,7 @@ const wholeOnes = new Set<string>();
 /** Every row has its whole original, and every variant is a whole picture, whoever put it there. */
 export async function expectNoHalfFile(storage: Storage, store: MediaStore): Promise<void> {
   for (const file of await filesOf(storage)) {
-    const bytes = await store.read(originalKey(file.hash, mediaTypes[file.type].extension));
+    const bytes = await store.read(getOriginalKey(file.hash, mediaTypes[file.type].extension));
     expect(isWhole(file, bytes), `the original of ${file.name}`).toBe(true);
   }
   for await (const { key } of store.list()) {
@@ -47,5 +47,7 @@ export async function expectNoOrphan(storage: Storage, store: MediaStore): Promi
   await sweepMedia({ storage, store });
   const folders = new Set<string>();
   for await (const { key } of store.list()) folders.add(key.split('/').slice(0, -1).join('/'));
-  expect([...folders].sort()).toEqual((await filesOf(storage)).map(({ hash }) => folderOf(hash)).sort());
+  expect([...folders].sort()).toEqual(
+    (await filesOf(storage)).map(({ hash }) => getMediaFolder(hash)).sort(),
+  );
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { boxesIn } from '#server/pictures/avif-metadata.ts';
+import { listAvifBoxes } from '#server/pictures/avif-metadata.ts';
 import { box, numbers } from './write-mp4.ts';
 
 interface Moving {
@@ -88,7 +88,7 @@ export async function writeAvifSequence({
 }
 
 function readBox(file: Buffer, type: string): Buffer {
-  const part = boxesIn(file, 0, file.length).find((each) => each.type === type);
+  const part = listAvifBoxes(file, 0, file.length).find((each) => each.type === type);
   if (!part) throw new Error(`The file has no ${type}.`);
   return file.subarray(part.start, part.end);
 }

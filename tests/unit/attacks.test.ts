@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { apiDocument } from '#server/app/document.ts';
+import { buildApiDocument } from '#server/app/document.ts';
 import {
   type AttackedSite,
   type Attacker,
@@ -21,7 +21,10 @@ import { databaseState } from '../support/database-state.ts';
 import { sampleOf } from '../support/long-run.ts';
 
 /** Calls that no script of this site makes, generated from the API's document, and addresses of our own: `docs/attacks.md` is made here. */
-const api = apiDocument({ publicUrl: 'http://localhost:3000', definitions: blockDefinitions }) as unknown as {
+const api = buildApiDocument({
+  publicUrl: 'http://localhost:3000',
+  definitions: blockDefinitions,
+}) as unknown as {
   readonly paths: Readonly<
     Record<string, Readonly<Record<string, Operation & { readonly operationId: string }>>>
   >;

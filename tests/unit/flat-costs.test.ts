@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
@@ -42,7 +42,7 @@ describeEachDatabase('a visit, a save and a publication', (location) => {
     await storage.revision.start();
     reader = new SiteReader(storage, 'http://localhost:3000');
     const uncounted = counted.plain;
-    const visitors = visitorSide({
+    const visitors = createVisitorSide({
       // Pages in memory are asked about when word of a revision comes, which may be during the next work: it is a work of its own here.
       reader: Object.assign(new SiteReader(storage, 'http://localhost:3000'), {
         publicAmong: (paths: readonly string[]) => filterPublicPaths(uncounted, paths),

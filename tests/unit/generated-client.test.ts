@@ -12,7 +12,7 @@ import { parseConfig } from '#server/boot/config.ts';
 import { type OpenedDeps, openDeps } from '#server/boot/deps.ts';
 import { ensureFirstOwner } from '#server/identity/accounts/first-owner.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
-import { betterAuthOf } from '#server/identity/open-identity-provider.ts';
+import { createSiteBetterAuth } from '#server/identity/open-identity-provider.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import { generateTypes } from '../contract/generate-types.ts';
 import { holdToDocument } from '../support/hold-to-document.ts';
@@ -33,7 +33,7 @@ describe("a client that is generated from the API's document", () => {
     const accounts = deps.storage.db.withTables<IdentityTables>();
     await ensureFirstOwner(
       accounts,
-      betterAuthOf(deps.identityOptions),
+      createSiteBetterAuth(deps.identityOptions),
       { ...owner, firstSignIn: 'link' },
       () => {},
     );

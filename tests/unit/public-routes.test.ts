@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { startingContents } from '#seed/starting-contents.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { seedSite } from '#server/boot/seed-site.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { createPastMoments } from '#server/journal/past-moment.ts';
@@ -92,7 +92,7 @@ beforeAll(async () => {
       await installFonts(site, { storage: deps.storage, store });
       await site.register(mediaPlugin, { ...deps, store, media, pictures: testPictures });
     },
-    visitors: visitorSide({
+    visitors: createVisitorSide({
       reader,
       past: createPastSource(storage, deps.moments),
       assets: builtAssets,

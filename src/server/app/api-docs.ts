@@ -10,26 +10,30 @@ interface Options {
   readonly definitions: Definitions;
 }
 
-/** The same document at a second address, where the pages to read it ask for it. */
+/** A second URL of the same document, which the documentation pages request. */
 const copies: Readonly<Record<string, string>> = { '/api/docs/json': '/api/openapi.json' };
 
 const isText = /^(?:text\/|application\/(?:json|javascript|yaml|x-yaml)|image\/svg)/;
-/** A megabyte of document and two of script, each in three encodings. */
+/** Cache limit: a megabyte of document and two of scripts, each in three encodings. */
 const maxBytes = 16 * 1024 * 1024;
 
 /**
- * The description of the calls, at `/api/openapi.json` and to read at `/api/docs`. It is made and compressed when somebody first
- * asks for it, since what makes it is large and most servers are never asked; everybody else gets it from memory.
+ * Serves the API's document at `/api/openapi.json`, and as pages at `/api/docs`. It is generated and
+ * compressed at the first request, since the generator is large and most servers never need it; later
+ * requests are answered from memory.
  */
 export const apiDocs = fp<Options>(
   async (app, { publicUrl, definitions }) => {
     let described: Promise<FastifyInstance> | undefined;
     const cache = createAnswerCache({ state: () => 0, isCurrent: () => true, maxBytes });
 
-    /** An address, where the documentation redirects to it; undefined where it has nothing. */
+    /**
+     * Returns a prepared answer, or the target of a redirect; undefined if the documentation has no such
+     * page.
+     */
     async function make(path: string, at: number): Promise<PreparedAnswer | string | undefined> {
-      described ??= import('./documentation-server.ts').then(({ documentationServer }) =>
-        documentationServer({ publicUrl, definitions }),
+      described ??= import('./documentation-server.ts').then(({ createDocumentationServer }) =>
+        createDocumentationServer({ publicUrl, definitions }),
       );
       const docs = await described;
       const { statusCode, headers, rawPayload } = await docs.inject({ method: 'GET', url: path });

@@ -189,9 +189,9 @@ describe('errors of the server', () => {
   });
 });
 
-/** Documentation of the API is no part of the API. */
+/** Documentation routes, which are not part of the API. */
 const documentation = /^\/api\/(?:docs(?:\/|$)|openapi\.json$)/;
-/** The requests of another protocol, which no endpoint can declare; the API's document tells of them all the same. */
+/** Requests of the tus protocol, which no endpoint declares, but the API's document describes. */
 const tus = /^\/api\/admin\/uploads(?:\/:id)?$/;
 
 describe('routes', () => {

@@ -16,10 +16,10 @@ import { auditRoutes } from '#server/audit/audit.routes.ts';
 import { designTokensRoutes } from '#server/design-tokens/design-tokens.routes.ts';
 import { historyRoutes } from '#server/history/history.routes.ts';
 import { answerClientError } from '#server/http/client-errors.ts';
-import { type Draining, draining, gracefulClose } from '#server/http/draining.ts';
-import { earlyAnswers } from '#server/http/early-answers.ts';
+import { createDraining, type Draining, gracefulClose } from '#server/http/draining.ts';
+import { createEarlyAnswers } from '#server/http/early-answers.ts';
 import { publicHost } from '#server/http/public-host.ts';
-import { readableUrl } from '#server/http/readable-url.ts';
+import { toReadableUrl } from '#server/http/readable-url.ts';
 import { jobsPlugin } from '#server/jobs/jobs.plugin.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { pagesRoutes } from '#server/pages/pages.routes.ts';
@@ -54,16 +54,19 @@ import { notFoundAnswers } from './not-found-answers.ts';
 import { damageLog, requestLog } from './request-log.ts';
 import { foreignOrigins, securityHeaders } from './security-headers.ts';
 
-/** How often Node looks for requests that take too long: so much longer they may take. */
+/** ms between Node's checks for slow requests, which may therefore take this much longer. */
 const mostBetweenLooks = 10_000;
 
-/** As long as Node lets a request's whole head be: what is longer than the router allows it answers past our own headers and words. */
+/**
+ * Equals Node's limit of a request's head, since the router answers longer parameters without our headers and
+ * messages.
+ */
 const maxParamLength = 16_384;
 
-/** Registers a part of the server on the app itself, since the routes after it need what it decorates. */
+/** Registers a part of the server on the app itself, since later routes need its decorators. */
 type Installer = (app: FastifyInstance) => Promise<unknown>;
 
-/** The public pages and the editor's files. */
+/** Public pages and the files of the admin. */
 export interface VisitorSide {
   readonly routes: FastifyPluginAsync;
   readonly renderGate?: RenderGate;
@@ -71,44 +74,44 @@ export interface VisitorSide {
   readonly renderRoom?: RenderRoom;
 }
 
-/** All that the server is built from. Opened by `deps.ts`; tests bring their own. */
+/** Dependencies of the server. Opened by `deps.ts`; tests provide their own. */
 export interface AppDeps extends PageDeps, Pick<SafetyDeps, 'kept'>, Omit<AccessOptions, 'renderGate'> {
   readonly moments: PastMoments;
-  /** The content that filled the site when it was new. */
+  /** Content that filled the new site. */
   readonly startingContent: Pick<StartingContent, 'settings'>;
-  /** Signs the paths of decks that not everybody may see. */
+  /** Signs the paths of protected decks. */
   readonly deckSigner: Signer;
-  /** Signs links to drafts. */
+  /** Signs share links to drafts. */
   readonly previewKey: Buffer;
   readonly publicUrl: string;
-  /** Another origin of this server, at which foreign code runs; by default the site's own. */
+  /** Another origin of this server for third-party code; by default the site's own. */
   readonly frameOrigin?: string | undefined;
   readonly isSecure: boolean;
-  /** True where every host below the site's own answers by https as well. */
+  /** True if all subdomains use https as well. */
   readonly hstsSubdomains?: boolean;
   readonly limits?: Limits;
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
   readonly logger?: FastifyServerOptions['logger'];
-  /** Installs the plugin `identity`: signing in, and `request.viewer` on every request. */
+  /** Installs the plugin `identity`: authentication, and `request.viewer` on every request. */
   readonly identity: Installer;
   readonly media?: Installer;
-  /** Makes the visitors' side, which tells the log what it cannot show. */
+  /** Creates the public site, which logs what it cannot render. */
   readonly visitors?: (log: FastifyBaseLogger) => VisitorSide;
-  /** Is told of every route there is; for the test that walks them. */
+  /** Called with every route; for tests that list them. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** Builds the server without listening; tests `inject` into it. Each plugin names those that it needs before it. */
+/** Builds the server without listening; tests `inject` into it. Each plugin names those it depends on. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const early = earlyAnswers(deps);
-  const connections = draining(early.serverFactory);
+  const early = createEarlyAnswers(deps);
+  const connections = createDraining(early.serverFactory);
   const app = createApp(deps, connections.serverFactory);
   const visitors = deps.visitors?.(app.log);
   app.decorate('countCall', createCallRates(deps.limits ?? defaultLimits));
   await app.register(early.plugin);
   await registerPlugins(app, deps, connections);
   await deps.identity(app);
-  // As soon as it is known who calls, and before anybody asks whether they may.
+  // As soon as the caller is known, and before access is checked.
   app.addHook('onRequest', async (request) => app.countCall?.(request));
   await app.register(accessPlugin, { ...deps, renderGate: visitors?.renderGate });
   await app.register(roomVisitsPlugin, { ...deps, renderRoom: visitors?.renderRoom });
@@ -130,11 +133,11 @@ function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFac
     ...patience(deps.limits ?? defaultLimits),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Requests under way are finished, and so are those that came on a connection before it ended.
+    // Finishes requests in progress, including those that arrive on an open connection.
     return503OnClosing: false,
-    // Connections that only wait for a next one are not waited for.
+    // Idle connections need not be waited for.
     forceCloseConnections: 'idle',
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: ({ url = '/' }) => toReadableUrl(url),
     routerOptions: { maxParamLength },
   });
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
@@ -142,7 +145,7 @@ function createApp(deps: AppDeps, serverFactory: FastifyServerOptions['serverFac
   return app;
 }
 
-/** How long a request may take to come, so that whoever sends one slowly on purpose holds a connection for so long only. */
+/** Timeouts for receiving a request, which limit connections that are slow on purpose. */
 function patience({ requestHead, request }: Limits) {
   const headersTimeout = requestHead * 1000;
   const requestTimeout = request * 1000;
@@ -150,7 +153,7 @@ function patience({ requestHead, request }: Limits) {
   return { requestTimeout, http: { headersTimeout, requestTimeout, connectionsCheckingInterval } };
 }
 
-/** What every request goes through, and what the server tells of itself. */
+/** Registers what applies to every request, and what the server reports about itself. */
 async function registerPlugins(app: FastifyInstance, deps: AppDeps, connections: Draining): Promise<void> {
   const { storage, publicUrl, frameOrigin, isSecure, hstsSubdomains } = deps;
   await app.register(requestLog);
@@ -172,7 +175,7 @@ async function registerPlugins(app: FastifyInstance, deps: AppDeps, connections:
   await app.register(wrongTriesPlugin, { storage });
 }
 
-/** The studio's calls. A new resource is one more line. */
+/** Plugins of the studio's API, one line per resource. */
 const calls: readonly FastifyPluginCallback<AppDeps>[] = [
   dryRunPlugin,
   pagesRoutes,

@@ -40,7 +40,7 @@ export const headers = {
   },
 } as const;
 
-/** All that a call can answer, by its status. */
+/** Describes all responses of a call by status. */
 export function describeAnswers(endpoint: Endpoint, schemas: Schemas): Responses {
   const { method, access, status, revised = false, cookies = false, form = false, parts = false } = endpoint;
   const revision = revised ? headers.revision(access) : {};
@@ -65,7 +65,7 @@ export function describeAnswers(endpoint: Endpoint, schemas: Schemas): Responses
   };
 }
 
-/** One answer per status that errors have, which names their codes. */
+/** Describes one response per error status, naming its codes. */
 export function describeErrors(
   codes: readonly ErrorCode[],
   schemas: Schemas,
@@ -90,14 +90,14 @@ function ifAny(named: NonNullable<Response['headers']>): Pick<Response, 'headers
   return Object.keys(named).length > 0 ? { headers: named } : {};
 }
 
-/** Every error that a call can answer: those its endpoint names, and those that follow from what it takes. */
+/** Lists every error of a call: those that its endpoint names, and those that follow from its input. */
 function possibleErrors(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.errors, 'input/invalid'];
-  // A page that nothing names, and one that is not there.
+  // A page that was not named, and one that does not exist.
   if (endpoint.errors.includes('page/not-found')) codes.push('input/no-identifier');
   if (credentialsOf(endpoint).some((credential) => credential !== 'nothing')) codes.push('auth/required');
   if (endpoint.access === 'owner') codes.push('auth/forbidden');
-  // Whether or not it takes a body: one is read before anybody can say so.
+  // Also without a body, since it is parsed before its endpoint can refuse it.
   if (endpoint.method !== 'GET') codes.push('auth/foreign-origin', 'input/too-large', 'media/wrong-type');
   return [...new Set([...codes, 'limit/reached', 'server/failed', 'server/unavailable'] as const)];
 }

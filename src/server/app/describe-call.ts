@@ -13,7 +13,7 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** One call in the document. */
+/** A call in the document. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -28,17 +28,17 @@ export interface Operation {
   readonly responses: Responses;
 }
 
-/** What the rest of an address is called, which a route writes as `*`. */
+/** Name of a route's wildcard `*`. */
 const restOfPath = 'path';
 
-/** A route's address as OpenAPI writes it: `/pages/{id}`, and `{path}` for what a route takes with its slashes. */
-export function documentPath(url: string): string {
+/** Formats a route as an OpenAPI path: `/pages/{id}`, and `{path}` for a wildcard. */
+export function toOpenApiPath(url: string): string {
   return url.replace(/:(\w+)/g, '{$1}').replace('*', `{${restOfPath}}`);
 }
 
 export function describeCall(endpoint: Endpoint, operationId: string, schemas: Schemas): Operation {
   const { tag, summary, access } = endpoint;
-  const requestBody = requestBodyOf(endpoint, schemas);
+  const requestBody = describeRequestBody(endpoint, schemas);
   return {
     operationId,
     tags: [tag],
@@ -46,16 +46,20 @@ export function describeCall(endpoint: Endpoint, operationId: string, schemas: S
     ...(access === 'public' ? {} : { description: `For: ${access}` }),
     security: credentialsOf(endpoint).map((name) => (name === 'nothing' ? {} : { [name]: [] })),
     parameters: [
-      ...fieldsOf(endpoint.params, 'path', schemas),
-      ...fieldsOf(endpoint.query, 'query', schemas),
-      ...preconditionsOf(endpoint),
+      ...describeFields(endpoint.params, 'path', schemas),
+      ...describeFields(endpoint.query, 'query', schemas),
+      ...describePreconditions(endpoint),
     ],
     ...(requestBody ? { requestBody } : {}),
     responses: describeAnswers(endpoint, schemas),
   };
 }
 
-function fieldsOf(fields: z.ZodType | undefined, place: 'path' | 'query', schemas: Schemas): Parameter[] {
+function describeFields(
+  fields: z.ZodType | undefined,
+  place: 'path' | 'query',
+  schemas: Schemas,
+): Parameter[] {
   if (!fields) return [];
   const { properties = {}, required = [] } = schemas.of(fields, 'input') as {
     properties?: Record<string, JsonSchema & { description?: string }>;
@@ -70,7 +74,7 @@ function fieldsOf(fields: z.ZodType | undefined, place: 'path' | 'query', schema
   }));
 }
 
-function preconditionsOf(endpoint: Endpoint): Parameter[] {
+function describePreconditions(endpoint: Endpoint): Parameter[] {
   const header = (name: string, description: string): Parameter => ({
     name,
     in: 'header',
@@ -86,7 +90,7 @@ function preconditionsOf(endpoint: Endpoint): Parameter[] {
     : [];
 }
 
-function requestBodyOf({ body, upload, form }: Endpoint, schemas: Schemas): Operation['requestBody'] {
+function describeRequestBody({ body, upload, form }: Endpoint, schemas: Schemas): Operation['requestBody'] {
   if (upload !== undefined) {
     const file = { type: 'string', format: 'binary', description: 'The bytes, with their file name.' };
     const schema = { type: 'object', properties: { [upload]: file }, required: [upload] };

@@ -72,8 +72,8 @@ const parameters: readonly Parameter[] = [
   header('If-Range', 'The `ETag` of the original that the range is of; of another one, all of it comes.'),
 ];
 
-/** How a file of the media library, or a smaller copy of a picture, is fetched. */
-export function mediaFileOperation(schemas: Schemas): Operation {
+/** Describes how to get a media file or a variant of an image. */
+export function describeMediaFile(schemas: Schemas): Operation {
   const shown = Object.values(mediaTypes).filter(({ extension }) => extension !== mediaTypes.zip.extension);
   const types = [...new Set(shown.map(({ mimeType }) => mimeType))];
   const bytes = Object.fromEntries(

@@ -37,12 +37,14 @@ const ofAll: readonly ErrorCode[] = [
 const ofOne: readonly ErrorCode[] = [...ofAll, 'upload/not-found'];
 const ofWrites: readonly ErrorCode[] = ['auth/foreign-origin', 'input/too-large', 'media/wrong-type'];
 
-/** An answer whose headers say all. */
+/** A response without a body. */
 const nothing = { 'application/octet-stream': { schema: { type: 'string', maxLength: 0 } } };
 
 const offset = { 'Upload-Offset': { description: 'How many bytes have come.', schema: count } };
 
-/** How a file comes in parts: the requests of tus, which no endpoint describes. `finishUpload` ends them. */
+/**
+ * Describes resumable uploads: requests of tus, which no endpoint declares. `finishUpload` completes them.
+ */
 export function uploadOperations(schemas: Schemas): Record<string, Record<string, Operation>> {
   const shared = { tags: ['Media'], description: 'For: editor', security: [{ bearer: [] }] };
   return {

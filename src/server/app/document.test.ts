@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { endpoints, operationIds } from '#api/endpoints.ts';
 import { testDefinitions } from '../../../tests/support/test-definitions.ts';
-import { apiDocument } from './document.ts';
+import { buildApiDocument } from './document.ts';
 
-const { paths, components } = apiDocument({
+const { paths, components } = buildApiDocument({
   publicUrl: 'http://localhost:3000',
   definitions: testDefinitions,
 });

@@ -2,12 +2,12 @@ import { operationIds } from '#api/endpoints.ts';
 import type { Definitions } from '#content/block/block.ts';
 import { blockSchemas, type JsonSchema } from '#content/block/block-schema.ts';
 import { mediaCookie, sessionCookie } from '#server/identity/session-cookies.ts';
-import { describeCall, documentPath, type Operation } from './describe-call.ts';
-import { mediaFileOperation, mediaFilePath } from './describe-media.ts';
+import { describeCall, type Operation, toOpenApiPath } from './describe-call.ts';
+import { describeMediaFile, mediaFilePath } from './describe-media.ts';
 import { uploadOperations } from './describe-uploads.ts';
 import { createSchemas } from './schemas.ts';
 
-/** A description of an API as OpenAPI 3.1 writes it, as far as we write it. */
+/** An OpenAPI 3.1 document, as far as it is used here. */
 export interface ApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -24,8 +24,10 @@ interface Options {
   readonly definitions: Definitions;
 }
 
-/** Describes every endpoint, the blocks of pages, how files are fetched, and how they come in parts: what a client is generated from. */
-export function apiDocument({ publicUrl, definitions }: Options): ApiDocument {
+/**
+ * Builds the document from which clients are generated: endpoints, blocks, media files and resumable uploads.
+ */
+export function buildApiDocument({ publicUrl, definitions }: Options): ApiDocument {
   const schemas = createSchemas({
     ...blockSchemas(definitions),
     SentOverview: {
@@ -36,12 +38,12 @@ export function apiDocument({ publicUrl, definitions }: Options): ApiDocument {
   });
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [endpoint, operationId] of operationIds) {
-    const path = documentPath(`/api${endpoint.path}`);
+    const path = toOpenApiPath(`/api${endpoint.path}`);
     const ofPath = paths[path] ?? {};
     paths[path] = ofPath;
     ofPath[endpoint.method.toLowerCase()] = describeCall(endpoint, operationId, schemas);
   }
-  paths[mediaFilePath] = { get: mediaFileOperation(schemas) };
+  paths[mediaFilePath] = { get: describeMediaFile(schemas) };
   Object.assign(paths, uploadOperations(schemas));
   return {
     openapi: '3.1.0',

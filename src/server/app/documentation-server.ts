@@ -2,14 +2,14 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Definitions } from '#content/block/block.ts';
-import { apiDocument } from '#server/app/document.ts';
+import { buildApiDocument } from '#server/app/document.ts';
 
-/** A server of its own that answers with the API's document, and with the pages to read it; it never listens. */
-export async function documentationServer(options: {
+/** Creates a server for the API's document and its pages, which never listens. */
+export async function createDocumentationServer(options: {
   readonly publicUrl: string;
   readonly definitions: Definitions;
 }): Promise<FastifyInstance> {
-  const document = apiDocument(options);
+  const document = buildApiDocument(options);
   const docs = fastify();
   const specification = { document: document as unknown as StaticDocumentSpec['document'] };
   await docs.register(swagger, { mode: 'static', specification });

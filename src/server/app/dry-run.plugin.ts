@@ -13,7 +13,10 @@ import { toCanonicalPath } from '#server/redirects/redirect-rules.ts';
 import { listRedirects } from '#server/redirects/redirects.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** `?dry-run` on every write: the call runs as it is, is rolled back, and what would be different is told. */
+/**
+ * Handles `?dry-run` on writes: the call runs normally, is rolled back, and the differences are added to the
+ * response.
+ */
 export const dryRunPlugin = fp<Options>(
   async (app, { storage, definitions, publicUrl }) => {
     app.decorate('dryRun', async <Answer extends object>(call: () => Promise<Answer>) => {
@@ -21,7 +24,7 @@ export const dryRunPlugin = fp<Options>(
       const found = compareSiteLooks(before, after);
       const links = await linksTo({ db: storage.db, definitions, publicUrl }, found.addresses);
       const changes = { ...found, links };
-      // What the write itself tells of changes and warnings stays.
+      // Changes and warnings of the write itself stay.
       const told = answer as { readonly changes?: object; readonly warnings?: Warnings };
       return {
         ...answer,
@@ -35,17 +38,17 @@ export const dryRunPlugin = fp<Options>(
 
 const none: SiteLook = { addresses: new Map(), redirects: new Map() };
 
-/** What is different between two looks at a site: the addresses of all languages, and the redirects, by their paths. */
+/** Compares two states of a site: URLs in all languages, and redirects, by path. */
 export function compareSiteLooks(
   before: SiteLook = none,
   after: SiteLook = none,
 ): Omit<DryRunChanges, 'links'> {
   return {
-    addresses: keysOf(before.addresses, after.addresses)
+    addresses: listKeys(before.addresses, after.addresses)
       .map((id) => addressChanges(id, before.addresses.get(id), after.addresses.get(id)))
       .sort(byAddress)
       .flat(),
-    redirects: keysOf(before.redirects, after.redirects).flatMap((fromPath) => {
+    redirects: listKeys(before.redirects, after.redirects).flatMap((fromPath) => {
       const wasTo = before.redirects.get(fromPath) ?? null;
       const toPath = after.redirects.get(fromPath) ?? null;
       return wasTo === toPath ? [] : [{ fromPath, wasTo, toPath }];
@@ -53,11 +56,11 @@ export function compareSiteLooks(
   };
 }
 
-function keysOf<Value>(one: ReadonlyMap<string, Value>, other: ReadonlyMap<string, Value>): string[] {
+function listKeys<Value>(one: ReadonlyMap<string, Value>, other: ReadonlyMap<string, Value>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])];
 }
 
-/** A page stands before those below it. */
+/** Sorts parent pages before their child pages. */
 function byAddress([one]: readonly AddressChange[], [other]: readonly AddressChange[]): number {
   const path = (change: AddressChange | undefined) => change?.from ?? change?.to ?? '';
   return path(one).localeCompare(path(other));
@@ -82,7 +85,7 @@ function addressChanges(
 type Options = Pick<PageDeps, 'storage' | 'definitions' | 'publicUrl'>;
 type Warnings = DryRun<object>['warnings'];
 
-/** Names the addresses at which visitors see a page now, and would find neither a page nor a redirect then. */
+/** Lists URLs where visitors see a page now, and would find neither a page nor a redirect. */
 function lostVisitors(
   { addresses }: Pick<DryRunChanges, 'addresses'>,
   after: SiteLook | undefined,
@@ -105,8 +108,8 @@ interface Site {
 }
 
 /**
- * The links in content that lead to addresses at which a page is then not any more: of what visitors see, and of drafts.
- * Redirects serve them, where there are some; whoever moves a page may rather mend them.
+ * Lists links in live versions and drafts to URLs that would no longer be a page's. Redirects keep them
+ * working, but they may be updated.
  */
 async function linksTo(
   { db, definitions, publicUrl }: Site,
@@ -117,7 +120,10 @@ async function linksTo(
   );
   if (left.size === 0) return [];
   const links = new Map<string, LinkTo>();
-  for (const { page, title, overview, isLive } of await listContentsContaining(db, needlesOf([...left]))) {
+  for (const { page, title, overview, isLive } of await listContentsContaining(
+    db,
+    listSearchTexts([...left]),
+  )) {
     for (const { block, href } of blockLinks(definitions, overview)) {
       const { own, bare } = readAddress(href, publicUrl);
       const path = own ? toCanonicalPath(normalizePath(bare)) : undefined;
@@ -139,22 +145,22 @@ async function linksTo(
   return [...links.values()];
 }
 
-/** What a stored text has in it that names one of these paths; a page's own address is in those below it. */
-function needlesOf(paths: readonly string[]): string[] {
+/** Lists texts that occur in stored content naming one of these paths, which include those of child pages. */
+function listSearchTexts(paths: readonly string[]): string[] {
   // A case is also named by its identifier alone.
   const names = paths.map((path) => path.replace(/^\/cases\//, ''));
   return names.filter((name) => !names.some((other) => other !== name && name.startsWith(`${other}/`)));
 }
 
-/** Where a page stands, without language, and whether visitors see it there. */
+/** Path of a page without language, and whether visitors see it. */
 interface SeenAddress {
   readonly path: string;
   readonly isSeen: boolean;
-  /** Whether they get anywhere: a hidden page may send them on. */
+  /** True if it leads anywhere: a hidden page may redirect. */
   readonly answers: boolean;
 }
 
-/** What of a site a dry run compares: where pages stand, by their ids, and where redirects lead, by their paths. */
+/** State of a site that dry runs compare: paths of pages by id, and targets of redirects by path. */
 interface SiteLook {
   readonly addresses: ReadonlyMap<string, SeenAddress>;
   readonly redirects: ReadonlyMap<string, string>;

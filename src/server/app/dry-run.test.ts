@@ -39,11 +39,11 @@ interface Try {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: object;
-  /** Of the file that travels along. */
+  /** Bytes of the file that is sent. */
   readonly bytes?: Buffer;
 }
 
-/** What a call is tried with; what is made for it comes first. */
+/** Prepares the input of a call, after creating what it needs. */
 type Prepare = (test: TestApp) => Promise<Try> | Try;
 
 const untouched = { title: 'Blijft', overview: [] };
@@ -63,15 +63,15 @@ async function makeRoom(test: TestApp): Promise<{ id: string }> {
   return { id: body.id };
 }
 
-/** A page that came with the product, beside those of the other calls. */
+/** Creates a page of the starting content, beside those of other calls. */
 async function seedPage(test: TestApp, identifier: string): Promise<void> {
   const page = { identifier, kind: 'page' as const, title: { nl: 'Waarmee de site begon' }, overview: [] };
-  // It names no files: nothing asks the library.
+  // It names no files, so the library is not needed.
   const context = { ...test.deps, mediaService: undefined as never };
   await seedSite(context, { pages: [page], settings: {}, mediaFolder: '/nowhere' });
 }
 
-/** A file in the library. */
+/** Uploads an image. */
 async function sendPicture(test: TestApp, width = 40): Promise<{ id: string }> {
   const { id } = await send<{ id: string }>(
     test,
@@ -82,19 +82,19 @@ async function sendPicture(test: TestApp, width = 40): Promise<{ id: string }> {
   return { id };
 }
 
-/** A font of the studio's own. */
+/** Uploads a font of the studio. */
 async function sendFont(test: TestApp, family: string): Promise<{ id: string }> {
   const bytes = await makeFont({ family });
   const { files } = await send<FontFamily>(test, uploadFont, {}, { bytes });
   return { id: files[0]?.id ?? '' };
 }
 
-/** A film in the library. */
+/** Uploads a video. */
 function sendFilm(test: TestApp, width: number): Promise<{ id: string; url: string }> {
   return send(test, uploadMedia, {}, { bytes: video(width, 200) });
 }
 
-/** A file that has come in parts, whole. */
+/** Uploads a file in parts, without finishing it. */
 async function sendInParts(test: TestApp, width = 57): Promise<{ id: string }> {
   const payload = await picture('jpeg', width, 30);
   const url = `/api${uploadsPath}`;
@@ -114,7 +114,7 @@ async function sendInParts(test: TestApp, width = 57): Promise<{ id: string }> {
   return { id };
 }
 
-/** One of each: a call that goes well, and changes something. */
+/** One successful call with an effect for each endpoint. */
 const calls: Readonly<Record<string, Prepare>> = {
   createPage: () => ({ body: { ...untouched, identifier: 'nieuw', status: 'PUBLISHED' } }),
   savePage: async (test) => {
@@ -350,7 +350,7 @@ const calls: Readonly<Record<string, Prepare>> = {
   deleteNotFound: async (test) => {
     test.app.notFoundLog.note({ path: '/nergens', language: 'nl' });
     await test.asOwner('GET', '/admin/not-found');
-    // One more that is only in memory, and has to stay there.
+    // One more that is only in memory, and must stay there.
     test.app.notFoundLog.note({ path: '/ergens', language: 'nl' });
     return { query: 'path=/nergens' };
   },
@@ -379,7 +379,7 @@ async function send<T>(test: TestApp, endpoint: Endpoint, what: Try, how: How = 
   return (await answerTo(test, endpoint, what, how)).json<T>();
 }
 
-/** An answer without what is drawn anew each time: ids. */
+/** Removes random ids from a response. */
 function withoutIds(answer: object): unknown {
   const text = JSON.stringify(answer);
   return JSON.parse(text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'));
@@ -450,7 +450,7 @@ describeSampleOfDatabases('a dry run', (location) => {
     });
   });
 
-  /** What a call has made of the site for visitors is what the history says of now. */
+  /** Expects the site history to contain what a call changed for visitors. */
   async function expectInHistory(): Promise<void> {
     const { storage } = test;
     const identifiers = (await listAddressedPages(storage.db)).map(({ identifier }) => identifier);

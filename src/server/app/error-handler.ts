@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorCode } from '#api/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { sizeWords } from '#server/http/client-errors.ts';
+import { formatMaxSize } from '#server/http/client-errors.ts';
 import type { FormError } from '#server/http/form-errors.ts';
 import type { DialectCapabilities } from '#server/storage/dialects/capabilities.ts';
 import { DraftsOnly } from '#server/storage/storage.ts';
@@ -14,7 +14,7 @@ import {
 
 const retryAfterSeconds = 5;
 
-/** What Fastify and its plugins throw, by HTTP status, in the words of our catalogue. */
+/** Maps the status of errors from Fastify and its plugins to the catalogue. */
 const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'input/invalid',
   403: 'route/not-found',
@@ -23,7 +23,7 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   415: 'media/wrong-type',
 };
 
-/** What trying again alone does not mend. */
+/** Messages for problems that a retry alone does not solve. */
 const troubleSentences: Readonly<Record<StorageTrouble, string>> = {
   full: 'The site’s disk is full, so that nothing was stored. Keep this window open, make room, then try again.',
   'read-only':
@@ -37,16 +37,16 @@ interface Options {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** An error as the API answers it, for answers that are pages. */
+    /** Converts an error as the API would, for responses that are pages. */
     asAppError: (error: FormError, request: FastifyRequest) => AppError;
   }
 }
 
-/** The one place that turns errors into HTTP. What nobody foresaw is a 500 without detail, and is logged. */
+/** Converts all errors to HTTP. Unexpected ones are logged, and become a 500 without details. */
 export const errorHandler = fp<Options>(
   async (app, { capabilities }) => {
     app.decorate('asAppError', (error, request) => toAppError(error, capabilities, request));
-    // Also of pages and forms: whoever asks by a script knows when to ask again.
+    // Also for pages and forms, so that scripts know when to retry.
     app.addHook('onSend', async (_request, reply, payload) => {
       if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
         reply.header('retry-after', retryAfterSeconds);
@@ -56,7 +56,7 @@ export const errorHandler = fp<Options>(
       const known = toAppError(error, capabilities, request);
       if (known.status >= 500) request.log.error({ err: error }, known.code);
       else request.log.info({ code: known.code }, known.message);
-      // By which whoever runs the site finds what happened in the log.
+      // Finds the error in the log.
       if (known.status >= 500) reply.header('x-request-id', request.id);
       return sendError(known, reply);
     });
@@ -91,15 +91,15 @@ function toAppError(
     return new AppError('input/invalid', { message: 'A text holds a character that cannot be stored.' });
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const most = sizeWords(routeOptions.bodyLimit);
+    const most = formatMaxSize(routeOptions.bodyLimit);
     return new AppError('input/too-large', { message: `What is sent here can be ${most} large at most.` });
   }
-  const code = codeOf(error.statusCode ?? 500);
-  // Fastify's own sentences name what was wrong with the request: a body that is no JSON, for example.
+  const code = getErrorCode(error.statusCode ?? 500);
+  // Fastify's messages name what is wrong with the request, such as invalid JSON.
   return new AppError(code, [400, 415].includes(error.statusCode ?? 0) ? { message: error.message } : {});
 }
 
-function codeOf(status: number): ErrorCode {
-  // Anything else between 400 and 499 is still the sender's mistake: a range beyond a file's end, for example.
+function getErrorCode(status: number): ErrorCode {
+  // Any other 4xx is the client's mistake too, such as a range beyond the end of a file.
   return codesByStatus[status] ?? (status >= 400 && status < 500 ? 'input/invalid' : 'server/failed');
 }

@@ -1,33 +1,34 @@
 import fp from 'fastify-plugin';
 
 interface Options {
-  /** The site's origin. */
+  /** Origin of the site. */
   readonly publicUrl: string;
-  /** The origin of foreign code, another host than the site's. */
+  /** Origin of third-party code, on another host than the site's. */
   readonly frameOrigin: string;
 }
 
-/** What brings scripts that are not ours: documents that run code, and the studio's decks. */
+/** Paths of third-party code: embedded documents that run code, and the studio's decks. */
 const foreign = /^\/(?:frame|decks)\//;
-/** What such scripts may ask by its path alone, as they could where frames had the site's own origin. */
+/** Files that such code may load, as it could on the site's own origin. */
 const library = /^\/media\//;
 
 const reading = new Set(['GET', 'HEAD']);
 
 /**
- * Gives foreign code a host of its own, which has nothing else: no page, no call, no cookie. Both hosts are this server;
- * what is asked at the wrong one is sent to the other, so that addresses in pages stay what they are.
+ * Isolates third-party code on its own host, which serves nothing else: no page, API or cookie. Both hosts
+ * are this server, and redirect to each other, so that URLs in pages stay the same.
  */
 export const frameHost = fp<Options>(
   async (app, { publicUrl, frameOrigin }) => {
     const { host } = new URL(frameOrigin);
     app.addHook('onRequest', async (request, reply) => {
-      // By its route, however the address is written: what has none is a page that is not there.
+      // By route, however the URL is spelled; URLs without one are missing pages.
       const isForeign = foreign.test(request.routeOptions.url ?? '');
       const reads = reading.has(request.method);
-      if (hostOf(request, frameOrigin) !== host) {
+      if (getHost(request, frameOrigin) !== host) {
         if (!isForeign || !reads) return;
-        // The path of a deck can be a proof; and behind a proxy that hides the host, this would lead to itself for as long as it is kept.
+        // A deck's path may contain a proof; and behind a proxy that hides the host, a cached redirect would
+        // loop.
         return reply
           .header('cache-control', 'private, no-store')
           .redirect(`${frameOrigin}${request.url}`, 307);
@@ -44,8 +45,8 @@ export const frameHost = fp<Options>(
   { name: 'frame-host' },
 );
 
-/** The host that was asked, without the port that its scheme has anyway. */
-function hostOf({ host }: { readonly host: string }, frameOrigin: string): string {
+/** Returns the requested host without its scheme's default port. */
+function getHost({ host }: { readonly host: string }, frameOrigin: string): string {
   const address = `${new URL(frameOrigin).protocol}//${host}`;
   return URL.canParse(address) ? new URL(address).host : '';
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { digestOf } from '#server/http/entity-tag.ts';
+import { computeDigest } from '#server/http/entity-tag.ts';
 import { type PreparedAnswer, prepareBytes } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { FrameDocument } from '#site/frames/frames.ts';
@@ -9,7 +9,10 @@ interface Options {
   readonly documents: readonly FrameDocument[];
 }
 
-/** The documents that pages show in frames: the same for everybody, with all headers prepared. */
+/**
+ * Serves documents for frames in pages. They are the same for every visitor, so they are prepared with all
+ * headers.
+ */
 export const framesRoutes = fp<Options>(
   async (app, { documents }) => {
     for (const frame of documents) serveFrame(app, frame);
@@ -33,6 +36,6 @@ function prepareFrame({ html, policy }: FrameDocument): PreparedAnswer {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cache-control': 'public, max-age=3600',
   };
-  // Who has the document has its policy too, and must not go on with an old one.
-  return prepareBytes(Buffer.from(html), 'text/html; charset=utf-8', headers, digestOf(html, policy));
+  // The ETag includes the policy, so that a cached document does not keep an old one.
+  return prepareBytes(Buffer.from(html), 'text/html; charset=utf-8', headers, computeDigest(html, policy));
 }

@@ -8,7 +8,7 @@ interface Options {
   readonly storage: Storage;
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can also do its work, so send it visitors. */
+/** Serves `/healthz`: the process responds. And `/readyz`: it can also work, so it may get traffic. */
 export const health = fp<Options>(
   async (app, { storage }) => {
     const options = {

@@ -8,8 +8,8 @@ const sentences = {
 } as const;
 
 /**
- * Many clients name JSON as the type of an empty body; that is no body. Plain text, which any website can make a
- * browser send without asking, is not taken at all.
+ * Treats an empty JSON body as no body, since many clients state that type. Rejects plain text, which any
+ * website can make a browser send without a preflight request.
  */
 export const jsonBody = fp(
   async (app) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { backupPaths } from '#server/backup/backup-format.ts';
-import { kindOfAddress, serveMetrics } from './metrics.ts';
+import { classifyAddress, serveMetrics } from './metrics.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-metrics-'));
 const closing: (() => Promise<unknown> | unknown)[] = [() => rmSync(folder, { recursive: true })];
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A server with its metrics, both at ports that are free. */
+/** A server with metrics, both on free ports. */
 async function openServer({
   isUp = () => true,
   backupFolder,
@@ -132,4 +132,4 @@ it.each([
   ['/assets/a.js', 'asset'],
   ['/readyz', 'health'],
   [`/${'x'.repeat(9000)}`, 'page'],
-])('%s is a %s', (url, kind) => expect(kindOfAddress(url)).toBe(kind));
+])('%s is a %s', (url, kind) => expect(classifyAddress(url)).toBe(kind));

@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
+import { findNewestBackup, parseBackupMoment } from '#server/backup/kept-backups.ts';
 import type { Jobs } from '#server/jobs/create-jobs.ts';
 import { isDatabaseReachable } from '#server/storage/answers-in-time.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** What stands at the beginning of an address, and what is called by it; the first that matches. */
+/** Path prefixes and the labels for them; the first match counts. */
 const kinds = [
   ['/api/', 'api'],
   ['/admin', 'editor'],
@@ -18,32 +18,33 @@ const kinds = [
   ['/readyz', 'health'],
 ] as const;
 
-/** The kind of an address, of which there are seven, whatever is asked for. */
-export function kindOfAddress(url: string): string {
+/** Classifies a URL as one of seven kinds, whatever is requested. */
+export function classifyAddress(url: string): string {
   return kinds.find(([beginning]) => url.startsWith(beginning))?.[1] ?? 'page';
 }
 
 interface MetricsOptions {
   readonly storage: Pick<Storage, 'ping' | 'revision'>;
   readonly jobs: Pick<Jobs, 'list'>;
-  /** Where the site keeps its backups; undefined where it makes none. */
+  /** Folder of the site's backups; undefined if it makes none. */
   readonly backupFolder: string | undefined;
 }
 
-/** From a page out of memory to a film that is sent slowly; in seconds. */
+/** Histogram buckets in seconds: from a page in memory to a video on a slow connection. */
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface Metrics {
   readonly contentType: string;
-  /** All of it in Prometheus' text format. */
+  /** Formats all metrics in Prometheus's text format. */
   read(): Promise<string>;
-  /** Counts what a server answers from now on, also what it answers before its routes are asked. */
+  /** Counts a server's responses from now on, including those sent before its routes. */
   watch(server: Server): void;
 }
 
 /**
- * What a server tells of itself: its process, its answers, its database and its backups. Labels are few on purpose: of addresses
- * their kind alone, so that a stranger who asks for a million of them makes no million series, and no title of a private page stands in a graph.
+ * Creates metrics of a server: process, responses, database and backups. Labels are limited to kinds of URLs,
+ * so that requests for a million URLs do not create a million series, and no private title appears in a
+ * graph.
  */
 export function createMetrics({ storage, jobs, backupFolder }: MetricsOptions): Metrics {
   const registry = new Registry();
@@ -77,10 +78,10 @@ export function createMetrics({ storage, jobs, backupFolder }: MetricsOptions): 
       return registry.metrics();
     },
     watch(server) {
-      // Before all others: the answer from memory is written by the time that the next one is called.
+      // Before all other listeners, since answers from memory are sent by the next one.
       server.prependListener('request', (request, response) => {
         const begin = performance.now();
-        const kind = kindOfAddress(request.url ?? '/');
+        const kind = classifyAddress(request.url ?? '/');
         underWay.inc();
         response.once('close', () => {
           underWay.dec();
@@ -93,7 +94,7 @@ export function createMetrics({ storage, jobs, backupFolder }: MetricsOptions): 
   };
 }
 
-/** Returns how to look at the database anew; its metrics tell what was last seen. */
+/** Returns a function that queries the database again; its metrics show the last result. */
 function watchDatabase(storage: MetricsOptions['storage'], registers: Registry[]): () => Promise<void> {
   const up = new Gauge({ name: 'vitrine_database_up', help: 'Whether the database answers.', registers });
   const duration = new Gauge({
@@ -148,22 +149,22 @@ function watchBackups(folder: string, registers: Registry[]): void {
     help: 'When the newest whole backup was made; 0 where there is none yet.',
     registers,
     async collect() {
-      const newest = await newestBackup(folder);
-      this.set(newest === undefined ? 0 : momentOf(newest).getTime() / 1000);
+      const newest = await findNewestBackup(folder);
+      this.set(newest === undefined ? 0 : parseBackupMoment(newest).getTime() / 1000);
     },
   });
 }
 
 type Options = Parameters<typeof createMetrics>[0] & {
-  /** Where to listen; undefined for a server that tells nothing. */
+  /** Address to listen on; undefined to disable metrics. */
   readonly at: { readonly host: string; readonly port: number } | undefined;
 };
 
 /**
- * Answers `/metrics` at a port of its own for as long as the app runs. Not at the site's: what a server does is nobody's business
- * who can only read the site, and a port is closed more surely than an address.
+ * Serves `/metrics` on its own port while the app runs. Not on the site's, since metrics are private, and a
+ * port is easier to block than a path.
  *
- * @returns the port, once it listens; undefined where it does not
+ * @returns the port once it listens; undefined if disabled
  */
 export async function serveMetrics(
   app: FastifyInstance,

@@ -6,31 +6,31 @@ import { withoutSecrets } from '#server/http/current-log.ts';
 import { type MethodsAt, mapRoutes } from '#server/http/route-map.ts';
 
 /**
- * What is answered where no route is: 405 with `Allow` when the address takes other methods (RFC 9110, 15.5.6),
- * else 404. It reads the routes that are registered after it, so all of them name it as what they depend on.
+ * Answers requests without a route: 405 with `Allow` if the URL supports other methods (RFC 9110, 15.5.6),
+ * else 404. Reads all routes registered after it, so they must declare it as a dependency.
  */
 export const notFoundAnswers = fp(
   async (app) => {
     const methodsAt = mapRoutes(app);
-    // Before a body is read: what is wrong with it does not matter where nothing takes it.
+    // Before the body is read, since its errors do not matter here.
     app.addHook('onRequest', async (request) => {
       if (!request.is404) return;
-      // It comes before what counts all other calls.
+      // This runs before the hook that counts other calls.
       await app.countCall?.(request);
-      throw await issueOf(request, methodsAt);
+      throw await createIssue(request, methodsAt);
     });
-    // A route that has found nothing at an address comes here too.
+    // Routes that found nothing at a URL end here too.
     app.setNotFoundHandler(async (request) => {
-      throw await issueOf(request, methodsAt);
+      throw await createIssue(request, methodsAt);
     });
   },
   { name: 'not-found-answers' },
 );
 
-async function issueOf(request: FastifyRequest, methodsAt: MethodsAt): Promise<AppError> {
+async function createIssue(request: FastifyRequest, methodsAt: MethodsAt): Promise<AppError> {
   const { method, url } = request;
   const [named = url] = url.split('?', 1);
-  // The sentence is logged.
+  // The message is logged.
   const path = withoutSecrets(named);
   const allow = await methodsAt(request);
   if (allow.length === 0 || allow.includes(method)) {

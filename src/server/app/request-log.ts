@@ -1,11 +1,11 @@
 import fp from 'fastify-plugin';
-import { currentLog, runWithLog, withoutSecrets } from '#server/http/current-log.ts';
+import { getCurrentLog, runWithLog, withoutSecrets } from '#server/http/current-log.ts';
 import { type ContentDamage, onContentDamage } from '#server/pages/store/stored-content.ts';
 
-/** Reports that one app of this process has logged: all of them hear each. */
+/** Damage that one app of this process has logged, since every app gets each report. */
 const logged = new WeakSet<ContentDamage>();
 
-/** Logs damaged content, each damage once: a page that is asked for all day would fill the log. */
+/** Logs damaged content once per damage, since a popular page would fill the log. */
 export const damageLog = fp(
   async (app) => {
     const known = new Set<string>();
@@ -15,7 +15,7 @@ export const damageLog = fp(
       known.add(key);
       if (logged.has(damage)) return;
       logged.add(damage);
-      currentLog(app.log).error({ version: damage.versionId }, damage.what);
+      getCurrentLog(app.log).error({ version: damage.versionId }, damage.what);
     });
     app.addHook('onClose', async () => stop());
   },
@@ -23,13 +23,13 @@ export const damageLog = fp(
 );
 
 /**
- * One line per answer, which `request.log` names by `reqId`, as all that is logged meanwhile. Calls, and answers that are an issue of ours, are `info` and `error`; pages and pictures,
- * which are many and alike, are `debug`.
+ * Logs one line per response, with the `reqId` that all logging during the request has. API calls are `info`,
+ * server errors `error`; pages and images, which are many, are `debug`.
  */
 export const requestLog = fp(
   async (app) => {
     app.addHook('onRequest', (request, _reply, done) => runWithLog(request.log, done));
-    // A body comes by events of the connection, which belong to no request.
+    // Bodies arrive by connection events, which have no request context.
     app.addHook('preValidation', (request, _reply, done) => runWithLog(request.log, done));
     app.addHook('onResponse', async (request, reply) => {
       const { method } = request;

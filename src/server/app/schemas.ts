@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { JsonSchema } from '#content/block/block-schema.ts';
 import { isEqual } from '#content/is-equal.ts';
 
-/** Whether a schema is read or written: a default is optional to send, and always there in an answer. */
+/** Direction of a schema: fields with a default are optional in input and always present in output. */
 type Direction = 'input' | 'output';
 
 export interface Schemas {
-  /** A schema as the document writes it where it is used: one with a name as a reference to it. */
+  /** Returns a schema for use in the document: a reference if it has a name. */
   of(schema: z.ZodType, direction: Direction): JsonSchema;
-  /** All that were named so far, by their names. */
+  /** Returns all named schemas so far. */
   named(): Readonly<Record<string, JsonSchema>>;
 }
 
 /**
- * Writes schemas for the API's document and collects those with a name (`meta({ id })`).
+ * Converts schemas for the API's document and collects named ones (`meta({ id })`).
  *
- * @param own what a name stands for where its schema cannot be written as JSON Schema
+ * @param own schemas by name for those that zod cannot convert
  */
 export function createSchemas(own: Readonly<Record<string, JsonSchema>>): Schemas {
   const named = new Map(Object.entries(own));
@@ -23,7 +23,7 @@ export function createSchemas(own: Readonly<Record<string, JsonSchema>>): Schema
   function keep(name: string, schema: JsonSchema): void {
     if (Object.hasOwn(own, name)) return;
     const known = named.get(name);
-    // A client has one type per name: what is sent and what is answered need two when they differ.
+    // A client has one type per name, so input and output that differ need two names.
     if (known && !isEqual(known, schema)) {
       throw new Error(`Two schemas are called ${name}`);
     }
@@ -32,12 +32,12 @@ export function createSchemas(own: Readonly<Record<string, JsonSchema>>): Schema
 
   return {
     of(schema, direction) {
-      // As the item of a list, since a schema that is the root itself is never written as a reference.
+      // As an item of a list, since a root schema is never written as a reference.
       const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
         io: direction,
         unrepresentable: 'any',
         override: ({ jsonSchema }) => {
-          // Answers may come to hold more.
+          // Responses may get further fields later.
           if (direction === 'output' && jsonSchema.additionalProperties === false) {
             delete jsonSchema.additionalProperties;
           }

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
-import { type TransportSecurity, transportHeaders } from '#server/http/document-headers.ts';
+import { buildTransportHeaders, type TransportSecurity } from '#server/http/document-headers.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 
 interface Options {
@@ -9,7 +9,7 @@ interface Options {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses requests that change something and that another website made a browser send. */
+/** Rejects writes that another website made a browser send. */
 export const foreignOrigins = fp<Options>(
   async (app, { publicUrl }) => {
     const check = requireSameOrigin(publicUrl);
@@ -20,7 +20,7 @@ export const foreignOrigins = fp<Options>(
   { name: 'foreign-origins' },
 );
 
-/** Helmet costs about half of a small request, so it runs where people work, never on public pages. */
+/** Helmet doubles the cost of a small request, so it runs for the admin and the API, not for public pages. */
 const guarded = /^\/(?:api|admin|mcp)(?:[/?]|$)/;
 
 const directives = {
@@ -29,7 +29,7 @@ const directives = {
   connectSrc: ["'self'"],
   fontSrc: ["'self'", 'data:'],
   formAction: ["'self'"],
-  // Whoever frames a screen of the editor can make a signed-in person press things in it.
+  // A site that frames the editor could trick users into clicking in it.
   frameAncestors: ["'none'"],
   frameSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
@@ -37,11 +37,11 @@ const directives = {
   objectSrc: ["'none'"],
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
-  // The editor's widgets and the API's documentation set styles on elements.
+  // The editor's widgets and the API's documentation set inline styles.
   styleSrc: ["'self'", "'unsafe-inline'"],
 };
 
-/** Security headers of `/api`, `/admin` and `/mcp`; nothing there is kept by a cache. */
+/** Sets security headers for `/api`, `/admin` and `/mcp`, whose responses are never cached. */
 export const securityHeaders = fp<TransportSecurity>(
   async (app, transport) => {
     await app.register(helmet, { global: false });
@@ -50,16 +50,16 @@ export const securityHeaders = fp<TransportSecurity>(
         useDefaults: false,
         directives: transport.isSecure ? { ...directives, upgradeInsecureRequests: [] } : directives,
       },
-      // One source for it: documents have it too.
+      // Set from the same source as that of documents.
       strictTransportSecurity: false,
       xFrameOptions: { action: 'deny' as const },
       crossOriginEmbedderPolicy: false,
     };
     app.addHook('onRequest', async (request, reply) => {
-      // The route counts as well: its address can be spelled in other ways.
+      // Also by route, since its URL can be spelled differently.
       if (!guarded.test(request.url) && !guarded.test(request.routeOptions.url ?? '')) return;
       await reply.helmet(options);
-      reply.headers({ ...transportHeaders(transport), 'cache-control': 'private, no-store' });
+      reply.headers({ ...buildTransportHeaders(transport), 'cache-control': 'private, no-store' });
     });
   },
   { name: 'security-headers' },

@@ -28,7 +28,7 @@ describeEachDatabase('one row that cannot be read', (location) => {
     return { status: answer.statusCode, body: answer.json() };
   }
 
-  /** Two of everything that is listed. */
+  /** Creates two items of everything that is listed. */
   async function fillSite(): Promise<void> {
     const made: number[] = [];
     for (const number of [1, 2]) {
@@ -82,7 +82,10 @@ describeEachDatabase('one row that cannot be read', (location) => {
     expect(made).toEqual(made.map(() => 201));
   }
 
-  /** Damages one row of each column that holds JSON, and seals one of each that is sealed by another secret. Answers which. */
+  /**
+   * Damages one row per JSON column, and encrypts one value per encrypted column with another secret. Returns
+   * which.
+   */
   async function damageRows(): Promise<string[]> {
     const { db } = site.storage;
     const damaged: string[] = [];
@@ -144,10 +147,10 @@ describeEachDatabase('one row that cannot be read', (location) => {
   });
 });
 
-/** Answers that are one row, and a failure where that cannot be read. */
+/** Responses that consist of one row, and fail if it is unreadable. */
 const singleRows: readonly string[] = ['/pages/:identifier', '/admin/design-tokens/versions/:version'];
 
-/** How long an answer is that is a list, or each list in it. */
+/** Counts the items of a response that is or contains lists. */
 function listLengths(body: object): number[] {
   return (Array.isArray(body) ? [body] : Object.values(body).filter(Array.isArray)).map(
     ({ length }) => length,

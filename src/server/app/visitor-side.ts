@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ImageHosts } from '#content/media/image-url.ts';
 import type { FallbackCase } from '#seed/starting-content.ts';
-import { currentLog } from '#server/http/current-log.ts';
+import { getCurrentLog } from '#server/http/current-log.ts';
 import { decksRoutes } from '#server/media/decks/decks.routes.ts';
 import type { PastSource } from '#server/pages/site/past-source.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
@@ -23,33 +23,33 @@ import { framesRoutes } from './frames.routes.ts';
 interface Options {
   readonly reader: SiteReader;
   readonly assets: BuiltAssets;
-  /** The folder of built files; undefined where a dev server serves the sources. */
+  /** Folder of built files; undefined if a dev server serves the sources. */
   readonly assetsFolder?: string;
-  /** The source of `/sw.js`; undefined in the dev server. */
+  /** Source of `/sw.js`; undefined in the dev server. */
   readonly serviceWorker?: string | undefined;
   readonly origin: string;
-  /** The origin at which foreign code runs; by default the site's own. */
+  /** Origin of third-party code; by default the site's own. */
   readonly frameOrigin?: string | undefined;
   readonly hstsSubdomains?: boolean | undefined;
   readonly now: () => Date;
-  /** Image services of other sites. */
+  /** External image services. */
   readonly imageHosts?: ImageHosts;
   readonly pictures: Pictures;
-  /** Cases that visitors see while the storage fails; none by default. */
+  /** Cases that are shown while storage fails; none by default. */
   readonly fallbackCases?: readonly FallbackCase[];
-  /** Origins that the admin's screens ask while somebody signs in. */
+  /** Origins that the admin calls while signing in. */
   readonly identityHosts?: readonly string[];
-  /** The site as it stood; without it, no address shows any. */
+  /** Past states of the site; without it, no URL shows any. */
   readonly past?: PastSource | undefined;
-  /** Undefined where there is no media library to take heroes from. */
+  /** Undefined without a media library, from which heroes are taken. */
   readonly sharingPictures?: SharingPictures;
-  /** Undefined where there is no media library to take an icon from. */
+  /** Undefined without a media library, from which the favicon is taken. */
   readonly readFavicon?: ReadFavicon;
   readonly limits?: Limits;
 }
 
-/** The visitors' side: built files, the shell of the admin screens, and every public address. */
-export function visitorSide(options: Options): (log: FastifyBaseLogger) => VisitorSide {
+/** Creates the public site: built files, the admin's document, and all public URLs. */
+export function createVisitorSide(options: Options): (log: FastifyBaseLogger) => VisitorSide {
   const {
     reader,
     assets,
@@ -75,10 +75,10 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
       imageHosts,
       past,
       fallbackCases,
-      failed: (error) => currentLog(log).error({ err: error }, 'a page could not be loaded'),
-      notFound: (why, page) => currentLog(log).debug({ page, why }, 'nothing is at this address'),
+      failed: (error) => getCurrentLog(log).error({ err: error }, 'a page could not be loaded'),
+      notFound: (why, page) => getCurrentLog(log).debug({ page, why }, 'nothing is at this address'),
       blockFailed: ({ error, id, type, page, why }) =>
-        currentLog(log).error({ err: error, page, block: id, type, why }, 'a block could not be rendered'),
+        getCurrentLog(log).error({ err: error, page, block: id, type, why }, 'a block could not be rendered'),
     });
     return {
       renderGate: website.renderGate,
@@ -101,7 +101,7 @@ export function visitorSide(options: Options): (log: FastifyBaseLogger) => Visit
   };
 }
 
-/** What has an address of its own beside the pages. */
+/** Registers files with URLs of their own, beside the pages. */
 async function registerFiles(app: FastifyInstance, options: Options): Promise<void> {
   const { reader, assets, serviceWorker, origin, frameOrigin, pictures, sharingPictures, readFavicon } =
     options;

@@ -1,8 +1,8 @@
 import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** Those of these pages that are protected: to an assistant they are not there. */
-export async function protectedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** Finds the protected ones among these pages, which do not exist for assistants. */
+export async function findProtectedPages(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const part of splitIntoParts(ids)) {
     const pages = db.selectFrom('pages').select('id').where('requires_login', '=', true);

@@ -4,10 +4,10 @@ import type { AnswerOf, Endpoint, ParamsOf } from '#api/endpoint.ts';
 import type { Assistant } from '#server/http/person.ts';
 import '#server/identity/accounts/assistant-keys.plugin.ts';
 
-/** The API as an assistant calls it. Every refusal is an `ApiError` with a sentence, as in the editor. */
+/** API client of an assistant. Refusals are an `ApiError` with a sentence, as in the editor. */
 export interface AssistantApi {
   readonly call: ReturnType<typeof createClient>['call'];
-  /** Sends a file to a call that takes one. */
+  /** Sends a file to a call that accepts one. */
   upload<E extends Endpoint>(
     endpoint: E,
     input: { readonly params?: ParamsOf<E> },
@@ -16,8 +16,8 @@ export interface AssistantApi {
 }
 
 /**
- * Calls within the server, by the same client, policy, schemas, limits and handlers as calls from outside: what a tool can do is
- * what its endpoint does for this assistant.
+ * Calls the API inside the server, with the same client, policy, schemas, limits and handlers as external
+ * calls: a tool can do exactly what its endpoint permits for this assistant.
  */
 export function createAssistantApi(app: FastifyInstance, assistant: Assistant): AssistantApi {
   async function send(
@@ -48,7 +48,7 @@ export function createAssistantApi(app: FastifyInstance, assistant: Assistant): 
     async upload(endpoint, { params }, file) {
       const form = new FormData();
       form.set(endpoint.upload ?? '', file);
-      // Writes the form as multipart, with the type that names its boundary.
+      // Encodes the form as multipart, with the boundary in its content type.
       const written = new Response(form);
       const answer = await send(`/api${fillPath(endpoint.path, params as object | undefined)}`, {
         method: endpoint.method,

@@ -9,33 +9,33 @@ import { type Language, languages } from '#content/language/language.ts';
 import { undescribedMedia } from '#content/media/undescribed-media.ts';
 import type { PageContent } from '#content/page/page.ts';
 import { isToDo, pageStates } from '#content/translation/page-states.ts';
-import { draftLinks } from './draft-links.ts';
-import { pageKey, told } from './read-pages.tools.ts';
-import { tool } from './tool.ts';
+import { createDraftLinks } from './draft-links.ts';
+import { pageKey, summarizePageForAssistant } from './read-pages.tools.ts';
+import { defineTool } from './tool.ts';
 
-/** Places that are named of each kind: whoever mends those hears of the next. */
+/** Places listed per kind; after fixing those, the next check lists others. */
 const mostNamed = 40;
 
-/** Somewhere in a block; of the page's title the block is null. */
+/** A place in a block; `block` is null for the page's title. */
 interface Place {
   readonly block: string | null;
   readonly path: string;
 }
 
-export const checkDraft = tool({
+export const checkDraft = defineTool({
   name: 'check_draft',
   title: 'Check a draft',
   description:
     'What a draft lacks before somebody can publish it: what refuses publishing, texts that are missing or outdated in a language, and pictures that say nothing to people who cannot see them.',
   input: z.strictObject({ page: pageKey }),
-  // It makes the links where there are none.
+  // It creates links if there are none.
   reads: false,
   run: async ({ page }, deps) => {
     const { data, revision } = await deps.api.call(getPage, { params: { identifier: page }, query: {} });
-    const content = contentOf(data);
+    const content = getContent(data);
     const { issues, warnings, remarks } = validateContent(deps.definitions, content);
     return {
-      ...told(data),
+      ...summarizePageForAssistant(data),
       revision,
       refusesPublishing: limitIssues([...issues, ...warnings]),
       remarks: limitIssues(remarks),
@@ -43,12 +43,12 @@ export const checkDraft = tool({
         languages.map((language) => [language, some(toTranslate(deps.definitions, content, language))]),
       ),
       withoutAltText: some(withoutAltText(deps.definitions, content)),
-      ...(await draftLinks(deps, data)),
+      ...(await createDraftLinks(deps, data)),
     };
   },
 });
 
-function contentOf({ title, overview, translations, metadata }: ApiPage): PageContent {
+function getContent({ title, overview, translations, metadata }: ApiPage): PageContent {
   return { title, overview, ...(translations && { translations }), ...(metadata && { metadata }) };
 }
 
@@ -58,7 +58,7 @@ function toTranslate(definitions: Definitions, content: PageContent, language: L
     .map(({ block, path, state }) => ({
       block: block?.id ?? null,
       path: block ? formatPath(path) : 'title',
-      // Examples of the editor are nobody's words.
+      // Placeholders of the editor count as missing.
       state: state === 'starter' ? 'missing' : state,
     }));
 }

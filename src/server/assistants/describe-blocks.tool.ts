@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { BlockDefinition, Definitions } from '#content/block/block.ts';
 import { blockSchemas, type JsonSchema } from '#content/block/block-schema.ts';
-import { tool } from './tool.ts';
+import { defineTool } from './tool.ts';
 
-/** What a type of block is, for whoever chooses one. */
+/** A type of block, for choosing one. */
 interface ListedBlock {
   readonly type: string;
   readonly label: string;
   readonly category: string;
   readonly alsoCalled: readonly string[];
-  /** Its fields by their names, each as the form in the editor calls it. */
+  /** Fields by name, with their labels in the editor. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ const anyBlock: JsonSchema = {
   additionalProperties: true,
 };
 
-/** The JSON Schema of one type, complete by itself; undefined for a type that there is not. */
+/** Builds the self-contained JSON Schema of one type; undefined for an unknown type. */
 function describeBlock(definitions: Definitions, type: string): JsonSchema | undefined {
   const schemas = blockSchemas(definitions);
   const found = Object.values(schemas).find(
@@ -44,7 +44,7 @@ function describeBlock(definitions: Definitions, type: string): JsonSchema | und
   };
 }
 
-/** References lead to what comes along, and not into the document of the whole API. */
+/** Points references to the included definitions instead of the API's document. */
 function standingAlone(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(standingAlone);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -58,7 +58,7 @@ function standingAlone(schema: unknown): unknown {
   );
 }
 
-export const describeBlocks = tool({
+export const describeBlocks = defineTool({
   name: 'describe_blocks',
   title: 'What blocks there are',
   description:

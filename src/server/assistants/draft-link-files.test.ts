@@ -20,7 +20,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
   let site: AssistantsSite;
   let assistant: Client;
   let count = 0;
-  /** Each test has a file of its own. */
+  /** Each test has its own file. */
   let file: { id: string; url: string; name: string };
 
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
     ).data;
   const locked = { requiresLogin: true, loginPassword: 'alleen voor de klant' };
 
-  /** Opens a link and asks for a file: its status, and whether the page tells more of it than its URL. */
+  /** Opens a link and requests a file: its status, and whether the page reveals more of it than its URL. */
   async function opened(link: string, url = file.url) {
     const page = await site.app.inject({ url: new URL(link).pathname });
     expect(page.statusCode).toBe(200);
@@ -162,7 +162,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
     expect((await site.app.inject({ url: entry })).statusCode).toBe(200);
     await makePage([...overview], locked);
     expect(await statuses()).toEqual([404, 404, 404, 404]);
-    // Also at the signed path that it was given before.
+    // Also at the signed path issued before.
     expect((await site.app.inject({ url: entry })).statusCode).toBe(404);
   });
 
@@ -205,7 +205,7 @@ describeEachDatabase('a link to the draft of an assistant', (location) => {
       body: { title: 'y', overview: showing(file.url) as never },
     } as never);
     expect(await opened(before)).toEqual(closed);
-    // Whoever makes a link now sees what it shows.
+    // A link created now includes the file.
     expect(await opened(await link())).toEqual(open);
   });
 });

@@ -4,23 +4,32 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import type { ToolDeps } from './tool.ts';
 
-/** Where a draft is looked at, and where somebody of the studio goes on with it. */
+/** Preview links of a draft, and the URL to edit it. */
 export interface DraftLinks {
-  /** Where it is published. */
+  /** URL of the editor, where it can be published. */
   readonly editor: string;
-  /** By language; each opens for whoever has it, until it ends. A sentence in their place where they could not be made. */
+  /**
+   * By language; each works for anyone who has it, until it expires. A sentence instead if they could not be
+   * created.
+   */
   readonly preview: Readonly<Partial<Record<Language, string>>> | string;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The links of a draft. Those that this assistant has handed out already are handed out again while they work for a day. */
-export async function draftLinks(deps: ToolDeps, page: Pick<ApiPage, 'id' | 'kind'>): Promise<DraftLinks> {
+/** Returns links of a draft. Reuses those that this assistant created if they work for another day. */
+export async function createDraftLinks(
+  deps: ToolDeps,
+  page: Pick<ApiPage, 'id' | 'kind'>,
+): Promise<DraftLinks> {
   return { editor: editorLink(deps, page), preview: await previews(deps, page.id) };
 }
 
-/** The same of those that there are: reading makes none, since each is a row and a line of the log. */
-export async function linksSoFar(deps: ToolDeps, page: Pick<ApiPage, 'id' | 'kind'>): Promise<DraftLinks> {
+/** Returns existing links only: reading creates none, since each is a row and a log entry. */
+export async function listDraftLinks(
+  deps: ToolDeps,
+  page: Pick<ApiPage, 'id' | 'kind'>,
+): Promise<DraftLinks> {
   const known = await handedOut(deps, page.id).catch(whyNot);
   const isNone = typeof known !== 'string' && Object.keys(known).length === 0;
   return { editor: editorLink(deps, page), preview: isNone ? noneYet : known };
@@ -45,12 +54,12 @@ async function previews(deps: ToolDeps, id: string): Promise<DraftLinks['preview
     }
     return found;
   } catch (error) {
-    // The draft is saved all the same: whoever hears of a failure would write it once more.
+    // The draft is saved regardless: an error would make the assistant write it again.
     return `The draft is saved. ${whyNot(error)}`;
   }
 }
 
-/** What this assistant has handed out, and works for a day. */
+/** Lists links that this assistant created and that work for another day. */
 async function handedOut({ api, assistant }: ToolDeps, id: string): Promise<Previews> {
   const { data } = await api.call(listPreviewLinks, { params: { id } });
   const own = data.filter(

@@ -7,16 +7,16 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Definitions } from '#content/block/block.ts';
 import type { JsonSchema } from '#content/block/block-schema.ts';
-import { currentLog } from '#server/http/current-log.ts';
+import { getCurrentLog } from '#server/http/current-log.ts';
 import type { Assistant } from '#server/http/person.ts';
 import { checkDraft } from './check-draft.tool.ts';
 import { describeBlocks } from './describe-blocks.tool.ts';
 import { searchMedia, uploadMediaTool } from './media.tools.ts';
 import { listPagesTool, readPageTool } from './read-pages.tools.ts';
-import { inputSchema, runTool, type Tool, type ToolDeps } from './tool.ts';
+import { describeInput, runTool, type Tool, type ToolDeps } from './tool.ts';
 import { changeDraftTool, createDraftTool } from './write-drafts.tools.ts';
 
-/** All that an assistant can do. What is not here, no key does. */
+/** All tools of assistants. An API key grants nothing else. */
 export const tools: readonly Tool[] = [
   listPagesTool,
   readPageTool,
@@ -28,7 +28,7 @@ export const tools: readonly Tool[] = [
   uploadMediaTool,
 ];
 
-/** What an assistant is told before it begins. */
+/** Instructions that an assistant gets before it begins. */
 const instructions = `This is the website of a design studio, in Dutch (nl) and English (en). You write drafts; people of the studio look at them and publish.
 1. list_pages and read_page tell what there is. A case like the one that you are to write is the best example.
 2. describe_blocks tells what pages are made of: look up every type before you use it.
@@ -39,17 +39,20 @@ Write every text in both languages, as a writer of that language would. What you
 
 interface Options {
   readonly definitions: Definitions;
-  /** What tools work with for an assistant. */
+  /** Creates the dependencies of tools for an assistant. */
   readonly depsOf: (assistant: Assistant) => ToolDeps;
   readonly log: FastifyBaseLogger;
 }
 
 /**
- * The protocol's side of it: a server for each message, which knows nothing of the one before. Revisions of the protocol before
- * 2026-07-28 are spoken too.
+ * Creates the MCP handler: a stateless server per message. Also supports protocol revisions before
+ * 2026-07-28.
  */
 export function createAssistantServer({ definitions, depsOf, log }: Options): McpHttpHandler {
-  const described = tools.map((tool) => ({ tool, schema: schemaOf(inputSchema(tool, definitions)) }));
+  const described = tools.map((tool) => ({
+    tool,
+    schema: toStandardSchema(describeInput(tool, definitions)),
+  }));
   return createMcpHandler(
     ({ authInfo }) => {
       const deps = depsOf(authInfo?.extra?.assistant as Assistant);
@@ -61,25 +64,25 @@ export function createAssistantServer({ definitions, depsOf, log }: Options): Mc
           try {
             return { ...(await runTool(tool, sent, deps)) };
           } catch (error) {
-            currentLog(log).error({ err: error, tool: name }, 'a tool of an assistant failed');
+            getCurrentLog(log).error({ err: error, tool: name }, 'a tool of an assistant failed');
             return { isError: true, content: [{ type: 'text' as const, text: failed }] };
           }
         });
       }
       return server;
     },
-    // Nothing is told beside an answer, so nobody keeps a connection open.
+    // The server sends no notifications, so no connection stays open.
     {
       maxSubscriptions: 0,
-      onerror: (error) => currentLog(log).info({ err: error }, 'a message of an assistant was refused'),
+      onerror: (error) => getCurrentLog(log).info({ err: error }, 'a message of an assistant was refused'),
     },
   );
 }
 
 const failed = 'Something went wrong on the server. Try again. If it stays, its log says why.';
 
-/** Says what a tool takes. What was sent is looked at where it is answered, in the words of the site. */
-function schemaOf(json: JsonSchema): StandardSchemaWithJSON {
+/** Wraps a tool's JSON Schema without validating. The tool itself validates, with the site's messages. */
+function toStandardSchema(json: JsonSchema): StandardSchemaWithJSON {
   const written = () => ({ ...json });
   return {
     '~standard': {

@@ -18,14 +18,14 @@ interface Options {
 }
 
 /**
- * `/mcp`: the site for assistants, by the Model Context Protocol over streamable HTTP. Who calls is known by a key alone, in the
- * `Authorization` header; no cookie counts, and no other website may call.
+ * Serves `/mcp` by the Model Context Protocol over streamable HTTP. Authenticates only by a key in the
+ * `Authorization` header; rejects cookies and calls from other websites.
  */
 export const mcpPlugin = fp<Options>(
   async (app, { storage, definitions, publicUrl }) => {
     let opened: Promise<McpHttpHandler> | undefined;
 
-    /** Most sites have no assistant: the protocol is loaded with its first message. */
+    /** Loads the protocol with the first message, since most sites have no assistant. */
     function handler(): Promise<McpHttpHandler> {
       opened ??= import('./mcp-server.ts').then(({ createAssistantServer }) =>
         createAssistantServer({
@@ -48,7 +48,7 @@ export const mcpPlugin = fp<Options>(
       url: mcpPath,
       config: { access: 'editor' },
       onRequest: [
-        // Reading is refused as well: the protocol asks it, whatever a browser would be sent.
+        // Also for reads, as the protocol requires.
         requireSameOrigin(publicUrl),
         async (request, reply) => {
           if (isAssistant(request.viewer)) return;
@@ -71,7 +71,7 @@ export const mcpPlugin = fp<Options>(
   { name: 'mcp', dependencies: ['identity', 'not-found-answers'] },
 );
 
-/** Its body comes parsed. The key is for the server alone. */
+/** Converts a request whose body is parsed already. Without the key, which is for the server only. */
 function toWebRequest({ method, url, headers }: FastifyRequest, publicUrl: string): Request {
   const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !['authorization', 'cookie', 'content-length'].includes(name)

@@ -22,7 +22,7 @@ const text = (id: string, nl: string, en: string) => ({
 });
 const newName = (what = 'proef') => `${what}-${randomUUID().slice(0, 8)}`;
 
-/** What tools answer, each some of it; `refused` the sentences of a refusal. */
+/** Partial results of tools; `refused` contains the sentences of a refusal. */
 interface Told {
   readonly refused: string;
   readonly id: string;
@@ -58,7 +58,7 @@ describeEachDatabase('an assistant', (location) => {
     await site.close();
   });
 
-  /** What a tool answers: its JSON, or the sentences of a refusal. */
+  /** Calls a tool; returns its JSON, or the sentences of a refusal. */
   async function call(name: string, args: Record<string, unknown> = {}, by = assistant) {
     const { content, isError } = await by.callTool({ name, arguments: args });
     const [first] = content as { type: string; text: string }[];
@@ -421,7 +421,7 @@ describeEachDatabase('an assistant', (location) => {
           .sort(),
       ).toEqual(['orphaned', 'over', 'revoked']);
 
-      // Four were free; each further one waits, and a key that works waits for none of them.
+      // Four attempts are free; further ones are delayed, but a valid key never is.
       const late = await site.post(bearer('vitrine_nog-een'));
       expect([late.statusCode, late.headers['retry-after']]).toEqual([429, expect.any(String)]);
       expect((await site.post(bearer(secret))).statusCode).toBe(200);

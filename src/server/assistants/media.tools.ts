@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listMedia, type Media, uploadMedia } from '#api/endpoints/media.ts';
-import { mediaUrl } from '#server/media/store/media-address.ts';
+import { formatMediaUrl } from '#server/media/store/media-address.ts';
 import { findProtectedMedia } from '#server/media/store/protected-media.repository.ts';
-import { mostListed, skipField, tool } from './tool.ts';
+import { defineTool, mostListed, skipField } from './tool.ts';
 
-export const searchMedia = tool({
+export const searchMedia = defineTool({
   name: 'search_media',
   title: 'Search the library',
   description:
@@ -33,10 +33,10 @@ export const searchMedia = tool({
   },
 });
 
-/** As many characters as fit into one message beside everything else. */
+/** Characters of data that fit into one message. */
 const longestData = 4_800_000;
 
-export const uploadMediaTool = tool({
+export const uploadMediaTool = defineTool({
   name: 'upload_media',
   title: 'Upload a file',
   description:
@@ -64,11 +64,11 @@ export const uploadMediaTool = tool({
   },
 });
 
-/** A file that was there already, without what the studio calls it and says of it. */
+/** Hides the name and texts of a file that was in the library already. */
 function hideStoredDetails({ id, url, ...file }: Media, name: string): Media {
   const extension = url.slice(url.lastIndexOf('.') + 1);
   const { alt: _alt, tags: _tags, ...bare } = file;
-  return { ...bare, id, name, url: mediaUrl(id, name, extension), decorative: false };
+  return { ...bare, id, name, url: formatMediaUrl(id, name, extension), decorative: false };
 }
 
 function told({ url, name, mimeType, width, height, duration, alt, decorative, tags }: Media) {

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { getPage, listPages } from '#api/endpoints/pages.ts';
 import { pagesInPart } from '#api/schemas/common.ts';
 import type { ApiPage, PageInList } from '#api/schemas/page.ts';
-import { protectedAmong } from './assistant-pages.repository.ts';
+import { findProtectedPages } from './assistant-pages.repository.ts';
 import type { AssistantApi } from './call-api.ts';
-import { linksSoFar } from './draft-links.ts';
-import { mostListed, requireSchema, tool } from './tool.ts';
+import { listDraftLinks } from './draft-links.ts';
+import { defineTool, mostListed, requireSchema } from './tool.ts';
 
-/** The page as an assistant names it. */
+/** The identifier parameter of a page. */
 export const pageKey = requireSchema(getPage.params).shape.identifier;
 
-export const listPagesTool = tool({
+export const listPagesTool = defineTool({
   name: 'list_pages',
   title: 'Pages and cases',
   description:
@@ -25,19 +25,19 @@ export const listPagesTool = tool({
   run: async ({ search = '', after }, { api, db }) => {
     const { found, next } = await findPages(api, search.trim().toLowerCase(), after);
     const above = found.map(({ parentId }) => parentId).filter((id) => id !== null);
-    const kept = await protectedAmong(db, [...new Set(above)]);
+    const kept = await findProtectedPages(db, [...new Set(above)]);
     return { pages: found.map((page) => listed(page, kept)), ...(next !== undefined && { next }) };
   },
 });
 
-/** As many pages as one answer holds, read on from a place, and where those go on that come after them. */
+/** Finds one answer's worth of pages from a position on, and the position of the rest. */
 async function findPages(api: AssistantApi, wanted: string, from: string | undefined) {
   const read = async (after: string | undefined, limit: number) => {
     const { data, next } = await api.call(listPages, { query: { limit, after } });
     return { data, next };
   };
   const found: PageInList[] = [];
-  // Of those that are searched most are left out.
+  // A search leaves out most pages.
   const limit = wanted === '' ? mostListed : pagesInPart;
   for (let after = from; ; ) {
     const { data, next } = await read(after, limit);
@@ -46,14 +46,14 @@ async function findPages(api: AssistantApi, wanted: string, from: string | undef
     );
     const last = fitting[mostListed - found.length - 1];
     found.push(...fitting.slice(0, mostListed - found.length));
-    // Those after the last one are for the next answer, wherever in its part it stands.
+    // Further matches are for the next answer, wherever they are in this part.
     if (last) return { found, next: (await read(after, data.indexOf(last) + 1)).next };
     if (next === undefined) return { found, next };
     after = next;
   }
 }
 
-/** Nobody's name is in it, and no page that is kept from assistants. */
+/** Describes a page in a list, without names of users, and without a parent that is hidden from assistants. */
 function listed(page: PageInList, kept: ReadonlySet<string>) {
   const { id, identifier, kind, title, status, toTranslate, updatedAt, parentId } = page;
   const below = parentId !== null && !kept.has(parentId) ? page.parentIdentifier : null;
@@ -72,7 +72,7 @@ function listed(page: PageInList, kept: ReadonlySet<string>) {
   };
 }
 
-export const readPageTool = tool({
+export const readPageTool = defineTool({
   name: 'read_page',
   title: 'Read a page',
   description:
@@ -89,11 +89,25 @@ export const readPageTool = tool({
       params: { identifier: page },
       query: { language },
     });
-    return { ...told(data), overview: data.overview, revision, ...(await linksSoFar(deps, data)) };
+    return {
+      ...summarizePageForAssistant(data),
+      overview: data.overview,
+      revision,
+      ...(await listDraftLinks(deps, data)),
+    };
   },
 });
 
-/** What an assistant is told of a page, without its blocks. */
-export function told({ id, identifier, kind, title, status, versioning, metadata, updatedAt }: ApiPage) {
+/** Describes a page without its blocks. */
+export function summarizePageForAssistant({
+  id,
+  identifier,
+  kind,
+  title,
+  status,
+  versioning,
+  metadata,
+  updatedAt,
+}: ApiPage) {
   return { id, identifier, kind, title, status, hasDrafts: versioning, metadata, updatedAt };
 }

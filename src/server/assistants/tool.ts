@@ -6,43 +6,43 @@ import { formatPath, type Issue, limitIssues, type PathPart } from '#content/blo
 import type { Db } from '#server/storage/schema.ts';
 import type { AssistantApi } from './call-api.ts';
 
-/** What tools work with. */
+/** Dependencies of tools. */
 export interface ToolDeps {
   readonly api: AssistantApi;
   readonly db: Db;
   readonly definitions: Definitions;
-  /** Origin of the site, by which links are complete. */
+  /** Origin of the site, for absolute links. */
   readonly publicUrl: string;
-  /** What the log calls the assistant that calls. */
+  /** Name of the assistant in the activity log. */
   readonly assistant: string;
 }
 
-/** Something an assistant can do. */
+/** A tool of assistants. */
 export interface Tool<Input extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Made of what the endpoint takes that it calls. */
+  /** Derived from the input of its endpoint. */
   readonly input: Input;
-  /** Whether it changes nothing. */
+  /** True if it changes nothing. */
   readonly reads: boolean;
   readonly run: (input: z.output<Input>, deps: ToolDeps) => Promise<object>;
 }
 
-export function tool<Input extends z.ZodType>(described: Tool<Input>): Tool {
+export function defineTool<Input extends z.ZodType>(described: Tool<Input>): Tool {
   return described as unknown as Tool;
 }
 
-/** What an assistant is answered: JSON, or sentences that say what was wrong and what to do. */
+/** Result of a tool: JSON, or sentences with errors and advice. */
 export interface ToolAnswer {
   readonly content: { readonly type: 'text'; readonly text: string }[];
   readonly isError?: true;
 }
 
-/** Throws what is no mistake of the assistant's. */
+/** Runs a tool. Throws errors that are not the assistant's mistake. */
 export async function runTool({ input, run }: Tool, sent: unknown, deps: ToolDeps): Promise<ToolAnswer> {
   const parsed = input.safeParse(sent ?? {});
-  if (!parsed.success) return refusal('Some of what was sent cannot be used.', issuesOf(parsed.error));
+  if (!parsed.success) return refusal('Some of what was sent cannot be used.', listIssues(parsed.error));
   try {
     return { content: [{ type: 'text', text: JSON.stringify(await run(parsed.data, deps)) }] };
   } catch (error) {
@@ -51,7 +51,7 @@ export async function runTool({ input, run }: Tool, sent: unknown, deps: ToolDep
   }
 }
 
-/** Beyond what people are told, who see the page before them. */
+/** Additional advice for assistants, who do not see the page. */
 const whatToDo: Readonly<Record<string, string>> = {
   'page/stale':
     'Nothing was saved. Read the page again with read_page, make your change in what it says now, and send that with its revision.',
@@ -69,7 +69,7 @@ function refusal(message: string, issues: readonly Issue[] = [], todo?: string):
   return { isError: true, content: [{ type: 'text', text: [...lines, ...(todo ? [todo] : [])].join('\n') }] };
 }
 
-function issuesOf({ issues }: z.ZodError): Issue[] {
+function listIssues({ issues }: z.ZodError): Issue[] {
   return issues.flatMap((issue): Issue[] => {
     const path = issue.path.filter((part): part is PathPart => typeof part !== 'symbol');
     if (issue.code !== 'unrecognized_keys') return [{ path: formatPath(path), message: issue.message }];
@@ -96,8 +96,8 @@ const blocks: JsonSchema = {
   },
 };
 
-/** A tool's input as JSON Schema, with what zod cannot write of its own. */
-export function inputSchema({ input }: Tool, definitions: Definitions): JsonSchema {
+/** Builds a tool's input as JSON Schema, with definitions that zod cannot convert. */
+export function describeInput({ input }: Tool, definitions: Definitions): JsonSchema {
   const own: Readonly<Record<string, JsonSchema | undefined>> = {
     Translated: blockSchemas(definitions).Translated,
     SentOverview: blocks,
@@ -108,7 +108,7 @@ export function inputSchema({ input }: Tool, definitions: Definitions): JsonSche
     override: ({ zodSchema, jsonSchema }) => {
       const id = z.globalRegistry.get(zodSchema)?.id;
       if (id !== undefined && own[id]) Object.assign(jsonSchema, own[id]);
-      // Nothing more may be sent.
+      // Further fields are not allowed.
       if (zodSchema instanceof z.ZodObject && zodSchema.def.catchall instanceof z.ZodNever)
         jsonSchema.additionalProperties = false;
     },
@@ -116,7 +116,7 @@ export function inputSchema({ input }: Tool, definitions: Definitions): JsonSche
   return written;
 }
 
-/** How a list is asked for that has more than one answer holds. */
+/** Parameter for lists longer than one answer. */
 export const skipField = z
   .int()
   .min(0)
@@ -124,10 +124,10 @@ export const skipField = z
   .describe('How many of them to pass over: those that answers before had.')
   .default(0);
 
-/** How much of a list one answer holds. */
+/** Items per answer. */
 export const mostListed = 50;
 
-/** The schema that an endpoint has for a part of what it takes. */
+/** Returns a part of an endpoint's input schema. Throws if the endpoint has none. */
 export function requireSchema<S extends z.ZodType>(schema: S | undefined): S {
   if (!schema) throw new Error('This endpoint takes nothing of the kind');
   return schema;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { type Answered, ApiError } from '#api/client.ts';
 import type { AnswerOf } from '#api/endpoint.ts';
 import { createPage, getPage, savePage } from '#api/endpoints/pages.ts';
-import { draftLinks } from './draft-links.ts';
-import { pageKey, told } from './read-pages.tools.ts';
-import { requireSchema, type ToolDeps, tool } from './tool.ts';
+import { createDraftLinks } from './draft-links.ts';
+import { pageKey, summarizePageForAssistant } from './read-pages.tools.ts';
+import { defineTool, requireSchema, type ToolDeps } from './tool.ts';
 
-/** What a page says: of all that the calls take, this alone is for assistants. */
+/** Content of a page: the only input fields that are for assistants. */
 const content = { title: true, overview: true, language: true, metadata: true } as const;
 
-export const createDraftTool = tool({
+export const createDraftTool = defineTool({
   name: 'create_draft',
   title: 'Make a draft',
   description:
@@ -24,7 +24,7 @@ export const createDraftTool = tool({
   run: async (body, deps) => answer(deps, await deps.api.call(createPage, { body })),
 });
 
-export const changeDraftTool = tool({
+export const changeDraftTool = defineTool({
   name: 'change_draft',
   title: 'Change a draft',
   description:
@@ -66,11 +66,11 @@ const noDrafts =
 
 async function answer(deps: ToolDeps, { data, revision }: Answered<AnswerOf<typeof savePage>>) {
   return {
-    ...told(data),
+    ...summarizePageForAssistant(data),
     revision,
     changedTexts: data.changes,
     beforePublishing: data.warnings,
-    ...(await draftLinks(deps, data)),
+    ...(await createDraftLinks(deps, data)),
     next: 'Visitors do not see this. Give the links to somebody of the studio, who looks at it and publishes it in the editor.',
   };
 }

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/audit.ts';
 import { undoMove } from '#api/endpoints/tree.ts';
-import { signedIn } from '#server/http/person.ts';
+import { requireUser } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { listAudit } from './audit.service.ts';
@@ -12,10 +12,10 @@ export const auditRoutes = fp<PageDeps>(
   async (app, deps) => {
     mount(app, endpoints.listAudit, ({ query }) => listAudit(deps.storage.db, query));
     mount(app, endpoints.undoAudit, async ({ params, viewer }) => {
-      await undoEntry(deps, params.id, signedIn(viewer));
+      await undoEntry(deps, params.id, requireUser(viewer));
       return {};
     });
-    mount(app, undoMove, ({ body, viewer }) => undoMoveEntry(deps, body.undo, signedIn(viewer)));
+    mount(app, undoMove, ({ body, viewer }) => undoMoveEntry(deps, body.undo, requireUser(viewer)));
   },
   { name: 'audit', dependencies: ['identity', 'not-found-answers'] },
 );

@@ -1,7 +1,7 @@
 import type { AuditSubject } from '#api/audit-action.ts';
 import { listAuditActions } from '#api/audit-actions.ts';
 import { type AuditEntry, auditPageSize } from '#api/endpoints/audit.ts';
-import { invalid } from '#server/http/app-error.ts';
+import { createInvalidError } from '#server/http/app-error.ts';
 import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 import {
@@ -67,6 +67,6 @@ function formatCursor({ at, id }: StoredEntry): string {
 function parseCursor(mark: string): { at: string; id: string } {
   const [at, id] = mark.split('~');
   if (at === undefined || id === undefined)
-    throw invalid('before', 'This is not what an answer called `next`.');
+    throw createInvalidError('before', 'This is not what an answer called `next`.');
   return { at, id };
 }

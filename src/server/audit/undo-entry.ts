@@ -1,7 +1,7 @@
 import { type SiteSettings, siteSettingsSchema } from '#api/schemas/settings.ts';
 import { isEqual } from '#content/is-equal.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import { putBack } from '#server/media/trash/media-trash.ts';
 import { pickVisibility, savePage } from '#server/pages/content/save-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
@@ -49,7 +49,8 @@ export async function undoMoveEntry(
   const { storage } = deps;
   const entry = await findAuditEntry(storage.db, id);
   const way = parseUndo(entry?.undo ?? null);
-  if (way?.way !== 'move') throw invalid('undo', 'This is not what a move of this site has answered.');
+  if (way?.way !== 'move')
+    throw createInvalidError('undo', 'This is not what a move of this site has answered.');
   const begin = async (scope: WriteScope) => {
     await markUndone(scope.db, id, { at: scope.now, by: scope.actor });
   };
@@ -104,7 +105,7 @@ async function takeBack(deps: PageDeps, way: UndoWay, person: Person): Promise<u
     case 'page-from-trash':
       return restorePage(deps, way.pageId, person);
     case 'file-from-trash':
-      return storage.write(actorOf(person), async (scope) => {
+      return storage.write(getActor(person), async (scope) => {
         if (!(await putBack(scope, way.mediaId)))
           throw new AppError('media/not-found', { message: goneFile });
       });

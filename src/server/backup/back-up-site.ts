@@ -9,7 +9,7 @@ import type { BackupSettings } from './backup-settings.ts';
 import { rotateBackups } from './kept-backups.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** What is to be known of a site to make a backup of it: its configuration has it all. */
+/** Parts of a site's configuration that a backup needs. */
 interface SiteToBackUp {
   readonly database: DatabaseLocation;
   readonly media: MediaLocation;
@@ -21,24 +21,24 @@ interface SiteToBackUp {
 interface Made {
   readonly path: string;
   readonly manifest: Manifest;
-  /** Names of the backups that gave way to it. */
+  /** Names of the backups that were removed to make room. */
   readonly removed: readonly string[];
 }
 
 /**
- * Makes a backup of a site, below the folder that is named, or else below `BACKUP_DIR`, where the oldest
- * give way.
+ * Backs up a site into a new folder below the given one, or else below `BACKUP_DIR`, where the oldest backups
+ * are removed.
  *
- * @throws {BackupError} where neither says where, and where there is no site
- * @throws {UnusableSecret} where the passwords in it would be sealed by another secret than the backup says
+ * @throws {BackupError} if neither is set, or there is no site @throws {UnusableSecret} if the secret is not
+ * the one that encrypted the passwords
  */
-export async function backUpSite(site: SiteToBackUp, named?: string): Promise<Made> {
+export async function makeSiteBackup(site: SiteToBackUp, named?: string): Promise<Made> {
   const { folder: usual, keep, passphrase } = site.backup;
   const folder = named === undefined ? usual : resolve(named);
   if (folder === undefined) throw new BackupError('Say where: npm run backup -- folder, or set BACKUP_DIR.');
   const storage = openDatabase(site.database);
   try {
-    // In the place of the oldest it would take the site along that somebody looks for.
+    // It might replace the last backup of a site that somebody wants to restore.
     if (!(await hasSiteContent(storage)))
       throw new BackupError('There is no site here yet. Nothing was backed up.');
     const store = await openMediaStore(site.media);
@@ -51,7 +51,7 @@ export async function backUpSite(site: SiteToBackUp, named?: string): Promise<Ma
   }
 }
 
-/** What was made, for whoever reads a terminal or a log. */
+/** Describes the result for a terminal or log. */
 export function describeBackup({ path, manifest, removed }: Made): string {
   const { tables, files, wrappedSecret } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

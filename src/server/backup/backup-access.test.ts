@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { vaultOf } from '#server/boot/secret/known-secret.ts';
+import { createPasswordVault } from '#server/boot/secret/known-secret.ts';
 import { describeAccess } from '#server/commands/restore.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
@@ -16,7 +16,7 @@ import type { AccessMerge } from './backup-access.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** The one that `openTestApp` seals by. */
+/** The secret of `openTestApp`. */
 const secret = 'a secret that is long enough to be one';
 const otherSecret = 'another secret that is long enough too';
 const passphrase = 'vier losse woorden hier';
@@ -65,7 +65,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       .execute();
   }
 
-  /** Columns of better-auth that we do not read. */
+  /** Columns of better-auth that the code does not read. */
   const localAccount = (id: string) => ({ accountId: id, providerId: 'credential' }) as object;
 
   async function addAssistantKey(name: string): Promise<void> {
@@ -104,7 +104,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
       await test.asOwner('POST', '/admin/rooms', { client, password: 'oud kamerwoord', pages });
     for (const language of ['nl', 'en'])
       await test.asOwner('POST', '/pages/open/preview-links', { language });
-    // Later than all that the log notes, as the first owner is.
+    // Later than everything in the log, as the first owner is.
     await addMember('fien', { at: new Date().toISOString() });
   }
 
@@ -130,7 +130,7 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     const [link] = (await test.asOwner<{ id: string }[]>('GET', '/pages/open/preview-links')).body;
     answers.push(await test.asOwner('DELETE', `/pages/open/preview-links/${link?.id}`));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    // As happens when their owner becomes an editor.
+    // As after their owner became an editor.
     await test.storage.db.updateTable('preview_links').set({ by_owner: false }).execute();
     for (const [identifier, loginPassword] of [
       ['besloten', 'nieuw eigen woord'],
@@ -166,10 +166,11 @@ describe.each(databases)('access, when a backup is restored on %s', (_name, make
     return findLock(db, page);
   }
 
-  /** All by which somebody gets in now, passwords in words. */
+  /** Reads all current access, with passwords in plain text. */
   async function readAccess(sealedBy = secret) {
     const { db } = test.storage;
-    const open = (sealed: string | null) => (sealed === null ? null : vaultOf(sealedBy).open(sealed));
+    const open = (sealed: string | null) =>
+      sealed === null ? null : createPasswordVault(sealedBy).open(sealed);
     const users = await identity().selectFrom('identity_users').selectAll().orderBy('id').execute();
     const accounts = await identity().selectFrom('identity_accounts').selectAll().orderBy('id').execute();
     const passkeys = await identity().selectFrom('identity_passkeys').select('id').orderBy('id').execute();
@@ -377,7 +378,7 @@ function makePictureBlock(identifier: string) {
   return [{ id: 'a', type: 'heroImage', src: `/media/${id}/foto.jpg` }];
 }
 
-/** Backups are called by their second. */
+/** Waits until the names of backups, which have a precision of seconds, differ. */
 async function nextSecond<T>(work: () => Promise<T>): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve, 1000));
   return work();

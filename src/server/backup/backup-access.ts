@@ -2,9 +2,9 @@ import type { DialectCapabilities } from '#server/storage/dialects/capabilities.
 import type { Db } from '#server/storage/schema.ts';
 import { readProtectedMedia } from './protected-media.ts';
 import { readBackedUpRows } from './read-backup.ts';
-import { lastSharedMoment, listTables, type PortableRow, readRows } from './tables.repository.ts';
+import { findLastSharedMoment, listTables, type PortableRow, readRows } from './tables.repository.ts';
 
-/** Tables by which somebody gets in, each with the columns that name a row. */
+/** Tables that grant access, with the columns of their keys. */
 const accessTables = {
   pages: ['id'],
   password_accesses: ['id'],
@@ -21,10 +21,12 @@ const accessTables = {
 type AccessTable = keyof typeof accessTables;
 const tableNames = Object.keys(accessTables) as AccessTable[];
 
-/** Rows of the access tables, by table and by what names them. */
+/** Rows of the access tables, by table and key. */
 type Access = Readonly<Record<AccessTable, ReadonlyMap<string, PortableRow>>>;
 
-/** Columns of a page that are kept in memory: all others are left out, since a large site has thousands of pages. */
+/**
+ * Columns of pages that are kept in memory; others are left out, since a large site has thousands of pages.
+ */
 const pageColumns = [
   'id',
   'identifier',
@@ -65,29 +67,32 @@ function rowKey(table: AccessTable, row: PortableRow): string {
   return accessTables[table].map((column) => row[column]).join(' ');
 }
 
-/** Changes to rows of a backup before they are put back; null leaves a row out. */
+/** Changes to rows of a backup before they are restored; null drops a row. */
 type RowChanges = ReadonlyMap<string, PortableRow | null>;
 
 export interface AccessMerge {
-  /** False where this site cannot know what was ended after the backup was made. */
+  /** False if this site cannot know what was revoked after the backup was made. */
   readonly isRemembered: boolean;
-  /** True where the backup's log goes on after the last note that this site has too: it was restored to an earlier state in between. */
+  /**
+   * True if the backup's log continues after the last entry shared with this site: the site was restored to
+   * an earlier state in between.
+   */
   readonly isDiverged: boolean;
   readonly changes: Readonly<Record<AccessTable, RowChanges>>;
-  /** Access that the backup brings and that this site does not have now, a phrase each. */
+  /** Access that the backup grants and this site does not, a phrase each. */
   readonly reopened: readonly string[];
-  /** Access in the backup that ended on this site since, and so stays ended. */
+  /** Access in the backup that was revoked on this site since, and stays revoked. */
   readonly stillEnded: readonly string[];
 }
 
-/** Facts about this site by which a merge decides what comes back. */
+/** Facts about this site that decide what a merge restores. */
 interface Memory {
   /**
-   * Until when this site and the backup have the same history, ISO 8601. What is older, and in the backup alone, was ended here.
-   * Undefined where they share none: then this site cannot know what was ended since.
+   * End of the history that this site and the backup share, ISO 8601. Older access that only the backup has
+   * was revoked here. Undefined without shared history: then this site cannot know what was revoked since.
    */
   readonly sharedUntil: string | undefined;
-  /** Ids of pages that this site protected, deleted ones included, as far as they named a file. */
+  /** Ids of pages that this site protected, including deleted ones, if they named a file. */
   readonly protectedPages: ReadonlySet<string>;
   /** When the backup was made, ISO 8601. */
   readonly madeAt: string;
@@ -96,15 +101,18 @@ interface Memory {
 }
 
 /**
- * Merges the access of a backup with that of the site that it replaces: what ended on either side is ended. A password is the
- * newer one of the two.
+ * Merges the access of a backup and of the site that it replaces: what was revoked on either side stays
+ * revoked. Of two passwords the newer one wins.
  */
 function mergeAccess(backup: Access, site: Access, memory: Memory): AccessMerge {
   const known = memory.sharedUntil === undefined ? emptyAccess() : site;
   return new Merging(backup, known, memory).merge();
 }
 
-/** Merges the access of a backup, made at `madeAt`, with that of the site in a database, in one moment of it; of none for a new site. */
+/**
+ * Merges the access of a backup, made at `madeAt`, with that of a site's database, in one snapshot; for a new
+ * site with none.
+ */
 export async function mergeBackupAccess(
   site: { readonly db: Db; readonly capabilities: DialectCapabilities } | undefined,
   folder: string,
@@ -125,14 +133,14 @@ export async function mergeBackupAccess(
     return shape ? readRows(db, capabilities, shape) : [];
   });
   const sharedUntil = shapes.has('audit')
-    ? await lastSharedMoment(db, readBackedUpRows(folder, 'audit'), madeAt)
+    ? await findLastSharedMoment(db, readBackedUpRows(folder, 'audit'), madeAt)
     : undefined;
   const files = shapes.has('protected_media') ? await readProtectedMedia(db) : [];
   const protectedPages = new Set(files.map(({ page_id: id }) => id));
   return mergeAccess(backup, own, { sharedUntil, protectedPages, madeAt, now });
 }
 
-/** Applies the changes to rows of a table on their way into the database. */
+/** Applies the changes to rows of a table while they are restored. */
 export async function* applyAccess(
   { changes }: AccessMerge,
   table: string,
@@ -172,7 +180,7 @@ class Merging implements AccessMerge {
     this.isDiverged = this.isRemembered && memory.sharedUntil !== memory.madeAt;
   }
 
-  /** Order matters: a row that refers to one that is left out is left out as well. */
+  /** The order matters: a row that refers to a dropped row is dropped too. */
   merge(): AccessMerge {
     this.#mergeMembers();
     this.#mergeAssistantKeys();
@@ -215,7 +223,7 @@ class Merging implements AccessMerge {
       else if (!own) this.reopened.push(name);
     }
     for (const { row: code, own, user } of this.#rowsOfMembers('identity_recovery_codes')) {
-      // Used up here, or replaced by others.
+      // Used here, or replaced by others.
       if (!own && this.#site.identity_users.has(String(user.id)))
         this.#leaveOut('identity_recovery_codes', code, `recovery code of ${user.email}`);
     }
@@ -227,7 +235,7 @@ class Merging implements AccessMerge {
       if (key.revoked_at !== null || this.#isOver(key.expires_at)) continue;
       const isEnded = this.#isEnded(own, key.created_at) || (own && own.revoked_at !== null);
       if (isEnded) {
-        // Its name stays taken, so that the log stays true.
+        // Its name stays taken, so that the log stays unambiguous.
         this.#change('assistant_keys', key, { revoked_at: own?.revoked_at ?? this.#memory.now });
         this.stillEnded.push(name);
       } else if (!own) this.reopened.push(name);
@@ -294,7 +302,7 @@ class Merging implements AccessMerge {
     }
   }
 
-  /** A page that was protected here since stays so: the backup would show it to everybody. */
+  /** Keeps pages protected that were protected here since: the backup would make them public. */
   #mergePages(): void {
     for (const { row: page, own } of this.#rows('pages')) {
       const isSame = lockColumns.every((column) => own?.[column] === page[column]);
@@ -316,14 +324,14 @@ class Merging implements AccessMerge {
       const isOurs = own !== undefined && !isNewer(page.updated_at, own.updated_at);
       if (!isSame && !isOurs && page.requires_login === 1 && page.login_password !== null)
         this.reopened.push(`password of the page “${page.identifier}”`);
-      // Publishing is content, which comes back as it was; but nobody should be surprised by it.
+      // Publishing is content and is restored, but it should not come as a surprise.
       const wasSeen = own ? isPublic(own) : !this.#isEnded(own, page.created_at);
       if (this.isRemembered && isPublic(page) && !wasSeen)
         this.reopened.push(`page “${page.identifier}” for everybody`);
     }
   }
 
-  /** A page names a shared password only where that is put back. */
+  /** Keeps a page's reference to a shared password only if that is restored. */
   #keepShared(page: PortableRow, id: string | number | null): void {
     const isThere =
       id !== null &&
@@ -336,7 +344,7 @@ class Merging implements AccessMerge {
     for (const [key, row] of this.#backup[table]) yield { row, own: this.#site[table].get(key) };
   }
 
-  /** Rows of members; those of one who is left out are left out with them. */
+  /** Iterates rows of members; rows of dropped members are dropped too. */
   *#rowsOfMembers(table: AccessTable) {
     for (const { row, own } of this.#rows(table)) {
       const user = this.#backup.identity_users.get(String(row.userId));
@@ -380,7 +388,7 @@ function isPublic({ published, is_hidden, deleted_at, requires_login }: Portable
 
 const lockColumns = ['requires_login', 'login_password', 'password_id'] as const;
 
-/** Roles from the least to the most rights; any other has none. */
+/** Roles with increasing rights; any other has none. */
 const rolesByRights = ['editor', 'owner'];
 
 function lesserRights(user: PortableRow, own: PortableRow): PortableRow {
@@ -391,7 +399,7 @@ function lesserRights(user: PortableRow, own: PortableRow): PortableRow {
   };
 }
 
-/** Moments of the two databases are written in more than one way. */
+/** Compares moments, which the two databases format differently. */
 function isNewer(one: PortableRow[string] | undefined, other: PortableRow[string] | undefined): boolean {
   return momentIn(one) > momentIn(other);
 }

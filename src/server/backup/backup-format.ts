@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { checkedKey } from '#server/media/store/media-store.ts';
+import { validateKey } from '#server/media/store/media-store.ts';
 
 /**
- * A backup is a folder that reads as it is: what it is (`manifest.json`, written last), each table as lines of JSON, a list of
- * the library's files, and those. It says nothing of which database or store it came from, and goes into any.
+ * Layout of a backup: a folder with `manifest.json`, which is written last, each table as lines of JSON, a
+ * list of the library's files, and the files. It is independent of the database and the store, so it can be
+ * restored to any.
  */
 export const backupPaths = {
   manifest: 'manifest.json',
@@ -14,7 +15,7 @@ export const backupPaths = {
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The key of the site, which opens its page passwords: readable with the passphrase alone. */
+/** The site's secret, which decrypts its page passwords, encrypted with the passphrase. */
 const wrappedSecretSchema = z.strictObject({
   /** scrypt's salt, in base64url. */
   salt: z.string(),
@@ -26,7 +27,7 @@ export type WrappedSecret = z.output<typeof wrappedSecretSchema>;
 
 export const manifestSchema = z.strictObject({
   format: z.literal('vitrine-backup/1'),
-  /** ISO 8601, UTC: of the moment that it shows. */
+  /** ISO 8601, UTC: the moment of the snapshot. */
   madeAt: z.iso.datetime(),
   /** The last migration of each schema. */
   schema: z.strictObject({ site: z.string(), identity: z.string() }),
@@ -35,31 +36,31 @@ export const manifestSchema = z.strictObject({
   ),
   files: z.strictObject({
     count: z.int().nonnegative(),
-    /** In bytes, together. */
+    /** Bytes of all files. */
     size: z.int().nonnegative(),
-    /** Of the list. */
+    /** SHA-256 of the list. */
     sha256,
-    /** Keys that the content names and the store has no more. */
+    /** Keys that the content names but the store no longer has. */
     missing: z.array(z.string()),
   }),
-  /** Tells by which secret the page passwords in it are sealed; null where none was known yet. */
+  /** Fingerprint of the secret that encrypts page passwords; null if none was recorded. */
   secretFingerprint: z.string().nullable(),
-  /** Null without a passphrase: then it needs a site with the same secret. */
+  /** Null without a passphrase: then the backup needs a site with the same secret. */
   wrappedSecret: wrappedSecretSchema.nullable(),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** One line of the list of files. A key that the store would not take leads nowhere here either. */
+/** One line of the list of files. Keys that the store would refuse are refused here too. */
 export const listedFileSchema = z.strictObject({
-  key: z.string().transform(checkedKey),
+  key: z.string().transform(validateKey),
   size: z.int().nonnegative(),
   sha256,
 });
 
 export type BackedUpFile = z.output<typeof listedFileSchema>;
 
-/** What cannot be backed up or restored, in a sentence for whoever runs the site. */
+/** A failed backup or restore, with a sentence for the person who runs the site. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

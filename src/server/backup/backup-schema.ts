@@ -5,23 +5,23 @@ import type { Storage } from '#server/storage/storage.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
 import { isEmptySite, readSchema } from './tables.repository.ts';
 
-/** Brings a database up to this version's schema. */
+/** Migrates a database to this version's schema. */
 export async function bringUpToDate(storage: Storage): Promise<void> {
   await storage.migrate();
   await migrateIdentity(storage.db, storage.capabilities.name);
 }
 
-/** Whether a restore would take the place of something. */
+/** True if a restore would replace content. */
 export async function hasSiteContent(storage: Storage): Promise<boolean> {
   const { site } = await readSchema(storage.db);
   return site !== undefined && !(await isEmptySite(storage.db));
 }
 
 /**
- * Gives a database the schema of a backup, so that rows of before find the columns of before.
+ * Migrates a database to the schema of a backup, so that old rows fit its columns.
  *
- * @throws {BackupError} where the backup is of a later version, of one before the baseline, or of an earlier one than a database
- * that is in use
+ * @throws {BackupError} if the backup is from a later version, from before the baseline, or older than a
+ * database in use
  */
 export async function takeSchema(storage: Storage, manifest: Manifest): Promise<void> {
   const schema = currentSchema(manifest);
@@ -45,7 +45,7 @@ export async function takeSchema(storage: Storage, manifest: Manifest): Promise<
   await migrateIdentity(storage.db, storage.capabilities.name, schema.identity);
 }
 
-/** Whether a backup has this version's schema. */
+/** True if a backup has this version's schema. */
 export function isOfThisVersion(manifest: Manifest): boolean {
   const schema = currentSchema(manifest);
   return schema.site === schemaNames.at(-1) && schema.identity === identitySchemaNames.at(-1);

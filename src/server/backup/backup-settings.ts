@@ -1,9 +1,9 @@
-/** Backups that a site makes of itself. */
+/** Settings of a site's scheduled backups. */
 export interface BackupSettings {
-  /** Where they go, each in a folder of its own; undefined for a site that makes none. */
+  /** Folder of the backups, each in its own folder; undefined if the site makes none. */
   readonly folder: string | undefined;
-  /** How many are kept. */
+  /** Number of backups to keep. */
   readonly keep: number;
-  /** Wraps the secret that goes with them; undefined for backups that need the same secret. */
+  /** Encrypts the secret in them; undefined if backups need a site with the same secret. */
   readonly passphrase: string | undefined;
 }

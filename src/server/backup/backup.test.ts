@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import {
-  fingerprintOf,
-  knownFingerprint,
+  computeSecretFingerprint,
+  createPasswordVault,
+  findKnownFingerprint,
   rememberSecret,
-  vaultOf,
 } from '#server/boot/secret/known-secret.ts';
 import { identitySchemaNames, migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
@@ -23,20 +23,20 @@ import { type OpenedStore, stores } from '../../../tests/support/each-store.ts';
 import { isLongRun, sampleOf } from '../../../tests/support/long-run.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
-import { backUpSite } from './back-up-site.ts';
+import { makeSiteBackup } from './back-up-site.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
 import { compareBackup } from './compare-backup.ts';
-import { keptBackups, rotateBackups } from './kept-backups.ts';
+import { listBackups, rotateBackups } from './kept-backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { readBackedUpRows, readManifest, verifyBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { readSchema } from './tables.repository.ts';
 
-/** The one that `openTestApp` seals by. */
+/** The secret of `openTestApp`. */
 const secret = 'a secret that is long enough to be one';
 const otherSecret = 'another secret that is long enough too';
 const passphrase = 'vier losse woorden hier';
-/** Numbers of 64 bits, moments, flags, line breaks, quotes, and signs that JSON and SQL have their own ways with. */
+/** 64-bit numbers, moments, flags, line breaks, quotes, and characters that are special in JSON or SQL. */
 const words = 'Eén “regel”\nen ’n tweede;\u2028 -- \\ {"a":1} 🪟';
 
 interface Site {
@@ -68,7 +68,7 @@ async function openSite(makeDatabase: MakeDatabase, openStore: () => Promise<Ope
   };
 }
 
-/** A site in use: pages in two languages and a tree, one behind a password, a file, a person with a passkey. */
+/** A site in use: pages in two languages and a tree, a protected page, a file, a user with a passkey. */
 async function fillSite(
   makeDatabase: MakeDatabase,
   openStore: () => Promise<OpenedStore>,
@@ -176,7 +176,7 @@ async function readPassword({ db }: Storage, by: string): Promise<string | undef
     .select('login_password')
     .where('identifier', '=', 'besloten')
     .executeTakeFirstOrThrow();
-  return vaultOf(by).open(sealed ?? '');
+  return createPasswordVault(by).open(sealed ?? '');
 }
 
 async function keysIn(store: MediaStore): Promise<string[]> {
@@ -189,7 +189,7 @@ const kinds = databases.flatMap(([database, makeDatabase]) =>
   stores.map(([store, openStore]) => [`${database} and ${store}`, makeDatabase, openStore] as const),
 );
 
-/** Every kind is restored to each in the long run, else to the one that is another in both. */
+/** Restores every kind to each other in the long run, else to one that differs in database and store. */
 function targetsOf(source: string) {
   const index = kinds.findIndex(([name]) => name === source);
   return isLongRun ? kinds : kinds.slice(-1 - index).slice(0, 1);
@@ -239,11 +239,11 @@ describe.each(sampleOf(kinds, 3))('a backup of a site on %s', (name, makeDatabas
         await restoreBackup({ ...target, secret: otherSecret, passphrase }, path(), made.manifest);
         expect(await readWords(target.storage)).toEqual(await readWords(site.storage));
         expect(await readPassword(target.storage, otherSecret)).toBe('eigen woord');
-        expect(await knownFingerprint(target.storage.db)).toBe(fingerprintOf(otherSecret));
+        expect(await findKnownFingerprint(target.storage.db)).toBe(computeSecretFingerprint(otherSecret));
         const keys = await keysIn(target.store);
         expect(keys).toEqual(await keysIn(site.store));
         expect(await target.store.read(keys[0] ?? '')).toEqual(await site.store.read(keys[0] ?? ''));
-        // The act of restoring itself, the secret's seals, and that visitors are to hear of it.
+        // The restore's own log entry, the secret's encryption, and the revision for visitors.
         const { tables } = await compareBackup(target, path(), made.manifest);
         expect(tables.map(({ table }) => table)).toEqual(['audit', 'pages', 'site_revision']);
         const sessions = target.storage.db.withTables<IdentityTables>().selectFrom('identity_sessions');
@@ -278,7 +278,7 @@ describe.each(sampleOf(kinds, 3))('a backup of a site on %s', (name, makeDatabas
       expect(await read()).toEqual(before);
       await restoreBackup({ ...target, secret, passphrase: undefined }, path(), made.manifest);
       expect(await readPassword(target.storage, secret)).toBe('eigen woord');
-      // The password is sealed anew, so that what visitors had opened with it is closed.
+      // The password is encrypted again, so that visitors' grants end.
       expect((await read()).map(({ table }) => table)).toEqual(['audit', 'pages', 'site_revision']);
     } finally {
       await target.close();
@@ -343,7 +343,7 @@ describe('backups of one site', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** One of a day in November. */
+  /** A day in November. */
   const backUpOn = (day: number) =>
     makeBackup(
       {
@@ -368,8 +368,8 @@ describe('backups of one site', () => {
     );
     expect(new Set(inodes).size).toBe(1);
     expect(await rotateBackups(folder, 2)).toEqual(['2026-11-01T030000Z']);
-    expect(await keptBackups(folder)).toEqual(['2026-11-03T030000Z', '2026-11-02T030000Z']);
-    for (const name of await keptBackups(folder)) {
+    expect(await listBackups(folder)).toEqual(['2026-11-03T030000Z', '2026-11-02T030000Z']);
+    for (const name of await listBackups(folder)) {
       const path = join(folder, name);
       expect(await verifyBackup(path, await readManifest(path))).toEqual([]);
     }
@@ -396,7 +396,7 @@ describe('backups of one site', () => {
   });
 });
 
-/** The same database, where something happens between the rows of one question and the next one: every so many times. */
+/** The same database, with a callback between the rows of queries: every so many times. */
 function interrupted(storage: Storage, every: number, between: () => Promise<void>): Storage {
   let questions = 0;
   const db = storage.db.withPlugin({
@@ -420,11 +420,11 @@ describe.each(databases)('a backup of a site that is written to, on %s', (_name,
     if (!openStore) throw new Error('There is no store');
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-written-'));
     const [site, target] = [await fillSite(makeDatabase, openStore), await openSite(makeDatabase, openStore)];
-    // As the command has it, which is a process beside the server.
+    // Like the command, which is a process beside the server.
     const beside = openDatabase(site.location);
     const media = createMediaService(site.storage, site.store, testPictures);
     const urls: string[] = [];
-    /** Another file, shown by a page of its own and by one that is saved each time. */
+    /** Another file, used by a page of its own and by one that is saved each time. */
     const write = async () => {
       const number = urls.length;
       const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h${number + 1}v8z"/></svg>`;
@@ -455,7 +455,7 @@ describe.each(databases)('a backup of a site that is written to, on %s', (_name,
         .execute();
       const own = pages.filter(({ identifier }) => identifier.startsWith('lopend-'));
       const known = urls.slice(0, own.length);
-      // What was written meanwhile is later than its moment.
+      // What was written meanwhile is later than the snapshot.
       expect(urls.length).toBeGreaterThan(own.length);
       expect(own.map(({ title }) => JSON.parse(title))).toEqual(known.map((_, number) => `Lopend ${number}`));
       const saved = pages.find(({ identifier }) => identifier === 'werkwijze');
@@ -489,7 +489,7 @@ describe.each(databases)('a backup of an earlier version, on %s', (_name, makeDa
     const [fresh, used] = [await openSite(makeDatabase, openStore), await fillSite(makeDatabase, openStore)];
     try {
       await fillAsBeforeBaseline(older.location);
-      // Before passkeys.
+      // Before passkeys existed.
       await migrateIdentity(older.storage.db, older.storage.capabilities.name, '0001_accounts');
       const { name, manifest } = await makeBackup({ ...older, secret, passphrase: undefined }, folder);
       expect(manifest.schema).toEqual({ site: '0045-compositions', identity: '0001_accounts' });
@@ -527,11 +527,11 @@ it('no backup is made where there is no site, which would take the place of one'
     backup: { folder: join(folder, 'kept'), keep: 1, passphrase: undefined },
   } as const;
   try {
-    await expect(backUpSite(site)).rejects.toThrow('There is no site here yet.');
-    await expect(backUpSite({ ...site, backup: { ...site.backup, folder: undefined } })).rejects.toThrow(
+    await expect(makeSiteBackup(site)).rejects.toThrow('There is no site here yet.');
+    await expect(makeSiteBackup({ ...site, backup: { ...site.backup, folder: undefined } })).rejects.toThrow(
       'Say where',
     );
-    expect(await keptBackups(site.backup.folder)).toEqual([]);
+    expect(await listBackups(site.backup.folder)).toEqual([]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -551,13 +551,13 @@ it('no backup is made with another secret than that of the database: its passwor
     backup: { folder: join(folder, 'kept'), keep: 1, passphrase },
   } as const;
   try {
-    await expect(backUpSite({ ...site, secret: otherSecret })).rejects.toThrow('SECRET is another one');
-    // As a command does that lacks the server's variables.
-    await expect(backUpSite({ ...site, secret: undefined })).rejects.toThrow('secret is missing');
-    expect(await keptBackups(site.backup.folder)).toEqual([]);
+    await expect(makeSiteBackup({ ...site, secret: otherSecret })).rejects.toThrow('SECRET is another one');
+    // Like a command without the server's variables.
+    await expect(makeSiteBackup({ ...site, secret: undefined })).rejects.toThrow('secret is missing');
+    expect(await listBackups(site.backup.folder)).toEqual([]);
     expect(await readdir(folder)).not.toContain('secret');
-    const { manifest } = await backUpSite({ ...site, secret });
-    expect(manifest.secretFingerprint).toBe(fingerprintOf(secret));
+    const { manifest } = await makeSiteBackup({ ...site, secret });
+    expect(manifest.secretFingerprint).toBe(computeSecretFingerprint(secret));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

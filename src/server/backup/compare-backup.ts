@@ -3,9 +3,9 @@ import type { MediaStore } from '#server/media/store/media-store.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Manifest } from './backup-format.ts';
 import { readBackedUpRows, readFileList } from './read-backup.ts';
-import { inSnapshot, listTables, type PortableRow, readRows } from './tables.repository.ts';
+import { listTables, type PortableRow, readRows, runInSnapshot } from './tables.repository.ts';
 
-/** How a table of a site and of a backup differ, in rows. A row that changed counts on both sides. */
+/** Rows in which a table differs between site and backup. A changed row counts on both sides. */
 interface TableDifference {
   readonly table: string;
   readonly onlyInBackup: number;
@@ -17,13 +17,13 @@ export interface Difference {
   readonly files: { readonly onlyInBackup: number; readonly size: number };
 }
 
-/** What restoring a backup would change. Reads all of both, and writes nothing. */
+/** Compares a site with a backup of it. Reads all of both, and writes nothing. */
 export async function compareBackup(
   { storage, store }: { readonly storage: Storage; readonly store: MediaStore },
   folder: string,
   manifest: Manifest,
 ): Promise<Difference> {
-  const tables = await inSnapshot(storage.db, storage.capabilities, async (db) => {
+  const tables = await runInSnapshot(storage.db, storage.capabilities, async (db) => {
     const found: TableDifference[] = [];
     const shapes = new Map((await listTables(db)).map((table) => [table.name, table]));
     for (const { name } of manifest.tables) {
@@ -45,16 +45,16 @@ export async function compareBackup(
   return { tables, files };
 }
 
-/** Of each row, whatever the order of its columns. */
+/** Hashes each row, independent of the order of its columns. */
 async function fingerprints(
   parts: AsyncIterable<readonly PortableRow[]> | Iterable<readonly PortableRow[]>,
 ): Promise<Set<string>> {
   const found = new Set<string>();
-  for await (const rows of parts) for (const row of rows) found.add(fingerprintOf(row));
+  for await (const rows of parts) for (const row of rows) found.add(computeFingerprint(row));
   return found;
 }
 
-function fingerprintOf(row: PortableRow): string {
+function computeFingerprint(row: PortableRow): string {
   const sorted = Object.keys(row)
     .sort()
     .map((name) => [name, row[name]]);

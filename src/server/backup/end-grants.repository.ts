@@ -4,8 +4,8 @@ import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 
 /**
- * Ends all grants that visitors hold for protected pages, client rooms and drafts. Passwords and links stay as they are: a grant
- * is bound to the sealed text of a password, or to the seed of a room or link.
+ * Ends all grants of visitors for protected pages, client spaces and drafts. Passwords and links stay the
+ * same: a grant is bound to the encrypted text of a password, or to the seed of a space or link.
  */
 export async function endAllGrants(db: Db, vault: Vault): Promise<void> {
   await resealAll(db, vault, vault);

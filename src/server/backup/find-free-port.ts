@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Finds a port of this machine that no program listens on. Another program may take it before the caller does. */
+/** Finds a free port of this machine. Another program may take it before the caller does. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost');
   await once(probe, 'listening');

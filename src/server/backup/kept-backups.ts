@@ -3,11 +3,11 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupPaths } from './backup-format.ts';
 
-/** How backups are called: by their moment, so that the order of names is that of time. */
+/** Pattern of backup names, which are moments, so that they sort by time. */
 const nameRule = /^\d{4}-\d{2}-\d{2}T\d{6}Z$/;
 
-/** The whole backups in a folder, the newest first. */
-export async function keptBackups(folder: string): Promise<string[]> {
+/** Lists the complete backups in a folder, newest first. */
+export async function listBackups(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const names = (await readdir(folder)).filter(
     (name) => nameRule.test(name) && existsSync(join(folder, name, backupPaths.manifest)),
@@ -15,18 +15,21 @@ export async function keptBackups(folder: string): Promise<string[]> {
   return names.sort().reverse();
 }
 
-export async function newestBackup(folder: string): Promise<string | undefined> {
-  return (await keptBackups(folder))[0];
+export async function findNewestBackup(folder: string): Promise<string | undefined> {
+  return (await listBackups(folder))[0];
 }
 
-/** The moment in a backup's name. */
-export function momentOf(name: string): Date {
+/** Parses the moment in a backup's name. */
+export function parseBackupMoment(name: string): Date {
   return new Date(name.replace(/T(\d\d)(\d\d)(\d\d)Z$/, 'T$1:$2:$3Z'));
 }
 
-/** Removes all but the newest of a folder's backups, and answers which. Files that those share with others stay in the others. */
+/**
+ * Removes all but the newest backups of a folder, and returns their names. Files shared by hard links stay in
+ * the others.
+ */
 export async function rotateBackups(folder: string, keep: number): Promise<string[]> {
-  const old = (await keptBackups(folder)).slice(keep);
+  const old = (await listBackups(folder)).slice(keep);
   for (const name of old) await rm(join(folder, name), { recursive: true });
   return old;
 }

@@ -5,32 +5,35 @@ import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fingerprintOf } from '#server/boot/secret/known-secret.ts';
+import { computeSecretFingerprint } from '#server/boot/secret/known-secret.ts';
 import { fontKeys } from '#server/fonts/fonts.repository.ts';
-import { referredHashes } from '#server/media/store/media.repository.ts';
-import { folderOf, type MediaStore } from '#server/media/store/media-store.ts';
+import { listReferredHashes } from '#server/media/store/media.repository.ts';
+import { getMediaFolder, type MediaStore } from '#server/media/store/media-store.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { type BackedUpFile, BackupError, backupPaths, type Manifest } from './backup-format.ts';
-import { newestBackup } from './kept-backups.ts';
+import { findNewestBackup } from './kept-backups.ts';
 import { readFileList } from './read-backup.ts';
-import { fontHashes, inSnapshot, listTables, readRows, readSchema } from './tables.repository.ts';
+import { listFontHashes, listTables, readRows, readSchema, runInSnapshot } from './tables.repository.ts';
 import { wrapSecret } from './wrap-secret.ts';
 
-/** What cannot be made again: originals, and what the browser of whoever uploaded it made of a film. Variants can. */
+/**
+ * Files that cannot be derived again: originals, and the posters and phone renditions that an uploader's
+ * browser created.
+ */
 const irreplaceable = /^(?:original|(?:poster|phone)-[0-9a-f]{16})\.[a-z0-9]+$/;
 
 interface StoredKeys {
   readonly present: readonly string[];
-  /** What content names and the store does not have. */
+  /** Keys that content names but the store does not have. */
   readonly missing: readonly string[];
 }
 
-/** The files of the store that belong to what a database says, in order. */
+/** Lists the files of the store that a database refers to, in order. */
 async function storedKeys(db: Db, store: MediaStore): Promise<StoredKeys> {
-  const hashes = await referredHashes(db);
+  const hashes = await listReferredHashes(db);
   const wanted = new Set(
-    (await fontHashes(db)).flatMap(({ original, served }) => [
+    (await listFontHashes(db)).flatMap(({ original, served }) => [
       fontKeys.original(original),
       fontKeys.served(served),
     ]),
@@ -39,28 +42,28 @@ async function storedKeys(db: Db, store: MediaStore): Promise<StoredKeys> {
   const present: string[] = [];
   for await (const { key } of store.list()) {
     const [, , hash = '', name = ''] = /^([0-9a-f]{2})\/([0-9a-f]{64})\/([^/]+)$/.exec(key) ?? [];
-    const isFile = hashes.has(hash) && key.startsWith(folderOf(hash)) && irreplaceable.test(name);
+    const isFile = hashes.has(hash) && key.startsWith(getMediaFolder(hash)) && irreplaceable.test(name);
     if (isFile && name.startsWith('original.')) without.delete(hash);
     if (isFile || wanted.delete(key)) present.push(key);
   }
-  return { present: present.sort(), missing: [...wanted, ...[...without].map(folderOf)].sort() };
+  return { present: present.sort(), missing: [...wanted, ...[...without].map(getMediaFolder)].sort() };
 }
 
 interface Source {
   readonly storage: Storage;
   readonly store: MediaStore;
   readonly secret: string;
-  /** Wraps the secret; without one the backup needs a site with the same secret. */
+  /** Encrypts the secret; without it the backup needs a site with the same secret. */
   readonly passphrase: string | undefined;
 }
 
-/** While it is written. What a process that ended left there is nobody's. */
+/** Name prefix while a backup is written. Leftovers of killed processes can be removed. */
 const unfinishedPrefix = 'unfinished-';
 
 /**
- * Makes a backup of a site that may be running, in a folder of its own below `folder`, and answers its name: whole, or not
- * there. All tables are of one moment. A file that the backup before has as well is not copied but linked, so that keeping
- * many costs what changed between them.
+ * Backs up a site, which may be running, into a new folder below `folder`, and returns its name. The folder
+ * appears only when it is complete. All tables are of one snapshot. Files that the previous backup has are
+ * hard-linked, so that many backups only take the space of changes.
  */
 export async function makeBackup(
   source: Source,
@@ -70,11 +73,11 @@ export async function makeBackup(
   const madeAt = storage.now().toISOString();
   const name = madeAt.replaceAll(':', '').replace(/\.\d+/, '');
   const unfinished = join(folder, unfinishedPrefix + name);
-  const before = await newestBackup(folder);
+  const before = await findNewestBackup(folder);
   if (existsSync(join(folder, name))) throw new BackupError('There is a backup of this very second already.');
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
-    const { tables, schema, keys } = await inSnapshot(storage.db, storage.capabilities, async (db) => ({
+    const { tables, schema, keys } = await runInSnapshot(storage.db, storage.capabilities, async (db) => ({
       tables: await writeTables(db, source, unfinished),
       schema: await readSchema(db),
       keys: await storedKeys(db, source.store),
@@ -86,7 +89,7 @@ export async function makeBackup(
       schema: { site: schema.site ?? '', identity: schema.identity ?? '' },
       tables,
       files: { ...files, missing: [...keys.missing, ...files.missing] },
-      secretFingerprint: fingerprintOf(source.secret),
+      secretFingerprint: computeSecretFingerprint(source.secret),
       wrappedSecret:
         source.passphrase === undefined ? null : await wrapSecret(source.secret, source.passphrase),
     };
@@ -133,7 +136,7 @@ async function writeFiles(
     const known = had.get(key);
     const linked = known && before !== undefined && (await linkFile(join(before, backupPaths.file(key)), to));
     const file = linked ? known : await copyFile(store, key, to);
-    // Removed between the list and this copy.
+    // Removed between listing and copying.
     if (!file) missing.push(key);
     else {
       await list.write(JSON.stringify(file));
@@ -144,7 +147,7 @@ async function writeFiles(
   return { ...sum, sha256: await list.close(), missing };
 }
 
-/** False where the file is gone, or the disk knows no links. */
+/** False if the file is gone, or the file system has no hard links. */
 async function linkFile(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -171,7 +174,7 @@ function hashing(hash: Hash): Transform {
   });
 }
 
-/** A file of lines; closing it answers its SHA-256. */
+/** Opens a file of lines; closing it returns its SHA-256. */
 async function openLines(path: string) {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');

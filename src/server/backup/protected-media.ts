@@ -7,14 +7,15 @@ interface ProtectedFile {
   readonly page_id: string;
 }
 
-/** The files that protected pages of a site name, or named before they were deleted. */
+/** Reads the files that protected pages name, or named before they were deleted. */
 export function readProtectedMedia(db: Db): Promise<ProtectedFile[]> {
   return db.selectFrom('protected_media').select(['file_id', 'page_id']).execute();
 }
 
 /**
- * After the tables were replaced: files stay closed to assistants that were closed here, and those of pages whose lock was kept are
- * closed. Files of a page that the backup shows to everybody are not.
+ * Restores the protection of files after the tables were replaced: files that were hidden from assistants
+ * stay hidden, and so do those of pages that stayed protected. Files of pages that the backup makes public do
+ * not.
  */
 export async function keepProtectedMedia(db: Db, before: readonly ProtectedFile[]): Promise<void> {
   const pages = await db.selectFrom('pages').select(['id', 'requires_login']).execute();

@@ -13,7 +13,7 @@ import {
 } from './backup-format.ts';
 import type { PortableRow } from './tables.repository.ts';
 
-/** @throws {BackupError} where there is none, or one that this version does not know */
+/** @throws {BackupError} if there is none, or one of an unknown format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, backupPaths.manifest);
   if (!existsSync(path))
@@ -32,7 +32,7 @@ async function parsedJson(path: string): Promise<unknown> {
   }
 }
 
-/** Split at line feeds alone: `node:readline` also does at U+2028, which stands in JSON as it is. */
+/** Splits at line feeds only: `node:readline` also splits at U+2028, which JSON does not escape. */
 async function* readLines(path: string): AsyncGenerator<unknown> {
   if (!existsSync(path)) return;
   let rest = '';
@@ -53,7 +53,7 @@ export async function* readFileList(folder: string): AsyncGenerator<BackedUpFile
 
 const rowsAtOnce = 200;
 
-/** The rows of a table in a backup, some at a time. */
+/** Reads the rows of a table in a backup, in batches. */
 export async function* readBackedUpRows(folder: string, table: string): AsyncGenerator<PortableRow[]> {
   let rows: PortableRow[] = [];
   for await (const line of readLines(join(folder, backupPaths.table(table)))) {
@@ -65,27 +65,27 @@ export async function* readBackedUpRows(folder: string, table: string): AsyncGen
   if (rows.length > 0) yield rows;
 }
 
-/** What in a backup is not as it was written, a sentence each; none where it is whole. */
+/** Lists deviations of a backup from what was written, a sentence each; empty if it is intact. */
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, sha256 } of manifest.tables) {
-    const found = await hashOf(join(folder, backupPaths.table(name)));
+    const found = await hashFile(join(folder, backupPaths.table(name)));
     if (found !== sha256)
       faults.push(`${backupPaths.table(name)} ${found === undefined ? 'is missing' : 'was changed'}`);
   }
-  if ((await hashOf(join(folder, backupPaths.files))) !== manifest.files.sha256) {
-    // The list says what to look for: without it nothing more can be said.
+  if ((await hashFile(join(folder, backupPaths.files))) !== manifest.files.sha256) {
+    // Without the list, nothing else can be verified.
     return [...faults, `${backupPaths.files} is missing or was changed`];
   }
   for await (const { key, sha256 } of readFileList(folder)) {
-    const found = await hashOf(join(folder, backupPaths.file(key)));
+    const found = await hashFile(join(folder, backupPaths.file(key)));
     if (found !== sha256)
       faults.push(`${backupPaths.file(key)} ${found === undefined ? 'is missing' : 'was changed'}`);
   }
   return faults;
 }
 
-async function hashOf(path: string): Promise<string | undefined> {
+async function hashFile(path: string): Promise<string | undefined> {
   if (!existsSync(path)) return undefined;
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

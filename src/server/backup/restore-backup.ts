@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprintOf, rememberSecret, vaultOf } from '#server/boot/secret/known-secret.ts';
+import {
+  computeSecretFingerprint,
+  createPasswordVault,
+  rememberSecret,
+} from '#server/boot/secret/known-secret.ts';
 import { resealAll } from '#server/boot/secret/sealed-columns.repository.ts';
 import { forgetAllCodes } from '#server/identity/accounts/recovery-codes.service.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
@@ -20,19 +24,20 @@ import { unwrapSecret } from './wrap-secret.ts';
 interface Target {
   readonly storage: Storage;
   readonly store: MediaStore;
-  /** The secret of the site that is restored to. */
+  /** The secret of the target site. */
   readonly secret: string;
   readonly passphrase: string | undefined;
 }
 
 /**
- * Puts a backup in the place of all that a site has: its files first, which nothing refers to until the tables follow in one
- * transaction. Whoever stops it in between leaves the site as it was. Access that ended on this site since stays ended, everybody
- * signs in again, and visitors' grants end. What is sealed is sealed by the secret of the site that it is restored to; where that
- * is another one, recovery codes are forgotten. To be called in the turn of starts.
+ * Replaces everything on a site by a backup: files first, which nothing refers to until the tables follow in
+ * one transaction, so that an interruption leaves the site unchanged. Access that was revoked on this site
+ * since stays revoked, all users must sign in again, and visitors' grants end. Encrypted values are encrypted
+ * with the target's secret; if that differs, recovery codes are deleted. Call it in turn with starting
+ * servers.
  *
- * @returns what became of access
- * @throws {BackupError} before anything is changed, where the backup cannot be read here
+ * @returns what happened to access @throws {BackupError} if the backup cannot be read, before anything is
+ * changed
  */
 export async function restoreBackup(
   target: Target,
@@ -41,7 +46,7 @@ export async function restoreBackup(
 ): Promise<AccessMerge> {
   const { storage } = target;
   const { capabilities } = storage;
-  const sealedBy = await secretOf(manifest, target);
+  const sealedBy = await readBackupSecret(manifest, target);
   await takeSchema(storage, manifest);
   await putFiles(target.store, folder);
   const replace = async (db: Db) => {
@@ -57,7 +62,7 @@ export async function restoreBackup(
     return access;
   };
   const isOurs = isOfThisVersion(manifest);
-  // A new database, so there is nothing of before that one transaction would have to protect.
+  // A new database has nothing that one transaction would have to protect.
   const older = isOurs ? undefined : await storage.increment(replace);
   if (!isOurs) await bringUpToDate(storage);
   const access = await storage.write(null, async (scope) => {
@@ -95,32 +100,32 @@ async function replaceTables(
   await raiseRevisionTo(db, rendered);
 }
 
-/** Seals by the secret of this site what was sealed by that of the backup, notes which one it is, and ends all grants. */
+/** Encrypts the backup's values with this site's secret, records which one that is, and ends all grants. */
 async function settle({ db, now }: WriteScope, before: string, after: string): Promise<void> {
   await rememberSecret(db, after, now);
-  // What stays as it is here is sealed by the secret of this site already.
-  if (before !== after) await resealAll(db, vaultOf(before), vaultOf(after));
-  await endAllGrants(db, vaultOf(after));
+  // Rows kept from this site are encrypted with its secret already.
+  if (before !== after) await resealAll(db, createPasswordVault(before), createPasswordVault(after));
+  await endAllGrants(db, createPasswordVault(after));
   if (before === after) return;
   await forgetAllCodes(db.withTables<IdentityTables>());
 }
 
 interface Own {
-  /** The secret of the site that is restored to. */
+  /** The secret of the target site. */
   readonly secret: string;
   readonly passphrase: string | undefined;
 }
 
 /**
- * The secret by which the passwords in a backup are sealed.
+ * Returns the secret that encrypted the passwords in a backup.
  *
- * @throws {BackupError} where it is another one than the site's, and nobody can read it
+ * @throws {BackupError} if it differs from the site's and cannot be decrypted
  */
-async function secretOf(
+async function readBackupSecret(
   { wrappedSecret, secretFingerprint }: Manifest,
   { secret, passphrase }: Own,
 ): Promise<string> {
-  if (secretFingerprint === fingerprintOf(secret)) return secret;
+  if (secretFingerprint === computeSecretFingerprint(secret)) return secret;
   if (wrappedSecret === null)
     throw new BackupError(
       'This backup was made without a passphrase, of a site with another secret: its page passwords cannot be read here. Set SECRET to the one of that site, or put its file `secret` into the data folder.',

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { vaultOf } from '#server/boot/secret/known-secret.ts';
-import { generatedSecret, readSecret } from '#server/boot/secret/read-secret.ts';
+import { createPasswordVault } from '#server/boot/secret/known-secret.ts';
+import { readGeneratedSecret, readSecret } from '#server/boot/secret/read-secret.ts';
 import { countSealed } from '#server/boot/secret/sealed-columns.repository.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
@@ -21,7 +21,7 @@ interface Drill {
   readonly files: number;
   /** Numbers of encrypted passwords and links. */
   readonly sealed: { readonly sealed: number; readonly unreadable: number };
-  /** Addresses that did not answer as they should, with what they answered. */
+  /** URLs that did not answer as expected, with their response. */
   readonly faults: string[];
 }
 
@@ -29,31 +29,32 @@ interface Drill {
 type Site = Pick<SiteToRestore, 'secret' | 'dataDir' | 'backup'>;
 
 /**
- * Restores a backup into a temporary site with a database and a folder of its own, starts that, asks for all pages of its sitemap and
- * one file on each, and removes it again. Touches nothing of the site itself, which may be running.
+ * Restores a backup into a temporary site with its own database and folder, starts it, requests all pages of
+ * its sitemap and one file on each, and removes it again. Does not touch the site itself, which may be
+ * running.
  *
- * @param serverFile the built server
- * @throws {BackupError} where the backup cannot be restored, or the server does not start
+ * @param serverFile the built server @throws {BackupError} if the backup cannot be restored, or the server
+ * does not start
  */
 export async function runRestoreDrill(site: Site, backup: string, serverFile: string): Promise<Drill> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-drill-'));
   try {
-    // Without a passphrase only the secret of the site opens what is encrypted.
-    const known = site.secret ?? generatedSecret(site.dataDir);
+    // Without a passphrase, only the site's secret decrypts the backup.
+    const known = site.secret ?? readGeneratedSecret(site.dataDir);
     const secret = known ?? readSecret(undefined, dataDir);
     const database = { kind: 'sqlite', file: join(dataDir, 'vitrine.db') } as const;
     const media = { kind: 'folder', folder: join(dataDir, 'media') } as const;
     const restored = { database, media, secret, dataDir, backup: site.backup };
     const { manifest } = await restoreSite(restored, backup, { replace: false });
     const storage = openDatabase(database);
-    const sealed = await countSealed(storage.db, vaultOf(secret)).finally(() => storage.close());
+    const sealed = await countSealed(storage.db, createPasswordVault(secret)).finally(() => storage.close());
     return { manifest, sealed, ...(await askServer({ dataDir, secret, serverFile })) };
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-/** ms in which the restored site has to be ready. */
+/** Time for the restored site to become ready, in ms. */
 const readyPatienceMs = 120_000;
 
 interface Started {
@@ -70,7 +71,7 @@ async function askServer({
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [serverFile], {
-    // None of the site's own variables: the drill sends no mail, makes no backup, and asks nothing of other sites.
+    // Without the site's variables: the drill sends no mail, makes no backup, and calls no other site.
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

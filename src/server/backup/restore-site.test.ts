@@ -8,7 +8,7 @@ import { openDeps } from '#server/boot/deps.ts';
 import { createMediaService } from '#server/media/media.service.ts';
 import { openTestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
-import { backUpSite } from './back-up-site.ts';
+import { makeSiteBackup } from './back-up-site.ts';
 import { restoreSite, tryRestore } from './restore-site.ts';
 
 const server = { patienceMs: 0 };
@@ -29,7 +29,7 @@ function makeConfig(name: string): Config {
 
 const openServer = (config: Config) => openDeps(config, new Map(), { pictureWorker: '', server });
 
-/** A site with a page, a room and a file, and a backup of it. */
+/** A site with a page, a client space and a file, and a backup of it. */
 async function makeBackup(config: Config): Promise<string> {
   const deps = await openServer(config);
   await createMediaService(deps.storage, deps.mediaStore, testPictures).storeMedia(
@@ -41,7 +41,7 @@ async function makeBackup(config: Config): Promise<string> {
   await test.asOwner('POST', '/pages', { identifier: 'werk', title: 'Werk', overview: [] });
   await test.asOwner('POST', '/admin/rooms', { client: 'Klant', pages: [] });
   await test.close();
-  return (await backUpSite(config)).path;
+  return (await makeSiteBackup(config)).path;
 }
 
 it('a dry run of a new site names all access of the backup, and makes nothing', async () => {

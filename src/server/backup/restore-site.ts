@@ -12,9 +12,9 @@ import { hasSiteContent } from './backup-schema.ts';
 import { compareBackup, type Difference } from './compare-backup.ts';
 import { readManifest, verifyBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { inSnapshot } from './tables.repository.ts';
+import { runInSnapshot } from './tables.repository.ts';
 
-/** The configuration of a site has all of it. */
+/** Parts of a site's configuration. */
 export interface SiteToRestore {
   readonly database: DatabaseLocation;
   readonly media: MediaLocation;
@@ -29,10 +29,10 @@ interface Restored {
 }
 
 /**
- * Verifies a backup and puts it into a new site, or in the place of one.
+ * Verifies a backup and restores it into a new site, or over an existing one.
  *
- * @throws {BackupError} before anything is changed, where the backup is not whole or there is a site and `replace` is not set
- * @throws {DatabaseInUse} while a server of the site runs
+ * @throws {BackupError} if the backup is incomplete, or there is a site and `replace` is not set, before
+ * anything is changed @throws {DatabaseInUse} while a server of the site runs
  */
 export async function restoreSite(
   site: SiteToRestore,
@@ -55,7 +55,8 @@ export async function restoreSite(
 /**
  * Compares a backup with the site that it would replace. Writes nothing, and may run beside a server.
  *
- * @param isThere false where there is no site yet: then nothing is opened, since that would make it, and there is no difference
+ * @param isThere false if there is no site yet: then nothing is opened, since that would create it, and
+ * nothing differs
  */
 export async function tryRestore(
   site: SiteToRestore,
@@ -69,7 +70,7 @@ export async function tryRestore(
   return withPlaces(site, ({ storage, store }) =>
     storage.inTurn(async () => {
       const { capabilities } = storage;
-      const access = await inSnapshot(storage.db, capabilities, (db) =>
+      const access = await runInSnapshot(storage.db, capabilities, (db) =>
         mergeBackupAccess({ db, capabilities }, folder, moments),
       );
       const difference = await compareBackup({ storage, store }, folder, manifest);

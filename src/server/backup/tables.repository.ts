@@ -3,15 +3,18 @@ import type { DialectCapabilities } from '#server/storage/dialects/capabilities.
 import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** What a row is on either database: flags are 0 and 1, moments ISO 8601 texts, all numbers numbers. */
+/**
+ * A row in a form common to both databases: flags are 0 and 1, moments ISO 8601 texts, all numbers are
+ * numbers.
+ */
 export type PortableRow = Record<string, string | number | null>;
 
-/** Tables that say how the database came to be, and not what is in it. */
+/** Tables of migrations, which are not content. */
 const bookkeeping = /^(?:kysely_migration|identity_migrations)(?:_lock)?$/;
 
 /**
- * What is over in minutes, and what opens something: whoever has a backup is not signed in by it. The known secret and store are those of
- * the site that is restored to, and the database itself says of all restored pages that the journal is to look at them.
+ * Tables that are left out: short-lived data, and sessions, so that a backup signs nobody in. The recorded
+ * secret and store are those of the target site, and the restore itself makes the journal check all pages.
  */
 const leftOut = new Set([
   'identity_sessions',
@@ -24,7 +27,7 @@ const leftOut = new Set([
   'known_store',
 ]);
 
-/** Tables about the site that is restored to: a restore leaves them as they are. */
+/** Tables of the target site, which a restore leaves unchanged. */
 const ofThisSite = new Set(['known_secret', 'known_store']);
 
 interface TableShape {
@@ -32,7 +35,7 @@ interface TableShape {
   readonly columns: readonly { readonly name: string; readonly dataType: string }[];
 }
 
-/** All tables that a backup holds, by name. One that a migration adds is among them by itself. */
+/** Lists all tables of a backup by name, including those that future migrations add. */
 export async function listTables(db: Db): Promise<TableShape[]> {
   return (await allTables(db)).filter(({ name }) => !leftOut.has(name));
 }
@@ -47,7 +50,7 @@ async function allTables(db: Db): Promise<TableShape[]> {
 
 const rowsAtOnce = 500;
 
-/** All rows of a table, some at a time, however many there are. */
+/** Reads all rows of a table in batches. */
 export async function* readRows(
   db: Db,
   { rowPlace }: DialectCapabilities,
@@ -77,7 +80,7 @@ function toPortableValue(
   value: unknown,
   { name, dataType }: TableShape['columns'][number],
 ): string | number | null {
-  // PostgreSQL's driver tells numbers of 64 bits as text.
+  // PostgreSQL's driver returns 64-bit numbers as text.
   if (dataType === 'int8' && typeof value === 'string') return Number(value);
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return Number(value);
@@ -85,7 +88,7 @@ function toPortableValue(
   throw new TypeError(`The column ${name} holds what no backup can carry`);
 }
 
-/** Takes the place of all that the tables hold. Others than those that are named are emptied. */
+/** Replaces the content of the given tables, and empties all others. */
 export async function replaceRows(
   db: Db,
   capabilities: DialectCapabilities,
@@ -117,8 +120,8 @@ async function insertRows(
     await anywhere.insertInto(name).values(part).execute();
 }
 
-/** A transaction that sees one moment of the database, whatever others write meanwhile. */
-export function inSnapshot<T>(
+/** Runs a read-only transaction on one snapshot, regardless of concurrent writes. */
+export function runInSnapshot<T>(
   db: Db,
   { beginSnapshot }: DialectCapabilities,
   work: (db: Db) => Promise<T>,
@@ -133,7 +136,7 @@ export function inSnapshot<T>(
   });
 }
 
-/** The last migration that each schema of a database has had; undefined for one without any. */
+/** Reads the last migration of each schema; undefined for one without any. */
 export async function readSchema(db: Db): Promise<{ site?: string; identity?: string }> {
   const names = new Set(
     (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name),
@@ -152,27 +155,31 @@ export async function readSchema(db: Db): Promise<{ site?: string; identity?: st
   };
 }
 
-/** Whether nobody has kept anything here yet. */
+/** True if nobody has stored anything here yet. */
 export async function isEmptySite(db: Db): Promise<boolean> {
   return (await db.selectFrom('pages').select('id').limit(1).execute()).length === 0;
 }
 
-/** The content revision, inside a transaction. */
+/** Reads the content revision inside a transaction. */
 export async function readRevision(db: Db): Promise<number> {
   const row = await db.selectFrom('site_revision').select('revision').executeTakeFirst();
   return row?.revision ?? 0;
 }
 
-/** Sees to it that the next change raises the content revision above all that anybody has rendered by either. */
+/**
+ * Ensures that the next change raises the content revision above all revisions that were rendered on either
+ * side.
+ */
 export async function raiseRevisionTo(db: Db, least: number): Promise<void> {
   await db.updateTable('site_revision').set({ revision: least }).where('revision', '<', least).execute();
 }
 
 /**
- * Until when a site and a backup have the same history, by the notes that both logs have, ISO 8601: the moment of the backup where the
- * site went on from there, else the newest of those notes. Undefined where they share none.
+ * Finds the end of the history that a site and a backup share, by the entries in both logs, ISO 8601: the
+ * backup's moment if the site continued from there, else the newest shared entry. Undefined without shared
+ * entries.
  */
-export async function lastSharedMoment(
+export async function findLastSharedMoment(
   db: Db,
   backedUpLog: AsyncIterable<readonly PortableRow[]>,
   madeAt: string,
@@ -192,8 +199,8 @@ export async function lastSharedMoment(
   return last === newest ? madeAt : last;
 }
 
-/** Hashes of everything in the store that content refers to, those of fonts apart. */
-export async function fontHashes(db: Db): Promise<{ original: string; served: string }[]> {
+/** Lists the hashes of fonts that the store must have. */
+export async function listFontHashes(db: Db): Promise<{ original: string; served: string }[]> {
   const rows = await db.selectFrom('fonts').select(['original_hash', 'hash']).execute();
   return rows.map(({ original_hash, hash }) => ({ original: original_hash, served: hash }));
 }

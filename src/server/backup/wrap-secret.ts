@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { decrypt, encrypt } from '#server/security/encryption.ts';
 import type { WrappedSecret } from './backup-format.ts';
 
-/** The cost that OWASP asks of scrypt (2^17, 8, 1): 128 MiB and some tenths of a second for each try. */
+/** OWASP's cost for scrypt (2^17, 8, 1): 128 MiB and some tenths of a second per attempt. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 const derive = promisify<string, Buffer, number, typeof cost, Buffer>(scrypt);
 
-/** Wraps the secret of the site so that only whoever knows the passphrase reads it. */
+/** Encrypts the site's secret with a passphrase. */
 export async function wrapSecret(secret: string, passphrase: string): Promise<WrappedSecret> {
   const salt = randomBytes(16);
   return {
@@ -16,7 +16,7 @@ export async function wrapSecret(secret: string, passphrase: string): Promise<Wr
   };
 }
 
-/** Undefined with another passphrase. */
+/** Undefined if the passphrase is wrong. */
 export async function unwrapSecret(
   { salt, sealed }: WrappedSecret,
   passphrase: string,

@@ -5,21 +5,21 @@ import { type SeedName, seedNames } from '#seed/starting-contents.ts';
 import type { BackupSettings } from '#server/backup/backup-settings.ts';
 import { longestSessionDays } from '#server/identity/better-auth.ts';
 import {
+  findIdentityIssues,
   type IdentityChoice,
-  identityIssues,
   identityVariables,
   toIdentityChoice,
 } from '#server/identity/identity-choice.ts';
 import {
+  findMailIssues,
   type MailSettings,
-  mailIssues,
   mailVariables,
   toMailSettings,
 } from '#server/identity/mail-settings.ts';
 import type { MediaLocation } from '#server/media/store/media-location.ts';
 import { type Limits, readLimits } from '#server/security/limits.ts';
 import type { DatabaseLocation } from '#server/storage/open-database.ts';
-import { misspeltVariables } from './misspelt-variables.ts';
+import { findMisspeltVariables } from './misspelt-variables.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -28,44 +28,46 @@ export interface Config {
   readonly host: string;
   /** Origin of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** Another origin, of this same server, at which foreign code runs; undefined where it runs at the site's own. */
+  /** Another origin of this server for third-party code; undefined if it runs at the site's own. */
   readonly frameOrigin: string | undefined;
-  /** True when visitors come by https: decides Secure cookies and HSTS. */
+  /** True if visitors use https: enables Secure cookies and HSTS. */
   readonly isSecure: boolean;
-  /** True where every host below the site's own answers by https as well. */
+  /** True if all subdomains use https as well. */
   readonly hstsSubdomains: boolean;
-  /** Nobody, a number of hops, or a list of addresses. Never everybody: then each visitor chooses an address. */
+  /**
+   * No proxy, a number of hops, or a list of addresses. Never all: visitors could then choose their address.
+   */
   readonly trustProxy: false | number | string;
   readonly dataDir: string;
   readonly database: DatabaseLocation;
-  /** The files of the library. */
+  /** Location of the library's files. */
   readonly media: MediaLocation;
-  /** Undefined: generated into the data folder on the first start. */
+  /** Undefined: generated into the data folder at the first start. */
   readonly secret: string | undefined;
-  /** The first owner; the password only where the site keeps it. */
+  /** The first owner; the password only if the site keeps passwords. */
   readonly admin: { readonly email: string; readonly password: string | undefined } | undefined;
   readonly seed: SeedName;
   readonly logLevel: (typeof logLevels)[number];
-  /** `off` takes the service worker back from every browser that has it. */
+  /** `off` removes the service worker from every browser that has it. */
   readonly serviceWorker: 'on' | 'off';
-  /** Origins of image services of other sites: their pictures come in the sizes that a page needs. */
+  /** Origins of external image services, whose images are requested in the size that a page needs. */
   readonly imageHosts: readonly string[];
-  /** `off` for a server that is to ask nothing of other sites. */
+  /** `off` disables requests to other sites. */
   readonly embedPosters: 'on' | 'off';
   readonly limits: Limits;
   readonly identity: IdentityChoice;
-  /** Days after which somebody signs in again, however often they come. */
+  /** Days after which users must sign in again, regardless of use. */
   readonly sessionDays: number;
-  /** Undefined for a site that sends no mail. */
+  /** Undefined if the site sends no mail. */
   readonly mail: MailSettings | undefined;
   readonly backup: BackupSettings;
-  /** Where what the server does can be read by Prometheus; undefined where it cannot. */
+  /** Address of the Prometheus metrics; undefined if disabled. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One or more variables that cannot be used; the message has a line for each. */
+/** One or more invalid variables; the message has a line for each. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly issues: readonly string[];
@@ -99,7 +101,7 @@ function isHttpsOrigin(host: string): boolean {
   return isOrigin(host) && new URL(host).protocol === 'https:';
 }
 
-/** Each variable: what is allowed, in the words of the complaint. */
+/** Schemas of the variables, whose messages are shown for invalid values. */
 const schema = z.object({
   PORT: z
     .string()
@@ -201,12 +203,12 @@ const schema = z.object({
   ...mailVariables,
 });
 
-/** The names of all variables but those of limits, which docs/limits.md has. */
+/** Names of all variables except limits, which docs/limits.md lists. */
 export const configVariables: readonly string[] = Object.keys(schema.shape);
 
-/** Reads the configuration once. Throws a {@link ConfigError} that names every variable that is wrong. */
+/** Parses the configuration. Throws a {@link ConfigError} that names every invalid variable. */
 export function parseConfig(environment: Environment): Config {
-  // An empty variable is how a shell or a compose file leaves one out.
+  // Shells and compose files pass unset variables as empty ones.
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -224,10 +226,10 @@ export function parseConfig(environment: Environment): Config {
     ...limitIssues,
     ...frameIssues(given),
     ...mediaIssues(given),
-    ...identityIssues(given),
-    ...mailIssues(given),
+    ...findIdentityIssues(given),
+    ...findMailIssues(given),
     ...metricsIssues(given),
-    ...misspeltVariables(environment, configVariables),
+    ...findMisspeltVariables(environment, configVariables),
   );
   if (!parsed.success || issues.length > 0) throw new ConfigError([...new Set(issues)]);
   return toConfig(parsed.data, limits);
@@ -271,7 +273,7 @@ function toConfig(values: z.output<typeof schema>, limits: Limits): Config {
 }
 
 function complaint(variable: string, allowed: string): string {
-  // The value itself stays out: it may be a password, and this goes to a log.
+  // Without the value, which may be a password, since this is logged.
   return `${variable}: must be ${allowed}.`;
 }
 
@@ -293,18 +295,21 @@ function toLocation(url: string | undefined, dataDir: string): DatabaseLocation 
   return { kind: 'sqlite', file: file === ':memory:' ? file : resolve(file.replace(/^\/\/(?=\/)/, '')) };
 }
 
-/** The parts of `s3://bucket/folder`; undefined for anything else. */
-function bucketOf(url: string): { readonly bucket: string; readonly folder: string } | undefined {
+/** Parses `s3://bucket/folder`; undefined for anything else. */
+function parseBucketUrl(url: string): { readonly bucket: string; readonly folder: string } | undefined {
   const [, bucket, folder = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?$/.exec(url) ?? [];
   return bucket === undefined ? undefined : { bucket, folder: folder.slice(1) };
 }
 
 function isBucketUrl(value: string): boolean {
-  return bucketOf(value) !== undefined;
+  return parseBucketUrl(value) !== undefined;
 }
 
-/** Another host, since cookies ask for no port; and by https as the site is, since it would be blocked there otherwise. */
+/**
+ * Checks the frame origin: another host, since cookies ignore ports, and https if the site uses it, since
+ * browsers would block it otherwise.
+ */
 function frameIssues({ FRAME_ORIGIN: frames, PUBLIC_URL: site }: Environment): string[] {
   if (frames === undefined || !isOrigin(frames)) return [];
   if (site === undefined) return ['PUBLIC_URL: needed together with FRAME_ORIGIN.'];
@@ -318,7 +323,7 @@ function frameIssues({ FRAME_ORIGIN: frames, PUBLIC_URL: site }: Environment): s
   return issues;
 }
 
-/** A bucket is opened by all that belongs to it; and what belongs to none would be left unheard. */
+/** Checks that a bucket has all its variables, and that none is set without a bucket. */
 function mediaIssues(given: Environment): string[] {
   const { MEDIA_URL: url, MEDIA_ENDPOINT: endpoint, MEDIA_REGION: region } = given;
   const keys = ['MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'];
@@ -335,12 +340,12 @@ function mediaIssues(given: Environment): string[] {
   ];
 }
 
-/** What services that have no regions take for one. */
+/** Region for services without regions. */
 const anyRegion = 'us-east-1';
 
 function toMediaLocation(values: z.output<typeof schema>): MediaLocation {
   const { DATA_DIR, MEDIA_ENDPOINT: endpoint, MEDIA_REGION: region = anyRegion } = values;
-  const place = bucketOf(values.MEDIA_URL ?? '');
+  const place = parseBucketUrl(values.MEDIA_URL ?? '');
   if (!place) return { kind: 'folder', folder: resolve(DATA_DIR, 'media') };
   const { MEDIA_ACCESS_KEY: accessKey = '', MEDIA_SECRET_KEY: secretKey = '' } = values;
   return { kind: 'bucket', ...place, endpoint, region, accessKey, secretKey };
@@ -368,7 +373,7 @@ function isTrust(value: string): boolean {
   });
 }
 
-/** Bits of a mask. A wider network than these is most of the internet, which is `true` by another name. */
+/** Bits of a network mask. A wider network covers most of the internet, like `true`. */
 const ipv4 = { widest: 8, bits: 32 };
 const ipv6 = { widest: 16, bits: 128 };
 

@@ -22,7 +22,7 @@ import { createMediaService, type MediaService } from '#server/media/media.servi
 import { createPosters, type Posters } from '#server/media/posters.service.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import { openMediaStore } from '#server/media/store/open-media-store.ts';
-import { uploadLimitsOf } from '#server/media/upload/read-upload.ts';
+import { getUploadLimits } from '#server/media/upload/read-upload.ts';
 import { createUploads, type Uploads } from '#server/media/upload/uploads.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import type { EncodingEffort } from '#server/pictures/encode-picture.ts';
@@ -39,10 +39,10 @@ import type { Config } from './config.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { refuseLostDatabase } from './refuse-lost-database.ts';
 import { settleSecret } from './secret/settle-secret.ts';
-import { startFailureOf } from './start-failure.ts';
+import { explainStartFailure } from './start-failure.ts';
 import { tryPlaces } from './try-places.ts';
 
-/** What the server is built from, and what start, seed and scripts need besides. */
+/** Dependencies of the server, with those of the start, the seed and scripts. */
 export interface OpenedDeps extends AppDeps {
   readonly reader: SiteReader;
   readonly startingContent: StartingContent;
@@ -58,24 +58,24 @@ export interface OpenedDeps extends AppDeps {
 
 interface OpenOptions {
   readonly logger?: FastifyServerOptions['logger'];
-  /** The module that picture processes run. */
+  /** Module that picture processes run. */
   readonly pictureWorker: string;
-  /** Given by a server, and left out by commands that may run beside one. */
+  /** Set by servers; absent for commands that may run beside one. */
   readonly server?: {
-    /** ms for which a start waits for the server before it to end. */
+    /** ms to wait for the previous server to stop. */
     readonly patienceMs: number;
-    /** ms after which PostgreSQL gives up a statement; by default it does not. */
+    /** Statement timeout on PostgreSQL in ms; none by default. */
     readonly statementTimeoutMs?: number;
   };
-  /** Encoding effort for a picture that is asked for and not there yet; by default `quick`, since a visitor waits. */
+  /** Encoding effort for missing variants; `quick` by default, since a visitor waits. */
   readonly pictureEffort?: EncodingEffort;
-  /** The families that come with the product, where there is somebody to choose one. */
+  /** Bundled font families, for processes that let users choose one. */
   readonly bundledFonts?: readonly SiteFont[];
 }
 
 /**
- * Opens everything that the configuration names, and brings the database up to date.
- * @throws StartError where the machine or the data stand in the way
+ * Opens everything in the configuration, and migrates the database.
+ * @throws {StartError} if the machine or the data prevent it
  */
 export async function openDeps(
   config: Config,
@@ -85,11 +85,11 @@ export async function openDeps(
   try {
     return await openEverything(config, definitions, options);
   } catch (error) {
-    throw startFailureOf(error, config);
+    throw explainStartFailure(error, config);
   }
 }
 
-/** Takes as long as it needs: on connections of its own, since those of a server give up long statements. */
+/** Migrates on separate connections, since a server's have a statement timeout. */
 async function updateSchema({ database }: Config, storage: Storage): Promise<void> {
   const patient = database.kind === 'postgres' ? openDatabase(database) : storage;
   try {
@@ -106,7 +106,7 @@ async function openEverything(
 ): Promise<OpenedDeps> {
   refuseLostDatabase(config);
   const notPrivate = keepFilesPrivate(config);
-  // A broken idle connection is replaced by the next query; the feed reads the revision again by itself.
+  // A broken idle connection is replaced by the next query; the change feed reads the revision again.
   const storage = openDatabase(config.database, {
     witness: recordChanges,
     statementTimeoutMs: options.server?.statementTimeoutMs,
@@ -118,11 +118,12 @@ async function openEverything(
       await updateSchema(config, storage);
       const settled = await settleSecret(storage, config);
       if (options.server) await tryPlaces(config, { storage, store });
-      // In this turn, so that no command that needs a site without servers can begin before this one is known.
+      // Before the lock is released, so that no command that requires stopped servers can begin before this
+      // one is registered.
       await storage.revision.start();
       return settled;
     });
-    // After all that may stand in the way of a start, which then is the only thing that is said.
+    // After everything that may prevent the start, whose error should be the only message.
     for (const path of notPrivate) {
       process.stderr.write(
         `Other users of this machine may be able to read ${path}: it is not ours to change.\n`,
@@ -158,7 +159,7 @@ function assemble(
   }: Opened,
 ): OpenedDeps {
   const { publicUrl, frameOrigin, isSecure, hstsSubdomains, trustProxy, limits } = config;
-  const uploadLimits = uploadLimitsOf(limits);
+  const uploadLimits = getUploadLimits(limits);
   const pictures = createPictures(pictureWorker);
   const mediaService = createMediaService(storage, store, pictures);
   const fonts = createFontsService({ storage, store, pictures, bundled: bundledFonts });

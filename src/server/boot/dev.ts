@@ -10,8 +10,8 @@ import { type Config, parseConfig } from './config.ts';
 import { type OpenedDeps, openDeps } from './deps.ts';
 import { prepareSite } from './prepare-site.ts';
 import { startPatienceMs } from './start-server.ts';
-import { visitorsOf } from './visitors-of.ts';
-import { signInLine, welcome } from './welcome.ts';
+import { createPublicSite } from './visitors-of.ts';
+import { formatWelcome, signInLine } from './welcome.ts';
 
 export interface DevApp {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
@@ -19,10 +19,10 @@ export interface DevApp {
   close(): Promise<void>;
 }
 
-/** Files of islands by name, from the project's root. */
+/** Source files of islands by name, relative to the project's root. */
 type Islands = Readonly<Record<string, string>>;
 
-/** The whole server without a port, for the dev server to run and to replace when a source changes. */
+/** Opens the server without a port, for the dev server to run and to replace when sources change. */
 export async function openDevApp(islands: Islands, projectRoot: string): Promise<DevApp> {
   const config = parseConfig(process.env);
   const deps = await openDeps(config, blockDefinitions, {
@@ -33,7 +33,7 @@ export async function openDevApp(islands: Islands, projectRoot: string): Promise
   try {
     return await openApp(config, deps, islands, projectRoot);
   } catch (error) {
-    // The next change opens it again, in the same process.
+    // The next change opens it again in this process.
     await deps.close();
     throw error;
   }
@@ -50,7 +50,7 @@ async function openApp(
     signIn = signInLine(config.publicUrl, owner);
   });
   await beginJournal(deps.storage);
-  const visitors = await visitorsOf(config, deps, { assets: devAssets(islands) });
+  const visitors = await createPublicSite(config, deps, { assets: devAssets(islands) });
   const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
   app.jobs.add(
@@ -60,12 +60,12 @@ async function openApp(
   await app.ready();
   return {
     handle: app.routing,
-    welcome: `\n${signIn}${welcome(config.publicUrl)}\n`,
+    welcome: `\n${signIn}${formatWelcome(config.publicUrl)}\n`,
     close: () => app.close(),
   };
 }
 
-/** Entries go through `/@dev/`, where the dev server first switches on live reloading. */
+/** Maps entries to `/@dev/`, where the dev server first enables live reloading. */
 function devAssets(islands: Islands): BuiltAssets {
   return {
     site: {

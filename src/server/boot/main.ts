@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { beginJournal } from '#server/journal/begin-journal.ts';
-import { pictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
+import { findPictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
 import { type Config, parseConfig } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 import { openServer } from './open-site.ts';
 import { isPrepared } from './prepare-site.ts';
 import { requirePorts } from './require-ports.ts';
-import { endWith, startFailureOf } from './start-failure.ts';
+import { endWith, explainStartFailure } from './start-failure.ts';
 import { startServer } from './start-server.ts';
-import { builtVisitors } from './visitors-of.ts';
-import { printForPeople, signInLine, welcome } from './welcome.ts';
+import { createBuiltPublicSite } from './visitors-of.ts';
+import { formatWelcome, printForPeople, signInLine } from './welcome.ts';
 
-// The built file stands in `dist/server`.
+// The built file is in `dist/server`.
 const dist = resolve(import.meta.dirname, '..');
-const pictureWorker = pictureWorkerFile(import.meta.dirname);
+const pictureWorker = findPictureWorkerFile(import.meta.dirname);
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
@@ -23,9 +23,9 @@ async function start(): Promise<void> {
   try {
     await startSite(config);
   } catch (error) {
-    // Another program was faster.
+    // Another program took the port meanwhile.
     if ((error as NodeJS.ErrnoException).syscall === 'listen') await requirePorts(config);
-    throw startFailureOf(error, config);
+    throw explainStartFailure(error, config);
   }
 }
 
@@ -33,12 +33,12 @@ async function startSite(config: Config): Promise<void> {
   const deps = await openServer(config, pictureWorker);
   await prepareUnlessPrepared(config, deps);
   await beginJournal(deps.storage);
-  const visitors = await builtVisitors(config, deps, dist);
+  const visitors = await createBuiltPublicSite(config, deps, dist);
   await startServer(config, deps, visitors);
-  printForPeople(`${welcome(config.publicUrl)}\n`);
+  printForPeople(`${formatWelcome(config.publicUrl)}\n`);
 }
 
-/** Says how to sign in as well: what is made says so itself. */
+/** Prints how to sign in if nothing has to be prepared; the preparation prints it otherwise. */
 async function prepareUnlessPrepared(config: Config, deps: OpenedDeps): Promise<void> {
   if (await isPrepared(deps)) {
     printForPeople(`\n${signInLine(config.publicUrl, { kind: 'exists' })}`);
@@ -46,9 +46,9 @@ async function prepareUnlessPrepared(config: Config, deps: OpenedDeps): Promise<
   }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'prepare.js')], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
-  // It has said why itself.
+  // The child process has printed the reason.
   if (code !== 0) process.exit(1);
-  // Another process has written; no feed tells of it where there is only one server.
+  // Another process has written, and a single server has no change feed.
   await deps.storage.revision.read();
 }
 

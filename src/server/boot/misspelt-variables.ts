@@ -1,19 +1,18 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Variables of other programs that resemble ours: of cron, of loggers and of mailers. */
+/** Similar variables of other programs: of cron, loggers and mailers. */
 const ofOthers = new Set(['MAILFROM', 'LOGLEVEL', 'EMAIL_FROM']);
-/** Variables that Kubernetes and Docker links set for a service of any name. */
+/** Variables that Kubernetes and Docker links set for services of any name. */
 const ofService = /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP)(?:_|$)/;
 const serviceAddress = /^(?:tcp|udp):\/\//;
 
 /**
- * Finds variables that resemble one of ours: a misspelt one would silently leave ours at its default. A variable of ours that is
- * set, even to '', is not suggested.
+ * Finds variables that resemble a known one: a misspelt variable would silently leave the default. A known
+ * variable that is set, even to '', is not suggested.
  *
- * @param known names of our own variables
- * @returns a sentence for each
+ * @param known names of the supported variables @returns a sentence for each
  */
-export function misspeltVariables(environment: Environment, known: readonly string[]): string[] {
+export function findMisspeltVariables(environment: Environment, known: readonly string[]): string[] {
   const ours = new Set(known);
   const free = known.filter((name) => environment[name] === undefined);
   return Object.entries(environment).flatMap(([name, value = '']) => {
@@ -28,8 +27,8 @@ export function misspeltVariables(environment: Environment, known: readonly stri
 }
 
 /**
- * One slip of the fingers: a letter too many, too few, another one, or two that changed places. Names of twelve letters may have two.
- * In short names (PORT, HOST) only a change of places counts: other programs have PORTAL, HOSTS and SECRETS.
+ * True if names differ by one typo: an added, missing, other or swapped letter; two from twelve letters on.
+ * In short names (PORT, HOST) only a swap counts, since other programs use PORTAL, HOSTS and SECRETS.
  */
 function resembles(name: string, ours: string): boolean {
   if (Math.abs(name.length - ours.length) > 2) return false;
@@ -42,7 +41,7 @@ function sorted(name: string): string {
   return [...name].sort().join('');
 }
 
-/** Edits between two names, of which a swap of neighbours is one (optimal string alignment). */
+/** Computes the edit distance with swaps of neighbours (optimal string alignment). */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -6,25 +6,25 @@ import {
 } from '#server/identity/accounts/first-owner.ts';
 import { createAccountsRepository } from '#server/identity/accounts.repository.ts';
 import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
-import { betterAuthOf } from '#server/identity/open-identity-provider.ts';
+import { createSiteBetterAuth } from '#server/identity/open-identity-provider.ts';
 import { listUnstripped } from '#server/media/store/media.repository.ts';
 import { stripStoredMedia } from '#server/media/upload/strip-stored-media.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 import { isSeeded, seedSite } from './seed-site.ts';
 
-/** True where there is a site, and somebody who can sign in to edit it: then a start has nothing to make. */
+/** True if the site is filled and somebody can sign in to edit it, so that a start has nothing to do. */
 export async function isPrepared({ storage, identityOptions }: OpenedDeps): Promise<boolean> {
-  const owners = await createAccountsRepository(accountsOf(storage.db)).owners();
+  const owners = await createAccountsRepository(getIdentityDb(storage.db)).owners();
   const keepsPasswords = identityOptions.choice?.kind !== 'firebase';
   if (!owners.some((owner) => owner.hasPassword || !keepsPasswords)) return false;
   return (await isSeeded(storage.db)) && (await listUnstripped(storage.db)).length === 0;
 }
 
 /**
- * Sees to it that there is a site and somebody who can edit it. Several starts on one database take turns, so
- * the later ones find what the first one made; one that was killed halfway is completed by the next.
- * `tell` hears of the owner once, and of a generated password before it is stored: it cannot be read again.
+ * Creates the site's content and its owner if they are missing. Concurrent starts on one database take turns;
+ * an interrupted one is completed by the next. `tell` is called once with the owner, before a generated
+ * password is stored, since it cannot be read again.
  */
 export async function prepareSite(
   deps: OpenedDeps,
@@ -34,7 +34,7 @@ export async function prepareSite(
 ): Promise<void> {
   await deps.storage.inTurn(async () => {
     const { admin, identity } = config;
-    // First, since a configuration without an address is to change nothing.
+    // First, since without an address nothing should change.
     if (identity.kind === 'firebase') await ensureListedOwner(deps.storage, admin?.email, tell);
     await stripMedia(deps);
     const { pages, settings, mediaFolder, firstSignIn } = deps.startingContent;
@@ -44,18 +44,18 @@ export async function prepareSite(
       mediaFolder: resolve(projectRoot, mediaFolder),
     });
     if (identity.kind === 'firebase') return;
-    const betterAuth = betterAuthOf(deps.identityOptions);
-    await ensureFirstOwner(accountsOf(deps.storage.db), betterAuth, { ...admin, firstSignIn }, tell);
+    const betterAuth = createSiteBetterAuth(deps.identityOptions);
+    await ensureFirstOwner(getIdentityDb(deps.storage.db), betterAuth, { ...admin, firstSignIn }, tell);
   });
 }
 
-/** Says which files could not be read; they are tried again at the next start. */
+/** Reports files that could not be read; the next start tries them again. */
 async function stripMedia({ storage, mediaStore }: OpenedDeps): Promise<void> {
   const unread = await stripStoredMedia(storage, mediaStore);
   if (unread.length === 0) return;
   process.stderr.write(`Metadata could not be taken off ${unread.join(', ')}: look at these files.\n`);
 }
 
-function accountsOf(db: OpenedDeps['storage']['db']): IdentityDb {
+function getIdentityDb(db: OpenedDeps['storage']['db']): IdentityDb {
   return db.withTables<IdentityTables>();
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o7777).toString(8);
 
-/** A file as an earlier version made it. */
+/** A file as an earlier version created it. */
 function old(path: string, mode = 0o644): void {
   writeFileSync(join(folder, path), 'x');
   chmodSync(join(folder, path), mode);

@@ -1,24 +1,24 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { Config } from './config.ts';
-import { secretFile } from './secret/read-secret.ts';
+import { getSecretPath } from './secret/read-secret.ts';
 import { StartError } from './start-failure.ts';
 
 type Places = Pick<Config, 'dataDir' | 'database' | 'media'>;
 
-/** Bytes of a file of SQLite in which nobody has made a table. */
+/** Size of an SQLite file without tables, in bytes. */
 const emptyDatabaseSize = 4096;
-/** How the folders of the library's files are called. */
+/** Names of the media library's folders. */
 const folderOfFiles = /^[0-9a-f]{2}$/;
 
 /**
- * A database file that is missing or empty beside what a site leaves behind is lost, and not that of a new site.
+ * Detects a lost database: a missing or empty file next to the remains of a site.
  * @throws {StartError} before anything is written
  */
 export function refuseLostDatabase({ dataDir, database, media }: Places): void {
   if (database.kind !== 'sqlite' || database.file === ':memory:' || !isEmpty(database.file)) return;
   const remains = [
     ...(media.kind === 'folder' && hasFiles(media.folder) ? [media.folder] : []),
-    ...(existsSync(secretFile(dataDir)) ? [secretFile(dataDir)] : []),
+    ...(existsSync(getSecretPath(dataDir)) ? [getSecretPath(dataDir)] : []),
   ];
   if (remains.length === 0) return;
   throw new StartError(
@@ -32,7 +32,7 @@ function isEmpty(file: string): boolean {
 
 function readSize(file: string): number {
   const found = statSync(file, { throwIfNoEntry: false });
-  // Anything else than a file is complained of when it is opened.
+  // Opening it will fail with its own message.
   if (found && !found.isFile()) return Number.POSITIVE_INFINITY;
   return found?.size ?? 0;
 }

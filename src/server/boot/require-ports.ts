@@ -3,12 +3,12 @@ import { connect, createServer } from 'node:net';
 import type { Config } from './config.ts';
 import { StartError } from './start-failure.ts';
 
-/** An address of this machine answers at once; one behind a firewall may never. */
+/** ms. Local addresses respond at once; a firewall may never. */
 const connectPatienceMs = 1000;
 
 type Addresses = Pick<Config, 'host' | 'port' | 'metrics'>;
 
-/** An address to listen on, by the variables that name it. */
+/** An address to listen on, with the variables that set it. */
 interface Place {
   readonly host: string;
   readonly port: number;
@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Tries the addresses that the server is about to listen on, before a start changes or prints anything.
- * @throws StartError where one of them cannot be had
+ * Checks the addresses to listen on, before a start changes or prints anything.
+ * @throws {StartError} if one is unavailable
  */
 export async function requirePorts({ host, port, metrics }: Addresses): Promise<void> {
   await requirePort({ host, port, variables: { host: 'HOST', port: 'PORT' } });
@@ -25,12 +25,12 @@ export async function requirePorts({ host, port, metrics }: Addresses): Promise<
 }
 
 /**
- * Listens at a port that nobody knows, to try the address, and connects to its own port, to learn whether it is free. It does not listen
- * at its own port: the system would take connections there, of a proxy that looks for this server, and break them a moment later.
+ * Checks an address by listening at a random port, and the port by connecting to it. Listening at the port
+ * itself would accept connections of a proxy that looks for this server, and break them a moment later.
  */
 async function requirePort(place: Place): Promise<void> {
   const { host, port } = place;
-  // Whether a user may have a low port, only listening tells.
+  // Only listening reveals whether the user may use a low port.
   const isLow = port > 0 && port < 1024;
   await tryToListen(host, isLow ? port : 0).catch((error: unknown) => {
     throw new StartError(describeIssue(error as NodeJS.ErrnoException, place), { cause: error });
@@ -45,7 +45,7 @@ async function tryToListen(host: string, port: number): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** True if something takes connections there. */
+/** True if something accepts connections there. */
 async function isTaken({ host, port }: Place): Promise<boolean> {
   const everywhere = host === '0.0.0.0' || host === '::';
   const socket = connect({ host: everywhere ? 'localhost' : host, port });

@@ -7,10 +7,10 @@ import { describeDatabase, StartError } from './start-failure.ts';
 
 type Places = Pick<Config, 'dataDir' | 'database'>;
 
-/** True where the configuration names a site. Looks without writing: it makes no folder, file or table. */
+/** True if the configuration names an existing site. Creates no folder, file or table. */
 export async function hasSite({ dataDir, database }: Places): Promise<boolean> {
   if (!existsSync(dataDir)) return false;
-  // Opening a file would make it.
+  // Opening a file would create it.
   if (database.kind === 'sqlite' && !(existsSync(database.file) && statSync(database.file).size > 0))
     return false;
   const storage = openDatabase(database);
@@ -22,8 +22,8 @@ export async function hasSite({ dataDir, database }: Places): Promise<boolean> {
 }
 
 /**
- * For commands, which work on a site that a start has made.
- * @throws StartError where there is none, and where root would leave files in it that the site's own user cannot open
+ * Requires an existing site, for commands.
+ * @throws {StartError} if there is none, or if root would leave files that the site's user cannot open
  */
 export async function requireSite(places: Places): Promise<void> {
   requireOwnFiles(filesOwner(places));
@@ -34,8 +34,8 @@ export async function requireSite(places: Places): Promise<void> {
 }
 
 /**
- * For a restore into a new site: it fills folders that are there, and makes none, so that a wrong DATA_DIR is noticed.
- * @throws StartError
+ * Requires existing folders, for a restore into a new site, so that a wrong DATA_DIR is noticed.
+ * @throws {StartError} if one is missing
  */
 export function requireFolders({ dataDir, database }: Places): void {
   const folders = [dataDir, ...(database.kind === 'sqlite' ? [dirname(database.file)] : [])];
@@ -48,7 +48,7 @@ export function requireFolders({ dataDir, database }: Places): void {
   requireOwnFiles(filesOwner({ dataDir, database }));
 }
 
-/** Root may not write where the site's own user is another one: that user could not open what root leaves there. */
+/** Throws if root runs a command for another user's site: that user could not open the written files. */
 function requireOwnFiles(path: string): void {
   if (process.getuid?.() !== 0 || !existsSync(path)) return;
   const { uid } = statSync(path);
@@ -58,7 +58,7 @@ function requireOwnFiles(path: string): void {
     );
 }
 
-/** A path that belongs to the user of the server. A mounted folder may be somebody else's while the files in it are not. */
+/** Finds a path that belongs to the server's user. A mounted folder may have another owner than its files. */
 function filesOwner({ dataDir, database }: Places): string {
   return database.kind === 'sqlite' && existsSync(database.file) ? database.file : dataDir;
 }

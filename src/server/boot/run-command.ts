@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { type Config, parseConfig } from './config.ts';
 import { requireSite } from './require-site.ts';
-import { startFailureOf } from './start-failure.ts';
+import { explainStartFailure } from './start-failure.ts';
 
 /**
- * Runs a command of a site that is there, prints its answer on stdout, and ends with 0. Any failure is a sentence on stderr, and
- * ends with 1.
+ * Runs a command on an existing site, prints its result on stdout and exits with 0. Prints failures as a
+ * sentence on stderr and exits with 1.
  */
 export function runCommand(work: (config: Config) => Promise<string>): Promise<void> {
   return runCommandAnywhere(async (config) => {
@@ -14,12 +14,12 @@ export function runCommand(work: (config: Config) => Promise<string>): Promise<v
   });
 }
 
-/** The same for a command that decides itself what there has to be. */
+/** Runs a command that checks itself whether a site must exist. */
 export async function runCommandAnywhere(work: (config: Config) => Promise<string>): Promise<void> {
   try {
     const config = parseConfig(process.env);
     const answer = await work(config).catch((error: unknown) => {
-      throw startFailureOf(error, config);
+      throw explainStartFailure(error, config);
     });
     process.stdout.write(answer.endsWith('\n') ? answer : `${answer}\n`);
   } catch (error) {
@@ -28,7 +28,10 @@ export async function runCommandAnywhere(work: (config: Config) => Promise<strin
   }
 }
 
-/** A path in an argument, relative to where the command was given: npm and `deploy/vitrine` go elsewhere before they run it. */
+/**
+ * Resolves an argument relative to the user's folder: npm and `deploy/vitrine` change it before they run a
+ * command.
+ */
 export function resolveArgument(path: string): string {
   return resolve(process.env.INIT_CWD ?? '', path);
 }

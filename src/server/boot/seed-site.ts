@@ -16,11 +16,11 @@ import { findSettings, upsertSetting } from '#server/settings/settings.repositor
 import { saveSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** A starting content with its pages loaded. */
+/** Starting content with its pages loaded. */
 export interface SiteSeed {
   readonly pages: readonly StartingPage[];
   readonly settings?: Partial<SiteSettings>;
-  /** Where the files named `seed:…` are. */
+  /** Folder of the files named `seed:…`. */
   readonly mediaFolder: string;
 }
 
@@ -33,14 +33,14 @@ const newSiteSettings = { headerLinks: true } as const satisfies Partial<SiteSet
 
 const seededKey = 'seeded';
 
-/** True once a site has been filled, whatever people have made of it since. */
+/** True once a site has been filled, even if the content was changed since. */
 export async function isSeeded(db: Db): Promise<boolean> {
   return (await findSettings(db)).get(seededKey) === true;
 }
 
 /**
- * Fills a site that has never been filled. Killed halfway it goes on at the next start; once done it never
- * comes back, whatever people delete. Answers whether it did something.
+ * Fills a new site. An interrupted run continues at the next start; a completed one never repeats, even if
+ * the content is deleted. Returns whether it did anything.
  */
 export async function seedSite(deps: SeedDeps, seed: SiteSeed): Promise<boolean> {
   const { storage } = deps;
@@ -52,7 +52,7 @@ export async function seedSite(deps: SeedDeps, seed: SiteSeed): Promise<boolean>
     const blocks = (await withMedia(overview, addresses, store)) as Block[];
     const found = await findPage(storage.db, page.identifier);
     const id = found?.id ?? (await createSeedPage(deps, { ...page, overview: blocks, status: 'PUBLISHED' }));
-    // Also for a page that is there: a start that was stopped may not have come this far.
+    // Also for existing pages, since an interrupted start may not have come this far.
     if (layout) await savePageLayout(deps, { pageId: id }, layout, 'system');
     if (background) await savePageBackground(deps, { pageId: id }, background, 'system');
   }
@@ -68,7 +68,7 @@ async function createSeedPage(deps: PageDeps, page: CreatePage): Promise<string>
   return (await createPage(deps, page, 'system')).answer.id;
 }
 
-/** What the first page that shows a file says of it, for whoever uses the file again. */
+/** Takes the alt text of files from the first page that shows each. */
 function describedFiles(definitions: Definitions, { pages }: SiteSeed): ReadonlyMap<string, Translated> {
   const found = pages
     .flatMap(({ overview }) => [...walkVisibleBlocks(definitions, overview)])
@@ -90,13 +90,13 @@ async function storeFile(
   return stored.url;
 }
 
-/** What a film shows before it plays, of which the browser of an uploader makes one: a file of its name beside it. */
+/** Reads a video's poster from a file of the same name, which for uploads the browser creates. */
 async function readPoster(path: string): Promise<Uint8Array | undefined> {
   if (!path.endsWith('.webm')) return undefined;
   return readFile(path.replace(/\.webm$/, '-poster.jpg'));
 }
 
-/** Copies a value with every `seed:…` replaced by the address of that file in the library. */
+/** Copies a value, with every `seed:…` replaced by the file's URL in the library. */
 async function withMedia(
   value: unknown,
   addresses: Map<string, Promise<string>>,

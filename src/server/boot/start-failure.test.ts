@@ -24,7 +24,7 @@ import { databases, describeEachDatabase, type TestDatabase } from '../../../tes
 import { onServer } from '../../../tests/support/on-postgres.ts';
 import { parseConfig } from './config.ts';
 import { openDeps } from './deps.ts';
-import { startFailureOf } from './start-failure.ts';
+import { explainStartFailure } from './start-failure.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -34,7 +34,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const databaseFile = () => join(folder, 'vitrine.db');
 
-/** What a start on it says; fails where it starts. */
+/** Starts a site and returns its error message; fails if it starts. */
 async function complaint(environment: NodeJS.ProcessEnv = {}): Promise<string> {
   const config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment });
   const error = await openDeps(config, new Map(), { pictureWorker: '', server: { patienceMs: 0 } }).then(
@@ -51,7 +51,7 @@ async function makeSite(): Promise<void> {
   await storage.close();
 }
 
-/** Starts as a server does, and stops again. */
+/** Starts a server and stops it again. */
 async function startOnce(environment: NodeJS.ProcessEnv = {}): Promise<void> {
   const config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment });
   const deps = await openDeps(config, new Map(), { pictureWorker: '', server: { patienceMs: 0 } });
@@ -207,7 +207,7 @@ describe('a start tries the places that it will write to', () => {
     expect(said.trim().split('\n')).toHaveLength(1);
   });
 
-  /** Runs a start as a user without rights, and returns its message. Tests may run as root. */
+  /** Starts a site as an unprivileged user, and returns its message. Tests may run as root. */
   async function complaintOfStranger(): Promise<string> {
     const script = fileURLToPath(new URL('../../../tests/support/try-start.ts', import.meta.url));
     const child = spawn(process.execPath, [script], {
@@ -310,10 +310,10 @@ function urlOf(place: DatabaseLocation): string {
   return place.kind === 'sqlite' ? `sqlite:${place.file}` : place.url;
 }
 
-/** A test can neither fill a disk nor, as the user it may run as, be kept from a folder: these are what systems then throw. */
+/** A test cannot fill a disk or, as root, be denied a folder, so it uses the errors that systems throw. */
 describe('what a disk refuses is said with what to do', () => {
   const said = (error: object, environment: NodeJS.ProcessEnv = {}) => {
-    const failure = startFailureOf(
+    const failure = explainStartFailure(
       Object.assign(new Error('refused'), error),
       parseConfig({ DATA_DIR: folder, ...environment }),
     );
@@ -359,5 +359,5 @@ describe('what a disk refuses is said with what to do', () => {
 it('leaves what is a mistake of ours as it is', () => {
   const mistake = new TypeError('undefined is not a function');
   const config = parseConfig({ DATA_DIR: folder });
-  expect(startFailureOf(mistake, config)).toBe(mistake);
+  expect(explainStartFailure(mistake, config)).toBe(mistake);
 });

@@ -6,18 +6,21 @@ import { identifyStorageTrouble, type StorageTrouble } from '#server/storage/sto
 import { type Config, ConfigError } from './config.ts';
 import { UnusableSecret } from './secret/read-secret.ts';
 
-/** Why a process cannot start, in a sentence that says what to do: whoever reads it needs no place in our code. */
+/** A failed start, with a sentence on what to do, which is printed without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Errors that say in their own words what to do. */
+/** Errors whose messages say what to do. */
 const sentences = [DatabaseInUse, ForeignDatabase, OtherStore, OwnerIssue, UnusableSecret];
 
 type Places = Pick<Config, 'dataDir' | 'database'>;
 
-/** What is wrong with the machine or the data when a start fails, as a {@link StartError}; anything else as it is. */
-export function startFailureOf(error: unknown, { dataDir, database }: Places): unknown {
+/**
+ * Converts a failed start into a {@link StartError} if the machine or the data caused it; returns other
+ * errors unchanged.
+ */
+export function explainStartFailure(error: unknown, { dataDir, database }: Places): unknown {
   for (const sentence of sentences)
     if (error instanceof sentence) return new StartError(error.message, { cause: error });
   const { code = connectTimeout(error) } = (error ?? {}) as { readonly code?: unknown };
@@ -30,7 +33,7 @@ export function startFailureOf(error: unknown, { dataDir, database }: Places): u
   return said === undefined ? error : new StartError(said, { cause: error });
 }
 
-/** The driver gives no code to its own impatience. */
+/** Detects the driver's connection timeout, which has no code. */
 function connectTimeout(error: unknown): 'ETIMEDOUT' | undefined {
   const isOne = error instanceof Error && /^timeout (?:expired|exceeded)/.test(error.message);
   return isOne ? 'ETIMEDOUT' : undefined;
@@ -84,7 +87,7 @@ function ofPostgres(code: unknown, url: string, trouble: StorageTrouble | undefi
   return undefined;
 }
 
-/** Host, port and name of a PostgreSQL, without user and password. */
+/** Describes a PostgreSQL database by host, port and name, without user and password. */
 export function describeDatabase(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
@@ -106,13 +109,13 @@ function ofFolder(error: unknown, dataDir: string, trouble: StorageTrouble | und
     : undefined;
 }
 
-/** Says what stopped a process, and ends it. What is wrong with the configuration or the data needs no place in our code. */
+/** Prints an error and exits. Problems of the configuration or the data are printed without a stack trace. */
 export function endWith(error: unknown): never {
-  process.stderr.write(`${textOf(error)}\n`);
+  process.stderr.write(`${formatError(error)}\n`);
   process.exit(1);
 }
 
-function textOf(error: unknown): string {
+function formatError(error: unknown): string {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   return error instanceof Error ? String(error.stack) : String(error);
 }

@@ -14,12 +14,12 @@ import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 import { watchSecret } from './secret/known-secret.ts';
 
-/** Longer than any honest request; then the process ends anyway. */
+/** ms. Longer than any regular request; then the process exits anyway. */
 const shutdownPatienceMs = 10_000;
-/** For which a start waits for the server before it, in ms: as long as that one may take to end, and a little more. */
+/** ms that a start waits for the previous server: the time that one has to stop, and a little more. */
 export const startPatienceMs = shutdownPatienceMs + 2_000;
 
-/** Builds the server, listens, and sees to it that a signal finishes what is under way. */
+/** Builds the server, listens, and shuts down gracefully on signals. */
 export async function startServer(
   config: Config,
   deps: OpenedDeps,
@@ -50,7 +50,9 @@ export async function startServer(
   return app;
 }
 
-/** Ends with 1, so that whatever runs the server starts it again: that start takes the other secret, or says what to do. */
+/**
+ * Exits with 1, so that the supervisor restarts the server with the new secret, or the start says what to do.
+ */
 function stopOnOtherSecret(app: FastifyInstance, { storage, identityOptions: { secret } }: OpenedDeps): void {
   const stop = watchSecret(storage, secret, () => {
     app.log.fatal('encryption key replaced while running; shutting down');

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BucketFailure } from '#server/media/store/bucket-failure.ts';
-import { agreeOnStore } from '#server/media/store/known-store.ts';
+import { ensureStoreMatches } from '#server/media/store/known-store.ts';
 import type { BucketLocation, MediaLocation } from '#server/media/store/media-location.ts';
 import { type MediaStore, unfinishedFolder } from '#server/media/store/media-store.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -12,15 +12,15 @@ import { type Config, ConfigError } from './config.ts';
 import { StartError } from './start-failure.ts';
 
 /**
- * Does once with the store of files what the site will do with it: writes a file, reads it, removes it and lists.
- * @throws {ConfigError} for a bucket, naming the variable to look at
+ * Tests the file store by writing, reading, listing and removing a file.
+ * @throws {ConfigError} for a bucket, naming the variable to check
  */
 export async function tryMediaStore(location: MediaLocation, store: MediaStore): Promise<void> {
   try {
     await tryStore(store);
   } catch (error) {
     if (location.kind === 'folder') throw error;
-    throw new ConfigError([complaintOf(location, error)]);
+    throw new ConfigError([describeBucketError(location, error)]);
   }
 }
 
@@ -29,7 +29,7 @@ async function tryStore(store: MediaStore): Promise<void> {
   const bytes = Buffer.from(key.repeat(50));
   await store.put(key, bytes);
   const read = await store.read(key);
-  // Whatever was kept is taken away again.
+  // Removes whatever was written.
   await store.remove(key);
   if (!read?.equals(bytes)) throw new OtherBytes();
   for await (const _file of store.list()) break;
@@ -52,7 +52,7 @@ const wrongRegion = [
   'InvalidRegionName',
 ];
 
-function complaintOf({ bucket, endpoint, region }: BucketLocation, error: unknown): string {
+function describeBucketError({ bucket, endpoint, region }: BucketLocation, error: unknown): string {
   const where = endpoint ?? `Amazon’s region ${region}`;
   if (error instanceof OtherBytes) {
     return `MEDIA_URL: the bucket “${bucket}” gave back other bytes than were written into it. Use another service: files would be broken.`;
@@ -87,10 +87,10 @@ function complaintOf({ bucket, endpoint, region }: BucketLocation, error: unknow
 type Places = Pick<Config, 'database' | 'media' | 'backup'>;
 
 /**
- * Tries all places that a server will write to, so that one that cannot be used is heard of at the start and not at the first save.
- * A disk that is full, or that the system has made read-only after an error, is let through: visitors can still read, which they
- * could not from a server that does not start. To be called in the turn of starts.
- * @throws with a sentence, or with what the database or the file system says
+ * Tests all places that a server writes to, so that problems appear at the start and not at the first save.
+ * Tolerates a disk that is full, or that the system remounted read-only after an error: visitors can still
+ * read from such a server. Call it while starting, in turn with other servers.
+ * @throws with a sentence, or the error of the database or file system
  */
 export async function tryPlaces(
   { database, media, backup }: Places,
@@ -102,7 +102,7 @@ export async function tryPlaces(
     file,
   );
   await tolerateUnwritableDisk(tryMediaStore(media, store));
-  await tolerateUnwritableDisk(agreeOnStore(storage, store), file);
+  await tolerateUnwritableDisk(ensureStoreMatches(storage, store), file);
   if (backup.folder !== undefined) await tryBackupFolder(backup.folder);
 }
 
@@ -122,7 +122,7 @@ async function tryBackupFolder(folder: string): Promise<void> {
   }
 }
 
-/** @param file what the work writes to, where its error does not say whether the file or its whole disk is read-only */
+/** @param file of the work, if its error does not tell a read-only file from a read-only disk */
 async function tolerateUnwritableDisk(work: Promise<unknown>, file?: string): Promise<void> {
   try {
     await work;
@@ -138,7 +138,7 @@ async function tolerateUnwritableDisk(work: Promise<unknown>, file?: string): Pr
   }
 }
 
-/** By the system's own answer, which is another one for a file that this user may only read. */
+/** Checks for EROFS, which differs from a file that this user may only read. */
 function isOnReadOnlyDisk(file: string): Promise<boolean> {
   return access(file, constants.W_OK).then(
     () => false,

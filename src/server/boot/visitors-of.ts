@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import type { AppDeps } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { createDrawnFonts } from '#server/fonts/drawn-fonts.ts';
-import { identityHosts } from '#server/identity/identity-choice.ts';
+import { listIdentityHosts } from '#server/identity/identity-choice.ts';
 import { createPastSource } from '#server/pages/site/past-source.ts';
 import { createReadFavicon } from '#server/seo/own-favicon.ts';
 import { createSharingPictures } from '#server/seo/sharing-pictures.ts';
 import { readBuiltAssets } from '#server/website/built-assets.ts';
-import { serviceWorkerOf } from '#server/website/service-worker.routes.ts';
+import { readServiceWorker } from '#server/website/service-worker.routes.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 
-/** What the visitors' side is served from: built files, or a dev server's sources. */
-type Served = Pick<Parameters<typeof visitorSide>[0], 'assets' | 'assetsFolder' | 'serviceWorker'>;
+/** Sources of the public site: built files, or a dev server's. */
+type Served = Pick<Parameters<typeof createVisitorSide>[0], 'assets' | 'assetsFolder' | 'serviceWorker'>;
 
-/** The visitors' side of a site that is open. */
-export async function visitorsOf(
+/** Creates the public site of an opened site. */
+export async function createPublicSite(
   config: Config,
   deps: OpenedDeps,
   served: Served,
 ): Promise<AppDeps['visitors']> {
   const { storage, mediaStore, mediaService, pictures } = deps;
-  return visitorSide({
+  return createVisitorSide({
     ...served,
     reader: deps.reader,
     past: createPastSource(storage, deps.moments),
@@ -30,7 +30,7 @@ export async function visitorsOf(
     hstsSubdomains: config.hstsSubdomains,
     now: () => new Date(),
     imageHosts: config.imageHosts,
-    identityHosts: identityHosts(config.identity),
+    identityHosts: listIdentityHosts(config.identity),
     fallbackCases: await deps.startingContent.fallbackCases(),
     pictures,
     limits: config.limits,
@@ -44,11 +44,15 @@ export async function visitorsOf(
   });
 }
 
-/** The visitors' side of a built server, from the files in `dist`: for whoever listens, and for the export. */
-export function builtVisitors(config: Config, deps: OpenedDeps, dist: string): Promise<AppDeps['visitors']> {
-  return visitorsOf(config, deps, {
+/** Creates the public site of a built server from `dist`: for servers and the export. */
+export function createBuiltPublicSite(
+  config: Config,
+  deps: OpenedDeps,
+  dist: string,
+): Promise<AppDeps['visitors']> {
+  return createPublicSite(config, deps, {
     assets: readBuiltAssets(dist),
     assetsFolder: join(dist, 'assets'),
-    serviceWorker: serviceWorkerOf(dist, config.serviceWorker),
+    serviceWorker: readServiceWorker(dist, config.serviceWorker),
   });
 }

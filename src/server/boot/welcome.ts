@@ -1,17 +1,17 @@
 import type { FirstOwner } from '#server/identity/accounts/first-owner.ts';
 
-/** Prints for the person at the terminal. Where stdout is none it has the log, one JSON per line, so this goes to stderr. */
+/** Prints for people. If stdout is not a terminal, it contains the JSON log, so this goes to stderr. */
 export function printForPeople(text: string): void {
   const output = process.stdout.isTTY ? process.stdout : process.stderr;
   output.write(text);
 }
 
-/** Where the site is, for the person who started it. */
-export function welcome(publicUrl: string): string {
+/** Formats the URLs of the site. */
+export function formatWelcome(publicUrl: string): string {
   return paragraph([`Website  ${publicUrl}/`, `Editor   ${publicUrl}/admin`]);
 }
 
-/** How its owner gets in. */
+/** Formats how the owner signs in. */
 export function signInLine(publicUrl: string, owner: FirstOwner): string {
   return paragraph([`Sign in  ${wayIn(publicUrl, owner)}`]);
 }

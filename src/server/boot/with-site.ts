@@ -1,11 +1,11 @@
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { pictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
+import { findPictureWorkerFile } from '#server/pictures/picture-worker-file.ts';
 import type { Config } from './config.ts';
 import { type OpenedDeps, openDeps } from './deps.ts';
 
 /**
- * Opens the site that the configuration names, for a command that works on its content, and closes it again.
- * @param built the folder of the built command
+ * Opens the configured site for a command on its content, and closes it afterwards.
+ * @param built folder of the built command
  */
 export async function withSite<T>(
   config: Config,
@@ -14,7 +14,7 @@ export async function withSite<T>(
 ): Promise<T> {
   const deps = await openDeps(config, blockDefinitions, {
     logger: false,
-    pictureWorker: pictureWorkerFile(built),
+    pictureWorker: findPictureWorkerFile(built),
   });
   try {
     return await work(deps);

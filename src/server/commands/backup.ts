@@ -1,11 +1,11 @@
 import { resolveArgument, runCommand } from '#server/boot/run-command.ts';
-import { backUpSite, describeBackup } from '../backup/back-up-site.ts';
+import { describeBackup, makeSiteBackup } from '../backup/back-up-site.ts';
 
 /**
- * `npm run backup [-- folder]`: makes a backup of the site, which may be running, in a folder of its own below the one that
- * is named, or below `BACKUP_DIR`, where the oldest give way.
+ * `npm run backup [-- folder]`: backs up the site, which may be running, into a new folder below the given
+ * one, or below `BACKUP_DIR`, where it replaces the oldest backups.
  */
 const [, , named] = process.argv;
 await runCommand(async (config) =>
-  describeBackup(await backUpSite(config, named === undefined ? undefined : resolveArgument(named))),
+  describeBackup(await makeSiteBackup(config, named === undefined ? undefined : resolveArgument(named))),
 );

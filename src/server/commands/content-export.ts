@@ -5,8 +5,8 @@ import { withSite } from '#server/boot/with-site.ts';
 import { describeContent, exportContent } from '../content-files/export-content.ts';
 
 /**
- * `npm run content:export -- folder [--json]`: writes every page as it is edited, as Markdown with facts at its top or as JSON, and the
- * files that pages name.
+ * `npm run content:export -- folder [--json]`: exports the current content of all pages as Markdown with
+ * front matter or as JSON, with the files that they name.
  */
 async function run(config: Config): Promise<string> {
   const { values, positionals } = parseArgs({

@@ -3,15 +3,16 @@ import { defaultLanguage, isLanguage, languages } from '#content/language/langua
 import type { Config } from '#server/boot/config.ts';
 import { resolveArgument, runCommand } from '#server/boot/run-command.ts';
 import { withSite } from '#server/boot/with-site.ts';
-import { uploadLimitsOf } from '#server/media/upload/read-upload.ts';
+import { getUploadLimits } from '#server/media/upload/read-upload.ts';
 import { createFetchOutside } from '#server/security/fetch-outside.ts';
 import { defaultLimits } from '#server/security/limits.ts';
 import { importContent } from '../content-files/import-content.ts';
 import { describeImport } from '../content-files/import-report.ts';
 
 /**
- * `npm run content:import -- folder|wordpress.xml [--dry-run] [--update] [--language en] [--media folder] [--fetch-media]`: makes drafts of
- * what was exported, of Markdown, or of a WordPress site, and says what did not map. Nothing is published.
+ * `npm run content:import -- folder|wordpress.xml [--dry-run] [--update] [--language en] [--media folder]
+ * [--fetch-media]`: creates drafts from an export, from Markdown or from a WordPress site, and reports what
+ * could not be mapped. Publishes nothing.
  */
 async function run(config: Config): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -40,7 +41,7 @@ async function run(config: Config): Promise<string> {
     importContent(
       {
         ...deps,
-        uploadLimits: uploadLimitsOf(deps.limits ?? defaultLimits),
+        uploadLimits: getUploadLimits(deps.limits ?? defaultLimits),
         fetchOutside: createFetchOutside(),
       },
       resolveArgument(source),

@@ -4,35 +4,35 @@ import { buildApp } from '#server/app/app.ts';
 import type { Config } from '#server/boot/config.ts';
 import { openExport } from '#server/boot/open-site.ts';
 import { resolveArgument, runCommand } from '#server/boot/run-command.ts';
-import { builtVisitors } from '#server/boot/visitors-of.ts';
+import { createBuiltPublicSite } from '#server/boot/visitors-of.ts';
 import { askApp } from '../export/ask-app.ts';
-import { deckAddresses } from '../export/deck-addresses.ts';
+import { listDeckAddresses } from '../export/deck-addresses.ts';
 import { createProgress } from '../export/export-progress.ts';
 import { describeExport, exportSite } from '../export/export-site.ts';
-import { sitePlaces } from '../export/site-places.ts';
-import { pictureWorkerFile } from '../pictures/picture-worker-file.ts';
-import { visitorFiles } from '../website/built-assets.ts';
+import { listSitePlaces } from '../export/site-places.ts';
+import { findPictureWorkerFile } from '../pictures/picture-worker-file.ts';
+import { listVisitorFiles } from '../website/built-assets.ts';
 
-// The built file stands in `dist/server`.
+// The built file is in `dist/server`.
 const dist = resolve(import.meta.dirname, '..');
 
-/** Writes the public site as files into the folder that is named, by default `export`. */
+/** Writes the public site as files into the given folder, by default `export`. */
 async function run(config: Config): Promise<string> {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-  const deps = await openExport(config, pictureWorkerFile(import.meta.dirname));
-  const app = await buildApp({ ...deps, visitors: await builtVisitors(config, deps, dist) });
+  const deps = await openExport(config, findPictureWorkerFile(import.meta.dirname));
+  const app = await buildApp({ ...deps, visitors: await createBuiltPublicSite(config, deps, dist) });
   app.addHook('onClose', () => deps.close());
   const progress = createProgress(process.stderr);
   try {
-    const built = visitorFiles(dist);
+    const built = listVisitorFiles(dist);
     const exported = await exportSite(
       {
         ask: askApp(app, config.publicUrl),
         origin: config.publicUrl,
         frameOrigin: config.frameOrigin,
         revision: () => deps.storage.revision.read(),
-        places: () => sitePlaces(deps.storage, deps.reader, built),
-        deckFiles: deckAddresses(deps.mediaStore, deps.mediaService),
+        places: () => listSitePlaces(deps.storage, deps.reader, built),
+        deckFiles: listDeckAddresses(deps.mediaStore, deps.mediaService),
         onProgress: progress.show,
       },
       resolveArgument(positionals[0] ?? 'export'),

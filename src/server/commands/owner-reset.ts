@@ -4,19 +4,19 @@ import { runCommand } from '#server/boot/run-command.ts';
 import { listOwner } from '#server/identity/accounts/list-owner.ts';
 import { resetOwner } from '#server/identity/accounts/reset-owner.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
-import { betterAuthOf } from '../identity/open-identity-provider.ts';
-import { pictureWorkerFile } from '../pictures/picture-worker-file.ts';
+import { createSiteBetterAuth } from '../identity/open-identity-provider.ts';
+import { findPictureWorkerFile } from '../pictures/picture-worker-file.ts';
 
 /**
- * `npm run owner:reset -- e-mail`: prints a one-time link for an owner who is locked out; where Firebase keeps passwords it
- * puts the address on the list. Beside a running server as well.
+ * `npm run owner:reset -- e-mail`: prints a one-time link for an owner who is locked out; if Firebase keeps
+ * passwords, adds the address to the list. May run beside a server.
  */
 async function wayBack(config: Config, email: string | undefined): Promise<string> {
   if (!email) throw new Error('Name the owner: npm run owner:reset -- e-mail');
-  // Accounts know nothing of blocks.
+  // Accounts do not use blocks.
   const deps = await openDeps(config, new Map(), {
     logger: false,
-    pictureWorker: pictureWorkerFile(import.meta.dirname),
+    pictureWorker: findPictureWorkerFile(import.meta.dirname),
   });
   try {
     if (config.identity.kind === 'firebase') {
@@ -24,7 +24,7 @@ async function wayBack(config: Config, email: string | undefined): Promise<strin
       return `${address} is an owner on the list. Sign in with the Firebase account of this address:\n  ${config.publicUrl}/admin`;
     }
     const db = deps.storage.db.withTables<IdentityTables>();
-    const path = await resetOwner(db, betterAuthOf(deps.identityOptions), email);
+    const path = await resetOwner(db, createSiteBetterAuth(deps.identityOptions), email);
     return `Choose a new password here, once, within a day:\n  ${config.publicUrl}${path}`;
   } finally {
     await deps.close();

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { resolveArgument, runCommandAnywhere } from '#server/boot/run-command.ts';
 import { BackupError } from '../backup/backup-format.ts';
-import { newestBackup } from '../backup/kept-backups.ts';
+import { findNewestBackup } from '../backup/kept-backups.ts';
 import { runRestoreDrill } from '../backup/restore-drill.ts';
 
 /**
- * `npm run restore:drill [-- backup]`: restores a backup, the newest in `BACKUP_DIR` by default, into a temporary site, starts it, and
- * looks at its pages and files. The site itself may run meanwhile, and stays as it is.
+ * `npm run restore:drill [-- backup]`: restores a backup, by default the newest in `BACKUP_DIR`, into a
+ * temporary site, starts it, and requests its pages and files. The site itself may be running, and is not
+ * changed.
  */
 await runCommandAnywhere(async (config) => {
   const backup = await chooseBackup(process.argv[2], config.backup.folder);
@@ -28,7 +29,7 @@ async function chooseBackup(named: string | undefined, folder: string | undefine
   if (named !== undefined) return resolveArgument(named);
   if (folder === undefined)
     throw new BackupError('Say which: npm run restore:drill -- backup, or set BACKUP_DIR.');
-  const newest = await newestBackup(folder);
+  const newest = await findNewestBackup(folder);
   if (newest === undefined) throw new BackupError(`There is no whole backup in ${folder} yet.`);
   return join(folder, newest);
 }

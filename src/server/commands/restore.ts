@@ -8,8 +8,9 @@ import type { Difference } from '../backup/compare-backup.ts';
 import { restoreSite, tryRestore } from '../backup/restore-site.ts';
 
 /**
- * `npm run restore -- backup [--dry-run | --replace]`: verifies a backup and puts it into a new site, or with `--replace` in
- * the place of one, while no server runs. `--dry-run` says what that would change, and changes nothing.
+ * `npm run restore -- backup [--dry-run | --replace]`: verifies a backup and restores it into a new site, or
+ * with `--replace` over an existing one, while no server runs. `--dry-run` reports the changes without making
+ * them.
  */
 async function restore(config: Config): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -50,7 +51,7 @@ function describeDifference({ tables, files }: Difference): string {
 
 await runCommandAnywhere(restore);
 
-/** Lines about the access that a backup brings back, or would, and the access that stays ended. */
+/** Describes the access that a backup restores, or would restore, and the access that stays revoked. */
 export function describeAccess(
   { isRemembered, isDiverged, reopened, stillEnded }: Omit<AccessMerge, 'changes'>,
   verb: 'came' | 'would come',

@@ -1,6 +1,6 @@
 import type { Config } from '#server/boot/config.ts';
 import { runCommand } from '#server/boot/run-command.ts';
-import { adoptNext, generatedSecret, generateNext } from '#server/boot/secret/read-secret.ts';
+import { adoptNext, generateNext, readGeneratedSecret } from '#server/boot/secret/read-secret.ts';
 import { rotateSecret } from '#server/boot/secret/rotate-secret.ts';
 import { completeChange } from '#server/boot/secret/settle-secret.ts';
 import { migrateIdentity } from '../identity/identity.migrations.ts';
@@ -8,8 +8,9 @@ import { recordChanges } from '../journal/record-changes.ts';
 import { openDatabase } from '../storage/open-database.ts';
 
 /**
- * `npm run secret:rotate`: encrypts what the site keeps of passwords by another secret. Where SECRET is given it is the new one, and
- * SECRET_BEFORE says what it was; else a new one is generated in the data folder. Refused while a server runs.
+ * `npm run secret:rotate`: encrypts stored passwords with another secret. If SECRET is set, it is the new
+ * one, and SECRET_BEFORE the old one; otherwise a new one is generated in the data folder. Refused while a
+ * server runs.
  */
 async function rotate(config: Config, isLost: boolean): Promise<string> {
   const { dataDir, secret: given } = config;
@@ -18,9 +19,9 @@ async function rotate(config: Config, isLost: boolean): Promise<string> {
     return await storage.runAlone(async () => {
       await storage.migrate();
       await migrateIdentity(storage.db, storage.capabilities.name);
-      // One that was stopped halfway may have left the only copy of the secret that counts beside the other.
+      // An interrupted run may have left the only copy of the current secret in the second file.
       await completeChange(storage, dataDir);
-      const before = process.env.SECRET_BEFORE ?? generatedSecret(dataDir);
+      const before = process.env.SECRET_BEFORE ?? readGeneratedSecret(dataDir);
       if (before === undefined && !isLost) throw new Error('Say in SECRET_BEFORE what SECRET was until now.');
       const after = given ?? generateNext(dataDir);
       const { done, lost } = await rotateSecret(storage, { before: before ?? '?'.repeat(32), after, isLost });

@@ -19,7 +19,7 @@ import { repeated } from '../../../tests/support/long-run.ts';
 import { picture } from '../../../tests/support/media-test-app.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { blockTree, counter, withIds } from '../../../tests/support/random-pages.ts';
-import { exportContent, filesOf } from './export-content.ts';
+import { buildPageFiles, exportContent } from './export-content.ts';
 import { type ImportOptions, importContent } from './import-content.ts';
 import { describeImport } from './import-report.ts';
 import type { PageFile } from './page-file.ts';
@@ -33,7 +33,7 @@ const filled = fillBlocks(
   [`${mediaPrefix}haven.jpg`],
   'all',
 );
-/** Every section of the product with content, a page below another one, and one behind a password. */
+/** Every section with content, a child page and a protected page. */
 const pages: readonly StartingPage[] = [
   { identifier: 'main', kind: 'page', title: { nl: 'Studio', en: 'Studio' }, overview: filled },
   {
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(work, { recursive: true }));
 
-/** Writes files below a folder of its own. */
+/** Writes files into a new folder. */
 async function folderWith(name: string, files: Readonly<Record<string, string | Buffer>>): Promise<string> {
   for (const [file, body] of Object.entries(files)) {
     const path = join(work, name, file);
@@ -98,7 +98,7 @@ const noWayOut: FetchOutside = async () => {
   throw new Error('no way out');
 };
 
-/** What pages hold as they are edited, by their identifiers. */
+/** Reads the current content of all pages, by identifier. */
 async function contentOf({ storage: { db } }: AccessSite) {
   const listed = await listPages(db, 'current');
   const names = new Map(listed.map(({ page }) => [page.id, page.identifier]));
@@ -191,12 +191,12 @@ describe('a page as files', () => {
     const pages = runs.map((drawn, index): PageFile => {
       const next = counter('b');
       const overview = drawn.overview.map((tree) => withIds(tree, next));
-      // What comes out of storage is JSON.
+      // Storage returns JSON.
       return JSON.parse(JSON.stringify({ ...drawn, identifier: `p${index}`, kind: 'page', overview }));
     });
     const files: Record<string, string> = {};
     for (const one of pages)
-      for (const [name, body] of filesOf(blockDefinitions, one, form)) files[`pages/${name}`] = body;
+      for (const [name, body] of buildPageFiles(blockDefinitions, one, form)) files[`pages/${name}`] = body;
     const folder = await folderWith(`random-${form}`, files);
     const read = await readContentFolder(blockDefinitions, folder, 'nl');
     expect(read.refused).toEqual([]);
@@ -209,7 +209,7 @@ describe('a page as files', () => {
       written += one.overview.length;
       asWords += one.overview.length - body.split('\n```json\n').length + 1;
     }
-    // What can be said in words is: the fence is not the easy way out.
+    // Whatever Markdown can express is written as such, and not as a JSON fence.
     if (form === 'markdown') expect(asWords / written).toBeGreaterThan(0.05);
   });
 });

@@ -6,7 +6,7 @@ import { copiedPageFields, pickFields } from '#content/page/page-fields.ts';
 import { openExportFolder, type WrittenExport } from '#server/export/export-folder.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { findMedia } from '#server/media/store/media.repository.ts';
-import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { getOriginalKey, type MediaStore } from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
 import { listMediaUrls } from '#server/pages/store/media-urls.ts';
 import { getCurrentVersionId } from '#server/pages/store/page-record.ts';
@@ -32,8 +32,8 @@ export interface ExportedContent extends WrittenExport {
 }
 
 /**
- * Writes every page as it is edited, its draft where there is one, and the files that pages name, into a folder that `importContent`
- * reads. Passwords and what belongs to the site as a whole are not in it: that is a backup's.
+ * Exports the current content of every page, its draft if it has one, and the files that pages name, into a
+ * folder that `importContent` reads. Leaves out passwords and site-wide content, which belong in a backup.
  */
 export async function exportContent(
   { storage: { db }, store, definitions }: Site,
@@ -73,7 +73,7 @@ export async function exportContent(
         overview,
       };
       for (const url of listMediaUrls(definitions, overview)) named.add(url);
-      for (const [name, text] of filesOf(definitions, file, form)) await keep(`pages/${name}`, text);
+      for (const [name, text] of buildPageFiles(definitions, file, form)) await keep(`pages/${name}`, text);
       pages += 1;
     }
     const media = await keepMedia({ db, store }, named, keep, notes);
@@ -84,8 +84,8 @@ export async function exportContent(
   }
 }
 
-/** The files of a page by their names: one in JSON, and in Markdown one for each language that it has texts in. */
-export function filesOf(
+/** Builds the files of a page by name: one in JSON format, or in Markdown one per language of its texts. */
+export function buildPageFiles(
   definitions: Definitions,
   page: PageFile,
   form: 'markdown' | 'json',
@@ -109,7 +109,7 @@ export function filesOf(
   });
 }
 
-/** Each at its own address in the folder, as it is in the library: of a file whose bytes were replaced, those that there are now. */
+/** Writes files at their URLs in the folder, with their current bytes. */
 async function keepMedia(
   { db, store }: { readonly db: Storage['db']; readonly store: MediaStore },
   named: ReadonlySet<string>,
@@ -120,19 +120,19 @@ async function keepMedia(
   for (const url of named) {
     const id = parseMediaId(url);
     const file = id === undefined ? undefined : await findMedia(db, id);
-    // The picture of a post on another site comes back from there.
+    // Posters of external posts are fetched again by the import.
     if (file) seen.set(url, file);
     else if (id !== undefined) notes.push(`${url} is named by a page and is not in the library.`);
   }
   for (const [url, file] of seen) {
-    const bytes = await store.read(originalKey(file.hash, mediaTypes[file.type].extension));
+    const bytes = await store.read(getOriginalKey(file.hash, mediaTypes[file.type].extension));
     if (bytes) await keep(url.slice(1), bytes);
     else notes.push(`The file of ${url} is not in the store.`);
   }
   return seen.size;
 }
 
-/** What was done, for whoever reads a terminal. */
+/** Describes the result for a terminal. */
 export function describeContent({
   folder,
   pages,

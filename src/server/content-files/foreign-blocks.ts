@@ -7,30 +7,30 @@ import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { type LeftOutKind, splitLeftOut } from '#writing/paste/pasted.ts';
 import { pastedBlocks } from '#writing/paste/pasted-blocks.ts';
 import { linkDefinitions, linkNote, readMarkdownLines, rewriteMarkdown } from './foreign-markdown.ts';
-import { linksInHeadings, readMarkupTree } from './markup-tree.ts';
-import { pictureIn } from './written-blocks.ts';
+import { findLinksInHeadings, readMarkupTree } from './markup-tree.ts';
+import { parsePictureLine } from './written-blocks.ts';
 
 interface Options {
   readonly definitions: Definitions;
-  /** The words are in this one. */
+  /** Language of the texts. */
   readonly language: Language;
 }
 
 export interface ForeignBlocks {
   readonly blocks: readonly Block[];
-  /** What no block says, in sentences. */
+  /** Sentences on content that no block can hold. */
   readonly notes: readonly string[];
 }
 
-export function newBlockId(): string {
+export function createBlockId(): string {
   return randomUUID().slice(0, 8);
 }
 
 /**
- * Markdown of another program as blocks: headings, texts, pictures on lines of their own, and posts of other sites where an address
- * stands alone.
+ * Converts another program's Markdown to blocks: headings, texts, images on lines of their own, and embeds
+ * for URLs on lines of their own.
  */
-export function blocksOfMarkdown(markdown: string, options: Options): ForeignBlocks {
+export function parseForeignMarkdown(markdown: string, options: Options): ForeignBlocks {
   const blocks: Block[] = [];
   const notes = new Set<string>();
   const definitions = linkDefinitions(markdown);
@@ -39,7 +39,7 @@ export function blocksOfMarkdown(markdown: string, options: Options): ForeignBlo
       blocks.push(...paste({ html: pictureMarkup(part), plain: '' }, options).blocks);
       continue;
     }
-    // A link's definition may come after a picture, in another part.
+    // A link may be defined in a later part.
     const own = rewriteMarkdown(part.includes('[') ? `${part}\n\n${definitions}` : part);
     for (const note of own.notes) notes.add(note);
     blocks.push(...paste({ html: '', plain: own.markdown }, options).blocks);
@@ -57,14 +57,14 @@ export function blocksOfMarkdown(markdown: string, options: Options): ForeignBlo
 
 const footnote = /^ {0,3}(?=\[\^[^\]\s]+\]:)/m;
 
-/** Markup of another program as blocks, in the same way. */
-export function blocksOfMarkup(html: string, options: Options): ForeignBlocks {
+/** Converts another program's HTML to blocks in the same way. */
+export function parseForeignMarkup(html: string, options: Options): ForeignBlocks {
   const { blocks, leftOut } = paste({ html, plain: '' }, options);
   const { asWords, gone } = splitLeftOut(leftOut);
   const notes = [
     ...gone.map((entry) => `Left out: ${countKind(entry)}.`),
     ...asWords.map((entry) => `Imported as plain text: ${countKind(entry)}.`),
-    ...linksInHeadings(html).map(({ heading, href }) => linkNote(heading, href)),
+    ...findLinksInHeadings(html).map(({ heading, href }) => linkNote(heading, href)),
   ];
   return { blocks: withEmbeds(blocks, options), notes };
 }
@@ -91,26 +91,26 @@ function countKind([kind, count]: readonly [LeftOutKind, number]): string {
 }
 
 function paste(texts: { readonly html: string; readonly plain: string }, options: Options) {
-  // Without words there is nothing to read, and an empty text would be read as markup.
+  // Without text there is nothing to parse, and an empty text would be parsed as markup.
   if (texts.html === '' && texts.plain.trim() === '') return { blocks: [], leftOut: {} };
-  return pastedBlocks(texts, { ...options, newId: newBlockId, parse: readMarkupTree });
+  return pastedBlocks(texts, { ...options, newId: createBlockId, parse: readMarkupTree });
 }
 
-type Picture = NonNullable<ReturnType<typeof pictureIn>>;
+type Picture = NonNullable<ReturnType<typeof parsePictureLine>>;
 
-/** The Markdown between lines that are a picture alone, and those; what is in code stays there. */
+/** Splits Markdown at lines that consist of an image; lines in code are not split. */
 function apartFromPictures(markdown: string): (string | Picture)[] {
   const parts: (string | Picture)[] = [];
   let lines: string[] = [];
   let before = '';
   for (const { line, isCode } of readMarkdownLines(markdown)) {
-    const picture = isCode ? undefined : pictureIn(line);
+    const picture = isCode ? undefined : parsePictureLine(line);
     if (picture) {
       parts.push(lines.join('\n'), picture);
       lines = [];
     } else if (isCode) lines.push(line);
     else {
-      // A footnote would define a link, and its words would be gone: it becomes a paragraph of its own.
+      // Without a blank line, the grammar would read a footnote as a link definition and drop its text.
       if (footnote.test(line) || (footnote.test(before) && line.startsWith('['))) lines.push('');
       lines.push(line.replace(footnote, '\\'));
     }
@@ -119,7 +119,7 @@ function apartFromPictures(markdown: string): (string | Picture)[] {
   return [...parts, lines.join('\n')];
 }
 
-/** A picture of the folder has an address that no page of the web can have: it is given one, and takes it off again. */
+/** Gives an image of the folder a URL that no web page can have, which `getWrittenUrl` resolves. */
 function pictureMarkup({ words, address }: Picture): string {
   return `<img src="${escapeMarkup(asWebAddress(address))}" alt="${escapeMarkup(words)}">`;
 }
@@ -130,50 +130,50 @@ function asWebAddress(address: string): string {
   return /^https?:/i.test(address) ? address : inFolder + encodeURIComponent(address);
 }
 
-/** The address as it was written: of a file in the folder, or of another site. */
-export function writtenAddress(address: string): string {
+/** Returns the URL as written: of a file in the folder, or of another site. */
+export function getWrittenUrl(address: string): string {
   return address.startsWith(inFolder) ? decodeURIComponent(address.slice(inFolder.length)) : address;
 }
 
 function textIn(blocks: readonly Block[], { definitions, language }: Options): string {
   const texts = blocks.map((block) => {
-    const name = wordsOf(definitions.get(block.type));
+    const name = findTextField(definitions.get(block.type));
     const words = name === undefined ? undefined : block[name];
     return isRecord(words) && typeof words[language] === 'string' ? words[language] : '';
   });
   return texts.join('\n\n').replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '');
 }
 
-function wordsOf(definition: BlockDefinition | undefined): string | undefined {
+function findTextField(definition: BlockDefinition | undefined): string | undefined {
   if (definition?.role !== 'text') return undefined;
   return Object.entries(definition.fields).find(
     ([, field]) => field.kind === 'text' && field.translatable,
   )?.[0];
 }
 
-/** Links say where they lead themselves by now: what only defines a name for that goes. */
+/** Removes link definitions, since links have been resolved. */
 function withoutDefinitions(blocks: readonly Block[], options: Options): Block[] {
   return blocks.flatMap((block) => {
-    const name = wordsOf(options.definitions.get(block.type));
+    const name = findTextField(options.definitions.get(block.type));
     const words = name === undefined ? undefined : block[name];
     const text = isRecord(words) ? words[options.language] : undefined;
     if (name === undefined || typeof text !== 'string') return [block];
-    const kept = paragraphsOf(text).filter(
+    const kept = splitIntoParagraphs(text).filter(
       (paragraph) => !paragraph.startsWith('[') || parseTokens(paragraph).length > 0,
     );
     return kept.length === 0 ? [] : [{ ...block, [name]: { [options.language]: kept.join('\n\n') } }];
   });
 }
 
-/** A paragraph that is the address of a post and nothing else is that post. */
+/** Turns paragraphs that consist of a post's URL into embeds. */
 function withEmbeds(blocks: readonly Block[], options: Options): Block[] {
   return blocks.flatMap((block) => {
-    const name = wordsOf(options.definitions.get(block.type));
+    const name = findTextField(options.definitions.get(block.type));
     const words = name === undefined ? undefined : block[name];
     const text = isRecord(words) ? words[options.language] : undefined;
     if (name === undefined || typeof text !== 'string') return [block];
     const parts: (string | Block)[] = [];
-    for (const paragraph of paragraphsOf(text)) {
+    for (const paragraph of splitIntoParagraphs(text)) {
       const post = postAt(paragraph.trim(), options);
       const last = parts.at(-1);
       if (post) parts.push(post);
@@ -182,13 +182,15 @@ function withEmbeds(blocks: readonly Block[], options: Options): Block[] {
     }
     if (parts.every((part) => typeof part === 'string')) return [block];
     return parts.map((part) =>
-      typeof part === 'string' ? { ...block, id: newBlockId(), [name]: { [options.language]: part } } : part,
+      typeof part === 'string'
+        ? { ...block, id: createBlockId(), [name]: { [options.language]: part } }
+        : part,
     );
   });
 }
 
-/** What stands between blank lines; code stays whole, with those in it. */
-function paragraphsOf(text: string): string[] {
+/** Splits text at blank lines, except inside code. */
+function splitIntoParagraphs(text: string): string[] {
   const paragraphs: string[] = [];
   for (const part of text.split(/\n{2,}/)) {
     const last = paragraphs.at(-1) ?? '';
@@ -200,7 +202,7 @@ function paragraphsOf(text: string): string[] {
 }
 
 function postAt(text: string, { definitions }: Options): Block | undefined {
-  // Words that came as markup are written so that nothing in them means more than it says.
+  // Text from HTML has its Markdown characters escaped.
   const [, address] = /^<?(https:\/\/[^\s<>]+)>?$/.exec(text.replace(/\\([!-/:-@[-`{-~])/g, '$1')) ?? [];
   if (address === undefined) return undefined;
   for (const { type, fields, embeds } of definitions.values()) {
@@ -208,7 +210,7 @@ function postAt(text: string, { definitions }: Options): Block | undefined {
     for (const [name, field] of Object.entries(fields)) {
       if (field.kind !== 'link' || !field.recognise) continue;
       const known = field.recognise(address);
-      if (known.issue === undefined) return { id: newBlockId(), type, [name]: address, ...known.sets };
+      if (known.issue === undefined) return { id: createBlockId(), type, [name]: address, ...known.sets };
     }
   }
   return undefined;

@@ -1,19 +1,19 @@
 import Parser, { type Token } from 'markdown-it';
 import type { ReadingEnvironment } from '#content/markdown/parser.ts';
 
-/** Markdown of another program, as the editor's grammar says the same. */
+/** Another program's Markdown, converted to the editor's grammar. */
 export interface OwnMarkdown {
   readonly markdown: string;
-  /** Sentences about parts that a text cannot hold. */
+  /** Sentences on parts that a text cannot hold. */
   readonly notes: readonly string[];
 }
 
-/** CommonMark with tables, as most programs write it: a line break within a paragraph is a space. */
+/** CommonMark with tables, in which most programs write: a line break within a paragraph is a space. */
 const parser = new Parser({ html: true, maxNesting: 100 });
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 
-/** Replaces the lines from one to another, the last one not included. */
+/** Replacement of a range of lines, whose end is exclusive. */
 interface Change {
   readonly from: number;
   readonly to: number;
@@ -21,8 +21,8 @@ interface Change {
 }
 
 /**
- * Rewrites what the editor's grammar reads otherwise: it joins the lines of a paragraph, since the end of a line is a break there, and
- * writes tables as lines, since texts have none.
+ * Rewrites what the editor's grammar reads differently: joins the lines of a paragraph, since a line break
+ * counts there, and writes tables as lines, since texts have no tables.
  */
 export function rewriteMarkdown(markdown: string): OwnMarkdown {
   const lines = markdown.split('\n');
@@ -45,7 +45,7 @@ export function rewriteMarkdown(markdown: string): OwnMarkdown {
   return { markdown: applyChanges(lines, changes).join('\n'), notes };
 }
 
-/** @param changes from top to bottom, none of them within another */
+/** @param changes from top to bottom, not overlapping */
 function applyChanges(lines: readonly string[], changes: readonly Change[]): string[] {
   const written: string[] = [];
   let next = 0;
@@ -58,7 +58,7 @@ function applyChanges(lines: readonly string[], changes: readonly Change[]): str
   return written;
 }
 
-/** The heading of level 1 that a document begins with, without marks, and what comes after it; undefined without one. */
+/** Splits off a leading heading of level 1, as plain text; undefined without one. */
 export function takeTitle(
   markdown: string,
 ): { readonly title: string; readonly rest: OwnMarkdown } | undefined {
@@ -69,7 +69,7 @@ export function takeTitle(
   return { title, rest: { markdown: rest, notes: lostLinks(words) } };
 }
 
-/** The destinations that a document defines for links by a name, as lines that define them again; '' for none. */
+/** Collects a document's link definitions as lines; '' if there are none. */
 export function linkDefinitions(markdown: string): string {
   const environment: ReadingEnvironment = {};
   parser.parse(markdown, environment);
@@ -79,7 +79,7 @@ export function linkDefinitions(markdown: string): string {
     .join('\n');
 }
 
-/** The lines of a document, and which of them are code or other literal text. */
+/** Iterates the lines of a document, and whether they are code or other literal text. */
 export function* readMarkdownLines(
   markdown: string,
 ): Generator<{ readonly line: string; readonly isCode: boolean }> {
@@ -91,7 +91,7 @@ export function* readMarkdownLines(
   for (const [at, line] of markdown.split('\n').entries()) yield { line, isCode: code.has(at) };
 }
 
-/** MDX without its imports and exports. One goes on to a blank line after which none of its brackets is open. */
+/** Removes imports and exports from MDX. They extend to the first blank line outside brackets. */
 export function leaveOutModules(mdx: string): string {
   const kept: string[] = [];
   let open: number | undefined;
@@ -111,7 +111,7 @@ function countMatches(text: string, sign: RegExp): number {
   return text.match(sign)?.length ?? 0;
 }
 
-/** A line that ends in two blanks or a backslash is followed by a break; any other end of a line is a blank. */
+/** Joins lines by spaces, except after two spaces or a backslash, which mean a break. */
 function joinedLines(lines: readonly string[], { map, content }: Token): Change {
   const [from, to] = map ?? [0, 0];
   let last = lines[from] ?? '';
@@ -137,7 +137,7 @@ function endsInBreak(line: string): boolean {
   return / {2}$/.test(line) || backslashes.length % 2 === 1;
 }
 
-/** Each row as a line, with its cells between dots; the names of its columns are bold. */
+/** Writes each row as a line, with cells separated by dots and bold column names. */
 function tableAsLines(tokens: readonly Token[], start: number): Change {
   const [from, to] = tokens[start]?.map ?? [0, 0];
   const rows: string[][] = [];
@@ -152,14 +152,14 @@ function tableAsLines(tokens: readonly Token[], start: number): Change {
   return { from, to, lines: ['', ...lines, ''] };
 }
 
-/** Words that would begin a list, a heading or another block at the start of a line. */
+/** Escapes text that would start a list, a heading or another block. */
 function escapeStart(line: string): string {
   return line.replace(/^(?:[#>+=~`<-]|[*_](?=[\s*_-]*$|\s)|\d+(?=[.)](?:\s|$)))/, (sign) =>
     /\d/.test(sign) ? `${sign}\\` : `\\${sign}`,
   );
 }
 
-/** Becomes a block of its own, whose words have no marks. */
+/** True for headings that become blocks of their own, which have no marks. */
 function isTitle(token: Token | undefined): boolean {
   return token?.type === 'heading_open' && token.level === 0 && ['h1', 'h2'].includes(token.tag);
 }
@@ -169,7 +169,7 @@ function lostLinks(heading: Token): string[] {
   return links.map((link) => linkNote(plainWords(heading), String(link.attrGet('href') ?? '')));
 }
 
-/** Says that a heading has lost a link. */
+/** Describes that a heading lost a link. */
 export function linkNote(heading: string, href: string): string {
   return `The heading “${heading}” has no link to ${href}: headings have none.`;
 }

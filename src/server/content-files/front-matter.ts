@@ -11,10 +11,10 @@ const fence = '---';
 
 interface Form {
   readonly name: string;
-  /** The first line, and the one that ends it. */
+  /** Patterns of the first and the last line. */
   readonly begin: RegExp;
   readonly end: RegExp;
-  /** Throws on text of another form. */
+  /** Throws on malformed text. */
   readonly parse: (text: string) => unknown;
 }
 
@@ -23,7 +23,7 @@ const forms: readonly Form[] = [
     name: 'YAML',
     begin: /^---[ \t]*\n/,
     end: /^(?:---|\.\.\.)[ \t]*(?:\n|$(?!\n))/m,
-    // No aliases: a few lines of those stand for billions.
+    // No aliases: a few lines of them expand to billions.
     parse: (text) => parseYaml(text, { maxAliasCount: 0, schema: 'core', logLevel: 'silent' }) ?? {},
   },
   {
@@ -35,10 +35,10 @@ const forms: readonly Form[] = [
 ];
 
 /**
- * Reads the front matter of a Markdown file: YAML between lines of `---`, ended by `...` as well, TOML between lines of `+++`, or an object
- * of JSON. A file without any is all body.
+ * Parses the front matter of a Markdown file: YAML between `---` lines, the last of which may be `...`, TOML
+ * between `+++` lines, or a JSON object. Without any, everything is the body.
  *
- * @throws {Error} with a sentence, where it cannot be read or is never ended
+ * @throws {Error} with a sentence, if it is malformed or not terminated
  */
 export function readFrontMatter(text: string): FrontMatter {
   const clean = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
@@ -72,7 +72,7 @@ function readFacts(text: string, form: string, parse: Form['parse']): FrontMatte
   return value;
 }
 
-/** Words may begin with a brace as well: what is no object is body. */
+/** Parses JSON at the start. Text may begin with a brace too, so anything but an object is body. */
 function readJsonAtTop(text: string): FrontMatter | undefined {
   const end = text.startsWith('{') ? /^\}[ \t]*(?:\n|$(?!\n))/m.exec(text) : null;
   if (!end) return undefined;

@@ -10,14 +10,14 @@ import type { ImportReport } from './import-report.ts';
 import { readContentFolder } from './read-folder.ts';
 import { readWxr } from './read-wxr.ts';
 import { createTakeFile } from './take-files.ts';
-import { wordPressPages } from './wordpress-pages.ts';
+import { convertWordPressPages } from './wordpress-pages.ts';
 
 export interface ImportOptions {
   readonly dryRun: boolean;
   readonly update: boolean;
-  /** Of texts that do not say theirs. */
+  /** Language of texts that do not state one. */
   readonly language: Language;
-  /** A folder with the uploads of another site. */
+  /** Folder with the uploads of another site. */
   readonly media?: string | undefined;
   readonly fetchMedia: boolean;
 }
@@ -29,9 +29,9 @@ interface Site extends PageDeps {
 }
 
 /**
- * Imports a folder of Markdown and JSON, or an export file of WordPress, as drafts.
+ * Imports a folder of Markdown and JSON, or a WordPress export file, as drafts.
  *
- * @throws {Error} with a sentence, where there is nothing to read there; then nothing was imported
+ * @throws {Error} with a sentence, if it contains nothing to import; then nothing was imported
  */
 export async function importContent(
   site: Site,
@@ -42,7 +42,7 @@ export async function importContent(
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new Error(`There is nothing at ${path}.`);
   const { rehearsals } = site.storage;
-  // The same calls, taken back: what is refused then is refused now.
+  // A dry run makes the same calls and rolls them back, so it reports the same errors.
   const run: RunWrite = options.dryRun
     ? async (call) => (await rehearsals.attempt(async () => undefined, call)).answer
     : (call) => call();
@@ -69,7 +69,7 @@ async function importWordPress(
   language: Language,
   how: How,
 ): Promise<ImportReport> {
-  const read = wordPressPages(site.definitions, await readWxr(path), language);
+  const read = convertWordPressPages(site.definitions, await readWxr(path), language);
   const report = await importPages(site, read.pages, how);
   return { ...report, notes: [...read.notes, ...report.notes] };
 }

@@ -18,46 +18,46 @@ import { savePage } from '#server/pages/content/save-page.ts';
 import { listMediaUrls } from '#server/pages/store/media-urls.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { findPage } from '#server/pages/store/pages.repository.ts';
-import { newBlockId, writtenAddress } from './foreign-blocks.ts';
+import { createBlockId, getWrittenUrl } from './foreign-blocks.ts';
 import type { ImportedPage, ImportReport } from './import-report.ts';
 
-/** A page as some file has it. */
+/** A page as read from a file. */
 export interface PageToImport extends CopiedPageFields {
-  /** Where it was read, for the report. */
+  /** File of the page, for the report. */
   readonly source: string;
   readonly identifier: string;
   readonly kind: PageKind;
   readonly title: Translated;
   readonly overview: readonly Block[];
-  /** The identifier of the page that it stands below, as the same import or the site has it. */
+  /** Identifier of the parent page in the import or on the site. */
   readonly parent?: string | undefined;
   readonly metadata?: PageMetadata | undefined;
   readonly translations?: Translations | undefined;
   readonly notes: readonly string[];
-  /** What to think of before a new draft is published. */
+  /** Advice to read before publishing the draft. */
   readonly caution?: string | undefined;
 }
 
 interface How {
-  /** Writes into the drafts of pages that are there. Without it they are left alone, and the new ones get other addresses. */
+  /** Updates the drafts of existing pages. Without it they stay unchanged, and new pages get other paths. */
   readonly update: boolean;
   readonly run: RunWrite;
-  /** Puts a file into the library and gives its address there; undefined for one that is not to be had. */
+  /** Adds a file to the library and returns its URL; undefined if it is unavailable. */
   readonly takeFile: (address: string, source: string) => Promise<TakenFile>;
 }
 
-/** Runs a call that writes once; in a dry run takes back what it wrote. */
+/** Runs a call that writes; in a dry run rolls it back. */
 export type RunWrite = <T>(call: () => Promise<T>) => Promise<T>;
 
 export type TakenFile =
   | { readonly kind: 'taken'; readonly url: string }
-  /** It stays where it is. */
+  /** It stays on the other site. */
   | { readonly kind: 'elsewhere'; readonly note?: string }
   | { readonly kind: 'missing'; readonly note: string };
 
 /**
- * Makes drafts of pages, those that others stand below first. What is wrong with one is said of that one; the others are imported.
- * Nothing is published, whatever the files say.
+ * Creates drafts of pages, parents first. An issue concerns one page only; the others are imported. Never
+ * publishes, whatever the files state.
  */
 export async function importPages(
   deps: PageDeps,
@@ -67,9 +67,9 @@ export async function importPages(
   const report = { created: [] as ImportedPage[], updated: [] as ImportedPage[], files: 0 };
   const refused: { source: string; why: string }[] = [];
   const notes: { source: string; note: string }[] = [];
-  /** Where each came to stand, by what its own file calls it. */
+  /** Identifiers of the created pages, by their identifier in the file. */
   const places = new Map<string, string>();
-  /** The new pages by their identifiers, which a dry run only plans. */
+  /** New pages by identifier, which a dry run only plans. */
   const made = new Map<string, PlacedParent>();
   const taken = new Set<string>();
   const files = new Map<string, Promise<TakenFile>>();
@@ -99,7 +99,7 @@ export async function importPages(
       ...(translations && { translations }),
     };
     const wished = suggestIdentifier(page.identifier, page.kind);
-    // A page that this import made is another one with the same name.
+    // A page created by this import is not an existing one, even if it has the same name.
     const before =
       how.update && wished !== '' && !made.has(wished) ? await findPage(deps.storage.db, wished) : undefined;
     if (before && !before.versioning) {
@@ -148,7 +148,7 @@ export async function importPages(
         made.set(identifier, { identifier, kind, parentId: parent?.identifier ?? null });
         return identifier;
       } catch (error) {
-        // In the trash, or somebody was first.
+        // It is in the trash, or was created at the same time.
         if (!(error instanceof AppError && error.code === 'page/identifier-taken')) throw error;
       }
     }
@@ -162,7 +162,7 @@ export async function importPages(
     }
   }
 
-  /** The page that one can stand below; a dry run has not stored those that it makes. */
+  /** Finds the parent page; a dry run has not stored those that it creates. */
   async function findParent(
     { parent, kind, identifier }: PageToImport,
     say: (note: string) => void,
@@ -183,21 +183,21 @@ export async function importPages(
     try {
       await importOne(page);
     } catch (error) {
-      refused.push({ source: page.source, why: sentenceOf(error) });
+      refused.push({ source: page.source, why: formatIssue(error) });
     }
   }
   const outcomes = await Promise.all([...files.values()].map((file) => file.catch(() => undefined)));
   return { ...report, files: outcomes.filter((file) => file?.kind === 'taken').length, refused, notes };
 }
 
-/** What is wrong, as a designer reads it, with the places. */
-function sentenceOf(error: unknown): string {
+/** Formats an error for designers, with its paths. */
+function formatIssue(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
   const issues = error.details.issues?.slice(0, 5).map(({ path, message }) => `${path}: ${message}`) ?? [];
   return [error.message, ...issues].join(' ');
 }
 
-/** Each page after the one that it stands below, and otherwise in their order; pages in a circle come last. */
+/** Sorts pages so that parents come first, otherwise stable; cycles come last. */
 function parentsFirst(pages: readonly PageToImport[]): PageToImport[] {
   const below = new Map<string, PageToImport[]>();
   const known = new Set(pages.map(({ identifier }) => identifier));
@@ -214,7 +214,7 @@ function parentsFirst(pages: readonly PageToImport[]): PageToImport[] {
   return [...ordered, ...[...below.values()].flat()];
 }
 
-/** With an id of its own for every block that has another one's. */
+/** Gives a new id to every block whose id is a duplicate. */
 function distinct(definitions: Definitions, blocks: readonly Block[]): readonly Block[] {
   const seen = new Set<string>();
   const all = [...walkBlocks(definitions, blocks)].map(({ block }) => block.id);
@@ -222,11 +222,11 @@ function distinct(definitions: Definitions, blocks: readonly Block[]): readonly 
   return blocks.map((block) => {
     const isTaken = seen.has(block.id);
     seen.add(block.id);
-    return isTaken ? { ...block, id: newBlockId() } : block;
+    return isTaken ? { ...block, id: createBlockId() } : block;
   });
 }
 
-/** Blocks with the library's addresses of their files; without the pictures that are not to be had. */
+/** Replaces file URLs in blocks by those of the library, and removes images that are unavailable. */
 async function withFiles(
   definitions: Definitions,
   blocks: readonly Block[],
@@ -237,7 +237,7 @@ async function withFiles(
     const fields = definitions.get(block.type)?.fields;
     for (const { field, value } of fields ? walkFields(fields, block) : []) {
       const files = field.kind === 'media' ? listMediaAddresses(value) : [];
-      for (const address of files) shown.set(address, writtenAddress(address));
+      for (const address of files) shown.set(address, getWrittenUrl(address));
     }
   }
   for (const url of listMediaUrls(definitions, blocks)) shown.set(url, url);
@@ -259,7 +259,7 @@ function inJson(address: string): string {
   return JSON.stringify(address).slice(1, -1);
 }
 
-/** A picture, and nothing besides, of a file that is not there. */
+/** True for a block that consists of a missing image. */
 function showsOnly(definitions: Definitions, block: Block, missing: ReadonlySet<string>): boolean {
   const definition = definitions.get(block.type);
   if (definition?.shows !== 'picture' && definition?.role !== 'hero') return false;

@@ -1,22 +1,22 @@
-/** What an import came to, for whoever reads a terminal. */
+/** Result of an import, for a terminal. */
 export interface ImportReport {
   readonly created: readonly ImportedPage[];
   readonly updated: readonly ImportedPage[];
   readonly refused: readonly { readonly source: string; readonly why: string }[];
-  /** Files that came into the library, or are there already. */
+  /** Files that were added to the library or already there. */
   readonly files: number;
-  /** What did not map, by where it stands. */
+  /** Content that could not be mapped, with its source. */
   readonly notes: readonly { readonly source: string; readonly note: string }[];
 }
 
 export interface ImportedPage {
   readonly source: string;
   readonly identifier: string;
-  /** What its address would have been, where another page has that. */
+  /** Path that it would have had if another page did not use it. */
   readonly wished?: string;
 }
 
-/** Lines of one kind that are told one by one; of more there is a number. */
+/** Notes of one kind that are listed; further ones are counted. */
 const most = 200;
 
 export function describeImport(report: ImportReport, { dryRun }: { readonly dryRun: boolean }): string {

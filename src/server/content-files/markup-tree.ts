@@ -4,18 +4,18 @@ type Tree = DefaultTreeAdapterTypes.Node;
 type TreeElement = DefaultTreeAdapterTypes.Element;
 
 /**
- * Reads untrusted HTML as browsers do, without one. Nothing in it is loaded or run. Of its elements there is what whoever takes words
- * out of markup asks for (`writing/paste/markup-element.ts`).
+ * Parses untrusted HTML like a browser, without loading or running anything. Elements have the interface that
+ * text extraction needs (`writing/paste/markup-element.ts`).
  */
 export function readMarkupTree(html: string): MarkupTreeElement {
-  const html5 = childrenOf(parse(html)).find((node) => isElement(node) && node.tagName === 'html');
-  const body = html5 && childrenOf(html5).find((node) => isElement(node) && node.tagName === 'body');
+  const html5 = getChildren(parse(html)).find((node) => isElement(node) && node.tagName === 'html');
+  const body = html5 && getChildren(html5).find((node) => isElement(node) && node.tagName === 'body');
   if (!body || !isElement(body)) throw new Error('Every document has a body.');
   return new MarkupTreeElement(body);
 }
 
-/** The links in headings that become blocks of their own, whose words have no marks. */
-export function linksInHeadings(html: string): { readonly heading: string; readonly href: string }[] {
+/** Finds links in headings that become blocks of their own, which have no marks. */
+export function findLinksInHeadings(html: string): { readonly heading: string; readonly href: string }[] {
   const read = new Map<TreeElement, string>();
   return [...within(parse(html))].flatMap((node) => {
     const href =
@@ -28,7 +28,7 @@ export function linksInHeadings(html: string): { readonly heading: string; reado
   });
 }
 
-/** Looks a few levels up: hostile markup is as deep as it likes. */
+/** Finds an enclosing heading within a few levels, since hostile markup can be deep. */
 function headingAround(node: Tree): TreeElement | undefined {
   let at: Tree | null = node;
   for (let level = 0; level < 20 && at; level += 1) {
@@ -38,7 +38,10 @@ function headingAround(node: Tree): TreeElement | undefined {
   return undefined;
 }
 
-/** The first words of a heading, from a bounded number of nodes: headings that are never closed hold all that follows. */
+/**
+ * Reads the start of a heading from a bounded number of nodes: an unclosed heading contains the rest of the
+ * document.
+ */
 function readHeading(heading: TreeElement): string {
   const most = 60;
   let nodes = 0;
@@ -74,7 +77,7 @@ class MarkupTreeElement {
   }
 
   get childNodes(): (MarkupTreeElement | MarkupTreeText)[] {
-    return childrenOf(this.#element).flatMap((node) => {
+    return getChildren(this.#element).flatMap((node) => {
       if (isElement(node)) return new MarkupTreeElement(node);
       return node.nodeName === '#text' && 'value' in node ? new MarkupTreeText(node.value) : [];
     });
@@ -89,16 +92,16 @@ class MarkupTreeElement {
   }
 }
 
-/** In their order, and without recursion: hostile markup is as deep as it likes. */
+/** Iterates descendants in document order, without recursion, since hostile markup can be deep. */
 function* within(element: Tree): Generator<Tree> {
-  const waiting = childrenOf(element).toReversed();
+  const waiting = getChildren(element).toReversed();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     yield node;
-    for (const child of childrenOf(node).toReversed()) waiting.push(child);
+    for (const child of getChildren(node).toReversed()) waiting.push(child);
   }
 }
 
-function childrenOf(node: Tree): Tree[] {
+function getChildren(node: Tree): Tree[] {
   return 'childNodes' in node ? node.childNodes : [];
 }
 

@@ -6,15 +6,15 @@ import { copiedPageFields, pageFieldShape, pickFields } from '#content/page/page
 import { pageMetadataSchema } from '#content/page/page-metadata-schema.ts';
 import { translationsSchema } from '#content/translation/translations-schema.ts';
 
-/** Raised when files of before could not be read as they were meant. */
+/** Raise it if earlier files would be read differently. */
 export const formatVersion = 1;
 
-/** What of a page goes into its file beside its blocks, as it is edited: the draft where there is one. */
+/** Properties of a page in its file, beside the blocks: of the draft if there is one. */
 export const pageFactsSchema = z.object({
   identifier: z.string(),
   kind: z.enum(pageKinds).default('page'),
   title: z.custom<Translated>(isTranslated, 'must be a text, or a text per language'),
-  /** The identifier of the page that it stands below. */
+  /** Identifier of the parent page. */
   parent: z.string().optional(),
   ...z.object(pickFields(pageFieldShape, copiedPageFields)).partial().shape,
   requiresLogin: z.boolean().optional(),
@@ -36,7 +36,7 @@ export function writeJsonPage(page: PageFile): string {
   return `${JSON.stringify({ vitrine: formatVersion, ...page }, null, 2)}\n`;
 }
 
-/** @throws {Error} with a sentence, where it is no page of ours */
+/** @throws {Error} with a sentence, if it is not an exported page */
 export function readJsonPage(text: string): PageFile {
   let value: unknown;
   try {
@@ -44,11 +44,11 @@ export function readJsonPage(text: string): PageFile {
   } catch {
     throw new Error('This is no JSON, or only a part of it.');
   }
-  return checked(pageFileSchema, value);
+  return parseBySchema(pageFileSchema, value);
 }
 
-/** The value as the schema has it; the first thing that is wrong with it is the error. */
-export function checked<T>(schema: z.ZodType<T>, value: unknown): T {
+/** Parses by a schema. Throws the first issue. */
+export function parseBySchema<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -11,14 +11,14 @@ import {
 import { pageKinds } from '#content/page/page.ts';
 import { copiedPageFields, pickFields } from '#content/page/page-fields.ts';
 import { metadataLimits } from '#content/page/page-metadata.ts';
-import { blocksOfMarkdown } from './foreign-blocks.ts';
+import { parseForeignMarkdown } from './foreign-blocks.ts';
 import { leaveOutModules, takeTitle } from './foreign-markdown.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import type { PageToImport } from './import-pages.ts';
-import { checked, formatVersion, type PageFile, pageFactsSchema, readJsonPage } from './page-file.ts';
+import { formatVersion, type PageFile, pageFactsSchema, parseBySchema, readJsonPage } from './page-file.ts';
 import { readWrittenBlock, splitWrittenBlocks } from './written-blocks.ts';
 
-/** In bytes: what a page can be at most, and then some for how it is written. */
+/** Bytes: the largest page, with room for formatting. */
 const largestFile = 16 * 1024 * 1024;
 
 export interface ReadFolder {
@@ -27,16 +27,16 @@ export interface ReadFolder {
   readonly notes: readonly { readonly source: string; readonly note: string }[];
 }
 
-/** A Markdown file, with the language that its name says. */
+/** A Markdown file with the language from its name. */
 interface NamedFile {
   /** Relative to the folder. */
   readonly path: string;
-  /** Without language and ending: what belongs together has the same. */
+  /** Path without language and extension, which the translations of a page share. */
   readonly page: string;
   readonly language: Language | undefined;
 }
 
-/** Reads the pages in a folder: those that were exported, and Markdown of other programs. */
+/** Reads the pages of a folder: exported ones, and Markdown of other programs. */
 export async function readContentFolder(
   definitions: Definitions,
   folder: string,
@@ -60,13 +60,13 @@ export async function readContentFolder(
       const texts = new Map<Language, { readonly path: string; readonly matter: FrontMatter }>();
       for (const file of files) {
         const matter = withPlainNames(readFrontMatter(await readText(folder, file.path)));
-        const own = languageOf(file, matter, files.length > 1 ? defaultLanguage : language);
+        const own = getLanguage(file, matter, files.length > 1 ? defaultLanguage : language);
         const first = texts.get(own);
         if (first)
           refuse(file.path, `${first.path} is the same page in ${own}. Give one of them another name.`);
         else texts.set(own, { path: file.path, matter });
       }
-      pages.push(pageOf(definitions, nameOfPage(folder, page), texts));
+      pages.push(readPage(definitions, nameOfPage(folder, page), texts));
     } catch (error) {
       refuse(files.map(({ path }) => path).join(', '), error);
     }
@@ -74,14 +74,14 @@ export async function readContentFolder(
   return { pages, refused, notes: notesOnUnread(paths) };
 }
 
-/** An exported page; other files of JSON are lists of other programs, and ours. */
+/** True for exported pages; other JSON files are lists, of Vitrine or of other programs. */
 function isJsonPage(path: string): boolean {
   return extname(path) === '.json' && dirname(path).split(sep).includes('pages');
 }
 
 const aboutTheFolder = /(?:^|[/\\])(?:readme|license|changelog)$/i;
 
-/** Names the files that are no page, other than those that a page may show. */
+/** Names files that are neither a page nor of a type that pages can show. */
 function notesOnUnread(paths: readonly string[]): ReadFolder['notes'] {
   const unread = paths.filter((path) => path !== 'export.json' && !isJsonPage(path));
   const [about, others] = [
@@ -110,8 +110,12 @@ const shown =
 /** Folders that other programs serve at the root of a site. */
 const servedAtRoot = ['', 'static', 'public'];
 
-/** A file of the folder by the address that a page names it with; undefined for what is not in it, wherever the address leads. */
-export async function fileIn(folder: string, address: string, from: string): Promise<string | undefined> {
+/** Finds the file of a URL in the folder; undefined if it is not inside, wherever the URL points. */
+export async function findFileInFolder(
+  folder: string,
+  address: string,
+  from: string,
+): Promise<string | undefined> {
   const [bare = ''] = address.split(/[?#]/, 1);
   const names = address.startsWith('/')
     ? servedAtRoot.map((root) => join(root, bare.slice(1)))
@@ -140,7 +144,7 @@ async function readText(folder: string, path: string): Promise<string> {
   return readFile(join(folder, path), 'utf8');
 }
 
-/** A Markdown file's path without its ending; undefined for other files. */
+/** Returns a Markdown file's path without its extension; undefined for other files. */
 function readStem(path: string): string | undefined {
   return /^(.*)\.(?:md|markdown|mdx)$/is.exec(path)?.[1];
 }
@@ -153,12 +157,12 @@ function namedFile(path: string): NamedFile[] {
   return [{ path, page, language: code }];
 }
 
-/** A file that stands for its folder has the folder's name. */
+/** Names a page after its file, or after its folder for index files. */
 function nameOfPage(folder: string, page: string): string {
   return /^_?index$/i.test(basename(page)) ? basename(resolve(folder, dirname(page))) : basename(page);
 }
 
-/** Other programs take `Title` for `title`; a name that is written plainly goes before one that is not. */
+/** Lowers the case of names, since some programs write `Title`; a name in lower case takes precedence. */
 function withPlainNames({ facts, body }: FrontMatter): FrontMatter {
   if (facts.vitrine !== undefined) return { facts, body };
   const all = Object.entries(facts);
@@ -167,21 +171,21 @@ function withPlainNames({ facts, body }: FrontMatter): FrontMatter {
   return { facts: Object.fromEntries([...named, ...plain]), body };
 }
 
-function languageOf({ language }: NamedFile, { facts }: FrontMatter, usual: Language): Language {
+function getLanguage({ language }: NamedFile, { facts }: FrontMatter, usual: Language): Language {
   const said = [facts.language, facts.lang].find(isLanguage);
   return language ?? (isLanguage(said) ? said : usual);
 }
 
 type Texts = ReadonlyMap<Language, { readonly path: string; readonly matter: FrontMatter }>;
 
-function pageOf(definitions: Definitions, name: string, texts: Texts): PageToImport {
+function readPage(definitions: Definitions, name: string, texts: Texts): PageToImport {
   const main = texts.get(defaultLanguage);
   const source = main?.path ?? [...texts.values()].map(({ path }) => path).join(', ');
   const isOurs = main?.matter.facts.vitrine !== undefined;
   if (!isOurs) return foreignPage(definitions, name, texts, source);
   if (main.matter.facts.vitrine !== formatVersion)
     throw new Error('A later version of Vitrine has written this file.');
-  const facts = checked(pageFactsSchema, main.matter.facts);
+  const facts = parseBySchema(pageFactsSchema, main.matter.facts);
   const { blocks, notes } = readBlocks(definitions, texts);
   return ofFile({ ...facts, overview: blocks }, source, notes);
 }
@@ -208,7 +212,7 @@ function ofFile(
   };
 }
 
-/** Blocks in the order of the default language; what was written between them is read as another program's. */
+/** Reads blocks in the order of the default language; text between them is read as another program's. */
 function readBlocks(definitions: Definitions, texts: Texts): { blocks: Block[]; notes: string[] } {
   const blocks: Block[] = [];
   const notes: string[] = [];
@@ -223,7 +227,7 @@ function readBlocks(definitions: Definitions, texts: Texts): { blocks: Block[]; 
   }
   for (const part of splitWrittenBlocks(texts.get(defaultLanguage)?.matter.body ?? '')) {
     if (part.kind === 'free') {
-      const free = blocksOfMarkdown(part.text, { definitions, language: defaultLanguage });
+      const free = parseForeignMarkdown(part.text, { definitions, language: defaultLanguage });
       blocks.push(...free.blocks);
       notes.push(...free.notes);
       continue;
@@ -239,7 +243,7 @@ function readBlocks(definitions: Definitions, texts: Texts): { blocks: Block[]; 
   return { blocks, notes };
 }
 
-/** Names at the top of other programs' files that mean something here. */
+/** Front matter of other programs that has a meaning here. */
 const understood = new Set([
   'title',
   'description',
@@ -266,7 +270,7 @@ function foreignPage(definitions: Definitions, name: string, texts: Texts, sourc
     titles[language] = title;
     const description = factIn(facts, 'description');
     if (description !== undefined) descriptions[language] = description.slice(0, metadataLimits.description);
-    const read = blocksOfMarkdown(body, { definitions, language });
+    const read = parseForeignMarkdown(body, { definitions, language });
     notes.push(...onTitle, ...read.notes);
     perLanguage.push([language, read.blocks]);
     const unknown = Object.keys(facts).filter((key) => !understood.has(key));
@@ -277,7 +281,7 @@ function foreignPage(definitions: Definitions, name: string, texts: Texts, sourc
     source,
     identifier: factIn(facts, 'identifier') ?? factIn(facts, 'slug') ?? name,
     kind: pageKinds.find((kind) => kind === facts.kind) ?? 'page',
-    title: checked(pageFactsSchema.shape.title, isTranslated(titles) ? titles : name),
+    title: parseBySchema(pageFactsSchema.shape.title, isTranslated(titles) ? titles : name),
     overview: sideBySide(perLanguage, notes),
     parent: factIn(facts, 'parent'),
     metadata: Object.keys(descriptions).length > 0 ? { description: descriptions } : undefined,
@@ -285,7 +289,7 @@ function foreignPage(definitions: Definitions, name: string, texts: Texts, sourc
   };
 }
 
-/** A year or a number is a title as well. */
+/** Reads front matter as text, since a title may be a year or number. */
 function factIn(facts: FrontMatter['facts'], name: string): string | undefined {
   const value = facts[name];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -298,7 +302,10 @@ interface TitledBody {
   readonly notes: readonly string[];
 }
 
-/** The title in the front matter, else the first heading, which is then not said twice, else the name of the file. */
+/**
+ * Takes the title from the front matter, else from the first heading, which is removed from the body, else
+ * from the file name.
+ */
 function titleAndBody({ facts, body: written }: FrontMatter, name: string, mdx: boolean): TitledBody {
   const body = mdx ? leaveOutModules(written) : written;
   const notes = mdx
@@ -311,7 +318,10 @@ function titleAndBody({ facts, body: written }: FrontMatter, name: string, mdx: 
   return { title: heading.title, body: heading.rest.markdown, notes: [...notes, ...heading.rest.notes] };
 }
 
-/** One list of blocks with the words of each language, where the languages are built alike. */
+/**
+ * Merges the blocks of all languages into one list with translations, if the languages have the same
+ * structure.
+ */
 function sideBySide(perLanguage: readonly [Language, readonly Block[]][], notes: string[]): readonly Block[] {
   const [[, first] = [defaultLanguage, []], ...rest] = perLanguage;
   return rest.reduce<readonly Block[]>((blocks, [language, others]) => {

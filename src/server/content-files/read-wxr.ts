@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 
-/** A post, a page or an upload, as WordPress' export file (WXR) has it. */
+/** A post, page or upload of a WordPress export file (WXR). */
 export interface WordPressItem {
   readonly title: string;
   readonly id: string;
@@ -10,12 +10,12 @@ export interface WordPressItem {
   readonly status: string;
   readonly parent: string;
   readonly password: string;
-  /** HTML, with WordPress' own signs in it. */
+  /** HTML with WordPress's comments and shortcodes. */
   readonly content: string;
   readonly excerpt: string;
-  /** Of an upload: where it is. */
+  /** URL of an upload. */
   readonly file: string;
-  /** The id of the upload that stands for it. */
+  /** Id of the featured image's upload. */
   readonly thumbnail: string;
   readonly terms: number;
   readonly comments: number;
@@ -25,7 +25,7 @@ export interface WordPressSite {
   readonly items: readonly WordPressItem[];
 }
 
-/** Far more than a studio's site has, and little enough to be held. */
+/** Far more than a studio's site has, and little enough for the memory. */
 const limits = { items: 50_000, text: 4_000_000, depth: 40, all: 400_000_000 } as const;
 
 const names: Readonly<Record<string, keyof WordPressItem>> = {
@@ -42,10 +42,10 @@ const names: Readonly<Record<string, keyof WordPressItem>> = {
 };
 
 /**
- * Reads an export file as it streams in. What could make a few lines stand for billions, or reach for another file, is not
- * read at all: WordPress writes no DOCTYPE.
+ * Streams an export file. Rejects DOCTYPE, which WordPress does not write, and with it entity expansion and
+ * external entities.
  *
- * @throws {Error} with a sentence, where it is not whole, not WordPress', or larger than any site
+ * @throws {Error} with a sentence, if it is truncated, not from WordPress, or too large
  */
 export async function readWxr(path: string): Promise<WordPressSite> {
   const reader = new WxrReader();

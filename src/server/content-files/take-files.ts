@@ -5,28 +5,31 @@ import { parseMediaId } from '#content/media/media-url.ts';
 import type { MediaService } from '#server/media/media.service.ts';
 import {
   detectUploadKind,
-  limitOf,
+  getUploadLimit,
   requireRoom,
   type UploadLimits,
 } from '#server/media/upload/read-upload.ts';
 import type { FetchOutside } from '#server/security/fetch-outside.ts';
 import type { RunWrite, TakenFile } from './import-pages.ts';
-import { fileIn } from './read-folder.ts';
+import { findFileInFolder } from './read-folder.ts';
 
 interface Sources {
   readonly media: Pick<MediaService, 'storeMedia' | 'find'>;
   readonly limits: UploadLimits;
-  /** The folder that is imported, or the one with another site's uploads. */
+  /** The imported folder, or the one with another site's uploads. */
   readonly folder: string | undefined;
-  /** Whether files of other sites are fetched from there. */
+  /** Fetches files from other sites; undefined if that is disabled. */
   readonly fetch: FetchOutside | undefined;
   readonly run: RunWrite;
 }
 
-/** ms for one file of another site. */
+/** ms per file of another site. */
 const patience = 60_000;
 
-/** Takes the files that pages name out of a folder, or from the site where they are, into the library: what each is its bytes say. */
+/**
+ * Creates a function that takes a file from a folder, or from another site, into the library. The bytes
+ * determine its type.
+ */
 export function createTakeFile(sources: Sources): (address: string, source: string) => Promise<TakenFile> {
   const { folder, fetch, media, limits, run } = sources;
   let uploads: Promise<ReadonlyMap<string, string>> | undefined;
@@ -45,7 +48,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
 
   async function find(address: string, source: string): Promise<string | undefined> {
     if (folder === undefined) return undefined;
-    if (!/^https?:/i.test(address)) return fileIn(folder, address, source);
+    if (!/^https?:/i.test(address)) return findFileInFolder(folder, address, source);
     uploads ??= uploadsIn(folder);
     const known = await uploads;
     return namesOfUpload(address)
@@ -53,7 +56,7 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
       .find((path) => path !== undefined);
   }
 
-  /** An address of the library: its file, or the poster of a post on another site, which is fetched again. */
+  /** Finds a library URL: its file, or the poster of an external post, which is fetched again. */
   async function findInLibrary(address: string): Promise<TakenFile | undefined> {
     const id = parseMediaId(address);
     if (id === undefined) return postOfPoster(address) ? { kind: 'elsewhere' } : undefined;
@@ -62,12 +65,12 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
   }
 
   return async (written, source) => {
-    // HTTPS for a protocol-relative address.
+    // HTTPS for a protocol-relative URL.
     const address = written.startsWith('//') ? `https:${written}` : written;
     const path = await find(address, source);
     if (path !== undefined) {
       const { size } = await stat(path);
-      if (size > limitOf('film', limits) && size > limitOf('deck', limits)) {
+      if (size > getUploadLimit('film', limits) && size > getUploadLimit('deck', limits)) {
         return { kind: 'missing', note: `${address} was not taken: it is larger than the library takes.` };
       }
       return store(await readFile(path), basename(path), address);
@@ -94,19 +97,19 @@ export function createTakeFile(sources: Sources): (address: string, source: stri
   };
 }
 
-/** By https alone, also where an older page says http; never from an address inside a network. */
+/** Fetches over https only, even if an old page says http, and never from private networks. */
 function fetchFile(fetch: FetchOutside, address: string, limits: UploadLimits): Promise<Buffer> {
   const url = new URL(address);
   url.protocol = 'https:';
   return fetch(url, {
     hosts: [url.hostname],
     accept: 'image/*',
-    mostBytes: limitOf('picture', limits),
+    mostBytes: getUploadLimit('picture', limits),
     signal: AbortSignal.timeout(patience),
   });
 }
 
-/** The files of a folder by their names with their year and month, and by their names alone. */
+/** Maps the files of a folder by name with year and month, and by name alone. */
 async function uploadsIn(folder: string): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -119,7 +122,7 @@ async function uploadsIn(folder: string): Promise<ReadonlyMap<string, string>> {
   return found;
 }
 
-/** The whole picture before the smaller copy that the page named. */
+/** Lists candidate names, the full image before the scaled copy that the page names. */
 function namesOfUpload(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const path = decodeURIComponentOr(new URL(address).pathname);

@@ -2,7 +2,7 @@ import { slugify } from '#content/address/slug.ts';
 import type { Block, Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import { metadataLimits } from '#content/page/page-metadata.ts';
-import { blocksOfMarkup, newBlockId } from './foreign-blocks.ts';
+import { createBlockId, parseForeignMarkup } from './foreign-blocks.ts';
 import type { PageToImport } from './import-pages.ts';
 import { readMarkupTree } from './markup-tree.ts';
 import type { WordPressItem, WordPressSite } from './read-wxr.ts';
@@ -12,8 +12,10 @@ export interface WordPressPages {
   readonly notes: readonly { readonly source: string; readonly note: string }[];
 }
 
-/** Posts and pages of a WordPress site as pages of ours, in one language; with what of it has no place here. */
-export function wordPressPages(
+/**
+ * Converts the posts and pages of a WordPress site, in one language, with notes on what could not be mapped.
+ */
+export function convertWordPressPages(
   definitions: Definitions,
   { items }: WordPressSite,
   language: Language,
@@ -45,32 +47,32 @@ export function wordPressPages(
     'comments',
   );
   if (known.length > 0) say('Dates and authors of posts have no place here.');
-  return { pages: known.map((item) => pageOf(definitions, item, byId, language)), notes };
+  return { pages: known.map((item) => convertItem(definitions, item, byId, language)), notes };
 }
 
 function isPage(type: string): boolean {
   return type === 'post' || type === 'page';
 }
 
-function pageOf(
+function convertItem(
   definitions: Definitions,
   item: WordPressItem,
   byId: ReadonlyMap<string, WordPressItem>,
   language: Language,
 ): PageToImport {
   const { html, shortcodes } = plainMarkup(item.content);
-  const { blocks, notes } = blocksOfMarkup(html, { definitions, language });
+  const { blocks, notes } = parseForeignMarkup(html, { definitions, language });
   const title = wordsIn(item.title) || item.name || `${item.type} ${item.id}`;
   const parent = item.type === 'page' ? byId.get(item.parent) : undefined;
   const description = wordsIn(item.excerpt).slice(0, metadataLimits.description);
-  const hero = heroOf(definitions, byId.get(item.thumbnail)?.file);
+  const hero = buildHero(definitions, byId.get(item.thumbnail)?.file);
   return {
     source: `${item.type} ${item.id} “${title.slice(0, 60)}”`,
-    identifier: identifierOf(item),
+    identifier: createIdentifier(item),
     kind: 'page',
     title: { [language]: title },
     overview: [...hero, ...blocks],
-    parent: parent && identifierOf(parent),
+    parent: parent && createIdentifier(parent),
     // Hundreds of posts are no menu.
     showInMenu: item.type === 'page' ? undefined : false,
     metadata: description === '' ? undefined : { description: { [language]: description } },
@@ -87,28 +89,30 @@ function pageOf(
   };
 }
 
-function identifierOf({ name, title, type, id }: WordPressItem): string {
+function createIdentifier({ name, title, type, id }: WordPressItem): string {
   return slugify(safelyDecoded(name)) || slugify(wordsIn(title)) || `${type}-${id}`;
 }
 
-function heroOf(definitions: Definitions, address: string | undefined): Block[] {
+function buildHero(definitions: Definitions, address: string | undefined): Block[] {
   const definition = [...definitions.values()].find(({ role }) => role === 'hero');
   const [src] = Object.entries(definition?.fields ?? {}).find(([, field]) => field.kind === 'media') ?? [];
   if (!definition || src === undefined || !address || !/^https?:\/\//i.test(address)) return [];
-  return [{ id: newBlockId(), type: definition.type, [src]: address }];
+  return [{ id: createBlockId(), type: definition.type, [src]: address }];
 }
 
-/** WordPress keeps titles and excerpts as markup. */
+/** Extracts text: WordPress stores titles and excerpts as HTML. */
 function wordsIn(markup: string): string {
   const { textContent } = readMarkupTree(markup.slice(0, 20_000));
   return textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** Those that have no attributes, or are kept around others; what else stands in brackets may be somebody's words. */
+/** Shortcodes that may have no attributes or enclose others; other bracketed words may be text. */
 const knownCodes = new Set('audio caption embed gallery playlist video wp_caption more nextpage'.split(' '));
 const aroundWords = new Set('caption wp_caption embed'.split(' '));
 
-/** The markup of a post without WordPress' own signs: its comments, its codes in brackets, and lines that stand for paragraphs. */
+/**
+ * Removes WordPress's block comments and shortcodes from a post, and turns its blank lines into paragraphs.
+ */
 function plainMarkup(content: string): { readonly html: string; readonly shortcodes: readonly string[] } {
   const left = new Set<string>();
   const bare = content.replace(

@@ -5,28 +5,28 @@ import { standsIn } from '#content/fields/stands-in.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { defaultLanguage, isTranslated, type Language, languages } from '#content/language/language.ts';
 
-/** The Markdown of a list of blocks, per language. Of a language without a text of its own there is none. */
+/** Markdown of a list of blocks by language. Languages without own texts are missing. */
 export type WrittenBlocks = ReadonlyMap<Language, string>;
 
 /**
- * Blocks as Markdown: headings, texts and pictures as everybody writes them, and each other one as JSON in a fence. Before each stands
- * a comment with its type and id, by which the languages belong together. What is read again as another block than it was is written
- * as JSON, so that nothing is lost whatever a block holds.
+ * Writes blocks as Markdown: headings, texts and images in the usual syntax, others as JSON in a code fence.
+ * A comment with type and id precedes each, which connects the languages. A block that would be read back
+ * differently is written as JSON, so that nothing is lost.
  */
 export function writeBlocks(definitions: Definitions, blocks: readonly Block[]): WrittenBlocks {
   const parts = new Map<Language, string[]>(languages.map((language) => [language, []]));
   for (const block of blocks) {
-    const texts = textsOf(definitions, block);
+    const texts = writeTexts(definitions, block);
     for (const language of languages) {
       const text = texts ? texts.get(language) : asJson(block, language);
-      if (text !== undefined) parts.get(language)?.push(`${markOf(block)}\n${text}\n`);
+      if (text !== undefined) parts.get(language)?.push(`${formatMark(block)}\n${text}\n`);
     }
   }
   const written = languages.map((language) => [language, (parts.get(language) ?? []).join('\n')] as const);
   return new Map(written.filter(([language, text]) => language === defaultLanguage || text !== ''));
 }
 
-/** A part of a Markdown file: a block of ours, or what somebody has written between them. */
+/** A part of a Markdown file: an exported block, or text added between blocks. */
 export type WrittenPart =
   | { readonly kind: 'block'; readonly type: string; readonly id: string; readonly text: string }
   | { readonly kind: 'free'; readonly text: string };
@@ -56,9 +56,9 @@ export function splitWrittenBlocks(markdown: string): WrittenPart[] {
 }
 
 /**
- * The block that a part stands for, with the texts of all languages.
+ * Reads the block of a part, with the texts of all languages.
  *
- * @throws {Error} with a sentence, where it is JSON that cannot be read
+ * @throws {Error} with a sentence, if its JSON is malformed
  */
 export function readWrittenBlock(
   definitions: Definitions,
@@ -68,16 +68,16 @@ export function readWrittenBlock(
   const first = texts.get(defaultLanguage) ?? '';
   if (first.startsWith('```json\n')) return readJson(first, id);
   const definition = definitions.get(type);
-  const form = definition && formOf(definition);
+  const form = definition && findForm(definition);
   if (!form) return undefined;
   return form.read({ id, type, isMultiLanguage: true }, texts);
 }
 
-function markOf({ type, id }: Block): string {
+function formatMark({ type, id }: Block): string {
   return `<!-- block:${encodeURIComponent(type)} ${encodeURIComponent(id)} -->`;
 }
 
-/** Only between the first language's blocks: it has the texts of all of them. */
+/** Writes a block as JSON, only in the first language, since it contains all translations. */
 function asJson(block: Block, language: Language): string | undefined {
   return language === defaultLanguage ? `\`\`\`json\n${JSON.stringify(block, null, 2)}\n\`\`\`` : undefined;
 }
@@ -94,36 +94,36 @@ function readJson(text: string, id: string): Block {
   return block;
 }
 
-/** How a block of one kind is written, and read again. */
+/** Writes and reads blocks of one kind. */
 interface Form {
   readonly write: (block: Block, language: Language) => string | undefined;
   readonly read: (bare: Block, texts: ReadonlyMap<Language, string>) => Block | undefined;
 }
 
-/** The texts of a block by language where it can be written; undefined where it cannot. */
-function textsOf(definitions: Definitions, block: Block): ReadonlyMap<Language, string> | undefined {
+/** Returns the texts of a block by language; undefined if it must be written as JSON. */
+function writeTexts(definitions: Definitions, block: Block): ReadonlyMap<Language, string> | undefined {
   const definition = definitions.get(block.type);
-  const form = definition && formOf(definition);
+  const form = definition && findForm(definition);
   if (!form) return undefined;
   const texts = new Map<Language, string>();
   for (const language of languages) {
     const text = form.write(block, language);
     if (text !== undefined || language === defaultLanguage) texts.set(language, text ?? '');
   }
-  // As it comes back from the file, with all that stands round it.
+  // Parses it as in the file, with its surroundings.
   const [again, ...more] = splitWrittenBlocks(
-    `${markOf(block)}\n${texts.get(defaultLanguage)}\n\n<!-- block:x x -->\n`,
+    `${formatMark(block)}\n${texts.get(defaultLanguage)}\n\n<!-- block:x x -->\n`,
   );
   const isSame = [...texts.values()].every((text) => {
-    const [part] = splitWrittenBlocks(`${markOf(block)}\n${text}\n`);
-    // Lines that end otherwise are read as lines that do not, and half a character is written as none.
+    const [part] = splitWrittenBlocks(`${formatMark(block)}\n${text}\n`);
+    // CR line endings and lone surrogates do not survive.
     return part?.text === text && !text.includes('\r') && text.isWellFormed();
   });
   if (again?.kind !== 'block' || more.length !== 1 || !isSame) return undefined;
   return isEqual(readSafely(definitions, block, texts), { ...block }) ? texts : undefined;
 }
 
-/** Words can look like JSON that cannot be read. */
+/** Undefined if a text looks like malformed JSON. */
 function readSafely(...args: Parameters<typeof readWrittenBlock>): Block | undefined {
   try {
     return readWrittenBlock(...args);
@@ -132,7 +132,7 @@ function readSafely(...args: Parameters<typeof readWrittenBlock>): Block | undef
   }
 }
 
-function formOf(definition: BlockDefinition): Form | undefined {
+function findForm(definition: BlockDefinition): Form | undefined {
   const words = Object.entries(definition.fields).find(
     ([, field]) => field.kind === 'text' && field.translatable,
   )?.[0];
@@ -158,7 +158,7 @@ function wordsForm(name: string, before: string): Form {
   };
 }
 
-/** `![what it shows](where it is)`, in every language with its own words. */
+/** Writes `![alt](url)`, in each language with its alt text. */
 function pictureForm({ fields }: BlockDefinition): Form | undefined {
   const media = Object.entries(fields).filter(([, field]) => field.kind === 'media' && !standsIn(field));
   const [src] = media[0] ?? [];
@@ -174,7 +174,7 @@ function pictureForm({ fields }: BlockDefinition): Form | undefined {
       return `![${words ?? ''}](${address})`;
     },
     read(bare, texts) {
-      const read = [...texts].map(([language, text]) => [language, pictureIn(text)] as const);
+      const read = [...texts].map(([language, text]) => [language, parsePictureLine(text)] as const);
       const addresses = Object.fromEntries(
         read.flatMap(([language, picture]) => (picture ? [[language, picture.address]] : [])),
       );
@@ -189,8 +189,10 @@ function pictureForm({ fields }: BlockDefinition): Form | undefined {
   };
 }
 
-/** A line that is a picture and nothing else. */
-export function pictureIn(line: string): { readonly words: string; readonly address: string } | undefined {
+/** Parses a line that consists of an image. */
+export function parsePictureLine(
+  line: string,
+): { readonly words: string; readonly address: string } | undefined {
   const [, words, address] = /^!\[([^\]\n]*)\]\(<?([^\s()<>]+)>?(?: "[^"\n]*")?\)$/.exec(line.trim()) ?? [];
   return words === undefined || address === undefined ? undefined : { words, address };
 }

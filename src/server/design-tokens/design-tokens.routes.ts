@@ -3,8 +3,8 @@ import * as endpoints from '#api/endpoints/design-tokens.ts';
 import type { DesignTokens, TokenPublication, TokenVersionSummary } from '#api/schemas/design-tokens.ts';
 import type { Definitions } from '#content/block/block.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { actorOf, type Person, signedIn } from '#server/http/person.ts';
-import { type IfMatch, type Revised, requireMatch, tagged } from '#server/http/preconditions.ts';
+import { getActor, type Person, requireUser } from '#server/http/person.ts';
+import { type IfMatch, type Revised, requireMatch, sendTagged } from '#server/http/preconditions.ts';
 import { mount } from '#server/http/route.ts';
 import { lockSettings } from '#server/settings/settings.repository.ts';
 import { maxPublishedSets, readSettings, writeSettings } from '#server/settings/settings.service.ts';
@@ -26,10 +26,12 @@ interface Deps {
 /** Routes of design tokens and their uses. */
 export const designTokensRoutes = fp<Deps>(
   async (app, { storage, definitions }) => {
-    mount(app, endpoints.getDesignTokens, async (call) => tagged(call, await readDesignTokens(storage.db)));
+    mount(app, endpoints.getDesignTokens, async (call) =>
+      sendTagged(call, await readDesignTokens(storage.db)),
+    );
     mount(app, endpoints.publishDesignTokens, async (call) => {
       const { body, viewer, ifMatch } = call;
-      return tagged(call, await publishDesignTokens(storage, body, signedIn(viewer), ifMatch));
+      return sendTagged(call, await publishDesignTokens(storage, body, requireUser(viewer), ifMatch));
     });
     mount(app, endpoints.listTokenVersions, () => listPublishedTokens(storage.db));
     mount(app, endpoints.getTokenVersion, ({ params }) => readPublishedTokens(storage.db, params.version));
@@ -59,7 +61,7 @@ export async function publishDesignTokens(
   person: Person,
   ifMatch?: IfMatch,
 ): Promise<Revised<DesignTokens>> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     await lockSettings(scope.db);
     requireMatch(ifMatch, { tokens: await findLastTokenVersion(scope.db) }, ['tokens'], 'tokens/stale');
     const { undo, tokenVersion } = await writeSettings(scope, { designTokens: { ...changes } });

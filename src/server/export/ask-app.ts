@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AskSite, SiteAnswer } from './walk-site.ts';
 
-/** ms between two looks at what is still being made, and how often it is looked at. */
+/** ms between two requests for content that is still being encoded, and the number of attempts. */
 const patience = { between: 250, times: 480 } as const;
 
 /**
- * Asks the app itself, without a port, as somebody who comes for the first time. What is being made while it answers with something else
- * is asked for again until it is there.
+ * Requests the app without a port, as a first-time visitor. Repeats requests that are answered by a
+ * substitute until the final content is ready.
  */
 export function askApp(app: FastifyInstance, origin: string): AskSite {
-  // A page of the studio's as the way in: what is not found is then not counted as a visitor's.
+  // A referrer from the admin, so that missing pages are not logged as visitors' 404s.
   const headers = { host: new URL(origin).host, referer: `${origin}/admin` };
   async function ask(url: string): Promise<SiteAnswer> {
     const { statusCode, headers: sent, rawPayload } = await app.inject({ method: 'GET', url, headers });
@@ -27,7 +27,7 @@ export function askApp(app: FastifyInstance, origin: string): AskSite {
   };
 }
 
-/** A moving picture's lighter form: until it is made its address answers the picture itself, for nobody to keep. */
+/** True if a GIF's animated WebP is not ready: its URL then returns the GIF uncached. */
 function isOnItsWay(address: string, { status, headers }: SiteAnswer): boolean {
   return status === 200 && address.startsWith('/media/') && headers['cache-control'] === 'no-cache';
 }

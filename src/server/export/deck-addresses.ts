@@ -5,8 +5,8 @@ import type { MediaStore } from '#server/media/store/media-store.ts';
 
 const start = 'index.html';
 
-/** Finds the addresses of all files of a deck, by the one of its first slide; none by any other address. */
-export function deckAddresses(
+/** Lists the URLs of all files of a deck, by its first slide; empty for other URLs. */
+export function listDeckAddresses(
   store: MediaStore,
   media: Pick<MediaService, 'find'>,
 ): (address: string) => Promise<string[]> {

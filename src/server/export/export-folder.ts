@@ -6,13 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { ExportError } from './walk-site.ts';
 
-/** The list of what an export wrote, beside the folder of the site: what is in no list is somebody else's, and stays. */
+/**
+ * Name of the list of exported files, next to the site's folder. Files on no list belong to the user and
+ * stay.
+ */
 const listName = 'export.json';
 const listSchema = z.object({ files: z.record(z.string(), z.string()) });
-/** Where files wait until all of them are there. */
+/** Folder for files until all are written. */
 const waitingRoom = '.waiting';
 
-/** A web server reads the folder as another user, whatever the umask of this process is. */
+/** The web server reads the folder as another user, so the umask of this process must not apply. */
 const modes = { file: 0o644, folder: 0o755 } as const;
 
 export interface WrittenExport {
@@ -22,19 +25,19 @@ export interface WrittenExport {
 }
 
 export interface ExportFolder {
-  /** Has a body wait for its place; answers its SHA-256. One that is there already is not written again. */
+  /** Stages a body and returns its SHA-256. An unchanged file is not written again. */
   keep(file: string, body: Uint8Array | string): Promise<string>;
-  /** Puts these files in place, in this order, and takes away what an earlier export wrote and this one did not. */
+  /** Moves these files into place, in this order, and removes those that only an earlier export wrote. */
   settle(files: readonly string[]): Promise<WrittenExport>;
-  /** Leaves everything as it was. */
+  /** Leaves everything unchanged. */
   abandon(): Promise<void>;
 }
 
 /**
- * A folder with an export. Until it is settled nothing in it changes; then each file is the old one or the new one, whole, whenever it
- * is looked at, and what others name goes before what names it.
+ * Opens a folder for an export. Nothing changes until it is settled; then each file is replaced atomically,
+ * and files come before those that name them.
  *
- * @throws {ExportError} where there is something in it that no export wrote
+ * @throws {ExportError} if the folder contains files of others
  */
 export async function openExportFolder(folder: string): Promise<ExportFolder> {
   const before = await readList(folder);
@@ -53,7 +56,7 @@ export async function openExportFolder(folder: string): Promise<ExportFolder> {
     async keep(file, body) {
       const hash = createHash('sha256').update(body).digest('hex');
       hashes.set(file, hash);
-      // The list alone is not believed: somebody may have had a hand in the folder.
+      // Compares the file too, since it may have been changed by hand.
       const isThere = before.get(file) === hash && (await hashOfFile(join(folder, file))) === hash;
       if (isThere) isWaiting.delete(file);
       else {
@@ -67,7 +70,7 @@ export async function openExportFolder(folder: string): Promise<ExportFolder> {
       const gone = [...before.keys()].filter((file) => !meant.has(file));
       const hashOf = (file: string) => hashes.get(file) ?? '';
       const coming = files.filter((file) => isWaiting.has(file));
-      // Names old and new ones: stopped from here on, the next export knows all that is to go.
+      // Lists old and new files, so that after an interruption the next export knows all that it must remove.
       await writeList(folder, new Map([...before, ...files.map((file) => [file, ''] as const)]));
       await makeReadable(folder, files);
       for (const file of coming) await rename(join(waiting, file), join(folder, file));
@@ -103,7 +106,7 @@ async function readList(folder: string): Promise<Map<string, string>> {
 async function writeList(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, modes.folder).catch(() => {
-    // Another user's, who gave us the right to write into it.
+    // Owned by another user who gave us write access.
   });
   const path = join(folder, listName);
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -116,11 +119,14 @@ async function writeReadable(path: string, body: Uint8Array | string): Promise<v
   await chmod(path, modes.file);
 }
 
-/** Has the folders of these files there. Those, and files of an export before, may be another version's, which kept them private. */
+/**
+ * Creates the folders of these files. Makes them and earlier files readable, since an earlier version kept
+ * them private.
+ */
 async function makeReadable(folder: string, files: readonly string[]): Promise<void> {
   const inside = new Set<string>();
   for (const file of files) for (let at = dirname(file); at !== '.'; at = dirname(at)) inside.add(at);
-  // Parents are shorter than what is in them.
+  // Parents are shorter than their children.
   for (const path of [...inside].sort((a, b) => a.length - b.length)) {
     await mkdir(join(folder, path), { recursive: true });
     await chmod(join(folder, path), modes.folder);
@@ -128,7 +134,7 @@ async function makeReadable(folder: string, files: readonly string[]): Promise<v
   for (const file of files) await chmod(join(folder, file), modes.file).catch(ifMissing);
 }
 
-/** With the folders that are empty then. */
+/** Removes a file and folders that become empty. */
 async function removeFile(folder: string, file: string): Promise<void> {
   await rm(join(folder, file), { force: true });
   for (let inside = dirname(file); inside !== '.'; inside = dirname(inside)) {

@@ -4,17 +4,17 @@ interface Output {
 }
 
 export interface ExportProgress {
-  /** @param done addresses that were read @param known addresses that are known by now; more may come */
+  /** @param done requested URLs @param known URLs found so far; more may follow */
   show(done: number, known: number): void;
-  /** Leaves the output at the beginning of a line. */
+  /** Ends the output with a line break. */
   end(): void;
 }
 
-/** ms between two lines. A terminal's one line is rewritten; a log gets few. */
+/** ms between two lines. A terminal's single line is rewritten; a log gets few. */
 const between = { terminal: 100, log: 30_000 } as const;
 const startOfLine = '\r\u001b[K';
 
-/** Shows on an output how far an export is. The first line is shown at once. */
+/** Reports the progress of an export. The first line appears at once. */
 export function createProgress(output: Output, now: () => number = Date.now): ExportProgress {
   let last = Number.NEGATIVE_INFINITY;
   const isTerminal = output.isTTY === true;

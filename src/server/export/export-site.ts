@@ -4,53 +4,54 @@ import { languages } from '#content/language/language.ts';
 import { pageOfSharingPicture } from '#site/render.tsx';
 import { type ExportFolder, openExportFolder, type WrittenExport } from './export-folder.ts';
 import { isPictureType, isSaidByEnding, splitAddress } from './file-of-address.ts';
-import { headerRules } from './header-rules.ts';
+import { computeHeaderRules } from './header-rules.ts';
 import {
   type HostRules,
-  headersFile,
-  nginxFile,
   type QueryFile,
-  redirectsFile,
-  vercelFile,
+  writeHeadersFile,
+  writeNginxFile,
+  writeRedirectsFile,
+  writeVercelFile,
 } from './host-files.ts';
 import { needsAServer } from './needs-a-server.ts';
 import type { SitePlaces } from './site-places.ts';
 import { type AskSite, ExportError, type KeptAnswer, type WalkedSite, walkSite } from './walk-site.ts';
 
-/** What an export has to know of a site beside its answers. */
+/** Properties of a site for an export, beside its responses. */
 export interface SiteToExport {
   readonly ask: AskSite;
   readonly origin: string;
-  /** At which foreign code runs, where that is a host of its own. */
+  /** Origin of third-party code, if it has its own host. */
   readonly frameOrigin?: string | undefined;
   /** Rises with every write that visitors could see. */
   readonly revision: () => Promise<number>;
-  /** Where the walk begins, and what of the site cannot be walked. */
+  /** URLs where the crawl starts, and what cannot be crawled. */
   readonly places: () => Promise<SitePlaces>;
-  /** The files of a deck whose first slide is at an address. */
+  /** Lists the files of the deck whose first slide has this URL. */
   readonly deckFiles: (address: string) => Promise<readonly string[]>;
   readonly onProgress?: (done: number, known: number) => void;
 }
 
 export interface Exported extends WrittenExport {
   readonly folder: string;
-  /** By address, what every host can answer. */
+  /** By URL, responses that every host can serve. */
   readonly kept: readonly KeptAnswer[];
   readonly rules: HostRules;
   /** In sentences. */
   readonly needs: readonly string[];
 }
 
-/** The folder that goes to a host; the other files stay with whoever puts it there. */
+/** Folder to upload to a host; files next to it stay local. */
 const siteFolder = 'site';
 const mostWalks = 3;
 
 const notFoundPath = '/404';
 
 /**
- * Writes the public site as files: what a stranger is answered, byte for byte. Somebody who publishes meanwhile has it read anew.
+ * Writes the public site as files, byte for byte as visitors get it. Starts again if the site is changed
+ * meanwhile.
  *
- * @throws {ExportError} where the site fails to answer, or the folder is not one of an export
+ * @throws {ExportError} if the site fails to answer, or the folder contains files of others
  */
 export async function exportSite(site: SiteToExport, named: string): Promise<Exported> {
   const folder = resolve(named);
@@ -59,7 +60,7 @@ export async function exportSite(site: SiteToExport, named: string): Promise<Exp
     const places = await site.places();
     const walked = await walkUntilStill(site, room);
     const kept = withoutTwins(walked.kept);
-    const standIns = await standInsOf(kept, walked, site, room);
+    const standIns = await chooseStandIns(kept, walked, site, room);
     const rules = hostRules(kept, walked, standIns);
     const needs = needsAServer({
       ...places,
@@ -69,10 +70,10 @@ export async function exportSite(site: SiteToExport, named: string): Promise<Exp
       origin: site.origin,
     });
     const beside: Readonly<Record<string, string>> = {
-      [`${siteFolder}/_headers`]: headersFile(rules),
-      [`${siteFolder}/_redirects`]: redirectsFile(rules),
-      'vercel.json': vercelFile(rules),
-      'nginx.conf': nginxFile(rules),
+      [`${siteFolder}/_headers`]: writeHeadersFile(rules),
+      [`${siteFolder}/_redirects`]: writeRedirectsFile(rules),
+      'vercel.json': writeVercelFile(rules),
+      'nginx.conf': writeNginxFile(rules),
       'NEEDS-A-SERVER.txt': `${needs.join('\n')}\n`,
     };
     for (const [file, text] of Object.entries(beside)) await room.keep(file, text);
@@ -90,12 +91,12 @@ function inSite(file: string): string {
   return `${siteFolder}/${file}`;
 }
 
-/** Pages name files, so these are there before them. */
+/** True for files that pages refer to, which must therefore exist first. */
 function isNamedByOthers({ address }: KeptAnswer): boolean {
   return /^\/(?:assets|media|og|decks)\//.test(address);
 }
 
-/** A write that comes between would leave pages of before beside pages of after. */
+/** Repeats the crawl until no write happens during it, which would mix old and new pages. */
 async function walkUntilStill(site: SiteToExport, room: ExportFolder): Promise<WalkedSite> {
   for (let walks = 1; ; walks += 1) {
     const before = await site.revision();
@@ -119,13 +120,13 @@ async function walkUntilStill(site: SiteToExport, room: ExportFolder): Promise<W
   }
 }
 
-/** Sharing pictures by the name that stays when they change. */
+/** Lists the permanent URLs of sharing images, which stay the same when the images change. */
 function lastingNames(address: string): string[] {
   const page = pageOfSharingPicture(address);
   return page === undefined ? [] : [`/og${page}.jpg`];
 }
 
-/** Without answers that are what their address is without the query: hosts answer that by themselves. */
+/** Drops responses that equal those of the URL without its query, which hosts return anyway. */
 function withoutTwins(kept: readonly KeptAnswer[]): KeptAnswer[] {
   const bare = new Map(kept.map(({ address, hash }) => [address, hash]));
   return kept.filter(({ address, hash }) => {
@@ -135,10 +136,10 @@ function withoutTwins(kept: readonly KeptAnswer[]): KeptAnswer[] {
 }
 
 /**
- * What stands at the path of pictures that pages name by their sizes alone, for hosts that do not read queries: the largest of those
- * sizes that every browser shows. The picture as it was uploaded is many times as heavy.
+ * Chooses files for image URLs without their size query, for hosts that ignore queries: the largest size that
+ * every browser shows. The original is many times larger.
  */
-async function standInsOf(
+async function chooseStandIns(
   kept: readonly KeptAnswer[],
   walked: WalkedSite,
   { ask }: SiteToExport,
@@ -150,18 +151,18 @@ async function standInsOf(
   for (const answer of kept) {
     const { path } = splitAddress(answer.address);
     const file = decodeURIComponent(path.slice(1));
-    // What is at a name that is no picture's would be shown as what it is not.
+    // At a name of another type it would be served with the wrong type.
     if (taken.has(path) || !isPictureType(answer.type) || !/\.(?:jpe?g|png|webp|avif|gif)$/.test(file))
       continue;
     const before = best.get(file);
-    if (!before || weightOf(answer, file) > weightOf(before, file)) best.set(file, answer);
+    if (!before || rankAnswer(answer, file) > rankAnswer(before, file)) best.set(file, answer);
   }
   for (const [file, { address }] of best) await room.keep(inSite(file), (await ask(address)).body);
   return new Set(best.keys());
 }
 
-/** JPEG and PNG go before all others, then what is of the kind that the name says, then the larger. */
-function weightOf({ type, size }: KeptAnswer, file: string): number {
+/** Ranks JPEG and PNG first, then the type of the file's extension, then larger sizes. */
+function rankAnswer({ type, size }: KeptAnswer, file: string): number {
   const isOld = /^image\/(?:jpeg|png)\b/.test(type) ? 2 : 0;
   return (isOld + (isSaidByEnding(file, type) ? 1 : 0)) * 1e12 + size;
 }
@@ -182,15 +183,15 @@ function hostRules(
     return found ? [{ below: home === '/' ? home : `${home}/`, file: found.file }] : [];
   });
   return {
-    headers: headerRules(kept),
-    // Where a file stands, hosts do not look for where else to go.
+    headers: computeHeaderRules(kept),
+    // Hosts serve an existing file without checking redirects.
     redirects: redirects.filter(({ from }) => !hasBare(from)),
     queries,
     notFound: notFound.sort((a, b) => b.below.length - a.below.length),
   };
 }
 
-/** What was done, for whoever reads a terminal. */
+/** Describes the result for a terminal. */
 export function describeExport({ folder, written, unchanged, removed, needs }: Exported): string {
   return [
     `${folder}: ${counted(written)} written, ${unchanged} as they were, ${removed} removed.`,

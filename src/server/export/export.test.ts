@@ -9,17 +9,17 @@ import { fc } from '../../../tests/support/properties.ts';
 import { openStaticHost, type StaticHost } from '../../../tests/support/static-host.ts';
 import { deck } from '../../../tests/support/write-zip.ts';
 import { askApp } from './ask-app.ts';
-import { deckAddresses } from './deck-addresses.ts';
+import { listDeckAddresses } from './deck-addresses.ts';
 import { openExportFolder } from './export-folder.ts';
 import { type Exported, exportSite, type SiteToExport } from './export-site.ts';
-import { fileOfAddress } from './file-of-address.ts';
-import { headerRules } from './header-rules.ts';
-import { nginxFile } from './host-files.ts';
-import { sitePlaces } from './site-places.ts';
+import { findFileName } from './file-of-address.ts';
+import { computeHeaderRules } from './header-rules.ts';
+import { writeNginxFile } from './host-files.ts';
+import { listSitePlaces } from './site-places.ts';
 import { ExportError, type KeptAnswer } from './walk-site.ts';
 
 const origin = 'http://localhost:3000';
-/** Words, names and colours that stand on protected pages alone. */
+/** Texts and colours that occur on protected pages only. */
 const secrets = ['Kluisgeheim', 'Vault secret', 'kluisfoto', 'kluisdeck', 'kluis-pagina', 'sesam'];
 
 let site: AccessSite;
@@ -27,7 +27,7 @@ let work: string;
 let folder: string;
 let exported: Exported;
 let host: StaticHost;
-/** What the studio is told of addresses that are not there, after an export. */
+/** The 404 log after an export. */
 let missing: unknown;
 let closedAddress: string;
 
@@ -45,8 +45,8 @@ const toExport = (more: Partial<SiteToExport> = {}): SiteToExport => ({
   ask: askApp(site.app, origin),
   origin,
   revision: () => site.storage.revision.read(),
-  places: () => sitePlaces(site.storage, site.reader, ['/assets/button.css']),
-  deckFiles: deckAddresses(site.store, site.media),
+  places: () => listSitePlaces(site.storage, site.reader, ['/assets/button.css']),
+  deckFiles: listDeckAddresses(site.store, site.media),
   ...more,
 });
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
       assetsFolder: join(import.meta.dirname, '../../ui/button'),
       pictureEffort: 'thorough',
       serviceWorker: '/* the worker */',
-      // Drawing them is another test's.
+      // Rendering them is tested elsewhere.
       sharingPictures: { get: async ({ address }) => Buffer.from(`picture of ${address}`) },
     },
   );
@@ -125,14 +125,14 @@ afterAll(async () => {
   await rm(work, { recursive: true });
 });
 
-/** Of both answers what has to be the same. */
+/** Headers that may differ between both responses. */
 const dropped = new Set(
   'accept-ranges connection content-length date etag keep-alive last-modified transfer-encoding vary'.split(
     ' ',
   ),
 );
 function compared(headers: Iterable<readonly [string, unknown]>) {
-  // Which letters a drawing is written in it says itself, so hosts do not agree on saying it too.
+  // SVG states its own encoding, so hosts differ in adding the charset.
   const lasting = (value: unknown) => String(value).replace(/^(image\/svg\+xml); charset=utf-8$/, '$1');
   return Object.fromEntries(
     [...headers].filter(([name]) => !dropped.has(name)).map(([name, value]) => [name, lasting(value)]),
@@ -262,7 +262,7 @@ describe('an export', () => {
     for (const file of before.keys()) {
       if (/\/media\/|\/assets\//.test(file)) expect((await stat(file)).mtimeMs).toBe(before.get(file));
     }
-    // Somebody has had a hand in it.
+    // Changed by hand.
     await writeFile(join(folder, 'site/index.html'), 'anders');
     await writeFile(join(folder, 'site/van-mij.txt'), 'van mij');
     await site.asOwner('DELETE', `/pages/${id}`);
@@ -367,7 +367,7 @@ it('keeps a visitor’s query in nginx, also behind one of the target and before
     { from: '/e', to: '/f?van=e#kop', status: 302 },
     { from: '/g', to: '/h#kop', status: 302 },
   ];
-  const file = nginxFile({ headers: [], redirects, queries: [], notFound: [] });
+  const file = writeNginxFile({ headers: [], redirects, queries: [], notFound: [] });
   for (const line of [
     '"/a" "/b$is_args$args";',
     '"/c" "/d?van=c$vitrine_more";',
@@ -396,16 +396,16 @@ describe('the file of an address', () => {
     ['/a%00', 'text/html', undefined],
     ['/%E0%A4%A', 'text/html', undefined],
   ])('%s', (address, type, file) => {
-    expect(fileOfAddress(address, type)).toBe(file);
+    expect(findFileName(address, type)).toBe(file);
   });
 
   it('is inside the folder, and another one for another query, whatever is asked', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), fc.webQueryParameters(), (path, one, other) => {
-        const file = fileOfAddress(`/${path}?${one}`, 'image/png');
+        const file = findFileName(`/${path}?${one}`, 'image/png');
         if (file === undefined) return;
         expect(join('/site', file)).toBe(`/site/${file}`);
-        const second = fileOfAddress(`/${path}?${other}`, 'image/png');
+        const second = findFileName(`/${path}?${other}`, 'image/png');
         if (one !== other) expect(second === file).toBe(false);
       }),
       { numRuns: 50 },
@@ -428,7 +428,7 @@ describe('rules of headers', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(path, fc.constantFrom('x', 'y')), { maxLength: 25 }), (drawn) => {
         const byPath = new Map(drawn.map(([segments, cache]) => [`/${segments.join('/')}`, cache]));
-        const rules = headerRules([...byPath].map(([address, cache]) => answer(address, cache)));
+        const rules = computeHeaderRules([...byPath].map(([address, cache]) => answer(address, cache)));
         for (const [address, cache] of byPath) {
           const applying = rules.filter(({ path: rule }) =>
             rule.endsWith('/*') ? address.startsWith(rule.slice(0, -1)) : rule === address,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Endings whose type every host says by itself, by the type that we send. */
+/** Extensions whose type every host knows, by the type that the site sends. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'text/html': ['.html'],
   'text/css': ['.css'],
@@ -23,12 +23,12 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'font/woff2': ['.woff2'],
 };
 
-/** The type without its parameters. */
+/** Returns the type without parameters. */
 function bare(type: string): string {
   return (type.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
 
-/** Whether hosts say this type of a file by its name alone; where they do not, they have to be told. */
+/** True if hosts derive this type from the extension; otherwise a header rule is needed. */
 export function isSaidByEnding(file: string, type: string): boolean {
   return endings[bare(type)]?.some((ending) => file.endsWith(ending)) ?? false;
 }
@@ -41,7 +41,7 @@ export function isPictureType(type: string): boolean {
   return bare(type).startsWith('image/');
 }
 
-/** An address of the site in its parts: the path as it is sent, and the query without its mark. */
+/** Splits a URL of the site into its encoded path and its query without the question mark. */
 export function splitAddress(address: string): { readonly path: string; readonly query: string } {
   const mark = address.indexOf('?');
   return mark < 0
@@ -50,24 +50,24 @@ export function splitAddress(address: string): { readonly path: string; readonly
 }
 
 /**
- * The file in which what an address answers is kept, relative to the folder of the site: `/werkwijze` is `werkwijze.html`, which hosts
- * serve at the address without a slash, as the site itself does. A query, which no host keeps files by, goes into the name.
- * Undefined for what cannot be a file at that address on every host.
+ * Returns the file of a URL's response, relative to the site's folder. `/werkwijze` becomes `werkwijze.html`,
+ * which hosts serve without a slash, as the site does. A query becomes part of the name, since hosts ignore
+ * it. Undefined if some host cannot serve it as a file.
  */
-export function fileOfAddress(address: string, type: string): string | undefined {
+export function findFileName(address: string, type: string): string | undefined {
   const { path, query } = splitAddress(address);
-  const segments = segmentsOf(path);
+  const segments = splitPath(path);
   if (!segments) return undefined;
   const isFolder = path.endsWith('/');
   const plain = isFolder ? [...segments, 'index.html'].join('/') : segments.join('/');
-  // A page of this name would stand where the page of its folder is.
+  // It would take the place of its folder's own page.
   if (!isFolder && isDocument(type) && segments.at(-1) === 'index') return undefined;
   const file = isDocument(type) && !plain.endsWith('.html') ? `${plain}.html` : plain;
   return query === '' ? file : withQuery(file, query, type);
 }
 
-/** Decoded, as hosts look for files; undefined where one of them is no name of a file. */
-function segmentsOf(path: string): string[] | undefined {
+/** Decodes segments, as hosts do; undefined if one of them cannot be a file name. */
+function splitPath(path: string): string[] | undefined {
   try {
     const segments = path.split('/').filter((segment) => segment !== '');
     const decoded = segments.map(decodeURIComponent);
@@ -84,7 +84,7 @@ function isName(segment: string): boolean {
 function withQuery(file: string, query: string, type: string): string {
   const [, stem = file, ending = ''] = /^(.*?)(\.[^./]*)?$/s.exec(file) ?? [];
   const readable = query.replace(/[^A-Za-z0-9.-]+/g, '');
-  // Only what reads as it was keeps its words: two queries are never one file.
+  // Only unambiguous queries stay readable, so that two queries never share a file.
   const isPlain = /^(?:[a-z]+=[A-Za-z0-9.-]+&?)+$/.test(query) && readable.length <= 60;
   const name = isPlain
     ? query.replaceAll('=', '').replaceAll('&', '-')

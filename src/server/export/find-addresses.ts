@@ -2,23 +2,23 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Files of ours, wherever a text names one: in styles, in what islands are given, in scripts. */
+/** Site files named in any text: styles, islands' props, scripts. */
 const files = /\/(?:media|assets|og|decks|frame)\/[^\s"'`<>()\\,;{}|]+|\/slidedeck(?:\?[\w=&-]+)?/g;
-/** Beside a script or a sheet of styles. */
+/** Relative paths in scripts and stylesheets. */
 const beside = /["'`(](\.{1,2}\/[\w./~-]+\.[a-z0-9]{2,5})["'`)]/g;
 
-/** Attributes that are one address. */
+/** Attributes that contain one URL. */
 const links = new Set(['href', 'src', 'poster', 'data', 'content']);
-/** Attributes that are several, each with how wide it is. */
+/** Attributes that contain several URLs with widths. */
 const sets = new Set(['srcset', 'imagesrcset']);
 
 /**
- * The addresses of this site that a document names: its links, its files, and what its styles and scripts are given.
- * What only looks like one is asked for in vain.
+ * Finds URLs of this site in a document: links, files, and those in styles and scripts. Includes false
+ * positives, which are then not found.
  *
- * @param origin the site's own, `https://studio.example`
+ * @param origin of the site, `https://studio.example`
  */
-export function addressesInDocument(html: string, origin: string): Set<string> {
+export function findAddressesInDocument(html: string, origin: string): Set<string> {
   const found = new Set<string>();
   const waiting: Node[] = [parse(html)];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -32,8 +32,8 @@ export function addressesInDocument(html: string, origin: string): Set<string> {
   return found;
 }
 
-/** The files that a script, a sheet of styles or a list such as the web manifest names. */
-export function addressesInText(text: string, address: string): Set<string> {
+/** Finds files that a script, stylesheet or list, such as the web manifest, names. */
+export function findAddressesInText(text: string, address: string): Set<string> {
   const found = new Set<string>();
   addFiles(found, plain(text));
   for (const [, relative = ''] of text.matchAll(beside)) {
@@ -60,7 +60,7 @@ function addFiles(found: Set<string>, text: string): void {
   for (const [address] of text.matchAll(files)) found.add(address);
 }
 
-/** As it is read by whoever parses it: JSON in a document is written so that it cannot end its script. */
+/** Unescapes JSON in documents, which is escaped so that it cannot end its script. */
 function plain(text: string): string {
   return text.replaceAll('\\u0026', '&').replaceAll('\\/', '/');
 }

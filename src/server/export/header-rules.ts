@@ -1,14 +1,14 @@
 import { isSaidByEnding, splitAddress } from './file-of-address.ts';
 import type { KeptAnswer } from './walk-site.ts';
 
-/** What the files at an address are sent with. */
+/** Headers of the files at a path. */
 export interface HeaderRule {
-  /** A path, or with `/*` at its end all that is below one. */
+  /** A path, or with a final `/*` everything below it. */
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** What hosts say by themselves, or what is about one answer and not about a file. */
+/** Headers that hosts set themselves, or that concern one response and not the file. */
 const ofTheHost = new Set(
   'accept-ranges connection content-encoding content-length content-type date etag keep-alive last-modified transfer-encoding vary'.split(
     ' ',
@@ -21,16 +21,16 @@ interface Folder {
 }
 
 /**
- * The fewest rules that say the headers of every file, none of which is about a file that another one is about: hosts differ in what
- * two rules come to. A folder whose files all have the same ones is one rule.
+ * Computes the fewest non-overlapping rules for the headers of all files, since hosts differ in how
+ * overlapping rules combine. A folder with uniform headers becomes one rule.
  */
-export function headerRules(kept: readonly KeptAnswer[]): HeaderRule[] {
+export function computeHeaderRules(kept: readonly KeptAnswer[]): HeaderRule[] {
   const root: Folder = { inside: new Map() };
-  // Of an address with queries the one without says it, which comes first.
-  for (const answer of kept) place(root, splitAddress(answer.address).path, headersOf(answer));
+  // The URL without a query comes first and counts for those with one.
+  for (const answer of kept) place(root, splitAddress(answer.address).path, formatHeaders(answer));
   const rules: HeaderRule[] = [];
   gather(root, '', rules);
-  // Some hosts read a hundred rules: what runs goes before what is looked at.
+  // Some hosts read only a hundred rules: those of scripts and documents go first.
   return rules.sort((a, b) => rank(a.path) - rank(b.path));
 }
 
@@ -39,7 +39,7 @@ function rank(path: string): number {
   return /^\/(?:media|og|decks)\//.test(path) ? 2 : 1;
 }
 
-function headersOf({ headers, file, type }: KeptAnswer): string {
+function formatHeaders({ headers, file, type }: KeptAnswer): string {
   const lines = Object.entries(headers).filter(([name]) => !ofTheHost.has(name));
   if (!isSaidByEnding(file, type)) lines.push(['content-type', type]);
   return JSON.stringify(lines.sort(([a], [b]) => (a < b ? -1 : 1)));

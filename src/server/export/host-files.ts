@@ -2,23 +2,23 @@ import { splitAddress } from './file-of-address.ts';
 import type { HeaderRule } from './header-rules.ts';
 import type { Redirect } from './walk-site.ts';
 
-/** An address whose query decides what it answers, and the file that has it. */
+/** A URL with a significant query, and its file. */
 export interface QueryFile {
   readonly address: string;
   readonly file: string;
 }
 
-/** What hosts are told besides the files. */
+/** Configuration of a host beside the files. */
 export interface HostRules {
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly Redirect[];
   readonly queries: readonly QueryFile[];
-  /** Documents that say that nothing is there, with the path below which they do; the one for everything last. */
+  /** Not-found documents, with the path below which they apply; the general one is last. */
   readonly notFound: readonly { readonly below: string; readonly file: string }[];
 }
 
-/** `_headers`, as Netlify and Cloudflare Pages read it. */
-export function headersFile({ headers }: HostRules): string {
+/** Writes `_headers` for Netlify and Cloudflare Pages. */
+export function writeHeadersFile({ headers }: HostRules): string {
   return headers
     .map(({ path, headers: lines }) =>
       [path, ...lines.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
@@ -27,13 +27,13 @@ export function headersFile({ headers }: HostRules): string {
 }
 
 /**
- * `_redirects`, as Netlify reads it. Cloudflare Pages reads the redirects and passes over the lines about queries. The mark `!` has
- * a line go before the file that stands at the same path.
+ * Writes `_redirects` for Netlify. Cloudflare Pages uses its redirects and ignores lines with queries. The
+ * mark `!` gives a line precedence over a file at the same path.
  */
-export function redirectsFile({ redirects, queries, notFound }: HostRules): string {
+export function writeRedirectsFile({ redirects, queries, notFound }: HostRules): string {
   const lines = [
     ...redirects.map(({ from, to, status }) => `${asPath(from)} ${to} ${status}`),
-    // A line is for whoever asks for all that it names, and for more: what names more goes first.
+    // A line also matches URLs with further parameters, so more specific ones go first.
     ...queries.toSorted(byParameters).map(({ address, file }) => {
       const { path, query } = splitAddress(address);
       return `${asPath(path)} ${query.split('&').join(' ')} ${addressOfFile(file)} 200!`;
@@ -48,8 +48,8 @@ function byParameters(a: QueryFile, b: QueryFile): number {
   return parameters(b) - parameters(a);
 }
 
-/** `vercel.json`. Its rewrites come after the files, so queries are not in it. */
-export function vercelFile({ headers, redirects }: HostRules): string {
+/** Writes `vercel.json`. Vercel's rewrites apply after files, so queries are missing. */
+export function writeVercelFile({ headers, redirects }: HostRules): string {
   const site = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     outputDirectory: 'site',
@@ -68,8 +68,8 @@ export function vercelFile({ headers, redirects }: HostRules): string {
   return `${JSON.stringify(site, null, 2)}\n`;
 }
 
-/** What goes into a `server` of nginx, after its `root`; the maps go beside it. */
-export function nginxFile(rules: HostRules): string {
+/** Writes directives for nginx: those of a `server`, after its `root`, and maps beside it. */
+export function writeNginxFile(rules: HostRules): string {
   const map = (from: string, to: string, lines: readonly (readonly [string, string])[], standard = '""') => [
     `map ${from} ${to} {`,
     `  default ${standard};`,
@@ -133,22 +133,22 @@ function nginxLocation({ path, headers }: HeaderRule, { notFound }: HostRules): 
   ];
 }
 
-/** A file's own address. */
+/** Returns the URL path of a file. */
 function addressOfFile(file: string): string {
   return `/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Signs that mean more than themselves in the lists of hosts. */
+/** Escapes characters that are special in hosts' lists. */
 function asPath(path: string): string {
   return path.replaceAll('*', '%2A').replaceAll(/(?<=.):/g, '%3A');
 }
 
-/** As Vercel reads a path: signs of its patterns stand for themselves behind a backslash. */
+/** Escapes a path for Vercel's patterns. */
 function asPattern(path: string): string {
   return /^https?:\/\//i.test(path) ? path : path.replace(/[():*+?{}\\](?!\*$)/g, '\\$&');
 }
 
-/** The visitor's query comes along, behind the target's own and before its hash. */
+/** Appends the visitor's query to a target, after its own query and before its hash. */
 function withQuery(target: string): string {
   const [, address = '', hash = ''] = /^([^#]*)(.*)$/s.exec(target) ?? [];
   const more = address.includes('?') ? '$vitrine_more' : '$is_args$args';
@@ -159,7 +159,7 @@ function quoted(text: string): string {
   return `"${escapeQuotes(text)}"`;
 }
 
-/** Text as it stands between quotes in nginx's files. */
+/** Escapes text for quotes in nginx's configuration. */
 function escapeQuotes(text: string): string {
   return text.replace(/[\\"]/g, '\\$&').replaceAll('$', '%24');
 }

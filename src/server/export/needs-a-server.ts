@@ -10,11 +10,12 @@ interface Exported {
   readonly rules: HostRules;
 }
 
-/** What Cloudflare Pages reads of `_headers`. */
+/** Limit of `_headers` on Cloudflare Pages. */
 const mostHeaderRules = 100;
 
 /**
- * What the files do not do, in sentences. It names no page that is not among them: how many there are is all that is said.
+ * Describes what the static files cannot do, in sentences. Only counts pages that are not among them, without
+ * naming them.
  */
 export function needsAServer(exported: Exported): string[] {
   const { protectedPages, rooms, closedRedirects, unnamed, frameOrigin, rules, origin } = exported;

@@ -9,25 +9,25 @@ import { iconFiles } from '#server/seo/icon-files.ts';
 import { partPath } from '#server/seo/sitemap.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** Where the walk through a site begins, and how much of it nobody comes to that way. */
+/** URLs where a crawl starts, and how much it cannot reach. */
 export interface SitePlaces {
   readonly addresses: readonly string[];
   readonly protectedPages: number;
   readonly rooms: number;
 }
 
-/** What browsers and crawlers ask for by name. */
+/** URLs that browsers and crawlers request by convention. */
 const byName = ['/robots.txt', '/sitemap.xml', '/site.webmanifest', '/sw.js', ...Object.keys(iconFiles)];
-/** What a visitor's browser shows without a connection. */
+/** Page that a visitor's browser shows without a connection. */
 const offline = '/offline';
 
 /**
- * Every address that a stranger may be answered at, as far as the site knows them: pages, what sends on to others, and files that no
- * document names. What is not for everybody is among them, and is told apart by what it answers.
+ * Lists every URL that a visitor may get a response from: pages, redirects, and files that no document names.
+ * Includes private ones, which the response reveals.
  *
- * @param built the files of the build that visitors load
+ * @param built the build's files for visitors
  */
-export async function sitePlaces(
+export async function listSitePlaces(
   { db }: Pick<Storage, 'db'>,
   reader: Pick<SiteReader, 'publicPages' | 'sitemap'>,
   built: readonly string[],
@@ -37,7 +37,7 @@ export async function sitePlaces(
   const sending = pages.filter(
     ({ visibility, redirectUrl }) => visibility === 'hidden' && redirectUrl !== null,
   );
-  // Each answers to its bare identifier as well, and sends on.
+  // Each also answers at its bare identifier, by a redirect.
   const paths = [...open, ...sending].flatMap(({ path, identifier }) => [path, `/${identifier}`]);
   const rules = (await listRedirects(db)).flatMap(({ fromPath }) => spelledOut(fromPath));
   const seen = pages.filter(({ visibility }) => visibility === 'seen').length;
@@ -54,7 +54,7 @@ export async function sitePlaces(
   };
 }
 
-/** What the sitemap of a large site leads to, which is no document. */
+/** Lists the parts of a large site's sitemap, which are not documents. */
 async function sitemapParts(reader: Pick<SiteReader, 'sitemap'>): Promise<string[]> {
   const found = await reader.sitemap();
   return found.type === 'parts' ? found.parts.map(partPath) : [];
@@ -64,7 +64,7 @@ function inEachLanguage(path: string): string[] {
   return languages.map((language) => withLanguage(path, language));
 }
 
-/** A rule without a language is one for all of them. */
+/** Expands a redirect without a language to all languages. */
 function spelledOut(fromPath: string): string[] {
   const encoded = fromPath.toWellFormed().split('/').map(encodeURIComponent).join('/');
   return getPathLanguage(fromPath) === languages[0]

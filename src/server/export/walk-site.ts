@@ -1,30 +1,30 @@
 import { stripLanguagePrefix } from '#content/address/site-paths.ts';
-import { fileOfAddress, isDocument, splitAddress } from './file-of-address.ts';
-import { addressesInDocument, addressesInText } from './find-addresses.ts';
+import { findFileName, isDocument, splitAddress } from './file-of-address.ts';
+import { findAddressesInDocument, findAddressesInText } from './find-addresses.ts';
 
-/** What the server says to an address. */
+/** Response of the server to a URL. */
 export interface SiteAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** Asks the site as a stranger does: without cookies, and signed in nowhere. */
+/** Requests a URL as a visitor, without cookies. */
 export type AskSite = (address: string) => Promise<SiteAnswer>;
 
 export interface KeptAnswer {
   readonly address: string;
-  /** Relative to the folder of the site. */
+  /** Relative to the site's folder. */
   readonly file: string;
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly size: number;
-  /** SHA-256 of the body, in hex. */
+  /** SHA-256 of the body in hex. */
   readonly hash: string;
 }
 
 export interface Redirect {
-  /** A path, as it is sent. */
+  /** An encoded path. */
   readonly from: string;
   readonly to: string;
   readonly status: number;
@@ -33,41 +33,41 @@ export interface Redirect {
 export interface WalkedSite {
   readonly kept: readonly KeptAnswer[];
   readonly redirects: readonly Redirect[];
-  /** Redirects that lead to what not everybody may see. */
+  /** Number of redirects to private content. */
   readonly closedRedirects: number;
-  /** Addresses that cannot be a file. */
+  /** URLs that cannot become a file. */
   readonly unnamed: readonly string[];
 }
 
 interface Walk {
   readonly ask: AskSite;
   readonly origin: string;
-  /** Where to begin; from there on it goes by what is named. */
+  /** URLs to start from; the crawl follows what they name. */
   readonly starts: Iterable<string>;
-  /** The documents that say that nothing is there: the only answers of 404 that are kept. */
+  /** URLs of not-found documents: the only 404 responses that are kept. */
   readonly notFound: ReadonlySet<string>;
-  /** What an address brings along that nothing names: the other files of a deck. */
+  /** Lists further URLs that nothing names: the other files of a deck. */
   readonly besides: (address: string) => Promise<readonly string[]>;
-  /** Keeps a body; answers its SHA-256. */
+  /** Stores a body; returns its SHA-256. */
   readonly keep: (file: string, body: Buffer) => Promise<string>;
-  /** Is told after each address how many are done, and how many are known. */
+  /** Called after each URL with the numbers of done and known ones. */
   readonly onProgress?: ((done: number, known: number) => void) | undefined;
 }
 
 export class ExportError extends Error {}
 
-/** Several at a time: pictures are made in more than one process. */
+/** Parallel requests, since images are encoded in more than one process. */
 const atOnce = 4;
 
-/** Types in whose text addresses stand. */
+/** Types whose text contains URLs. */
 const readable =
   /^(?:text\/(?:css|javascript)|application\/(?:javascript|json|manifest\+json)|image\/svg\+xml)\b/;
 
 /**
- * Asks for all that a stranger comes to from some addresses. What is not for everybody, which the answer's own headers say, is not kept
- * and not read.
+ * Crawls everything that a visitor can reach from some URLs. Responses whose headers say that they are
+ * private are neither kept nor read.
  *
- * @throws {ExportError} where the site fails to answer
+ * @throws {ExportError} if the site fails to answer
  */
 export async function walkSite(walk: Walk): Promise<WalkedSite> {
   const seen = new Set<string>();
@@ -98,7 +98,7 @@ export async function walkSite(walk: Walk): Promise<WalkedSite> {
     if (status !== 200 && !(status === 404 && walk.notFound.has(address))) return;
     if (!isForEverybody(answer)) return void closed.add(splitAddress(address).path);
     const type = headers['content-type'] ?? 'application/octet-stream';
-    const file = fileOfAddress(address, type);
+    const file = findFileName(address, type);
     if (file === undefined) return void unnamed.push(address);
     const hash = await walk.keep(file, body);
     kept.push({ address, file, type, headers, size: body.length, hash });
@@ -114,7 +114,7 @@ export async function walkSite(walk: Walk): Promise<WalkedSite> {
         walk.onProgress?.(done, seen.size);
       }
     } catch (error) {
-      // The others end with what they are at: nothing is kept after this has failed.
+      // Running requests finish, but nothing is kept after this failure.
       waiting.length = 0;
       throw error;
     }
@@ -136,11 +136,11 @@ export async function walkSite(walk: Walk): Promise<WalkedSite> {
 }
 
 function namedIn(address: string, type: string, body: Buffer, origin: string): Set<string> {
-  if (isDocument(type)) return addressesInDocument(body.toString(), origin);
-  return readable.test(type) ? addressesInText(body.toString(), splitAddress(address).path) : new Set();
+  if (isDocument(type)) return findAddressesInDocument(body.toString(), origin);
+  return readable.test(type) ? findAddressesInText(body.toString(), splitAddress(address).path) : new Set();
 }
 
-/** What anybody may keep, by the header that says so to every cache. */
+/** True if the cache headers say that the response is public. */
 function isForEverybody({ headers }: SiteAnswer): boolean {
   const caching = headers['cache-control'] ?? '';
   return (
@@ -150,14 +150,14 @@ function isForEverybody({ headers }: SiteAnswer): boolean {
   );
 }
 
-/** Neither the studio's own screens and calls nor what a link alone opens: it is noted there that somebody came. */
+/** False for the admin, the API, and secret links, whose visits are logged. */
 function isPlace(address: string): boolean {
   return !/^\/(?:admin|api|healthz|readyz|metrics|mcp|kamer|inzage)(?:[/?]|$)/.test(
     stripLanguagePrefix(address),
   );
 }
 
-/** A location as an address of this site, with the one that its query is asked at; none for another site's. */
+/** Resolves a redirect's location on this site, with the URL to request it; empty for another site's. */
 function ownAddress(location: string, origin: string): string[] {
   const own = location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
   if (!own.startsWith('/') || own.startsWith('//')) return [];
@@ -165,7 +165,7 @@ function ownAddress(location: string, origin: string): string[] {
   return [...new Set([address, splitAddress(address).path])];
 }
 
-/** Whether a visitor of a redirect comes, after whatever many, to what is closed. */
+/** True if a chain of redirects ends at private content. */
 function leadsTo(
   start: Redirect,
   byPath: ReadonlyMap<string, Redirect>,

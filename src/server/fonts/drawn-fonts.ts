@@ -11,22 +11,23 @@ interface Deps {
   readonly pictures: Pictures;
 }
 
-/** The weights that sharing pictures are drawn in. */
+/** Weights in which sharing images are drawn. */
 const drawnWeights = [500, 600] as const;
 
 /**
- * The studio's own fonts among those that tokens name, one weight a file: what draws letters as paths takes no other. Each is made when a
- * picture first needs it, and kept beside the font.
+ * Instantiates the studio's own fonts that design tokens name, one weight per file, since the renderer that
+ * draws glyphs as paths accepts nothing else. Each is created when an image first needs it, and stored beside
+ * the font.
  */
 export function createDrawnFonts({ storage, store, pictures }: Deps) {
-  async function faceOf(file: StoredFont, weight: number): Promise<Uint8Array | undefined> {
+  async function readFace(file: StoredFont, weight: number): Promise<Uint8Array | undefined> {
     const key = fontKeys.weight(file.hash, weight);
     const kept = await store.read(key);
     if (kept) return kept;
     const bytes = await store.read(fontKeys.served(file.hash));
     if (!bytes) return undefined;
     const made = await pictures.now({ lane: 'sharing', isolated: true }, (perform) =>
-      perform('instanceFont', bytes, weight, file.facts.weight),
+      perform('createFontInstance', bytes, weight, file.facts.weight),
     );
     await storeDerivedFile(store, key, made);
     return made;
@@ -47,7 +48,7 @@ export function createDrawnFonts({ storage, store, pictures }: Deps) {
           own.map((each) => ({ ...each, weight: each.facts.weight })),
           weight,
         );
-        const bytes = file && (await faceOf(file, weight));
+        const bytes = file && (await readFace(file, weight));
         if (bytes) faces.push({ family, weight, bytes });
       }
     }

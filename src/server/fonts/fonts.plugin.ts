@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/fonts.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { namesTag } from '#server/http/entity-tag.ts';
-import { signedIn } from '#server/http/person.ts';
+import { isTagListed } from '#server/http/entity-tag.ts';
+import { requireUser } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import { pictureSafety } from '#server/media/serve/serve-media.ts';
 import { createByteCache } from '#server/media/store/byte-cache.ts';
@@ -15,12 +15,12 @@ import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { fontKeys } from './fonts.repository.ts';
 import type { FontsService } from './fonts.service.ts';
 
-/** In bytes; of one file a sixteenth. A site is set in two families or three, of 30 kB each. */
+/** Bytes; one file may take a sixteenth. A site uses two or three families of 30 kB each. */
 const maxCached = 2_000_000;
 
 /**
- * `GET /media/fonts/{hash}.woff2`: the studio's own fonts, for everybody. An address names the bytes themselves, so it may be
- * kept for ever.
+ * Serves `GET /media/fonts/{hash}.woff2`: the studio's own fonts, which are public. The hash is of the
+ * content, so responses are cached for ever.
  */
 function serveFonts(app: FastifyInstance, store: MediaStore): void {
   const cache = createByteCache(maxCached);
@@ -43,7 +43,7 @@ function serveFonts(app: FastifyInstance, store: MediaStore): void {
       const bytes = await read(hash);
       const etag = `"${hash}"`;
       reply.headers({ 'cache-control': publicCaching, etag });
-      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (isTagListed(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type('font/woff2').send(bytes);
     },
   });
@@ -57,7 +57,7 @@ interface Options {
 
 const megabyte = 1024 * 1024;
 
-/** The calls on the studio's fonts, and their files. In a scope of its own, like the library: it parses uploads. */
+/** API and files of the studio's fonts. In a scope of its own, since it parses uploads. */
 export const fontsPlugin = fp<Options>(
   async (app, { fonts, store, limits = defaultLimits }) => {
     await app.register(multipart);
@@ -68,14 +68,14 @@ export const fontsPlugin = fp<Options>(
         tooLarge: () =>
           new AppError('input/too-large', { message: `A font can be ${limits.font} MB large at most.` }),
       });
-      return fonts.store(bytes, name, signedIn(viewer).email);
+      return fonts.store(bytes, name, requireUser(viewer).email);
     });
     mount(app, endpoints.deleteFont, async ({ params, viewer }) => {
-      await fonts.remove(params.id, signedIn(viewer).email);
+      await fonts.remove(params.id, requireUser(viewer).email);
       return {};
     });
     mount(app, endpoints.restoreFont, ({ params, viewer }) =>
-      fonts.restore(params.id, signedIn(viewer).email),
+      fonts.restore(params.id, requireUser(viewer).email),
     );
     serveFonts(app, store);
   },

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { composeFont, type MeasuredFace, type SiteFont } from '#content/look/site-font.ts';
 import type { Db, FontsTable } from '#server/storage/schema.ts';
 
-/** Where the files of a font are in the store, apart from those of the library. */
+/** Keys of a font's files in the store, separate from the media library. */
 export const fontKeys = {
-  /** As it came, to be cut anew. */
+  /** The upload, to be subset again. */
   original: (hash: string) => `fonts/originals/${hash}`,
-  /** All that is made of one. */
+  /** Everything derived from a font. */
   folder: (hash: string) => `fonts/${hash}`,
   served: (hash: string) => `fonts/${hash}/font.woff2`,
-  /** One weight of it, for sharing pictures. */
+  /** One weight, for sharing images. */
   weight: (hash: string, weight: number) => `fonts/${hash}/${weight}.sfnt`,
 };
 
-/** What was read and measured of a file, as its row keeps it. */
+/** Properties and metrics of a font, as stored in its row. */
 const fontFactsSchema = z.object({
   category: z.enum(['sans-serif', 'serif', 'monospace']),
   style: z.enum(['normal', 'italic']),
@@ -30,11 +30,11 @@ const fontFactsSchema = z.object({
 });
 export type FontFacts = z.infer<typeof fontFactsSchema>;
 
-/** A file of a font of the studio's own. */
+/** A font file of the studio. */
 export interface StoredFont {
   readonly id: string;
   readonly family: string;
-  /** Of the file that was uploaded. */
+  /** Name of the uploaded file. */
   readonly name: string;
   readonly facts: FontFacts;
   readonly originalHash: string;
@@ -45,7 +45,7 @@ export interface StoredFont {
   readonly deletedAt: string | undefined;
 }
 
-/** All files, by family and in the order in which they came; a row that cannot be read is none. */
+/** Lists all files, by family, oldest first; skips unreadable rows. */
 export async function listFontFiles(db: Db): Promise<StoredFont[]> {
   const rows = await db
     .selectFrom('fonts')
@@ -62,7 +62,7 @@ export async function findFontByOriginal(db: Db, hash: string): Promise<StoredFo
   return row && toFont(row);
 }
 
-/** A file, which no other write changes until the transaction ends. */
+/** Finds a file and locks its row until the transaction ends. */
 export async function lockFont(db: Db, id: string): Promise<StoredFont | undefined> {
   await db.updateTable('fonts').set({ id }).where('id', '=', id).execute();
   const row = await db.selectFrom('fonts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -79,12 +79,12 @@ export async function insertFont(
     .execute();
 }
 
-/** Deletes a file, or puts it back where `deletedAt` is null. */
+/** Deletes a file, or restores it if `deletedAt` is null. */
 export async function setDeleted(db: Db, id: string, deletedAt: string | null): Promise<void> {
   await db.updateTable('fonts').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
 }
 
-/** Takes away the rows of what was deleted before a moment, and answers them. */
+/** Deletes the rows of files deleted before a moment, and returns them. */
 export async function purgeFonts(db: Db, before: string): Promise<StoredFont[]> {
   const rows = await db.deleteFrom('fonts').where('deleted_at', '<', before).returningAll().execute();
   return rows.flatMap((row) => toFont(row) ?? []);
@@ -116,27 +116,27 @@ function factsIn(text: string): FontFacts | undefined {
   }
 }
 
-/** Where a file is served. */
+/** Builds the URL of a file. */
 function fontAddress({ hash }: Pick<StoredFont, 'hash'>): string {
   return `/media/fonts/${hash}.woff2`;
 }
 
-/** The families of the studio's own files, by name. */
-export async function ownFonts(db: Db): Promise<SiteFont[]> {
-  return familiesOf((await listFontFiles(db)).filter(({ deletedAt }) => deletedAt === undefined));
+/** Lists the families of the studio's own files, by name. */
+export async function listOwnFonts(db: Db): Promise<SiteFont[]> {
+  return groupIntoFamilies((await listFontFiles(db)).filter(({ deletedAt }) => deletedAt === undefined));
 }
 
-/** The families that files make together. */
-export function familiesOf(files: readonly StoredFont[]): SiteFont[] {
+/** Groups files into families. */
+export function groupIntoFamilies(files: readonly StoredFont[]): SiteFont[] {
   const byFamily = Map.groupBy(files, ({ family }) => family);
   return [...byFamily].flatMap(([family, own]) => {
-    const [first, ...others] = own.map(faceOf);
-    // What kind of letters it has, its first file says.
+    const [first, ...others] = own.map(toMeasuredFace);
+    // The first file determines the category.
     return first && own[0] ? composeFont(family, own[0].facts.category, [first, ...others]) : [];
   });
 }
 
-function faceOf(file: StoredFont): MeasuredFace {
+function toMeasuredFace(file: StoredFont): MeasuredFace {
   const { weight, style, ascent, descent, isEven, widths } = file.facts;
   return { url: fontAddress(file), weight, style, ascent, descent, isEven, widths };
 }

@@ -2,7 +2,7 @@ import type { FontFamily, FontFile } from '#api/endpoints/fonts.ts';
 import type { SiteFont } from '#content/look/site-font.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { displayName } from '#server/media/store/media-address.ts';
-import { hashOf, type MediaStore } from '#server/media/store/media-store.ts';
+import { hashBytes, type MediaStore } from '#server/media/store/media-store.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -10,9 +10,9 @@ import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import {
   type FontFacts,
-  familiesOf,
   findFontByOriginal,
   fontKeys,
+  groupIntoFamilies,
   insertFont,
   listFontFiles,
   lockFont,
@@ -21,19 +21,19 @@ import {
   setDeleted,
 } from './fonts.repository.ts';
 
-/** Days for which a deleted font can be put back. */
+/** Days during which a deleted font can be restored. */
 const keptDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Hex digits of the original's hash that name a file. */
+/** Hex digits of the original's hash that form a file's id. */
 const idLength = 16;
 
 export interface FontsService {
   list(): Promise<FontFamily[]>;
-  /** Keeps a font; the same bytes again are the file that is there, or come back. */
+  /** Stores a font; the same bytes again return the existing file, restored if it was deleted. */
   store(bytes: Buffer, name: string, actor: Actor): Promise<FontFamily>;
   remove(id: string, actor: Actor): Promise<void>;
   restore(id: string, actor: Actor): Promise<FontFamily>;
-  /** Takes away for good what was deleted 30 days ago. */
+  /** Deletes fonts permanently that were deleted 30 days ago. */
   purge(): Promise<void>;
 }
 
@@ -41,12 +41,12 @@ interface Deps {
   readonly storage: Storage;
   readonly store: MediaStore;
   readonly pictures: Pictures;
-  /** The families that come with the product. */
+  /** The bundled families. */
   readonly bundled: readonly SiteFont[];
 }
 
 export function createFontsService({ storage, store, pictures, bundled }: Deps): FontsService {
-  async function familyOf(name: string, db: Db = storage.db): Promise<FontFamily> {
+  async function findFamily(name: string, db: Db = storage.db): Promise<FontFamily> {
     const family = (await list(db)).find(({ font }) => font.family === name);
     if (!family) throw new Error(`The family ${name} is not there.`);
     return family;
@@ -60,11 +60,11 @@ export function createFontsService({ storage, store, pictures, bundled }: Deps):
       files: own.map(present),
       usedFor: uses.get(font.family) ?? [],
     });
-    // A family of which every file is deleted can still be put back.
+    // A family whose files are all deleted can still be restored.
     const gone = files.filter(({ family }) => !there.some((file) => file.family === family));
     return [
       ...bundled.map((font) => shown(font, [])),
-      ...familiesOf([...there, ...gone])
+      ...groupIntoFamilies([...there, ...gone])
         .sort((one, other) => one.family.localeCompare(other.family))
         .map((font) =>
           shown(
@@ -81,18 +81,18 @@ export function createFontsService({ storage, store, pictures, bundled }: Deps):
   }
 
   async function storeFont(bytes: Buffer, name: string, actor: Actor): Promise<FontFamily> {
-    const originalHash = await hashOf(bytes);
+    const originalHash = await hashBytes(bytes);
     const known = await findFontByOriginal(storage.db, originalHash);
-    if (known) return known.deletedAt === undefined ? familyOf(known.family) : restore(known.id, actor);
-    // How much there is to do the file alone says: it is read by itself.
+    if (known) return known.deletedAt === undefined ? findFamily(known.family) : restore(known.id, actor);
+    // The file determines how long it takes, so it runs isolated.
     const { woff2, family, ...read } = await pictures.now({ lane: 'uploads', isolated: true }, (perform) =>
       perform('inspectFont', bytes),
     );
     const facts: FontFacts = { ...read, weight: [...read.weight], widths: [...read.widths] };
     const cut = Buffer.from(woff2);
-    const hash = (await hashOf(cut)).slice(0, 32);
+    const hash = (await hashBytes(cut)).slice(0, 32);
     const id = originalHash.slice(0, idLength);
-    // Before its bytes are kept, and again where nobody comes in between.
+    // Before its bytes are stored, and again inside the transaction.
     await refuseTaken(storage, bundled, { id, family, facts });
     await keepBytes([
       [fontKeys.original(originalHash), bytes],
@@ -114,7 +114,7 @@ export function createFontsService({ storage, store, pictures, bundled }: Deps):
       });
       scope.record('font/store', id, { family });
       scope.changesSite();
-      return familyOf(family, scope.db);
+      return findFamily(family, scope.db);
     });
   }
 
@@ -126,7 +126,7 @@ export function createFontsService({ storage, store, pictures, bundled }: Deps):
       await setDeleted(scope.db, id, null);
       scope.record('font/restore', id, { family: font.family });
       scope.changesSite();
-      return familyOf(font.family, scope.db);
+      return findFamily(font.family, scope.db);
     });
   }
 
@@ -156,7 +156,7 @@ export function createFontsService({ storage, store, pictures, bundled }: Deps):
       const left = new Set((await listFontFiles(storage.db)).map(({ hash }) => hash));
       for (const { originalHash, hash } of gone) {
         await store.remove(fontKeys.original(originalHash));
-        // Two originals can be the same once they are cut.
+        // Two originals can be equal after subsetting.
         if (!left.has(hash)) await store.removeFolder(fontKeys.folder(hash));
       }
     },
@@ -169,7 +169,7 @@ type Taken = Pick<StoredFont, 'id' | 'family'> & {
   readonly facts: Pick<StoredFont['facts'], 'weight' | 'style'>;
 };
 
-/** A name means one family, and a weight of it one file. */
+/** Throws if the family name belongs to another font, or the weight exists already. */
 async function refuseTaken(
   { db }: Pick<WriteScope, 'db'>,
   bundled: readonly SiteFont[],
@@ -195,7 +195,7 @@ async function refuseTaken(
   });
 }
 
-/** Refuses while pages would lose it, and says where it is named. */
+/** Throws if design tokens use the font, and names them. */
 async function refuseInUse({ db }: WriteScope, { family }: StoredFont): Promise<void> {
   const uses = (await usesOfFonts(db)).get(family);
   if (!uses) return;
@@ -223,7 +223,7 @@ function present(file: StoredFont): FontFile {
   };
 }
 
-/** The tokens that name each family, on the site as it is: `font.text`, `font.heading`. */
+/** Lists the tokens that name each family in the published design: `font.text`, `font.heading`. */
 async function usesOfFonts(db: Db): Promise<ReadonlyMap<string, string[]>> {
   const { font } = tokensWith((await readSettings(db)).designTokens);
   const uses = new Map<string, string[]>();

@@ -7,7 +7,7 @@ import {
   pageChanges,
 } from '#api/endpoints/history.ts';
 import { momentParameter } from '#content/page/past-moment.ts';
-import { invalid } from '#server/http/app-error.ts';
+import { createInvalidError } from '#server/http/app-error.ts';
 import { readJournalSpan } from '#server/journal/journal.repository.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { findAddressAt } from '#server/pages/site/site-at.ts';
@@ -110,7 +110,7 @@ export async function lookBack(
 ) {
   const now = storage.now().getTime();
   // The client's clock may be ahead of the server's.
-  if (Date.parse(asked) > now + clocksDiffer) throw invalid('at', 'This moment is still to come.');
+  if (Date.parse(asked) > now + clocksDiffer) throw createInvalidError('at', 'This moment is still to come.');
   const at = new Date(Math.min(Date.parse(asked), now)).toISOString();
   const since = (await readJournalSpan(storage.db))?.first;
   if (since === undefined || at < since) throw tooEarly(since);
@@ -121,5 +121,5 @@ export async function lookBack(
 
 function tooEarly(since: string | undefined) {
   const knows = since === undefined ? 'There is no history yet.' : `The history begins on ${since}.`;
-  return invalid('at', `${knows} What the site was before is not known.`);
+  return createInvalidError('at', `${knows} What the site was before is not known.`);
 }

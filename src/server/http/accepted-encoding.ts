@@ -1,10 +1,10 @@
-/** How a prepared text can be sent, the smallest first. */
+/** Encodings of a prepared text, smallest first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What every browser of today sends names brotli without a weight, so that is looked for first. */
+/** Matches brotli without a weight, which all current browsers send, as a fast path. */
 const plainBrotli = /(?:^|,)\s*br\s*(?:,|$)/i;
 
-/** The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3; `q=0` forbids). */
+/** Chooses the best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3; `q=0` forbids). */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted !== undefined && plainBrotli.test(accepted)) return 'br';
   const allowed = readOffers(accepted);
@@ -12,8 +12,8 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return allowed('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether gzip is taken, for what there is in no better encoding. */
-export function takesGzip(accepted: string | undefined): boolean {
+/** True if gzip is accepted, for content that has no better encoding. */
+export function isGzipAccepted(accepted: string | undefined): boolean {
   return readOffers(accepted)('gzip');
 }
 
@@ -22,12 +22,12 @@ function readOffers(accepted: string | undefined): (name: Encoding) => boolean {
   return (name) => (offers.get(name) ?? offers.get('*') ?? 0) > 0;
 }
 
-/** The weights that an `Accept…` header gives, by lower-case name (RFC 9110, 12.4.2). */
+/** Parses the weights of an `Accept…` header, by lower-case name (RFC 9110, 12.4.2). */
 function parseOffers(header: string): ReadonlyMap<string, number> {
   return new Map(header.split(',').map(parseOffer));
 }
 
-/** One name of the header with its weight, which is 1 where none is said. */
+/** Parses one name of the header with its weight, 1 by default. */
 function parseOffer(offer: string): readonly [name: string, weight: number] {
   const [name = '', ...params] = offer
     .trim()
@@ -37,8 +37,11 @@ function parseOffer(offer: string): readonly [name: string, weight: number] {
   return [name, weight === undefined ? 1 : Number(weight.slice(2))];
 }
 
-/** True if an `Accept` header takes a media type (RFC 9110, 12.5.1; `q=0` refuses it). No header takes every type. */
-export function acceptsType(accept: string | undefined, type: string): boolean {
+/**
+ * True if an `Accept` header accepts a media type (RFC 9110, 12.5.1; `q=0` refuses it). A missing header
+ * accepts all.
+ */
+export function isTypeAccepted(accept: string | undefined, type: string): boolean {
   if (accept === undefined) return true;
   const offers = parseOffers(accept);
   const range = `${type.split('/', 1)[0]}/*`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptsType } from './accepted-encoding.ts';
+import { isTypeAccepted } from './accepted-encoding.ts';
 
 it.each([
   [undefined, true],
@@ -11,5 +11,5 @@ it.each([
   ['image/webp;q=0, image/*', false],
   ['', false],
 ])('Accept: %s takes WebP: %s', (accept, takes) => {
-  expect(acceptsType(accept, 'image/webp')).toBe(takes);
+  expect(isTypeAccepted(accept, 'image/webp')).toBe(takes);
 });

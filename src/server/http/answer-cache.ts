@@ -1,25 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
-/** What an answer is cached by. */
 export interface CacheKey {
-  /** Tells it apart from every other answer of the same cache. */
+  /** Unique within a cache. */
   readonly name: string;
 }
 
 interface Options<State> {
-  /** What an answer that is prepared now is true of: a content revision, a year. */
+  /** Returns the state that an answer prepared now depends on: a content revision, a year. */
   readonly state: () => State;
-  /** Whether that is so still. Asked for every answer from memory, so it makes nothing new. */
+  /** True if the state is still current. Called for every cached answer, so it should not allocate. */
   readonly isCurrent: (state: State) => boolean;
-  /** Bytes that all cached answers may take together; the least recently read go first. */
+  /** Limit of all cached answers; the least recently read are evicted first. */
   readonly maxBytes?: number;
 }
 
 /**
- * Prepared answers in memory, each with the state it is true of: a write that visitors can see makes everything
- * prepared before it stale at once, so nothing is tracked and nothing is purged by hand. One is prepared per
- * key, however many ask at the same time: work is shared from its first read on.
+ * Caches prepared answers in memory, each with the state that it depends on. A write that visitors can see
+ * makes all earlier answers stale at once, without tracking or purging. Concurrent requests for a key share
+ * one preparation, from its first read on.
  */
 export function createAnswerCache<Key extends CacheKey, State>({
   state,
@@ -33,9 +32,9 @@ export function createAnswerCache<Key extends CacheKey, State>({
   const pending = new Map<string, { state: State; result: Promise<unknown> }>();
 
   /**
-   * Runs the work, or joins what runs under that name already and began in the current state.
+   * Runs the work, or joins work of the same name that began in the current state.
    *
-   * @param work is given the state that was current before it read anything, for {@link store}
+   * @param work gets the state from before it read anything, for {@link store}
    */
   function share<T>(name: string, work: (at: State) => Promise<T>): Promise<T> {
     const running = pending.get(name);
@@ -48,7 +47,7 @@ export function createAnswerCache<Key extends CacheKey, State>({
     return result;
   }
 
-  /** Caches what was prepared in a state, unless a write has overtaken it or it is a fallback. */
+  /** Caches an answer, unless a write has made it stale or it is a fallback. */
   function store(key: Key, at: State, answer: PreparedAnswer): void {
     if (isCurrent(at) && !answer.isFallback) entries.set(key.name, { key, state: at, answer });
   }
@@ -57,28 +56,28 @@ export function createAnswerCache<Key extends CacheKey, State>({
     share,
     store,
 
-    /** The current answer of that name; undefined when it has to be prepared. */
+    /** Returns the current answer of a name; undefined if it must be prepared. */
     fresh(name: string): PreparedAnswer | undefined {
       const entry = entries.get(name);
       return entry && isCurrent(entry.state) ? entry.answer : undefined;
     },
 
-    /** The last answer prepared, however old: for when storage fails. */
+    /** Returns the last answer of any age, for when storage fails. */
     stale(name: string): PreparedAnswer | undefined {
       return entries.peek(name)?.answer;
     },
 
-    /** What is cached. */
+    /** Lists the cached keys. */
     keys(): Key[] {
       return [...entries.values()].map(({ key }) => key);
     },
 
-    /** Forgets what is cached under other keys. */
+    /** Evicts answers whose key is not wanted. */
     keepOnly(wanted: (key: Key) => boolean): void {
       for (const { key } of [...entries.values()]) if (!wanted(key)) entries.delete(key.name);
     },
 
-    /** Prepares and caches; a result that a write has overtaken is handed out and not cached. */
+    /** Prepares an answer and caches it; one that a write has made stale is returned but not cached. */
     prepare(key: Key, make: () => Promise<PreparedAnswer>): Promise<PreparedAnswer> {
       return share(key.name, async (at) => {
         const answer = await make();

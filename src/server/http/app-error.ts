@@ -3,21 +3,21 @@ import { limitIssues } from '#content/block/issue.ts';
 import type { Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
 
-/** The language of what the API says, as the catalogue's sentences are; the gate speaks its visitors' own. */
+/** Language of the API's messages, which is that of the catalogue. The gate uses its visitors' language. */
 export const errorLanguage: Language = 'en';
 
 interface Details {
-  /** The sentence a person reads; the catalogue's own when left out. */
+  /** Message for people; by default that of the catalogue. */
   readonly message?: string;
   readonly issues?: ErrorBody['issues'];
   readonly revisions?: ErrorBody['revisions'];
-  /** Seconds to wait before another try, sent as `Retry-After`. */
+  /** Seconds until the next attempt, sent as `Retry-After`. */
   readonly retryAfter?: number;
-  /** Methods that the address takes, sent as `Allow`. */
+  /** Methods that the URL supports, sent as `Allow`. */
   readonly allow?: readonly string[];
 }
 
-/** An outcome that the error catalogue names. Anything else that is thrown is an issue of ours: 500. */
+/** An error of the catalogue. Anything else that is thrown counts as a bug: 500. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -44,13 +44,13 @@ export class AppError extends Error {
   }
 }
 
-/** Input that cannot be used, for one reason at one place. */
-export function invalid(path: string, message: string): AppError {
+/** Creates an error for invalid input with one issue at one path. */
+export function createInvalidError(path: string, message: string): AppError {
   return new AppError('input/invalid', { message, issues: [{ path, message }] });
 }
 
-/** 429 for whoever asks more often than the site answers; with the seconds to wait, in words too. */
-export function tooOften(seconds: number, language: Language = errorLanguage): AppError {
+/** Creates a 429 with the seconds to wait, also in words. */
+export function createTooOftenError(seconds: number, language: Language = errorLanguage): AppError {
   return new AppError('limit/reached', {
     message: siteWords[language].access.tooOften(seconds),
     retryAfter: seconds,

@@ -3,7 +3,7 @@ import type { Access } from '#api/endpoint.ts';
 import { AppError } from './app-error.ts';
 import { isAssistant, type Person } from './person.ts';
 
-/** Somebody, or a visitor. */
+/** A user or a visitor. */
 type Who = Person | undefined;
 type Rule = (who: Who) => boolean;
 
@@ -13,13 +13,16 @@ const humans: Rule = (who) => people(who) && !isAssistant(who);
 const owners: Rule = (who) => who === 'system' || (who !== undefined && who.role === 'owner');
 
 /**
- * Who may do what to what: the one policy. Editors write pages, files and redirects; owners do everything; assistants call as editors,
- * of pages that are not protected, and no write of theirs reaches visitors (`storage/drafts-only.ts`). A call's thing is the
- * access that its endpoint declares, so that a new call has to say it (`docs/roles.md` is made from them).
+ * The only access policy. Editors write pages, files and redirects; owners may do everything; assistants may
+ * do what editors may, except for protected pages and writes that visitors would see
+ * (`storage/drafts-only.ts`). Every endpoint must declare an access (`docs/roles.md` is generated from them).
  */
 const policy = {
   call: { public: everybody, editor: people, owner: owners },
-  /** What protects a page: whether it is, and its passwords. A protected page itself is the work of some client. */
+  /**
+   * Protection is whether a page is protected, and its passwords. A protected page itself contains a
+   * client's work.
+   */
   read: { protection: owners, protectedPage: humans },
   change: { protection: owners },
   share: { protectedDraft: owners },
@@ -27,7 +30,7 @@ const policy = {
 
 type Policy = typeof policy;
 
-/** Whether somebody may do something to a thing. The system (seed, jobs) may do everything. */
+/** True if the user may do this. The system (seed, jobs) may do everything. */
 export function authorize<Verb extends keyof Policy>(
   who: Who,
   verb: Verb,
@@ -36,7 +39,7 @@ export function authorize<Verb extends keyof Policy>(
   return (policy[verb] as Record<keyof Policy[Verb], Rule>)[thing](who);
 }
 
-/** Lets through whom an endpoint's access names: 401 for the signed-out, 403 for the wrong role. */
+/** Creates a hook that admits users by an endpoint's access: 401 if signed out, 403 for the wrong role. */
 export function requireAccess(access: Access): (request: FastifyRequest) => Promise<void> {
   return async ({ viewer }) => {
     if (authorize(viewer, 'call', access)) return;

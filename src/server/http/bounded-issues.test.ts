@@ -6,7 +6,7 @@ import { mostIssues } from '#content/block/issue.ts';
 import { hasTooManyEntries } from '#content/limits.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
-// An answer that lists every one of a million mistakes is an attack on whoever makes it, and on whoever reads it.
+// A response that lists a million issues would be an attack on server and client.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ it('refuses too many blocks, and items in them, before one is looked at', async 
 });
 
 it('refuses a list that its schema knows to be too long before one entry is looked at', () => {
-  // What zod does by itself, and has to go on doing.
+  // zod's own behaviour, which must stay.
   const looked = vi.fn(() => true);
   expect(z.array(z.unknown().refine(looked)).max(3).safeParse([1, 2, 3, 4]).success).toBe(false);
   expect(looked).not.toHaveBeenCalled();

@@ -6,21 +6,21 @@ import { AppError } from './app-error.ts';
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
-/** A number of bytes as people say it, in the larger unit of which it has a whole one; rounded down. */
-export function sizeWords(bytes: number): string {
+/** Formats a size in whole MB, or in KB below 1 MB; rounded down. */
+export function formatMaxSize(bytes: number): string {
   return bytes >= megabyte ? `${Math.floor(bytes / megabyte)} MB` : `${Math.floor(bytes / kilobyte)} KB`;
 }
 
-/** What Node finds wrong with a request before there is one to speak of, in the words of our catalogue. */
+/** Maps Node's errors of malformed requests to the catalogue. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'input/too-slow',
   HPE_HEADER_OVERFLOW: 'input/head-too-large',
 };
 
-/** Answers a request that never became one, and closes its connection. */
+/** Answers a request that could not be parsed, and closes its connection. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const known = errorOf(codes[error.code ?? '']);
+  const known = createError(codes[error.code ?? '']);
   const body = JSON.stringify(known.toBody());
   const head = [
     `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status]}`,
@@ -30,17 +30,17 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];
-  // Once it is told, whoever is still sending is not listened to any more.
+  // After the response, the rest of the request is ignored.
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy(error);
 }
 
-function errorOf(code: ErrorCode | undefined): AppError {
+function createError(code: ErrorCode | undefined): AppError {
   if (code === undefined) {
     return new AppError('input/invalid', { message: 'This is no request that can be read.' });
   }
   if (code !== 'input/head-too-large') return new AppError(code);
-  const most = sizeWords(maxHeaderSize);
+  const most = formatMaxSize(maxHeaderSize);
   return new AppError(code, {
     message: `The address and the headers of a request can be ${most} large at most.`,
   });

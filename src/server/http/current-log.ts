@@ -3,22 +3,22 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const logs = new AsyncLocalStorage<FastifyBaseLogger>();
 
-/** Runs work that belongs to a request. */
+/** Runs work of a request with the request's log. */
 export function runWithLog(log: FastifyBaseLogger, work: () => void): void {
   logs.run(log, work);
 }
 
 /**
- * The log of the request that this is part of, which names it by `reqId`, or else `log`. For parts of the server that are given no
- * request; not for work that goes on for longer, such as a timer that a request happened to start.
+ * Returns the log of the current request, which adds its `reqId`, or else `log`. For modules without access
+ * to the request; not for work that outlives it, such as a timer.
  */
-export function currentLog(log: FastifyBaseLogger): FastifyBaseLogger {
+export function getCurrentLog(log: FastifyBaseLogger): FastifyBaseLogger {
   return logs.getStore() ?? log;
 }
 
 /**
- * An address as logs and sentences may tell it: without what makes a link of the studio one. Whoever reads a log could
- * otherwise open what it opens.
+ * Removes the secret of share links from a URL for logs and messages, whose readers could otherwise use the
+ * link.
  */
 export function withoutSecrets(url: string): string {
   return url

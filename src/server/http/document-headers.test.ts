@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { embedHosts } from '#content/block/embed-hosts.ts';
-import { documentHeaders } from './document-headers.ts';
+import { buildDocumentHeaders } from './document-headers.ts';
 
 const policyOf = (options = {}) => {
-  const headers = documentHeaders({ inlineScripts: ['go()'], https: false, ...options });
+  const headers = buildDocumentHeaders({ inlineScripts: ['go()'], https: false, ...options });
   const rules = (headers['content-security-policy'] ?? '').split('; ').map((rule) => rule.split(' '));
   return new Map(rules.map(([name = '', ...sources]) => [name, sources]));
 };

@@ -3,36 +3,42 @@ import { embedFrameSources } from '#content/block/embed-hosts.ts';
 import { trustedTypesPolicies } from '#content/trusted-types.ts';
 
 interface Options {
-  /** Scripts that stand in the document itself; each is allowed by its hash, nothing else inline is. */
+  /** Inline scripts of the document. Each is allowed by its hash; other inline scripts are blocked. */
   readonly inlineScripts: readonly string[];
-  /** True where the site answers by https: browsers then never try http again. */
+  /** True if the site uses https: browsers then never try http again. */
   readonly https: boolean;
-  /** True where every host below the site's own answers by https as well. */
+  /** True if all subdomains use https as well. */
   readonly hstsSubdomains?: boolean | undefined;
-  /** True where the site measures: Google Analytics may then be loaded, and told. */
+  /** True if the site uses Google Analytics, which is then allowed. */
   readonly analytics?: boolean;
-  /** Beyond the site itself, in the dev server only. */
+  /** Relaxes the policy for the dev server. */
   readonly development?: boolean;
-  /** What this document may frame beyond our own documents and the embeds of every page. */
+  /** Origins that the document may frame, in addition to its own and the embeds of all pages. */
   readonly frames?: readonly string[];
-  /** Origins that scripts of this document may call beyond the site itself. */
+  /** Origins that scripts may call, in addition to the site's own. */
   readonly connects?: readonly string[];
-  /** Who may frame this document: pages of ours (the editor's preview does), or nobody. */
+  /** Which sites may frame the document: its own (for the editor's preview) or none. */
   readonly framedBy?: 'self' | 'none';
-  /** True where somebody looks at films of their own computer before they are sent: in the editor. */
+  /** True in the editor, which plays local videos before they are uploaded. */
   readonly playsOwnFiles?: boolean;
-  /** True where no text becomes markup or code but through policies of ours: in the editor. */
+  /** True in the editor: text becomes markup or code only by the policies listed here. */
   readonly trustedTypes?: boolean;
 }
 
-/** What Google names for its tag (https://developers.google.com/tag-platform/security/guides/csp), without ads. */
+/**
+ * Sources that Google lists for its tag (https://developers.google.com/tag-platform/security/guides/csp),
+ * without ads.
+ */
 const analyticsSources = {
   script: 'https://www.googletagmanager.com',
   connect: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
 } as const;
 
-/** The headers of a public document. Pages are shared between visitors, so scripts go by hash, not nonce. */
-export function documentHeaders({
+/**
+ * Builds the headers of a public document. Scripts are allowed by hash, not nonce, since pages are shared
+ * between visitors.
+ */
+export function buildDocumentHeaders({
   inlineScripts,
   https,
   hstsSubdomains,
@@ -75,21 +81,24 @@ export function documentHeaders({
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // For what does not know frame-ancestors.
+    // For clients without frame-ancestors.
     'x-frame-options': framedBy === 'none' ? 'DENY' : 'SAMEORIGIN',
-    ...transportHeaders({ isSecure: https, hstsSubdomains }),
+    ...buildTransportHeaders({ isSecure: https, hstsSubdomains }),
   };
 }
 
 export interface TransportSecurity {
-  /** True where the site answers by https: browsers then never try http again. */
+  /** True if the site uses https: browsers then never try http again. */
   readonly isSecure: boolean;
-  /** True where every host below the site's own answers by https as well. */
+  /** True if all subdomains use https as well. */
   readonly hstsSubdomains?: boolean | undefined;
 }
 
-/** `Strict-Transport-Security` for a year (RFC 6797); nothing over plain http, which would lock people out of a preview on the same host. */
-export function transportHeaders({
+/**
+ * Returns `Strict-Transport-Security` for a year (RFC 6797); nothing over http, which would lock people out
+ * of a preview on the same host.
+ */
+export function buildTransportHeaders({
   isSecure,
   hstsSubdomains = false,
 }: TransportSecurity): Readonly<Record<string, string>> {

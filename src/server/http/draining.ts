@@ -4,19 +4,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyServerFactory } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Of the ten seconds that a server has to end. A proxy under load uses all that it has within a fraction of it. */
+/**
+ * ms, out of the ten seconds that a server has to stop. A busy proxy uses all its connections within a
+ * fraction of it.
+ */
 const patienceMs = 3000;
 
 interface Options {
   readonly draining: Pick<Draining, 'drain' | 'letGo'>;
-  /** Whether those who keep connections to this server are proxies, which can ask another one. */
+  /** True if connections come from proxies, which can retry on another server. */
   readonly behindProxy: boolean;
 }
 
 /**
- * Once the server is closing, every answer also ends its connection. A browser would keep it open for a next
- * request, and the process would wait for that. A proxy is given time to use up the connections that it keeps: it may
- * be sending on any of them, and what it sends again elsewhere it does not send again if it writes.
+ * Ends each connection with its next response once the server is closing. Browsers would keep connections
+ * open, and the process would wait for them. Proxies get time to use up theirs: they may just be sending a
+ * request on any of them, and do not retry writes.
  */
 export const gracefulClose = fp<Options>(
   async (app, { draining, behindProxy }) => {
@@ -36,20 +39,20 @@ export const gracefulClose = fp<Options>(
 
 const lookEveryMs = 25;
 
-/** How a server lets go of those who keep connections to it, without breaking what they are just sending. */
+/** Closes connections without breaking requests in progress. */
 export interface Draining {
   readonly serverFactory: FastifyServerFactory;
   /**
-   * Takes no new connections from now on, and leaves those that are there open until they are gone or the patience (ms) is
-   * over: who answers on one says that it ends. After that, whoever has none of these left asks elsewhere.
+   * Stops accepting connections. Existing ones stay open until they end or the patience (ms) is over;
+   * responses announce their end. Clients then connect to another server.
    */
   drain(patienceMs: number): Promise<void>;
-  /** Ends connections on which nobody has ever said anything now, and all others as soon as nothing is under way on them. */
+  /** Closes unused connections at once, and all others as soon as they are idle. */
   letGo(): void;
 }
 
-/** Knows the connections of every server that `make` makes: one for each address that a name stands for. */
-export function draining(make: FastifyServerFactory): Draining {
+/** Tracks the connections of all servers that `make` creates: one per address of a host name. */
+export function createDraining(make: FastifyServerFactory): Draining {
   const servers = new Set<Server>();
   const connections = new Set<Socket>();
 
@@ -64,8 +67,8 @@ export function draining(make: FastifyServerFactory): Draining {
   };
 
   async function drain(patienceMs: number): Promise<void> {
-    // What the system has accepted for us and we have not taken yet breaks when we stop listening. The loop has just
-    // taken all there were.
+    // Connections that the system has accepted but Node has not are reset when listening stops. One turn of
+    // the event loop takes them.
     await new Promise(setImmediate);
     const listening = [...servers].filter((server) => server.listening);
     for (const server of listening) stopListening(server);
@@ -76,7 +79,7 @@ export function draining(make: FastifyServerFactory): Draining {
 
   function letGo(): void {
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-    // Again and again: what is sent past the hooks does not say that it is the last.
+    // Repeated, since responses outside the hooks do not announce the end.
     const looking = setInterval(() => {
       for (const server of servers) server.closeIdleConnections();
       if (connections.size === 0) clearInterval(looking);
@@ -87,7 +90,10 @@ export function draining(make: FastifyServerFactory): Draining {
   return { serverFactory, drain, letGo };
 }
 
-/** Node's own `close` ends idle connections too, at the very moment at which a proxy may be sending on one. */
+/**
+ * Overrides Node's `close`, which also ends idle connections, just when a proxy may be sending a request on
+ * one.
+ */
 function stopListening(server: Server): void {
   server.closeIdleConnections = () => {};
   server.close();

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { earlyAnswers } from './early-answers.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 
 let app: FastifyInstance;
 beforeEach(async () => {
-  const early = earlyAnswers();
+  const early = createEarlyAnswers();
   app = fastify({ serverFactory: early.serverFactory });
   await app.register(early.plugin);
   app.get('/*', async () => 'by a route');
@@ -60,7 +60,7 @@ it('answers pipelined requests in turn, whether before the routes or by them', a
 it('leaves everything to the routes once it is closing', async () => {
   expect(await read('/early')).toBe('early');
   await app.close();
-  // What Fastify says then.
+  // Fastify's own response.
   expect(JSON.parse(whileClosing)).toMatchObject({ statusCode: 503 });
 });
 

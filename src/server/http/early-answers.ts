@@ -6,21 +6,23 @@ import { createNameCheck } from './public-host.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Requests of one connection that may wait for their turn. Browsers and proxies wait for each answer and need none. */
+/**
+ * Pipelined requests that may wait on a connection. Browsers and proxies wait for each response, so they need
+ * none.
+ */
 export const mostWaiting = 100;
 
 interface Line {
   /** Response to the request being handled, or to the last one. */
   current: ServerResponse;
   readonly waiting: { readonly request: IncomingMessage; readonly response: ServerResponse }[];
-  /** True once more came than may wait: the connection ends with the current answer. */
+  /** True if too many requests are waiting: the connection ends after the current response. */
   isFull: boolean;
 }
 
 /**
- * Handles the requests of a connection one after the other, and lets everybody else have a turn of the event loop in between.
- * Node by itself handles all that were sent in one piece (HTTP pipelining, RFC 9112, section 9.3.2) before it looks at any other
- * connection: a thousand of them fit into 50 KB.
+ * Handles requests of a connection one after another, and yields to the event loop in between. Node handles
+ * all pipelined requests (RFC 9112, 9.3.2) of a chunk before any other connection: a thousand fit into 50 KB.
  */
 export function handleInTurn(handle: Handler): Handler {
   const lines = new WeakMap<Socket, Line>();
@@ -49,7 +51,7 @@ export function handleInTurn(handle: Handler): Handler {
       if (line.waiting.push({ request, response }) === 1) awaitTurn(socket, line);
     } else {
       line.isFull = true;
-      // Reads no more of what would be parsed and thrown away.
+      // Stops reading requests that would be dropped.
       socket.pause();
     }
   };
@@ -59,17 +61,17 @@ function isOver({ writableFinished, destroyed }: ServerResponse): boolean {
   return writableFinished || destroyed;
 }
 
-/** Answers a request by itself, or leaves it untouched to the routes and says false. */
+/** Answers a request, or returns false and leaves it to the routes. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sets who is asked before the routes are. Not asked any more once the server is closing. */
+    /** Sets the handler that runs before the routes. It no longer runs once the server is closing. */
     answerEarly(answer: EarlyAnswer): void;
   }
 }
 
-/** What Fastify hands to a server's maker, and types as anything; times in milliseconds. */
+/** Fastify's options for a server factory, which it does not type; times in ms. */
 interface NodeServerOptions {
   readonly http?: ServerOptions;
   readonly keepAliveTimeout: number;
@@ -78,13 +80,13 @@ interface NodeServerOptions {
 }
 
 /**
- * A server that can answer before Fastify does: its way to a route costs more than sending a page from memory.
- * What is answered early runs no hook, so it has to be what no hook has anything to say about.
+ * Creates a server that can answer before Fastify, whose routing costs more than sending a page from memory.
+ * Such answers skip all hooks, so they must not need any.
  *
- * @param frameOrigin where no page is: `frame-host.plugin.ts` decides there
- * @param publicUrl where pages are: what is asked for at another name, `public-host.ts` redirects
+ * @param frameOrigin serves no pages; handled by `frame-host.plugin.ts` @param publicUrl serves the pages;
+ * `public-host.ts` redirects other names to it
  */
-export function earlyAnswers({
+export function createEarlyAnswers({
   frameOrigin,
   publicUrl,
 }: {
@@ -94,7 +96,7 @@ export function earlyAnswers({
   let early: EarlyAnswer = () => false;
   const frames = frameOrigin === undefined ? undefined : new URL(frameOrigin).hostname;
   const isAnotherName = publicUrl === undefined ? () => false : createNameCheck(publicUrl);
-  // Whatever a caller or a proxy calls the host: only the routes know who is believed.
+  // Only the routes know which proxy headers are trusted, so any deviation goes there.
   const isElsewhere = ({ headers: { host = '', 'x-forwarded-host': forwarded = '' } }: IncomingMessage) =>
     (frames !== undefined && `${host} ${forwarded}`.toLowerCase().includes(frames)) ||
     isAnotherName(host) ||
@@ -113,7 +115,7 @@ export function earlyAnswers({
         if (isElsewhere(request) || !early(request, response)) handle(request, response);
       }),
     );
-    // As Fastify does where it makes the server itself.
+    // As Fastify does for its own server.
     server.keepAliveTimeout = keepAliveTimeout;
     server.requestTimeout = requestTimeout;
     server.setTimeout(connectionTimeout);
@@ -125,7 +127,7 @@ export function earlyAnswers({
       app.decorate('answerEarly', (answer: EarlyAnswer) => {
         early = answer;
       });
-      // From here on Fastify alone knows what may still be answered, and ends connections.
+      // From here on only Fastify may answer, since it ends connections.
       app.addHook('preClose', async () => {
         early = () => false;
       });

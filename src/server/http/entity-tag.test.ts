@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf, namesTag, parseTags } from './entity-tag.ts';
+import { computeDigest, isTagListed, parseTags } from './entity-tag.ts';
 
 describe('If-None-Match', () => {
   const tag = '"content-12.visibility-3"';
@@ -7,26 +7,26 @@ describe('If-None-Match', () => {
   it.each([tag, `W/${tag}`, '*', ' * ', `"x", W/${tag}`, `"x",${tag}`, `, ${tag}`])(
     '%s names the tag',
     (header) => {
-      expect(namesTag(header, tag)).toBe(true);
+      expect(isTagListed(header, tag)).toBe(true);
     },
   );
 
   it.each([undefined, '"x"', '', 'content-12.visibility-3', 'W/"content-12"', '"abd"'])(
     '%s does not',
     (header) => {
-      expect(namesTag(header, tag)).toBe(false);
+      expect(isTagListed(header, tag)).toBe(false);
     },
   );
 
   it('names a weak tag however it is sent: what is compared is what it says', () => {
     for (const header of ['W/"file-r2"', '"file-r2"', '"x", "file-r2"']) {
-      expect(namesTag(header, 'W/"file-r2"')).toBe(true);
+      expect(isTagListed(header, 'W/"file-r2"')).toBe(true);
     }
-    expect(namesTag('W/"file-r1"', 'W/"file-r2"')).toBe(false);
+    expect(isTagListed('W/"file-r1"', 'W/"file-r2"')).toBe(false);
   });
 
   it('names nothing where an answer has no tag', () => {
-    expect(namesTag('*', undefined)).toBe(false);
+    expect(isTagListed('*', undefined)).toBe(false);
   });
 });
 
@@ -42,7 +42,7 @@ describe('a list of tags', () => {
 
 describe('a digest', () => {
   it('differs with every part', () => {
-    expect(digestOf('a', 'b')).toHaveLength(22);
-    expect(digestOf('a')).not.toBe(digestOf('a', 'b'));
+    expect(computeDigest('a', 'b')).toHaveLength(22);
+    expect(computeDigest('a')).not.toBe(computeDigest('a', 'b'));
   });
 });

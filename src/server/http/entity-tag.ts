@@ -5,10 +5,10 @@ interface EntityTag {
   readonly opaque: string;
 }
 
-/** One element of a list of tags, an empty one included (RFC 9110, 5.6.1.2 and 8.8.3). */
+/** Matches an element of a list of tags, including an empty one (RFC 9110, 5.6.1.2 and 8.8.3). */
 const listedTag = /[\t ]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*)?(?:,|$)/y;
 
-/** The tags of an `If-Match` or `If-None-Match` header; undefined for what is no list of tags. */
+/** Parses an `If-Match` or `If-None-Match` header; undefined if it is malformed. */
 export function parseTags(header: string): '*' | EntityTag[] | undefined {
   if (header.trim() === '*') return '*';
   const tags: EntityTag[] = [];
@@ -21,10 +21,10 @@ export function parseTags(header: string): '*' | EntityTag[] | undefined {
   return tags.length > 0 ? tags : undefined;
 }
 
-/** True when an `If-None-Match` header names the tag: weak comparison (RFC 9110, 8.8.3.2 and 13.1.2). */
-export function namesTag(ifNoneMatch: string | undefined, tag: string | undefined): boolean {
+/** True if an `If-None-Match` header contains the tag, by weak comparison (RFC 9110, 8.8.3.2 and 13.1.2). */
+export function isTagListed(ifNoneMatch: string | undefined, tag: string | undefined): boolean {
   if (ifNoneMatch === undefined || tag === undefined) return false;
-  // What browsers send back, as they got it: pages in memory are asked for this way all day.
+  // Fast path: browsers usually send back the one tag that they got.
   if (ifNoneMatch === tag) return true;
   const tags = parseTags(ifNoneMatch);
   if (tags === undefined || tags === '*') return tags === '*';
@@ -32,8 +32,11 @@ export function namesTag(ifNoneMatch: string | undefined, tag: string | undefine
   return tags.some(({ opaque }) => `"${opaque}"` === quoted);
 }
 
-/** As much of a SHA-256 as tells apart what one address ever answers, in characters that a tag can hold. */
-export function digestOf(...parts: readonly (string | Buffer)[]): string {
+/**
+ * Hashes the parts for an ETag: 22 characters of a SHA-256 in base64url, enough to tell versions of one URL
+ * apart.
+ */
+export function computeDigest(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('base64url').slice(0, 22);

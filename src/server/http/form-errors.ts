@@ -3,20 +3,19 @@ import { defaultLanguage, isLanguage, type Language } from '#content/language/la
 import { siteWords } from '#i18n/site-words.ts';
 import { AppError } from './app-error.ts';
 
-/** What is thrown while a form is taken: ours, or Fastify's with the status that it stands for. */
+/** An error while handling a form: an `AppError`, or Fastify's with a status. */
 export type FormError = Error & { readonly statusCode?: number; readonly code?: string };
 
-/** The language that a form says it is in. Some errors come before there is a body. */
-export function languageOfForm({ body }: FastifyRequest): Language {
+/** Reads the language that a form states; the default if an error occurred before its body was read. */
+export function getFormLanguage({ body }: FastifyRequest): Language {
   const { language } = (body ?? {}) as { language?: unknown };
   return isLanguage(language) ? language : defaultLanguage;
 }
 
 /**
- * Says of an error what HTTP and the log have to know, where the answer is a page for a person: `Retry-After`, and in the log
- * what is an issue of ours. Answers the status.
+ * Sets `Retry-After` and logs bugs, for an error that is answered by a page. Returns the status.
  *
- * @param what did not happen, for the log
+ * @param what the action that failed, for the log
  */
 export function noteFormError(
   error: FormError,
@@ -38,8 +37,11 @@ const spokenByGates = new Set<string>([
   'limit/reached',
 ]);
 
-/** What a gate says. Its own sentences are for the visitor; of everything else they need to know only that it failed. */
-export function gateMessage(error: Error, language: Language): string {
+/**
+ * Returns the gate's message. Messages for visitors are shown as they are; for all other errors, only that it
+ * failed.
+ */
+export function getGateMessage(error: Error, language: Language): string {
   return error instanceof AppError && spokenByGates.has(error.code)
     ? error.message
     : siteWords[language].access.failed;

@@ -15,7 +15,7 @@ async function listen(handle: (request: IncomingMessage, response: ServerRespons
 
 const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 
-/** Sends all in one piece, and resolves with what came until the connection ended. */
+/** Sends everything in one chunk, and resolves with the response when the connection has ended. */
 function send(port: number, requests: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -23,7 +23,7 @@ function send(port: number, requests: string): Promise<string> {
     socket.on('data', (bytes) => {
       answer += bytes.toString();
     });
-    // What is unread when a connection ends resets it.
+    // Unread data resets a connection when it ends.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve(answer));
   });

@@ -5,27 +5,27 @@ import { formatPath, type Issue, type PathPart } from '#content/block/issue.ts';
 import { normalizeTexts, unstorableTexts } from '#content/text/unstorable-text.ts';
 import { AppError } from './app-error.ts';
 
-/** Finds issues of a body that no schema knows, such as those of its blocks and its addresses. */
+/** Finds issues of a body that its schema cannot, such as those of blocks and URLs. */
 export type BodyIssues = (body: unknown) => readonly Issue[];
 
-/** Finds what is wrong with a body, however broken, by what is stored; read only when it is refused anyway. */
+/** Finds further issues of a rejected body, however malformed, by comparing it with the storage. */
 export type StoredIssues = (request: FastifyRequest) => Promise<readonly Issue[]>;
 
 /**
- * Checks what was sent against the schemas of an endpoint. All that is wrong with a body comes in one answer:
- * envelope, blocks, addresses and texts.
+ * Creates a validator of an endpoint's input. It reports all issues of a body at once: envelope, blocks, URLs
+ * and texts.
  */
-export function inputValidator(
+export function createInputValidator(
   endpoint: Endpoint,
   ofBody: BodyIssues = () => [],
 ): FastifySchemaCompiler<unknown> {
   return ({ schema, httpPart }) =>
     (given: unknown) => {
-      // Also of calls that store nothing: a password is compared as it was stored.
+      // Also for calls that store nothing: a password is compared with its normalized form.
       const sent = endpoint.method === 'GET' ? given : normalizeTexts(given);
       if (!(schema instanceof z.ZodType)) throw new Error(`${endpoint.path}: the ${httpPart} has no schema`);
       const parsed = schema.safeParse(sent);
-      const invalid = parsed.error ? issuesOf(parsed.error, endpoint.elsewhere) : [];
+      const invalid = parsed.error ? listIssues(parsed.error, endpoint.elsewhere) : [];
       const ofSchema = isStored(endpoint) ? joined(invalid, unstorableTexts(sent)) : invalid;
       const issues = httpPart === 'body' ? joined(ofSchema, ofBody(sent)) : ofSchema;
       return issues.length === 0 ? { value: parsed.data } : { error: inputError(issues) };
@@ -36,7 +36,7 @@ function inputError(issues: Issue[]): AppError {
   return new AppError('input/invalid', { message: onlySentence(issues), issues });
 }
 
-/** A refusal with all that is wrong by what is stored as well, so that nobody mends a body twice. */
+/** Adds the issues found by the storage to an error, so that all are fixed at once. */
 export async function withStoredIssues(
   refusal: unknown,
   request: FastifyRequest,
@@ -48,13 +48,13 @@ export async function withStoredIssues(
   return all.length === issues.length ? refusal : inputError(all);
 }
 
-/** Both, but what is said of one place is said once. */
+/** Joins both lists; one issue per path. */
 function joined(issues: readonly Issue[], more: readonly Issue[]): Issue[] {
   const known = new Set(issues.map(({ path }) => path));
   return [...issues, ...more.filter(({ path }) => !known.has(path))];
 }
 
-function issuesOf(error: z.ZodError, elsewhere: Endpoint['elsewhere'] = {}): Issue[] {
+function listIssues(error: z.ZodError, elsewhere: Endpoint['elsewhere'] = {}): Issue[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.filter((part): part is PathPart => typeof part !== 'symbol');
     if (issue.code !== 'unrecognized_keys') return { path: formatPath(path), message: issue.message };
@@ -65,12 +65,12 @@ function issuesOf(error: z.ZodError, elsewhere: Endpoint['elsewhere'] = {}): Iss
   });
 }
 
-/** What visitors send, and what a question holds, is compared with what is stored, and never stored itself. */
+/** True if the input is stored. Input of visitors and queries is only compared with the storage. */
 function isStored({ method, access }: Endpoint): boolean {
   return method !== 'GET' && access !== 'public';
 }
 
-/** Refuses a PUT that names nothing to change: it was meant otherwise. */
+/** Rejects a PUT without any changes, which is probably a mistake. */
 export function requireChanges({ method, body }: Endpoint, sent: unknown): void {
   const isEmpty = typeof sent === 'object' && sent !== null && Object.keys(sent).length === 0;
   if (method !== 'PUT' || !isEmpty) return;
@@ -78,7 +78,7 @@ export function requireChanges({ method, body }: Endpoint, sent: unknown): void 
   throw inputError([{ path: '', message: `Nothing was sent. Send at least one of: ${fields}.` }]);
 }
 
-/** A single issue that is a sentence of its own says more than the general one. */
+/** Returns the message of a single issue if it is a sentence, which says more than the general one. */
 function onlySentence(issues: readonly Issue[]): string | undefined {
   const [only] = issues;
   return issues.length === 1 && only && /^[A-Z]/.test(only.message) && !/^Invalid /.test(only.message)

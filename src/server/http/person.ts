@@ -2,38 +2,38 @@ import type { User } from '#api/endpoints/auth.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * A program that has a key of the studio. It calls as an editor does, and is held to less: no protected page, and nothing
- * that visitors see.
+ * A program with an API key. It has an editor's rights, except for protected pages and anything that visitors
+ * see.
  */
 export interface Assistant extends User {
   readonly isAssistant: true;
 }
 
-/** Who asks: a signed-in person, an assistant, or the system (seed, jobs), which may do everything. */
+/** The actor of a request: a user, an assistant, or the system (seed, jobs), which may do everything. */
 export type Person = User | Assistant | 'system';
 
 export function isAssistant(who: Person | undefined): who is Assistant {
   return typeof who === 'object' && 'isAssistant' in who;
 }
 
-/** The name that versions and the audit keep; null for the system. */
-export function actorOf(person: Person): string | null {
+/** Returns the name stored in versions and the activity log; null for the system. */
+export function getActor(person: Person): string | null {
   return person === 'system' ? null : person.email;
 }
 
-/** The signed-in person, or the assistant, of a call whose policy asks for one. */
-export function signedIn(viewer: User | undefined): User {
+/** Returns the user or assistant of a call. Throws 401 for a visitor, whom the policy has already refused. */
+export function requireUser(viewer: User | undefined): User {
   if (!viewer) throw new AppError('auth/required');
   return viewer;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, by the bearer token of this request alone; undefined for a visitor. */
+    /** The user of the bearer token; undefined for a visitor. */
     viewer: User | undefined;
-    /** The session of that token. */
+    /** Session of that token. */
     sessionId: string | undefined;
-    /** The session that a call names which has no token any more: as whom it is counted, and nothing else. */
+    /** Session of a call without a token, for rate limiting only. */
     countedAs?: string | undefined;
   }
 }

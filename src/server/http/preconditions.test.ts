@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import { AppError } from './app-error.ts';
-import { entityTag, readIfMatch, requireMatch } from './preconditions.ts';
+import { formatEntityTag, readIfMatch, requireMatch } from './preconditions.ts';
 
 const current = { content: 12, visibility: 3 };
 const refusalOf = (header: string | undefined, concerned: ('content' | 'visibility')[] = ['content']) => {
@@ -73,7 +73,7 @@ describe('If-Match', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (content, visibility) => {
         const isCurrent = content === current.content && visibility === current.visibility;
-        const refused = refusalOf(entityTag({ content, visibility }), ['content', 'visibility']);
+        const refused = refusalOf(formatEntityTag({ content, visibility }), ['content', 'visibility']);
         expect(refused === undefined).toBe(isCurrent);
       }),
       { examples: [[12, 3]] },

@@ -1,48 +1,48 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#api/errors.ts';
-import { AppError, invalid } from './app-error.ts';
-import { digestOf, namesTag, parseTags } from './entity-tag.ts';
+import { AppError, createInvalidError } from './app-error.ts';
+import { computeDigest, isTagListed, parseTags } from './entity-tag.ts';
 
 /**
- * The revisions of what an answer shows, part by part. They travel as one strong entity tag,
- * `"content-12.visibility-3"`, and a write compares only the parts that it concerns: another person's layout
- * makes nobody's text stale. Names and revisions have letters, digits, `-` and `_`.
+ * Revisions of an answer's parts, which are sent as one strong ETag, `"content-12.visibility-3"`. A write
+ * compares only its own parts, so that another user's change of the layout does not conflict with a text.
+ * Names and revisions consist of letters, digits, `-` and `_`.
  */
 export type Revisions = Readonly<Record<string, number | string>>;
 
-/** An `If-Match` header as it came: every tag it names, and those that may match. */
+/** A parsed `If-Match` header: its text, and the tags that may match. */
 interface NamedTags {
   readonly sent: string;
   /** Without quotes. Weak tags never match here (RFC 9110, 13.1.1). */
   readonly strong: readonly string[];
 }
 
-/** What a write is based on: any state that is there, one of these, or (left out) whatever it finds. */
+/** State that a write is based on: any existing one, one of these, or unspecified. */
 export type IfMatch = '*' | NamedTags | undefined;
 
-/** What a write is told that comes too late. */
+/** Error codes of a conflict. */
 type StaleCode = Extract<ErrorCode, `${string}/stale`>;
 
-/** What an `If-Match` names between its quotes. */
-export function revisionText(revisions: Revisions): string {
-  return partsOf(revisions).join('.');
+/** Formats revisions as the text of a tag, without quotes. */
+export function formatRevisions(revisions: Revisions): string {
+  return splitIntoParts(revisions).join('.');
 }
 
-function partsOf(revisions: Revisions): string[] {
+function splitIntoParts(revisions: Revisions): string[] {
   return Object.entries(revisions).map(([part, revision]) => `${part}-${revision}`);
 }
 
-/** The strong tag of an answer, with its quotes. */
-export function entityTag(revisions: Revisions): string {
-  return `"${revisionText(revisions)}"`;
+/** Formats revisions as a strong ETag. */
+export function formatEntityTag(revisions: Revisions): string {
+  return `"${formatRevisions(revisions)}"`;
 }
 
-/** Reads an `If-Match` header. One that cannot be read is refused: its sender meant to be careful. */
+/** Parses an `If-Match` header. Throws if it is malformed, since its sender meant to be careful. */
 export function readIfMatch(header: string | undefined): IfMatch {
   if (header === undefined) return undefined;
   const tags = parseTags(header);
   if (tags === undefined) {
-    throw invalid(
+    throw createInvalidError(
       'If-Match',
       'If-Match takes the ETag of an answer in its quotes, several with commas, or *.',
     );
@@ -54,7 +54,7 @@ export function readIfMatch(header: string | undefined): IfMatch {
   };
 }
 
-/** Refuses a write that is based on another state of one of the parts it concerns, naming both states: 412. */
+/** Throws 412 with both states if one of the write's parts has changed since. */
 export function requireMatch<R extends Revisions>(
   ifMatch: IfMatch,
   current: R,
@@ -68,11 +68,11 @@ export function requireMatch<R extends Revisions>(
     return needed.every((part) => named.has(part));
   });
   if (!isCurrent) {
-    throw new AppError(code, { revisions: { sent: ifMatch.sent, current: revisionText(current) } });
+    throw new AppError(code, { revisions: { sent: ifMatch.sent, current: formatRevisions(current) } });
   }
 }
 
-/** An answer, and the revisions of what it shows. */
+/** An answer with the revisions of its content. */
 export interface Revised<T> {
   readonly answer: T;
   readonly revisions: Revisions;
@@ -83,17 +83,20 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Hands out an answer with its `ETag`; to a reader who has it already, 304 without it. */
-export function tagged<T>({ request, reply }: Exchange, { answer, revisions }: Revised<T>): T | FastifyReply {
-  const tag = entityTag(revisions);
+/** Returns an answer with its `ETag`, or 304 if the client has it already. */
+export function sendTagged<T>(
+  { request, reply }: Exchange,
+  { answer, revisions }: Revised<T>,
+): T | FastifyReply {
+  const tag = formatEntityTag(revisions);
   reply.header('etag', tag);
-  if (request.method === 'GET' && namesTag(request.headers['if-none-match'], tag)) {
+  if (request.method === 'GET' && isTagListed(request.headers['if-none-match'], tag)) {
     return reply.code(304).send();
   }
   return answer;
 }
 
-/** A revision for what has none stored: it follows from the value alone. */
-export function digest(value: unknown): string {
-  return digestOf(JSON.stringify(value));
+/** Computes a revision from the value, for content without a stored one. */
+export function computeRevision(value: unknown): string {
+  return computeDigest(JSON.stringify(value));
 }

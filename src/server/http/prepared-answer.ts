@@ -1,27 +1,27 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './accepted-encoding.ts';
-import { digestOf } from './entity-tag.ts';
+import { computeDigest } from './entity-tag.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** One answer in one encoding, ready to be written to a socket. */
+/** An answer in one encoding, ready to be sent. */
 interface Representation {
   readonly body: Buffer;
-  /** Absent where nothing may keep the answer: then nobody can ask whether it is still the same. */
+  /** Absent if the answer must not be cached. */
   readonly etag: string | undefined;
   readonly headers: Readonly<Record<string, string | number>>;
-  /** The headers of a 304, which speaks of the body without having one. */
+  /** Headers of a 304. */
   readonly unchanged: Headers;
 }
 
-/** An answer that is the same for whoever asks: every encoding made once, all headers prepared. */
+/** An answer that is the same for all clients, encoded once, with all headers. */
 export interface PreparedAnswer {
   readonly status: number;
-  /** True for what was made because something could not be had: it serves once and is never cached. */
+  /** True if it replaces content that could not be loaded: it is sent once and never cached. */
   readonly isFallback?: boolean;
   readonly representations: Readonly<Record<Encoding, Representation>>;
-  /** Bytes of memory that the bodies take. */
+  /** Memory of all bodies, in bytes. */
   readonly size: number;
 }
 
@@ -29,9 +29,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * How hard to compress. `cached`: good, at a cost that a first visitor does not feel, since the result serves
- * all later ones. `long`: of hundreds of kilobytes that repeat themselves, where as good as that takes fifty times as long for a
- * twelfth less. `once`: quick, for an answer that no cache but our own may keep.
+ * Compression levels. `cached`: good, at a cost that the first visitor does not notice, since all later ones
+ * benefit. `long`: for hundreds of kB of repetitive text, where `cached` takes fifty times as long for 8 %
+ * less. `once`: fast, for answers that only the server's own cache may keep.
  */
 const efforts = {
   cached: { brotli: 10, gzip: 9 },
@@ -49,7 +49,7 @@ export function prepareHtml(
   return prepareText(html, 'text/html; charset=utf-8', status, headers, effort);
 }
 
-/** A text of any type, for everybody: a sitemap, a manifest. */
+/** Prepares a text of any type, such as a sitemap or manifest. */
 export async function prepareText(
   text: string,
   type: string,
@@ -59,7 +59,7 @@ export async function prepareText(
 ): Promise<PreparedAnswer> {
   const identity = Buffer.from(text);
   const [br, zipped] = await compress(identity, effort);
-  const digest = digestOf(identity);
+  const digest = computeDigest(identity);
   const represent = (encoding: Encoding, body: Buffer) => {
     const etag = effort !== 'once' ? `"${digest}-${encoding}"` : undefined;
     const coded: Headers = encoding === 'identity' ? {} : { 'content-encoding': encoding };
@@ -76,12 +76,12 @@ export async function prepareText(
   };
 }
 
-/** Bytes that are sent to everybody as they are: a picture, or a text too small to be worth compressing. */
+/** Prepares bytes that are sent as they are: an image, or a text too small to compress. */
 export function prepareBytes(
   body: Buffer,
   type: string,
   headers: Headers,
-  digest = digestOf(body),
+  digest = computeDigest(body),
 ): PreparedAnswer {
   const plain = representation(body, type, headers, `"${digest}"`, {});
   return { status: 200, representations: { br: plain, gzip: plain, identity: plain }, size: body.length };
@@ -111,7 +111,7 @@ function compress(identity: Buffer, effort: CompressionEffort): Promise<[Buffer,
         [constants.BROTLI_PARAM_QUALITY]: brotli,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        // How distances to what is repeated are written (RFC 7932, section 4): measured on a site's pages, half a hundredth less in the same time.
+        // Encoding of distances (RFC 7932, 4). Measured on a site's pages: 0.5 % smaller in the same time.
         [constants.BROTLI_PARAM_NPOSTFIX]: 3,
       },
     }),

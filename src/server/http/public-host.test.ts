@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { parseConfig } from '#server/boot/config.ts';
 import { openDeps } from '#server/boot/deps.ts';
-import { visitorsOf } from '#server/boot/visitors-of.ts';
+import { createPublicSite } from '#server/boot/visitors-of.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await createPage(deps, main as never, 'system');
   app = await buildApp({
     ...deps,
-    visitors: visitorSide({
+    visitors: createVisitorSide({
       reader: new SiteReader(storage),
       assets: builtAssets,
       assetsFolder: import.meta.dirname,
@@ -43,7 +43,7 @@ afterAll(async () => {
   await storage.close();
 });
 
-/** Over a socket, where pages in memory are answered before the routes. */
+/** Uses a socket, since pages in memory are answered before the routes. */
 function ask(host: string, path: string, more: { method?: string; headers?: Record<string, string> } = {}) {
   return new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
     const headers = { host, ...more.headers };
@@ -71,7 +71,7 @@ describe('at another name of the site', () => {
     '/en/inzage/geheim',
     '/Main/',
   ])('the document %s is redirected, with path and query', async (path) => {
-    // In memory, so that the way before the routes has it.
+    // Puts it into memory, so that it is answered before the routes.
     await ask('studio.example', path);
     for (const method of ['GET', 'HEAD'])
       expect(await ask('www.studio.example', path, { method })).toEqual({
@@ -130,7 +130,7 @@ describe('Strict-Transport-Security', () => {
     const config = parseConfig({ ...environment, LOG_LEVEL: 'silent' });
     const deps = await openDeps(config, blockDefinitions, { pictureWorker: '' });
     const served = { assets: builtAssets, assetsFolder: import.meta.dirname };
-    const other = await buildApp({ ...deps, visitors: await visitorsOf(config, deps, served) });
+    const other = await buildApp({ ...deps, visitors: await createPublicSite(config, deps, served) });
     for (const url of ['/', '/admin', '/api/pages'])
       expect([url, (await other.inject({ url })).headers['strict-transport-security']]).toEqual([
         url,

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for what a browser shows as a page. */
+    /** True if browsers show the response as a page. */
     isDocument?: boolean;
   }
 }
@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Sends documents that are asked for at another name of the site (`www.`) to the one that it is known by: only there do forms and
- * signing in work. Calls, files and health checks are answered wherever they are asked.
+ * Redirects documents that are requested at another name of the site (`www.`) to its public URL, since forms
+ * and signing in work only there. Calls, files and health checks are answered at any name.
  */
 export const publicHost = fp<Options>(
   async (app, { publicUrl }) => {
@@ -24,7 +24,7 @@ export const publicHost = fp<Options>(
     app.addHook('onRequest', async (request, reply) => {
       const { routeOptions, url } = request;
       if (!routeOptions.config.isDocument || /^\/api(?:[/?]|$)/.test(url)) return;
-      // `GET https://…` and `OPTIONS *` are targets too (RFC 9112, section 3.2); no browser sends them here.
+      // `GET https://…` and `OPTIONS *` are targets too (RFC 9112, 3.2), which browsers do not send here.
       if (!url.startsWith('/')) return;
       if (!isAnotherName(request.host) || isAskedAs(request, ours)) return;
       return reply
@@ -35,18 +35,20 @@ export const publicHost = fp<Options>(
   { name: 'public-host' },
 );
 
-/** True where a proxy, trusted or not, says that the site was asked for by its name: a redirect would lead there again. */
+/**
+ * True if any proxy, trusted or not, states that the site was requested by this name: a redirect would loop.
+ */
 function isAskedAs({ headers }: FastifyRequest, name: string): boolean {
   const hosts = [headers.host, headers['x-forwarded-host']].flat().flatMap((list = '') => list.split(','));
   return hosts.some((host) => hostName(host.trim()) === name);
 }
 
 /**
- * Makes a check whether a host, as `Host` writes it, is another public name than that of the site, such as one with `www.`
- * Addresses, loopback and the names of private networks are not public: health checks and proxies ask there. A site that is
- * itself at none has no other names.
+ * Creates a check whether a `Host` is another public name of the site, such as one with `www.` IP addresses,
+ * loopback and names of private networks are not public: health checks and proxies use them. A site at such a
+ * name has no other names.
  *
- * @param publicUrl the origin of the site
+ * @param publicUrl origin of the site
  */
 export function createNameCheck(publicUrl: string): (host: string) => boolean {
   const ours = new URL(publicUrl).hostname;
@@ -57,7 +59,7 @@ export function createNameCheck(publicUrl: string): (host: string) => boolean {
   };
 }
 
-/** The name in a `Host` header, without its port, in lower case. */
+/** Returns the name in a `Host` header without its port, in lower case. */
 function hostName(host: string): string {
   return host.replace(/:\d*$/, '').toLowerCase();
 }
@@ -67,7 +69,7 @@ function isPublicName(name: string): boolean {
   return name.includes('.') && !/\.(?:localhost|local|internal)$/.test(name);
 }
 
-/** An address in the characters that a header can carry; what is encoded already stays as it is. */
+/** Encodes a URL for a header; existing encoding is kept. */
 export function encodeForHeader(address: string): string {
   return address.toWellFormed().replace(/[^!-~]/gu, encodeURIComponent);
 }

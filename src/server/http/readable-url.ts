@@ -1,15 +1,15 @@
 /**
- * A request's address with a path that can be decoded: one that cannot be is taken as the characters it is
- * written with. The router would refuse it, and a visitor who mistyped is to find the not-found page.
+ * Returns a URL whose path can be decoded: a malformed one is encoded as literal characters. The router would
+ * reject it, but a mistyped URL should show the not-found page.
  */
-export function readableUrl(url: string): string {
+export function toReadableUrl(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
   if (decoded(path) !== undefined) return url;
   return [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
-/** Answers the text, so that no bundler takes the call for one without effect. */
+/** Returns the text, so that no bundler removes the call as free of side effects. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

@@ -9,7 +9,7 @@ import { AppError } from './app-error.ts';
 import { requireAccess } from './authorize.ts';
 import {
   type BodyIssues,
-  inputValidator,
+  createInputValidator,
   requireChanges,
   type StoredIssues,
   withStoredIssues,
@@ -19,24 +19,24 @@ import { type IfMatch, readIfMatch } from './preconditions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this route. A test refuses routes that do not say so. */
+    /** Access to this route. A test rejects routes without one. */
     access?: Access;
     endpoint?: Endpoint;
   }
   interface FastifyInstance {
-    /** Tries a call without keeping what it writes, and adds to its answer what it would change. */
+    /** Runs a call without keeping its writes, and adds to its answer what it would change. */
     dryRun?: <Answer extends object>(call: () => Promise<Answer>) => Promise<DryRun<Answer>>;
   }
 }
 
-/** A call as a handler gets it: parsed, and by somebody who may make it. */
+/** A validated call of an authorized user, as handlers receive it. */
 export interface Call<E> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** The signed-in person; undefined for a visitor. */
+  /** The user; undefined for a visitor. */
   readonly viewer: User | undefined;
-  /** The state that a write is based on. */
+  /** State that a write is based on. */
   readonly ifMatch: IfMatch;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -45,17 +45,16 @@ export interface Call<E> {
 type AnswerInput<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.input<A> : never;
 
 /**
- * Bytes that somebody may send whom nobody knows: reading JSON of the size of a page takes long enough for others to wait. The
- * longest that such calls take is the 2,000 characters of a remark, or a passkey.
+ * Body limit of calls open to visitors, in bytes: parsing JSON of the size of a page takes long enough to
+ * delay others. The longest such inputs are a comment of 2,000 characters and a passkey.
  */
 export const publicBodyLimit = 32 * 1024;
 
 /**
- * Registers one endpoint below `/api`: its policy first, then its schemas, then the handler. One that has
- * answered in a way of its own (a redirect for a form) gives back the reply.
+ * Registers an endpoint below `/api`: its access, then its schemas, then the handler. A handler that has sent
+ * a response itself (a redirect for a form) returns the reply.
  *
- * @param issues finds what is wrong with a body beyond its schema, whatever is stored; and for a body that is refused,
- *   by its schema or by the handler, what else is wrong with it by what is stored
+ * @param issues finds issues of a body beyond its schema; for a rejected body also those found by the storage
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
@@ -69,22 +68,22 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    schema: schemaOf(endpoint),
-    validatorCompiler: inputValidator(endpoint, issues.ofBody),
-    // Told by the hook below, which may look into what is stored first.
+    schema: buildSchema(endpoint),
+    validatorCompiler: createInputValidator(endpoint, issues.ofBody),
+    // Reported by the hook below, which may compare with the storage first.
     attachValidation: true,
     config: { access: endpoint.access, endpoint },
     ...(endpoint.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
-    // Before the body is read: somebody who may not call costs little, and learns nothing about the call.
+    // Before the body is read: refused callers cost little, and learn nothing about the call.
     onRequest: allow,
     preValidation: async (request) => {
-      // Nothing sent means nothing filled in, so that every missing field is named.
+      // Treats a missing body as empty, so that every missing field is reported.
       if (endpoint.body) request.body ??= {};
       else refuseBody(request.body);
     },
     preHandler: async (request) => {
       const { validationError: error, viewer, server } = request;
-      // A body can take its time: who was let go meanwhile may not finish what they began.
+      // A body can take long to arrive, and the session may have ended meanwhile.
       if (endpoint.body && viewer && server.hasDecorator('viewerNow')) {
         request.viewer = await server.viewerNow(request);
         await allow(request);
@@ -108,7 +107,7 @@ export function mount<E extends Endpoint>(
   });
 }
 
-/** A draft of a large page may lack thousands of things. */
+/** Limits the warnings: a draft of a large page may have thousands. */
 function withFirstWarnings<Answer>(answer: Answer): Answer {
   const { warnings } = (answer ?? {}) as { readonly warnings?: unknown };
   return Array.isArray(warnings) ? { ...answer, warnings: limitIssues(warnings) } : answer;
@@ -118,12 +117,12 @@ async function tryOut(request: FastifyRequest, reply: FastifyReply, call: () => 
   const { dryRun } = request.server;
   if (!dryRun) throw new Error('This server has no dry runs');
   const answer = await dryRun(call as () => Promise<object>);
-  // No state has this tag, so nobody may send it back as the one they have seen.
+  // A preview is not a stored state, so it has no tag to send back.
   reply.removeHeader('etag');
   return answer;
 }
 
-/** An empty object is what many clients send for no body. */
+/** Throws unless the body is empty; many clients send an empty object. */
 function refuseBody(body: unknown): void {
   if (body === undefined || body === null) return;
   const fields = typeof body === 'object' ? Object.keys(body) : [''];
@@ -134,8 +133,8 @@ function refuseBody(body: unknown): void {
   });
 }
 
-/** What of a call is checked, and how its answer is written. The API's document describes it. */
-function schemaOf(endpoint: Endpoint): FastifySchema {
+/** Builds the route's schema for validation and serialization. The API's document describes it. */
+function buildSchema(endpoint: Endpoint): FastifySchema {
   const { params, query, body, status } = endpoint;
   return {
     ...(params ? { params } : {}),

@@ -4,13 +4,13 @@ import { siteWords } from '#i18n/site-words.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * Refuses calls that another website makes a browser send. Browsers put `Origin` on every POST; a call
- * without it comes from a script, which carries no cookie of a visitor. It is compared with the public address
- * alone: `Host` and `X-Forwarded-Host` are what the caller says.
+ * Rejects calls that other websites make a browser send. Browsers put `Origin` on every POST; a call without
+ * it comes from a script, which has no visitor's cookies. It is compared with the public URL only, since
+ * callers choose `Host` and `X-Forwarded-Host`.
  */
 export function requireSameOrigin(publicUrl: string): (request: FastifyRequest) => Promise<void> {
   const publicOrigin = new URL(publicUrl).origin;
-  // Before there is a body nobody knows in which language a form is.
+  // The body has not been read, so the language of a form is unknown.
   const ofForms = languages.map((language) => siteWords[language].access.elsewhere(publicOrigin)).join(' ');
   return async ({ headers, routeOptions }) => {
     if (headers.origin === undefined || headers.origin === publicOrigin) return;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a server answers to somebody who sends this, and then a byte now and then without an end. */
+/** Sends this, then a byte now and then without end, and returns the server's response. */
 function answerToSlow(begin: string, drop: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -25,7 +25,7 @@ function answerToSlow(begin: string, drop: string): Promise<string> {
     const timer = setInterval(() => {
       if (socket.writable) socket.write(drop);
     }, 100);
-    // What it writes after the end is refused, which is no surprise to it.
+    // Writing after the end fails, as expected.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (!['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) reject(error);
     });

@@ -110,7 +110,7 @@ describeEachDatabase('what a call does not understand', (location) => {
       });
       return [answer.statusCode, answer.json<ErrorBody>().message];
     };
-    // The library's calls are registered with its files, and are tested with those.
+    // Calls of the media library are registered together with the file routes, and tested there.
     const puts = endpoints.filter(
       ({ method, body, path }) =>
         method === 'PUT' && body && test.app.hasRoute({ method, url: `/api${path}` }),
@@ -271,7 +271,7 @@ describeEachDatabase('what a call does not understand', (location) => {
       );
       const broken = fc.record({ id, type, content: value, tags: value }, { requiredKeys: [] });
       const language = fc.constantFrom(undefined, 'nl', 'en', 'fr', 5);
-      // The names that reach a prototype are refused before anybody looks at the rest.
+      // Names that reach a prototype are rejected before anything else is checked.
       const harmless = (value: unknown) => !/"(?:__proto__|constructor)"/.test(JSON.stringify(value) ?? '');
       const json = fc.jsonValue().filter(harmless);
       const overview = fc.array(fc.oneof(broken, json), { maxLength: 4 }).filter(harmless);

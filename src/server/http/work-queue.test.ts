@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function manual() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { promise, resolve, reject };
@@ -56,14 +56,14 @@ test('the last lane has its turn only while no other lane waits', async () => {
     ask('b', 'one'),
     ask('c', 'two'),
   ];
-  // Somebody asks for what was prepared: it goes with them.
+  // A request joins the prepared work of that name.
   asked.push(ask('another', 'two'));
   begun.resolve('begun');
   await Promise.all([first, ...asked]);
   expect(order).toEqual(['a', 'c', 'b', 'another', 'prepared']);
 });
 
-/** A queue of one place with something in it, and what it starts afterwards, in order. */
+/** Fills a queue of one place, and records what it starts afterwards, in order. */
 function busyQueue(waiting: number) {
   const queue = createWorkQueue({ running: 1, waiting });
   const begun = manual();

@@ -1,29 +1,29 @@
 import { AppError } from './app-error.ts';
 
-/** One piece of work, as the queue sees it. */
+/** A job as the queue sees it. */
 interface Job {
-  /** Whose turn it takes: lanes take turns, however much waits in each. */
+  /** Lane of the job: lanes take turns, however much waits in each. */
   readonly lane?: string;
-  /** What of the budget it uses while it runs. */
+  /** Share of the budget that it uses while it runs. */
   readonly cost?: number;
-  /** Work of one name that still waits or runs is shared by all who ask for it. */
+  /** Callers of a waiting or running job of this name share its result. */
   readonly name?: string;
 }
 
 export interface WorkQueue {
-  /** Runs the work when it is its turn. Throws 503 when too much waits, most of it in the same lane. */
+  /** Runs the work when it is its turn. Throws 503 when the queue is full and its lane is the longest. */
   run<T>(work: () => Promise<T>, job?: Job): Promise<T>;
 }
 
 interface Limits {
-  /** Pieces of work at the same time. */
+  /** Number of jobs that run at the same time. */
   readonly running: number;
   readonly waiting: number;
-  /** What somebody is told for whom there is no place; of pictures where it is left out. */
+  /** Message when the queue is full; by default the one on images. */
   readonly full?: string;
-  /** What all that runs may cost together; a single piece that costs more runs alone. */
+  /** Total cost of running jobs; a job that costs more runs alone. */
   readonly budget?: number;
-  /** A lane that has its turn only while no other lane waits. */
+  /** A lane that is served only while all others are empty. */
   readonly lastLane?: string;
 }
 
@@ -36,9 +36,8 @@ interface Entry {
 }
 
 /**
- * Lets only so much heavy work run at a time. Whoever asks has a lane, and lanes take turns: somebody who asks for
- * a thousand things waits for most of them, and nobody else does. When too much waits, the longest lane loses
- * its newest piece.
+ * Creates a queue that limits heavy work. Lanes take turns, so that a client with a thousand jobs delays only
+ * itself. When the queue is full, the longest lane loses its newest job.
  */
 export function createWorkQueue({
   running: most,
@@ -47,7 +46,7 @@ export function createWorkQueue({
   budget = Number.POSITIVE_INFINITY,
   lastLane,
 }: Limits): WorkQueue {
-  // A Map keeps the order of insertion: the lane whose turn it is stands first, and goes to the end after it.
+  // A Map keeps insertion order: the next lane is first, and moves to the end afterwards.
   const lanes = new Map<string, Entry[]>();
   const named = new Map<string, Entry>();
   let places = 0;
@@ -59,7 +58,7 @@ export function createWorkQueue({
       const [lane, entries] = nextLane() ?? [];
       const entry = entries?.[0];
       if (lane === undefined || !entries || !entry) return;
-      // What does not fit now goes first when there is room, or what is large would wait for ever.
+      // A job that does not fit yet stays first, or large ones would wait for ever.
       if (running >= most || (running > 0 && spent + entry.cost > budget)) return;
       lanes.delete(lane);
       lanes.set(lane, entries);
@@ -110,7 +109,7 @@ export function createWorkQueue({
     );
   }
 
-  function entryOf(work: () => Promise<unknown>, { cost = 0, name }: Job): Entry {
+  function createEntry(work: () => Promise<unknown>, { cost = 0, name }: Job): Entry {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const forget = () => {
       if (name !== undefined) named.delete(name);
@@ -138,9 +137,9 @@ export function createWorkQueue({
     run<T>(work: () => Promise<T>, job: Job = {}) {
       const { lane = '', name } = job;
       const known = name === undefined ? undefined : named.get(name);
-      const entry = known ?? entryOf(work, job);
+      const entry = known ?? createEntry(work, job);
       if (name !== undefined) named.set(name, entry);
-      // Work that runs already is in no lane any more, and waits for nobody's turn.
+      // A running job is in no lane and waits for no turn.
       if (!known || known.lanes.size > 0) enter(lane, entry);
       startNext();
       return entry.answer as Promise<T>;

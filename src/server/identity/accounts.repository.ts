@@ -1,33 +1,33 @@
 import { type Role, roles } from '#api/endpoints/auth.ts';
 import type { IdentityDb } from './identity-tables.ts';
 
-/** An owner as the start and the reset script see one. */
+/** An owner's account, for the start and the reset script. */
 interface OwnerAccount {
   readonly id: string;
   readonly email: string;
-  /** False until the one-time link was used. */
+  /** False until the one-time link has been used. */
   readonly hasPassword: boolean;
 }
 
-/** Everybody who has an account, suspended ones too: what they wrote is still theirs. */
+/** An account, also if it is suspended or removed from the list: it is still the author of its work. */
 interface NamedAccount {
   readonly email: string;
   readonly name: string;
 }
 
-/** An account as it is stored. */
+/** A stored account. */
 export interface AccountRecord extends NamedAccount {
   readonly id: string;
-  /** Null where it is on nobody's list. */
+  /** Null if it is not on the studio's list. */
   readonly role: Role | null;
   readonly isSuspended: boolean;
   readonly hasPassword: boolean;
 }
 
-/** A session that has not run out. */
+/** A session that has not expired. */
 export interface AccountSession {
   readonly userId: string;
-  /** When somebody signed in, as ISO text. */
+  /** Time of signing in, as ISO text. */
   readonly since: string;
 }
 
@@ -55,13 +55,13 @@ export async function findAccount(db: IdentityDb, id: string): Promise<AccountRe
   return row && toRecord(row);
 }
 
-/** By the address as it stands on the list, letter by letter. */
+/** Compares the address exactly as stored. */
 export async function findAccountByEmail(db: IdentityDb, email: string): Promise<AccountRecord | undefined> {
   const row = await accounts(db).where('account.email', '=', email).executeTakeFirst();
   return row && toRecord(row);
 }
 
-/** Holds back all other changes of who is on the list until the transaction ends. */
+/** Locks the list of accounts until the transaction ends. */
 export async function lockAccounts(db: IdentityDb): Promise<void> {
   await db
     .updateTable('identity_users')
@@ -80,7 +80,7 @@ export async function insertAccount(
     .execute();
 }
 
-export async function liftSuspension(db: IdentityDb, id: string): Promise<void> {
+export async function removeSuspension(db: IdentityDb, id: string): Promise<void> {
   await db.updateTable('identity_users').set({ banned: false }).where('id', '=', id).execute();
 }
 
@@ -96,7 +96,7 @@ export async function updateAccount(
     .execute();
 }
 
-/** Its sessions and its password go with it, and the links that would make one. */
+/** Deletes an account with its sessions, password and password links. */
 export async function removeAccount(db: IdentityDb, id: string): Promise<void> {
   await db.deleteFrom('identity_verifications').where('value', '=', id).execute();
   await db.deleteFrom('identity_users').where('id', '=', id).execute();
@@ -145,12 +145,12 @@ function toRecord(row: {
   };
 }
 
-/** Ends all links to drafts that somebody has made. */
-export async function deleteLinksOf(db: IdentityDb, email: string): Promise<void> {
+/** Revokes all share links that an account created. */
+export async function deleteShareLinks(db: IdentityDb, email: string): Promise<void> {
   await db.deleteFrom('preview_links').where('created_by', '=', email).execute();
 }
 
-/** Links to drafts that somebody made as an owner open no protected page any more. */
-export async function closeProtectedLinksOf(db: IdentityDb, email: string): Promise<void> {
+/** Closes protected pages to the share links that an account created as an owner. */
+export async function closeProtectedShareLinks(db: IdentityDb, email: string): Promise<void> {
   await db.updateTable('preview_links').set({ by_owner: false }).where('created_by', '=', email).execute();
 }

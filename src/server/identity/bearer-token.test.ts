@@ -2,13 +2,13 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { createKeys } from '#server/security/keys.ts';
-import { bearerOf, createBearerTokens } from './bearer-token.ts';
+import { createBearerTokens, parseBearerToken } from './bearer-token.ts';
 
 const keys = createKeys('a secret that is long enough to be one');
 const key = keys('bearer-token');
 const claims = { sessionId: 'session-1', userId: 'user-1' };
 
-/** A token that is right in everything but what `change` does to it. */
+/** Signs a token that is valid apart from what `change` does to it. */
 function sign(change: (jwt: SignJWT) => SignJWT, alg = 'HS256', typ = 'at+jwt') {
   return change(
     new SignJWT({ sid: 'session-1' })
@@ -81,5 +81,5 @@ test.each([
   ['Bearer a b', undefined],
   [undefined, undefined],
 ])('%j carries %j', (header, token) => {
-  expect(bearerOf(header)).toBe(token);
+  expect(parseBearerToken(header)).toBe(token);
 });

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
-/** What a bearer token says: which session it speaks for. Role and rights are read from the live account. */
+/** Claims of a bearer token: only the session. Role and rights are read from the account at each request. */
 interface BearerClaims {
   readonly sessionId: string;
   readonly userId: string;
@@ -14,7 +14,7 @@ interface IssuedToken {
 
 export interface BearerTokens {
   issue(claims: BearerClaims): Promise<IssuedToken>;
-  /** The claims of a token that we signed and that has not expired; undefined for any other text. */
+  /** Verifies signature and expiry of a token; undefined for any other text. */
   verify(token: string): Promise<BearerClaims | undefined>;
 }
 
@@ -24,7 +24,7 @@ const audience = 'vitrine/api';
 const type = 'at+jwt';
 const algorithm = 'HS256';
 
-/** Those of some hundred people at once, each with the token before. */
+/** Cached tokens: those of several hundred people, each with the previous one. */
 const mostKnown = 1_000;
 
 interface Known extends BearerClaims {
@@ -32,9 +32,10 @@ interface Known extends BearerClaims {
   readonly exp: number;
 }
 
-/** Short-lived JWTs, signed with a key that only this purpose has. */
+/** Creates and verifies short-lived JWTs, signed with a key for this purpose only. */
 export function createBearerTokens(key: Buffer, now: () => number = Date.now): BearerTokens {
-  // A signature that held holds: an editor that saves as it types sends one token some hundred times. What ends is asked each time.
+  // A valid signature stays valid: an autosaving editor sends one token some hundred times. Expiry is checked
+  // each time.
   const known = new LRUCache<string, Known>({ max: mostKnown });
 
   return {
@@ -54,7 +55,7 @@ export function createBearerTokens(key: Buffer, now: () => number = Date.now): B
 
     async verify(token) {
       const before = known.get(token);
-      if (before) return before.exp > Math.floor(now() / 1000) ? claimsOf(before) : undefined;
+      if (before) return before.exp > Math.floor(now() / 1000) ? getClaims(before) : undefined;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
@@ -68,7 +69,7 @@ export function createBearerTokens(key: Buffer, now: () => number = Date.now): B
         if (sub === undefined || typeof sid !== 'string' || exp === undefined) return undefined;
         const claims = { userId: sub, sessionId: sid, exp };
         known.set(token, claims);
-        return claimsOf(claims);
+        return getClaims(claims);
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;
@@ -77,11 +78,13 @@ export function createBearerTokens(key: Buffer, now: () => number = Date.now): B
   };
 }
 
-function claimsOf({ userId, sessionId }: Known): BearerClaims {
+function getClaims({ userId, sessionId }: Known): BearerClaims {
   return { userId, sessionId };
 }
 
-/** The token of an `Authorization: Bearer …` header; other schemes are somebody else's, such as a proxy's. */
-export function bearerOf(authorization: string | undefined): string | undefined {
+/**
+ * Reads the token of an `Authorization: Bearer …` header. Other schemes belong to others, such as a proxy.
+ */
+export function parseBearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
 }

@@ -1,23 +1,23 @@
 import type { DialectKind, IdentityDb } from './identity-tables.ts';
 
-/** Days after which a session ends where nobody says otherwise (`SESSION_DAYS`). */
+/** Default days after which a session ends (`SESSION_DAYS`). */
 export const longestSessionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** ms since 1970 at which a session is over that was opened then, however often it is used (ASVS 5.0, 7.3.2). */
-export function lastEnd(since: number, days = longestSessionDays): number {
+/** Returns the absolute end of a session in ms since 1970, regardless of use (ASVS 5.0, 7.3.2). */
+export function computeLastEnd(since: number, days = longestSessionDays): number {
   return since + days * dayMs;
 }
 
-/** When a session is over that is used now: seven days later, and never after its last end. */
-export function nextEnd(since: number, now: number, days?: number): Date {
-  return new Date(Math.min(now + sessionLifetimeMs, lastEnd(since, days)));
+/** Returns when a session that is used now expires: in seven days, but not after its absolute end. */
+export function computeNextEnd(since: number, now: number, days?: number): Date {
+  return new Date(Math.min(now + sessionLifetimeMs, computeLastEnd(since, days)));
 }
 
 export const passwordLength = { min: 10, max: 200 } as const;
 const sessionLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** How passwords are kept. */
+/** Password hashing. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   verify(of: { readonly hash: string; readonly password: string }): Promise<boolean>;
@@ -28,21 +28,21 @@ export interface BetterAuthOptions {
   readonly dialect: DialectKind;
   readonly key: Buffer;
   readonly publicUrl: string;
-  /** scrypt as better-auth has it where this is left out; for tests. */
+  /** Defaults to better-auth's scrypt; for tests. */
   readonly hashing?: PasswordHashing | undefined;
 }
 
 export type BetterAuth = Awaited<ReturnType<typeof loadBetterAuth>>;
 
 /**
- * better-auth, imported by the first one who signs in or chooses a password: its import takes about half a
- * second, which a start has no time for, and a request with a bearer token never needs it.
+ * Imports better-auth at the first sign-in or choice of a password. The import takes about half a second,
+ * which would delay the start, and requests with a bearer token do not need it.
  */
-export function lazyBetterAuth(options: BetterAuthOptions): () => Promise<BetterAuth> {
+export function loadBetterAuthOnce(options: BetterAuthOptions): () => Promise<BetterAuth> {
   let loading: Promise<BetterAuth> | undefined;
   return () => {
     loading ??= loadBetterAuth(options).catch((error: unknown) => {
-      // The next one tries again: a database that was away must not lock everybody out until a restart.
+      // The next call tries again, so that a database failure does not lock everybody out until a restart.
       loading = undefined;
       throw error;
     });
@@ -52,13 +52,15 @@ export function lazyBetterAuth(options: BetterAuthOptions): () => Promise<Better
 
 async function loadBetterAuth(options: BetterAuthOptions) {
   const { betterAuth } = await import('better-auth');
-  const auth = betterAuth(await betterAuthConfig(options));
+  const auth = betterAuth(await createBetterAuthConfig(options));
   const { internalAdapter, password } = await auth.$context;
   return { api: auth.api, store: internalAdapter, passwords: password };
 }
 
-/** The configuration alone, so that a test can hold our migration against the tables that it asks for. */
-export async function betterAuthConfig({ db, dialect, key, publicUrl, hashing }: BetterAuthOptions) {
+/**
+ * Builds the configuration alone, so that a test can compare our migration with the tables that it requires.
+ */
+export async function createBetterAuthConfig({ db, dialect, key, publicUrl, hashing }: BetterAuthOptions) {
   const { admin } = await import('better-auth/plugins/admin');
   const { adminAc, userAc } = await import('better-auth/plugins/admin/access');
   return {
@@ -66,7 +68,7 @@ export async function betterAuthConfig({ db, dialect, key, publicUrl, hashing }:
     secret: key.toString('base64'),
     baseURL: publicUrl,
     telemetry: { enabled: false },
-    // Wrong passwords are the caller's business, and an issue is thrown to our own log.
+    // Wrong passwords are handled by the caller, and failures are thrown.
     logger: { disabled: true },
     user: { modelName: 'identity_users' },
     session: { modelName: 'identity_sessions', expiresIn: sessionLifetimeMs / 1000 },

@@ -2,19 +2,19 @@ import { AppError } from '#server/http/app-error.ts';
 import type { IdentityDb } from './identity-tables.ts';
 import type { Self } from './self.ts';
 
-/** ms in which a session may change how its person signs in. */
+/** ms for which a confirmed session may change how its user signs in. */
 const confirmationLifetimeMs = 10 * 60 * 1000;
 
 export interface Confirmations {
-  /** Answers until when, as ISO text. */
+  /** Returns until when, as ISO text. */
   confirm(self: Self): Promise<string>;
-  /** Throws 403 for a session whose person has not just proven who they are. */
+  /** Throws 403 unless the user has recently confirmed their identity in this session. */
   require(self: Self, db?: IdentityDb): Promise<void>;
 }
 
 /**
- * Whoever sits at a device that was left open must not make a key of their own to it. A session that ends takes what it
- * was allowed with it.
+ * Manages confirmations of identity, which changes of sign-in methods require, so that an unattended device
+ * is not enough. They end with their session.
  */
 export function createConfirmations(db: IdentityDb, now: () => number): Confirmations {
   return {
@@ -30,7 +30,7 @@ export function createConfirmations(db: IdentityDb, now: () => number): Confirma
   };
 }
 
-/** Remembers until when a session may do what asks for more than being signed in. */
+/** Stores until when a session counts as confirmed. */
 async function keepConfirmation(db: IdentityDb, sessionId: string, until: string): Promise<void> {
   await db
     .insertInto('identity_confirmations')

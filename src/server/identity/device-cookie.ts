@@ -1,31 +1,32 @@
 import '@fastify/cookie';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName } from '#server/http/cookie-name.ts';
+import { formatCookieName } from '#server/http/cookie-name.ts';
 import type { DeriveKey } from '#server/security/keys.ts';
 import { seal, unseal } from '#server/security/sealed-value.ts';
 
 export const deviceCookie = 'vitrine_device';
 
 export interface DeviceCookie {
-  /** The id of a device on which an account signed in before; undefined for any other. */
+  /** Returns the id of a device on which the account has signed in before; undefined for any other. */
   deviceOf(request: FastifyRequest, email: string): string | undefined;
-  /** Remembers that the account has signed in here. */
+  /** Records that the account has signed in on this device. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void;
 }
 
-/** Browsers keep a cookie 400 days at most (RFC 6265bis, 5.5); every sign-in begins them anew. */
+/** Browsers keep cookies for at most 400 days (RFC 6265bis, 5.5); each sign-in renews it. */
 const lifetimeSeconds = 400 * 24 * 60 * 60;
-/** People who share a computer. */
+/** For people who share a computer. */
 const mostAccounts = 5;
 
 /**
- * Which accounts signed in on a device. It opens nothing: it only gives the device tries of its own, so that
- * guesses from elsewhere never keep somebody out of their own browser. It outlives signing out for that reason.
+ * Remembers which accounts signed in on a device. It grants nothing: it only gives the device its own counter
+ * of failed attempts, so that guesses from elsewhere never lock users out of their own browser. Therefore it
+ * survives signing out.
  */
 export function createDeviceCookie(keys: DeriveKey, secure: boolean): DeviceCookie {
   const path = '/api/auth';
-  const name = cookieName(deviceCookie, { secure, path });
+  const name = formatCookieName(deviceCookie, { secure, path });
   const sealKey = keys('device-cookie');
   const markKey = keys('device-account');
   const markOf = (email: string) =>

@@ -1,6 +1,6 @@
 import type { IdentityDb } from './identity-tables.ts';
 
-/** A session that has not run out, as its owner may see it. */
+/** An unexpired session, as its user may see it. */
 export interface DeviceSession {
   readonly id: string;
   readonly since: string;
@@ -17,7 +17,7 @@ export async function listDeviceSessions(
   return rows.filter((row) => isAlive(row, now)).map(toSession);
 }
 
-/** Those of everybody, each with whose it is. */
+/** Lists the sessions of all accounts, each with its account. */
 export async function listAllSessions(
   db: IdentityDb,
   now: Date,
@@ -53,10 +53,10 @@ function toSession({ id, createdAt, updatedAt, userAgent }: SessionRow): DeviceS
 }
 
 /**
- * Holds back the other changes that somebody makes of their own account until the transaction ends. Answers whether the
- * session is still there.
+ * Locks the account against its user's other changes until the transaction ends. True if the session still
+ * exists.
  */
-export async function holdSession(db: IdentityDb, userId: string, id: string): Promise<boolean> {
+export async function lockSession(db: IdentityDb, userId: string, id: string): Promise<boolean> {
   await db
     .updateTable('identity_users')
     .set((account) => ({ name: account.ref('name') }))
@@ -71,7 +71,7 @@ export async function holdSession(db: IdentityDb, userId: string, id: string): P
   return session !== undefined;
 }
 
-/** Answers whether there was one to end: of two who end the same at once, one is told so. */
+/** True if there was a session to end; of two concurrent calls only one gets true. */
 export async function endSession(db: IdentityDb, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identity_sessions')
@@ -81,7 +81,7 @@ export async function endSession(db: IdentityDb, userId: string, id: string): Pr
   return numDeletedRows > 0n;
 }
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 export async function endOtherSessions(db: IdentityDb, userId: string, kept: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('identity_sessions')

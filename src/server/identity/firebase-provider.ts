@@ -5,55 +5,55 @@ import type { FirebaseSettings } from './identity-choice.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { IdentityDb } from './identity-tables.ts';
 
-/** What an ID token proves. */
+/** The result of verifying an ID token. */
 interface ProvenAddress {
-  /** As Firebase wrote it; ASCII letters are small ones. */
+  /** As Firebase wrote it, with ASCII letters in lower case. */
   readonly email: string;
-  /** False where nobody has shown that the mail there is theirs: anybody can make an account under any address. */
+  /** False if the user has not proven to own the address: anyone can create an account with any address. */
   readonly isVerified: boolean;
 }
 
 /**
- * What a token proves; undefined for one that is not Google's, not of this project, too old, or not to be trusted.
- * @throws `auth/unreachable` when the keys could not be fetched
+ * Verifies an ID token; undefined if it is not from Google, not of this project, too old or untrustworthy.
+ * @throws {AppError} `auth/unreachable` if the keys could not be fetched
  */
 export type ReadIdToken = (token: string) => Promise<ProvenAddress | undefined>;
 
 interface Options {
-  /** Where Google publishes its keys; tests have their own. */
+  /** URL of the public keys; Google's by default. */
   readonly keys?: URL | undefined;
   /** ms since 1970. */
   readonly now?: (() => number) | undefined;
 }
 
-/** https://firebase.google.com/docs/auth/admin/verify-id-tokens, as a set of keys (RFC 7517) */
+/** https://firebase.google.com/docs/auth/admin/verify-id-tokens, as a JWK set (RFC 7517) */
 const googleKeys = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 );
 
-/** Seconds by which two clocks may differ. */
+/** Seconds of clock skew. */
 const clockTolerance = 60;
-/** Seconds for which an ID token of Firebase is good. */
+/** Validity of Firebase's ID tokens, in seconds. */
 const tokenLifetime = 60 * 60;
 /**
- * Seconds after somebody proved who they are. Our screen does so and sends the token at once, so an older proof comes from
- * elsewhere; and whoever was disabled or signed out at Google cannot make a newer one.
+ * Seconds since authentication. Our sign-in page sends the token at once, so an older one comes from
+ * elsewhere. A user who was disabled or signed out at Google cannot get a newer one.
  */
 const proofLifetime = 5 * 60;
-/** ms between two looks for a key that is not known, so that made-up ones do not make us ask without end. */
+/** ms between two fetches for an unknown key id, so that invented ids do not cause endless requests. */
 const keysCooldown = 30_000;
-/** ms after which keys are fetched anew: one that Google takes back opens nothing for longer. */
+/** ms after which keys are fetched again: a key that Google revokes works no longer than this. */
 const keysMaxAge = 60 * 60 * 1000;
 const keysTimeout = 5000;
 
-/** Reads the ID tokens of one project. */
+/** Creates a verifier for the ID tokens of one project. */
 export function createIdTokenReader(
   { projectId, emulator }: FirebaseSettings,
   { keys = googleKeys, now = Date.now }: Options = {},
 ): ReadIdToken {
   const keyOf = reachableKeys(keys);
 
-  async function payloadOf(token: string): Promise<JWTPayload> {
+  async function readPayload(token: string): Promise<JWTPayload> {
     const rules = {
       issuer: `https://securetoken.google.com/${projectId}`,
       audience: projectId,
@@ -62,14 +62,14 @@ export function createIdTokenReader(
       requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'email'],
       currentDate: new Date(now()),
     };
-    // The emulator signs nothing; the configuration takes one on a site of this machine alone.
+    // The emulator does not sign. The configuration allows it only for a site on this machine.
     if (emulator !== undefined) return UnsecuredJWT.decode(token, rules).payload;
     return (await jwtVerify(token, keyOf, { ...rules, algorithms: ['RS256'] })).payload;
   }
 
   return async (token) => {
     try {
-      return addressOf(await payloadOf(token), now() / 1000);
+      return readProvenAddress(await readPayload(token), now() / 1000);
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
@@ -77,7 +77,7 @@ export function createIdTokenReader(
   };
 }
 
-/** Google's keys by their ids, fetched when one is asked for that is not known yet. */
+/** Fetches Google's keys when an unknown key id occurs, and caches them. */
 function reachableKeys(url: URL): Parameters<typeof jwtVerify>[1] & object {
   const keys = createRemoteJWKSet(url, {
     cooldownDuration: keysCooldown,
@@ -85,7 +85,7 @@ function reachableKeys(url: URL): Parameters<typeof jwtVerify>[1] & object {
     timeoutDuration: keysTimeout,
   });
   return async (header, token) => {
-    // Without an id any key would do, of which there are several.
+    // Without an id, any of several keys would match.
     if (!header.kid) throw new errors.JWKSNoMatchingKey();
     try {
       return await keys(header, token);
@@ -96,28 +96,31 @@ function reachableKeys(url: URL): Parameters<typeof jwtVerify>[1] & object {
   };
 }
 
-/** What a library that knows JWTs, and not Firebase, does not look at. */
-function addressOf(payload: JWTPayload, time: number): ProvenAddress | undefined {
+/** Checks Firebase's own claims, which a JWT library does not. */
+function readProvenAddress(payload: JWTPayload, time: number): ProvenAddress | undefined {
   const { sub, auth_time: provenAt, email, email_verified: verified, firebase } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) return undefined;
   if (typeof provenAt !== 'number' || !(provenAt > 0)) return undefined;
   if (provenAt > time + clockTolerance || provenAt < time - proofLifetime - clockTolerance) return undefined;
   if (typeof email !== 'string' || email === '') return undefined;
-  // A tenant of the project has accounts of its own, in which an address may be somebody else's.
+  // Tenants of a project have separate accounts, in which an address may belong to another person.
   if ((firebase as { tenant?: unknown } | undefined)?.tenant !== undefined) return undefined;
   return { email: inSmallLetters(email), isVerified: verified === true };
 }
 
-/** Only of ASCII: beyond it, two letters that differ may have one small letter, such as the Kelvin sign and k. */
+/**
+ * Lowers ASCII letters only. Otherwise two distinct letters could become the same, such as the Kelvin sign
+ * and k.
+ */
 function inSmallLetters(email: string): string {
   return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /**
- * Accounts that are proven to Google. Who may come in is still the studio's own list, by address; passwords, and the
- * mails by which they are chosen, are Firebase's.
+ * Authenticates accounts by Firebase. The studio's own list, by address, decides who may sign in; Firebase
+ * keeps the passwords and mails the links to reset them.
  *
- * @param readToken undefined where the configuration lacks something: then every call says so
+ * @param readToken undefined if settings are missing: then every call reports that
  */
 export function createFirebaseProvider(db: IdentityDb, readToken: ReadIdToken | undefined): IdentityProvider {
   function configured(): ReadIdToken {

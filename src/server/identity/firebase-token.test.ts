@@ -9,7 +9,7 @@ const proven = { email, isVerified: true };
 let issuer: FakeIssuer;
 let read: ReadIdToken;
 beforeEach(async () => {
-  // Time stands still, and is turned by hand: keys are kept by it as well.
+  // Fake timers, since the keys' cache uses the clock too.
   vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] });
   issuer = await openFakeIssuer();
   read = createIdTokenReader(issuer.settings, { keys: issuer.keys });
@@ -37,7 +37,7 @@ describe('an ID token of Firebase', () => {
   });
 
   it('keeps apart what only looks alike in small letters', async () => {
-    // The Kelvin sign, whose small letter is k.
+    // The Kelvin sign, whose lower case is k.
     expect(await readWith({ email: '\u212Aim@studio.example' })).toEqual({
       email: '\u212Aim@studio.example',
       isVerified: true,

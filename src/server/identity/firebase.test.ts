@@ -139,7 +139,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
         'This studio signs in with Firebase: send the ID token of its client.',
       ]);
       const asOwner = bearerFrom(await byToken(app, owner.email));
-      // One of before Firebase was chosen is still stored, and counts for nothing.
+      // A password from before the switch to Firebase is still stored, but unused.
       expect((await app.get('/api/admin/profile', asOwner)).json()).toMatchObject({ hasPassword: false });
       const invited = await invite(app, asOwner);
       expect(invited.statusCode).toBe(201);
@@ -197,7 +197,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
       expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
         answers.map(() => [503, notConfigured]),
       );
-      // Whoever wanted out is out all the same, and nobody is on the list who was not.
+      // Signing out works regardless, and nobody was added to the list.
       expect((await app.get('/api/test/owner', asOwner)).statusCode).toBe(401);
       const again = await local.signIn();
       expect((await app.get(url, bearerFrom(again))).json()).toHaveLength(1);
@@ -210,7 +210,7 @@ describeEachIssuer('Firebase', (openIssuer) => {
 
     it('counts bad tokens by network, and good ones not at all', async () => {
       const idToken = await issuer.tokenOf(owner.email);
-      // Time stands still, so that nothing depends on how quick it is.
+      // A fixed clock, so that nothing depends on speed.
       const time = Date.now();
       const app = await start({ kind: 'firebase', settings: issuer.settings }, () => time);
       for (let count = 0; count < 22; count += 1) {

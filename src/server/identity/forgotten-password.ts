@@ -5,9 +5,12 @@ import type { IdentityDb } from './identity-tables.ts';
 import { linkLifetimeMs } from './password-links.ts';
 
 export interface ForgottenPasswords {
-  /** Begins to mail a link to whoever may sign in with this address. Nobody waits for it, so that nobody learns who that is. */
+  /**
+   * Starts to mail a link if the address may sign in. Returns at once, so that the time does not reveal
+   * whether it may.
+   */
   begin(email: string): void;
-  /** Ends once all that has begun is done. */
+  /** Resolves when all started mails are done. */
   settled(): Promise<void>;
 }
 
@@ -18,16 +21,16 @@ interface Parts {
   readonly failed: (error: unknown) => void;
 }
 
-/** The way back for whoever lost their password, by mail. */
+/** Resets forgotten passwords by mail. */
 export function createForgottenPasswords({ db, provider, linkMail, failed }: Parts): ForgottenPasswords {
   const underWay = new Set<Promise<void>>();
 
   async function mailLink(email: string): Promise<void> {
     const account = await findAccountByEmail(db, email.toLowerCase());
     if (!account?.role || account.isSuspended) return;
-    // Whoever asked may be anybody: no other link of theirs, such as an invitation of a week, ends by it.
+    // Anyone can request this, so other links of the account, such as an invitation, stay valid.
     const path = await provider.passwordLink(account.id, { lifetimeMs: linkLifetimeMs, isOnly: false });
-    // To the address on the list, not to what was typed.
+    // To the stored address, not to the typed one.
     if (path !== undefined) await linkMail.send('new-password', account.email, path);
   }
 

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** What the site has to know of a Firebase project to take its accounts. None of it is a secret. */
+/** Settings of a Firebase project. None of them is secret. */
 export interface FirebaseSettings {
   readonly projectId: string;
-  /** Names the project to Google in calls of the browser. */
+  /** Identifies the project in requests of the browser. */
   readonly apiKey: string;
-  /** Host and port of the emulator, which signs nothing; undefined for Google itself. */
+  /** Host and port of the emulator, which does not sign; undefined for Google. */
   readonly emulator?: string | undefined;
 }
 
-/** Where the studio's people prove who they are. */
+/** The identity provider that the configuration selects. */
 export type IdentityChoice =
   | { readonly kind: 'local' }
-  /** Without its settings nobody gets in, and every try says so. */
+  /** Without settings nobody can sign in, and each attempt says so. */
   | { readonly kind: 'firebase'; readonly settings: FirebaseSettings | undefined };
 
-/** The variables of the choice: what is allowed, in the words of the complaint. */
+/** Schemas of the variables, whose messages are shown for invalid values. */
 export const identityVariables = {
   IDENTITY: z.enum(['local', 'firebase'], 'local or firebase (default local)').default('local'),
   FIREBASE_PROJECT_ID: z
@@ -37,8 +37,8 @@ export const identityVariables = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What does not go together. Missing settings are no issue: signing in says so, as the site goes on. */
-export function identityIssues(given: Environment): string[] {
+/** Lists contradictions. Missing settings are none: the site runs, and signing in reports them. */
+export function findIdentityIssues(given: Environment): string[] {
   const { IDENTITY: kind, FIREBASE_AUTH_EMULATOR_HOST: emulator, ADMIN_PASSWORD: password } = given;
   if (kind !== 'firebase') {
     const unheard = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_EMULATOR_HOST'].filter(
@@ -76,11 +76,11 @@ export function toIdentityChoice(values: Values): IdentityChoice {
   };
 }
 
-/** What the browser asks while somebody signs in: the two hosts of Google's that prove who somebody is, or the emulator. */
+/** Google's hosts that the browser calls while signing in. */
 const googleHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** The origins beyond the site's own that the admin's screens may call. */
-export function identityHosts(choice: IdentityChoice): readonly string[] {
+/** Lists origins, other than the site's, that the admin may call. */
+export function listIdentityHosts(choice: IdentityChoice): readonly string[] {
   if (choice.kind === 'local' || !choice.settings) return [];
   const { emulator } = choice.settings;
   return emulator === undefined ? googleHosts : [`http://${emulator}`];

@@ -1,26 +1,28 @@
-/** What somebody sends to prove who they are, where the site keeps passwords. */
+/** Sign-in with a password that the site keeps. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** What somebody sends who has proven it to Google: the ID token of the Firebase client. */
+/** Sign-in with an ID token of the Firebase client. */
 interface IdToken {
   readonly idToken: string;
 }
 
 export type Proof = Credentials | IdToken;
 
-/** What a proof has proven. */
+/** The verified account. */
 export interface Proven {
   readonly accountId: string;
-  /** The hash that a password was held against, where it was: no session opens by it once the account has another. */
+  /**
+   * Hash that the password was compared with, if any: no session opens if the account has another by then.
+   */
   readonly passwordHash?: string;
 }
 
-/** Knows by a proof which of the studio's accounts it is of. */
+/** Maps a proof to an account of the studio. */
 export interface Verifier<Proof> {
-  /** The account that a proof is of; undefined when it proves nothing. */
+  /** Returns the account that a proof is valid for; undefined if it is invalid. */
   verify(proof: Proof): Promise<Proven | undefined>;
 }
 
@@ -30,25 +32,26 @@ export interface PasswordLinkOptions {
 }
 
 /**
- * Where accounts are proven and their passwords are kept. Who is on the list, sessions, tokens, cookies, roles and
- * revoking are the same for all providers; `docs/identity.md` says what each of them does.
+ * Verifies accounts and keeps their passwords. The list of accounts, sessions, tokens, cookies, roles and
+ * revocation are the same for all providers; `docs/identity.md` describes each provider.
  */
 export interface IdentityProvider extends Verifier<Proof> {
   /**
-   * To be asked before signing in and out, making users and choosing passwords; all the others ask it themselves.
-   * @throws `auth/not-configured`
+   * Call before signing in or out, adding accounts and choosing passwords; the other methods call it
+   * themselves.
+   * @throws {AppError} `auth/not-configured`
    */
   ready(): void;
-  /** True where an account needs a password of ours before anybody can sign in with it. */
+  /** True if accounts need a password stored here before they can sign in. */
   readonly keepsPasswords: boolean;
   /**
-   * The path of a page on the site where the account's owner chooses a password, once; undefined where the provider
-   * keeps passwords itself. Links that the account has work on, unless this one is to be the only one.
+   * Creates a path on the site where the user chooses a password, once; undefined if the provider keeps
+   * passwords elsewhere. Existing links stay valid unless `isOnly` is set.
    */
   passwordLink(accountId: string, link: PasswordLinkOptions): Promise<string | undefined>;
   /**
-   * Uses up a one-time link: sets the password, and ends all sessions and all other links. Answers the id of the account, undefined for a
-   * link that is used or too old, and for any where the provider keeps passwords itself.
+   * Uses a one-time link: sets the password, ends all sessions and deletes all other links. Returns the
+   * account's id; undefined for a used or expired link, or if passwords are kept elsewhere.
    */
   choosePassword(linkToken: string, password: string): Promise<string | undefined>;
 }

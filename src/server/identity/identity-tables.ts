@@ -1,13 +1,13 @@
 import type { ColumnType, Kysely } from 'kysely';
 import type { Database } from '#server/storage/schema.ts';
 
-/** ISO text in SQLite, a Date from PostgreSQL; both take ISO text. */
+/** ISO text in SQLite, a Date from PostgreSQL; both accept ISO text. */
 type Timestamp = ColumnType<string | Date, string, string>;
 type Flag = ColumnType<number | boolean | null, boolean, boolean>;
 
 /**
- * The columns of better-auth's tables that we read or write ourselves. Its names stay as it wrote them; the
- * prefix keeps its tables apart from ours.
+ * Columns of better-auth's tables that are read or written directly. Its column names are kept; the prefix
+ * separates its tables.
  */
 export type IdentityTables = {
   identity_users: {
@@ -36,26 +36,26 @@ export type IdentityTables = {
     id: string;
     userId: string;
     credentialId: string;
-    /** COSE, in base64url. */
+    /** COSE key in base64url. */
     publicKey: string;
-    /** How often the device says that it has signed; 0 for ever on those that do not count. */
+    /** Signatures counted by the device; always 0 on devices that do not count. */
     counter: number;
-    /** Names, with spaces between them. */
+    /** Names, separated by spaces. */
     transports: string;
     name: string;
     isSynced: number;
     createdAt: string;
     usedAt: string | null;
   };
-  /** Waiting for an answer; the id is a hash of the challenge. */
+  /** Pending challenges; the id is a hash of the challenge. */
   identity_challenges: { id: string; purpose: string; holder: string; expiresAt: string };
-  /** Sessions in which somebody has just proven again who they are. */
+  /** Sessions whose user has recently confirmed their identity. */
   identity_confirmations: { sessionId: string; until: string };
-  /** Codes that still work; the id is an HMAC of the code. */
+  /** Unused codes; the id is an HMAC of the code. */
   identity_recovery_codes: { id: string; userId: string };
 };
 
 export type IdentityDb = Kysely<Database & IdentityTables>;
 
-/** Which database better-auth speaks to. */
+/** Database of better-auth. */
 export type DialectKind = 'sqlite' | 'postgres';

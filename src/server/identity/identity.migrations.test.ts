@@ -4,7 +4,7 @@ import { createKeys } from '#server/security/keys.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { betterAuthConfig } from './better-auth.ts';
+import { createBetterAuthConfig } from './better-auth.ts';
 import { migrateIdentity } from './identity.migrations.ts';
 import type { IdentityTables } from './identity-tables.ts';
 
@@ -20,7 +20,7 @@ describeEachDatabase('the tables for accounts', (location) => {
     await Promise.all([migrateIdentity(storage.db, dialect), migrateIdentity(storage.db, dialect)]);
     await migrateIdentity(storage.db, dialect);
     const wanted = await getMigrations(
-      await betterAuthConfig({
+      await createBetterAuthConfig({
         db: storage.db.withTables<IdentityTables>(),
         dialect,
         key: createKeys('a secret that is long enough to be one')('identity'),

@@ -3,9 +3,9 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { DialectKind } from './identity-tables.ts';
 
 /**
- * Brings better-auth's tables up to date. They are written out here instead of asked from better-auth, which
- * would cost every start the half second of its import; a test holds them against what better-auth wants.
- * Kysely's migrator keeps its own table for them and locks, so that two starting instances do not collide.
+ * Migrates better-auth's tables. The migrations are written out, since generating them would cost each start
+ * the import of half a second; a test compares them with better-auth's schema. Kysely's migrator locks its
+ * own table, so that two starting servers do not collide.
  */
 export async function migrateIdentity<Tables>(
   db: Kysely<Tables>,
@@ -22,16 +22,16 @@ export async function migrateIdentity<Tables>(
   if (error) throw new Error('The tables for accounts could not be made.', { cause: error });
 }
 
-/** Which of them have run. */
+/** Records which migrations have run. */
 const identityMigrationTable = 'identity_migrations';
 
-/** In the order they run; a name is never reused. */
+/** In the order of execution; a name is never reused. */
 const migrations: Readonly<Record<string, (dialect: DialectKind) => Migration>> = {
   '0001_accounts': (dialect) => createAccounts(columnTypes[dialect]),
   '0002_passkeys': () => createPasskeys,
 };
 
-/** The schemas of accounts that there have been; the last one is this version's. */
+/** Names of all account schemas; the last one is current. */
 export const identitySchemaNames = Object.keys(migrations);
 
 function migrationsFor(dialect: DialectKind): Record<string, Migration> {
@@ -127,7 +127,7 @@ async function createLinks(db: Kysely<unknown>, time: Time): Promise<void> {
   await index(db, 'identity_verifications', 'identifier');
 }
 
-/** Ours alone: better-auth knows nothing of them. Times are ISO text. */
+/** Tables unknown to better-auth. Times are ISO text. */
 const createPasskeys: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

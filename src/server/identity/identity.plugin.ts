@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Session, User } from '#api/endpoints/auth.ts';
 import { listPeople } from '#api/endpoints/people.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { currentLog } from '#server/http/current-log.ts';
+import { getCurrentLog } from '#server/http/current-log.ts';
 import '#server/security/call-rates.ts';
 import { mount } from '#server/http/route.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
@@ -16,32 +16,32 @@ import { createRateLimiter } from '#server/security/rate-limiter.ts';
 import { createDatabaseStore, createMemoryStore } from '#server/security/rate-stores.ts';
 import type { Broadcast } from '#server/storage/dialects/capabilities.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
-import { bearerOf, createBearerTokens } from './bearer-token.ts';
-import { lastEnd } from './better-auth.ts';
+import { createBearerTokens, parseBearerToken } from './bearer-token.ts';
+import { computeLastEnd } from './better-auth.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { createForgottenPasswords } from './forgotten-password.ts';
-import { clientOf, identityRoutes } from './identity.routes.ts';
+import { getClientFacts, registerIdentityRoutes } from './identity.routes.ts';
 import { createIdentityService } from './identity.service.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import { openIdentityProvider, type ProviderOptions } from './open-identity-provider.ts';
 import { createSessionCookies } from './session-cookies.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
-/** Said between servers on one database. It names nobody: each server asks again for its own. */
+/** Message between servers on one database. It names nobody: each server checks its own sessions. */
 const accessChanged = JSON.stringify({ type: 'access/changed' });
 
 interface Options {
   readonly isStillSignedIn: (request: FastifyRequest) => Promise<boolean>;
-  /** Absent where there is one server. */
+  /** Absent on a single server. */
   readonly broadcast: Broadcast | undefined;
   readonly onError: (error: unknown) => void;
 }
 
-/** Ends what is still being answered to somebody whose session has ended, or whose role is another one now. */
+/** Ends responses that are still open when their session has ended or its role has changed. */
 interface LiveAccess {
-  /** Calls `end` once the sender of a request may no longer have its answer. Returns how to stop watching. */
+  /** Calls `end` when the sender of a request loses access. Returns how to stop watching. */
   watch(request: FastifyRequest, end: () => void): () => void;
-  /** To be called after a session may have ended or a role changed, also on other servers. */
+  /** Call after a session may have ended or a role changed, also on other servers. */
   changed(): void;
   close(): void;
 }
@@ -51,7 +51,7 @@ function createLiveAccess({ isStillSignedIn, broadcast, onError }: Options): Liv
 
   async function checkAll(): Promise<void> {
     for (const [request, end] of [...watched]) {
-      // What cannot be asked now is asked again with the next sign of life.
+      // If the check fails now, it runs again with the next keep-alive.
       const isSignedIn = await isStillSignedIn(request).catch(() => true);
       if (!isSignedIn && watched.delete(request)) end();
     }
@@ -74,42 +74,48 @@ function createLiveAccess({ isStillSignedIn, broadcast, onError }: Options): Liv
 }
 
 export interface IdentityOptions extends ProviderOptions {
-  /** Left out where the site sends no mail. */
+  /** Absent if the site sends no mail. */
   readonly mail?: SiteMail | undefined;
-  /** Is told of whoever chose a password by a link. */
+  /** Called with every user who chose a password by a link. */
   readonly passwordChosen: (person: User) => Promise<void>;
   readonly limits?: Limits;
-  /** How other servers on the same database hear of ended sessions; absent where there is one. */
+  /** Informs other servers on the same database of ended sessions; absent on a single server. */
   readonly broadcast?: Broadcast | undefined;
-  /** Days after which a session ends, however often it is used; 30 where it is left out. */
+  /** Days after which a session ends regardless of use; 30 by default. */
   readonly sessionDays?: number | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who may see media by the read-only cookie; undefined for a visitor. */
+    /** Returns the user of the read-only media cookie; undefined for a visitor. */
     mediaViewer: (request: FastifyRequest) => Promise<User | undefined>;
     /**
-     * Opens a session for an account that has proven itself in whatever way, with its cookies; undefined where it is
-     * suspended or on nobody's list.
+     * Opens a session with its cookies for an account that has been verified by any method; undefined if it
+     * is suspended or not on the list.
      */
     signInAs: (
       accountId: string,
       request: FastifyRequest,
       reply: FastifyReply,
     ) => Promise<Session | undefined>;
-    /** Who the token of a request speaks for now: their session may have ended since it began, or their role be another. */
+    /**
+     * Returns the current user of a request's token, since the session may have ended or the role changed
+     * during the request.
+     */
     viewerNow: (request: FastifyRequest) => Promise<User | undefined>;
-    /** True while the token of an open request counts: its session may have ended since, or its role changed. */
+    /**
+     * True while the token of an open request is valid: its session has not ended and its role has not
+     * changed.
+     */
     isStillSignedIn: (request: FastifyRequest) => Promise<boolean>;
-    /** Calls `end` as soon as a request that is still being answered no longer counts. Returns how to stop watching. */
+    /** Calls `end` as soon as an open request loses access. Returns how to stop watching. */
     whileSignedIn: (request: FastifyRequest, end: () => void) => () => void;
   }
 }
 
 /**
- * Signing in, and `request.viewer` on every call below `/api`. A call is authorised by its bearer token alone:
- * cookies never are enough, so no other website can make a browser call for somebody.
+ * Authentication, and `request.viewer` on every call below `/api`. Calls are authorized by their bearer token
+ * only, never by cookies, so other websites cannot make calls through a user's browser.
  */
 async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<void> {
   const { publicUrl, now, limits = defaultLimits } = options;
@@ -124,16 +130,16 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
     now,
     days: options.sessionDays,
   });
-  // Where sessions lasted longer before.
-  app.addHook('onReady', () => sessions.endBy((since) => lastEnd(since, options.sessionDays)));
+  // The limit may have been longer before.
+  app.addHook('onReady', () => sessions.endBy((since) => computeLastEnd(since, options.sessionDays)));
   const linkMail = createLinkMail({ mail: options.mail, publicUrl, log: app.log });
   const forgotten = createForgottenPasswords({
     db,
     provider,
     linkMail,
-    failed: (error) => currentLog(app.log).error({ err: error }, 'a link for a new password was not made'),
+    failed: (error) => getCurrentLog(app.log).error({ err: error }, 'a link for a new password was not made'),
   });
-  // Before the storage goes.
+  // Must finish before the storage closes.
   app.addHook('preClose', () => forgotten.settled());
   const secure = publicUrl.startsWith('https:');
   const cookies = createSessionCookies(keys, secure);
@@ -144,14 +150,15 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
   app.decorateRequest('sessionId', undefined);
   app.decorateRequest('countedAs', undefined);
   app.addHook('onRequest', async (request) => {
-    // Sealed by us: who has it was signed in, and is not counted with the strangers of the same network.
+    // The cookie is encrypted, so its sender was signed in, and is not rate limited with strangers on the
+    // same network.
     request.countedAs = cookies.sessionOf(request);
-    const token = readsViewer(request) ? bearerOf(request.headers.authorization) : undefined;
+    const token = readsViewer(request) ? parseBearerToken(request.headers.authorization) : undefined;
     if (token === undefined) return;
     const session = await identity.sessionOfBearer(token);
     request.viewer = session?.user;
     request.sessionId = session?.id;
-    // Also on public calls: somebody whose token ran out must not silently get what visitors get.
+    // Also on public calls: a user whose token expired must not silently get the visitors' response.
     if (request.viewer) return;
     await app.countCall?.(request);
     throw new AppError('auth/required');
@@ -163,7 +170,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
   });
 
   app.decorate('viewerNow', async ({ headers: { authorization } }: FastifyRequest) => {
-    const token = bearerOf(authorization);
+    const token = parseBearerToken(authorization);
     return token === undefined ? undefined : (await identity.sessionOfBearer(token))?.user;
   });
 
@@ -181,11 +188,11 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (mayEndAccess(request) && statusCode < 400) access.changed();
   });
-  // A hook that answers something has failed.
+  // The wrapper is needed since a hook that returns a value fails.
   app.addHook('preClose', async () => void access.close());
 
   app.decorate('signInAs', async (accountId, request, reply) => {
-    const opened = await identity.open(accountId, clientOf(request));
+    const opened = await identity.open(accountId, getClientFacts(request));
     if (!opened) return undefined;
     device.remember(request, reply, opened.answer.user.email);
     cookies.set(reply, opened.id, opened.expiresAt);
@@ -197,7 +204,7 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', requireSameOrigin(publicUrl));
-    identityRoutes(scope, {
+    registerIdentityRoutes(scope, {
       identity,
       provider,
       choice: options.choice ?? { kind: 'local' },
@@ -214,15 +221,15 @@ async function plugin(app: FastifyInstance, options: IdentityOptions): Promise<v
 
 const identityTags = ['Accounts', 'Identity', 'Passkeys', 'Profile'];
 
-/** Every call that writes of accounts or sessions: one that is added later ends access as well. */
+/** True for every call that writes accounts or sessions, so that calls added later end access too. */
 function mayEndAccess({ method, routeOptions: { config } }: FastifyRequest): boolean {
   return method !== 'GET' && identityTags.includes(config.endpoint?.tag ?? '');
 }
 
-/** Calls that renew or end a session come with a token that may well have run out. */
+/** False for calls that renew or end a session, whose token may have expired. */
 function readsViewer({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url.startsWith('/api/') && !url.startsWith('/api/auth/');
 }
 
-/** Its hook and decorators are for the whole app, not for a scope of its own. */
+/** Its hook and decorators apply to the whole app instead of a scope. */
 export const identityPlugin = fp(plugin, { name: 'identity', dependencies: ['wrong-tries'] });

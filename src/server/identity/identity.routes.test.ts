@@ -73,7 +73,7 @@ describe('sign-in', () => {
   });
 });
 
-/** Time stands still, so that no test depends on how quick it is. */
+/** A fixed clock, so that no test depends on speed. */
 function stillClock(): () => number {
   const time = Date.now();
   return () => time;
@@ -87,7 +87,7 @@ describe('limits', () => {
     expect((await app.signIn({ ...owner, password: 'x'.repeat(1000) })).statusCode).toBe(400);
   });
 
-  /** A try from another network than the tests' own. */
+  /** Sends an attempt from another network. */
   const from = (app: IdentityApp, address: string, credentials: object, headers = {}) =>
     app.app.inject({
       method: 'POST',
@@ -139,7 +139,7 @@ describe('limits', () => {
     const known = await app.signIn(owner, device);
     expect(known.statusCode).toBe(200);
     expect(cookieFrom(known, deviceCookie)).toEqual(device);
-    // Guesses on the device itself are counted there.
+    // Failed attempts on the device itself are counted separately.
     for (let count = 0; count < 5; count += 1) expect((await app.signIn(wrong, device)).statusCode).toBe(401);
     expect((await app.signIn(owner, device)).statusCode).toBe(429);
     expect((await from(app, '192.0.2.1', owner)).statusCode).toBe(200);
@@ -166,7 +166,7 @@ describe('limits', () => {
     expect((await known).statusCode).toBe(200);
     const answers = await Promise.all(flood);
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
-    // One at work, twenty that wait, less the place of the device.
+    // One in progress and twenty waiting, less the device's place.
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(40 - refused.length);
     expect(refused.length).toBeGreaterThanOrEqual(19);
     for (const answer of refused) {
@@ -176,9 +176,9 @@ describe('limits', () => {
       });
       expect(answer.headers['retry-after']).toBe('5');
     }
-    // Those who wait their turn come after it.
+    // Waiting strangers come after it.
     expect(answered.lastIndexOf('stranger')).toBeGreaterThan(answered.indexOf('known') + 10);
-    // Nothing was counted for whoever had no place.
+    // Refused requests were not counted.
     const tries = await app.storage.db.selectFrom('tries').selectAll().execute();
     expect(tries.length).toBeLessThanOrEqual(2 * (40 - refused.length));
   });

@@ -16,7 +16,7 @@ import { createWorkQueue } from '#server/http/work-queue.ts';
 import { addressKey } from '#server/security/address-key.ts';
 import type { RateLimiter } from '#server/security/rate-limiter.ts';
 import '#server/security/wrong-tries.plugin.ts';
-import { bearerOf } from './bearer-token.ts';
+import { parseBearerToken } from './bearer-token.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import type { ForgottenPasswords } from './forgotten-password.ts';
 import type { IdentityService, OpenSession } from './identity.service.ts';
@@ -24,37 +24,38 @@ import type { IdentityChoice } from './identity-choice.ts';
 import type { Credentials, IdentityProvider, Proof } from './identity-provider.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { ClientFacts } from './sessions.repository.ts';
-import { mailCounters, signInCounters, signInNetwork } from './sign-in-counters.ts';
+import { listMailCounters, signInCounters, signInNetwork } from './sign-in-counters.ts';
 
 interface Deps {
   readonly identity: IdentityService<Proof>;
   readonly provider: IdentityProvider;
   readonly choice: IdentityChoice;
   readonly forgotten: Pick<ForgottenPasswords, 'begin'>;
-  /** True where the site sends mail. */
+  /** True if the site sends mail. */
   readonly sendsMail: boolean;
   readonly cookies: SessionCookies;
   readonly device: DeviceCookie;
   readonly tries: RateLimiter;
-  /** One-time links: they cannot be guessed (192 bits), and the database is not asked without end. */
+  /** Limits the use of one-time links. They have 192 bits; this spares the database. */
   readonly links: RateLimiter;
-  /** Is told of whoever chose a password by a link, for the log of acts. */
+  /** Called with every user who chose a password by a link, for the activity log. */
   readonly passwordChosen: (person: User) => Promise<void>;
 }
 
 const tooMany = 'Too many people are signing in just now. Please try again in a moment.';
-/** Who signs in and waits for a turn; a second or two of work. */
+/** Sign-ins in the queue; one to two seconds of work. */
 const mostWaiting = 20;
 
-export function identityRoutes(
+export function registerIdentityRoutes(
   app: FastifyInstance,
   { identity, provider, choice, forgotten, sendsMail, cookies, device, tries, links, passwordChosen }: Deps,
 ): void {
-  // A password is hashed at some length and on purpose: one at a time, and before anything is counted or asked of the database, so
-  // that a flood of them takes no more than its turn. Devices of the studio have turns of their own beside all strangers.
+  // Hashing passwords is slow on purpose. One at a time, before anything is counted or read from the
+  // database, so that a flood takes up no more than that. Known devices have a queue of their own beside
+  // strangers.
   const hashing = createWorkQueue({ running: 1, waiting: mostWaiting, full: tooMany });
 
-  mount(app, readSignInWays, async () => waysOf(choice, sendsMail));
+  mount(app, readSignInWays, async () => describeSignInWays(choice, sendsMail));
 
   mount(app, signIn, async ({ body: { email = '', password = '', idToken }, request, reply }) => {
     provider.ready();
@@ -77,9 +78,9 @@ export function identityRoutes(
   });
 
   mount(app, signOut, async ({ request, reply }) => {
-    for (const sessionId of await sessionsOf(request)) await identity.end(sessionId);
+    for (const sessionId of await findSessionIds(request)) await identity.end(sessionId);
     cookies.clear(reply);
-    // Whoever wants out is out, whatever the configuration lacks.
+    // Signing out works even without a configured provider.
     provider.ready();
     return {};
   });
@@ -88,9 +89,9 @@ export function identityRoutes(
     provider.ready();
     if (!provider.keepsPasswords) throw new AppError('account/no-password');
     if (!sendsMail) throw new AppError('auth/no-mail');
-    await tries.take(mailCounters(email, request.ip));
+    await tries.take(listMailCounters(email, request.ip));
     const begin = () => forgotten.begin(email);
-    // Looking somebody up takes longer where there is somebody: it begins when the answer has gone.
+    // The lookup takes longer for existing accounts, so it begins after the response was sent.
     reply.then(begin, begin);
     return {};
   });
@@ -98,7 +99,7 @@ export function identityRoutes(
   mount(app, setPassword, async ({ body, request, reply }) => {
     provider.ready();
     const opened = await app.wrongTries.during('password-link', () => byLink(body, request));
-    // The link is used, and the password is another one: whoever chose it gets in, whatever the log can take.
+    // The link is used and the password has changed, so a failing log must not prevent signing in.
     await passwordChosen(opened.answer.user).catch((error: unknown) =>
       request.log.error({ err: error }, 'a chosen password is not in the log of acts'),
     );
@@ -112,7 +113,7 @@ export function identityRoutes(
   ): Promise<OpenSession> {
     await links.take([{ rate: 'passwordLinks', key: addressKey(request.ip) }]);
     const accountId = await provider.choosePassword(token, password);
-    const opened = accountId && (await identity.open(accountId, clientOf(request)));
+    const opened = accountId && (await identity.open(accountId, getClientFacts(request)));
     if (opened) return opened;
     throw new AppError('auth/wrong-credentials', {
       message: 'This link has been used or is too old. Ask for a new one.',
@@ -127,7 +128,7 @@ export function identityRoutes(
     return hashing.run(
       async () => {
         await tries.take(counters);
-        const opened = await identity.signIn(proof, clientOf(request));
+        const opened = await identity.signIn(proof, getClientFacts(request));
         if (!opened) throw new AppError('auth/wrong-credentials');
         await tries.succeed(counters);
         return opened;
@@ -136,11 +137,14 @@ export function identityRoutes(
     );
   }
 
-  /** Whose token it is shows only when it is read, so these tries are counted by network alone. */
+  /**
+   * Signs in by token. The account is known only after verification, so failed attempts are counted by
+   * network.
+   */
   async function byToken(idToken: string, request: FastifyRequest): Promise<OpenSession> {
     const counters = [signInNetwork('id-token', request.ip)];
     await tries.take(counters);
-    const opened = await identity.signIn({ idToken }, clientOf(request));
+    const opened = await identity.signIn({ idToken }, getClientFacts(request));
     if (!opened) {
       throw new AppError('auth/wrong-credentials', {
         message: 'This sign-in could not be verified. Please sign in again.',
@@ -157,19 +161,19 @@ export function identityRoutes(
   }
 
   /** A browser names its session by the cookie, a script only by its token. */
-  async function sessionsOf(request: FastifyRequest): Promise<Set<string>> {
-    const token = bearerOf(request.headers.authorization);
+  async function findSessionIds(request: FastifyRequest): Promise<Set<string>> {
+    const token = parseBearerToken(request.headers.authorization);
     const ofBearer = token === undefined ? undefined : await identity.sessionOfBearer(token);
     const ofCookie = cookies.sessionOf(request);
     return new Set([ofBearer?.id, ofCookie].filter((id) => id !== undefined));
   }
 }
 
-function waysOf(choice: IdentityChoice, sendsMail: boolean): SignInWays {
+function describeSignInWays(choice: IdentityChoice, sendsMail: boolean): SignInWays {
   const firebase = choice.kind === 'firebase' ? (choice.settings ?? null) : null;
   return { provider: choice.kind, mailsLinks: choice.kind === 'local' && sendsMail, firebase };
 }
 
-export function clientOf(request: FastifyRequest): ClientFacts {
+export function getClientFacts(request: FastifyRequest): ClientFacts {
   return { address: request.ip, userAgent: request.headers['user-agent'] };
 }

@@ -5,7 +5,7 @@ import { createBearerTokens } from './bearer-token.ts';
 import { createIdentityService } from './identity.service.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
-/** A proof that has nothing to do with passwords. */
+/** A proof unrelated to passwords. */
 interface Ticket {
   readonly ticket: string;
 }

@@ -1,10 +1,10 @@
 import type { Session, User } from '#api/endpoints/auth.ts';
 import type { BearerTokens } from './bearer-token.ts';
-import { lastEnd, nextEnd } from './better-auth.ts';
+import { computeLastEnd, computeNextEnd } from './better-auth.ts';
 import type { Proven, Verifier } from './identity-provider.ts';
 import type { ClientFacts, LiveSession, SessionsRepository } from './sessions.repository.ts';
 
-/** A session that is open, with the first or next token for it. */
+/** An open session with its first or next token. */
 export interface OpenSession {
   readonly id: string;
   readonly expiresAt: Date;
@@ -12,22 +12,22 @@ export interface OpenSession {
 }
 
 export interface IdentityService<Proof> {
-  /** Opens a session by what a provider takes for a proof. */
+  /** Opens a session if the provider accepts the proof. */
   signIn(proof: Proof, client: ClientFacts): Promise<OpenSession | undefined>;
-  /** Opens one for an account that a provider has proven in a way of its own. */
+  /** Opens a session for an account that was verified by another method. */
   open(accountId: string, client: ClientFacts): Promise<OpenSession | undefined>;
-  /** The next token of a session; undefined when the session has ended. */
+  /** Issues the next token of a session; undefined if the session has ended. */
   renew(sessionId: string): Promise<OpenSession | undefined>;
   end(sessionId: string): Promise<void>;
-  /** The person and session that a bearer token speaks for, while that session lives. */
+  /** Returns the user and session of a bearer token, while the session lives. */
   sessionOfBearer(token: string): Promise<LiveSession | undefined>;
-  /** Who is signed in by a session; undefined when it has ended. */
+  /** Returns the user of a session; undefined if it has ended. */
   viewerOfSession(sessionId: string): Promise<User | undefined>;
 }
 
-/** A session in use is prolonged, though not with a write at every renewal. */
+/** A used session is extended, but at most this often, to avoid a write at every renewal. */
 const prolongAfterMs = 24 * 60 * 60 * 1000;
-/** ms. How exactly the list of devices says when one was last seen. */
+/** ms. Precision of "last seen" in the device list. */
 const seenAfterMs = 5 * 60 * 1000;
 
 interface Parts<Proof> {
@@ -35,11 +35,11 @@ interface Parts<Proof> {
   readonly sessions: SessionsRepository;
   readonly tokens: BearerTokens;
   readonly now?: (() => number) | undefined;
-  /** After which a session ends, however often it is used. */
+  /** Days after which a session ends regardless of use. */
   readonly days?: number | undefined;
 }
 
-/** Tokens and sessions, alike for every provider. */
+/** Manages tokens and sessions, independent of the provider. */
 export function createIdentityService<Proof>({
   provider,
   sessions,
@@ -48,11 +48,11 @@ export function createIdentityService<Proof>({
   days,
 }: Parts<Proof>): IdentityService<Proof> {
   async function open(proven: Proven, client: ClientFacts): Promise<OpenSession | undefined> {
-    const id = await sessions.open(proven, client, nextEnd(now(), now(), days));
+    const id = await sessions.open(proven, client, computeNextEnd(now(), now(), days));
     if (id === undefined) return undefined;
     const session = await sessions.findLive(id);
     if (session) return issue(session);
-    // Of an account that is suspended or on nobody's list: it must not come alive later either.
+    // The account is suspended or not on the list: the session must not become valid later.
     await sessions.remove(id);
     return undefined;
   }
@@ -67,9 +67,9 @@ export function createIdentityService<Proof>({
   }
 
   async function prolong(session: LiveSession): Promise<LiveSession> {
-    const longer = nextEnd(session.since.getTime(), now(), days);
+    const longer = computeNextEnd(session.since.getTime(), now(), days);
     const gained = longer.getTime() - session.expiresAt.getTime();
-    const isLast = longer.getTime() === lastEnd(session.since.getTime(), days);
+    const isLast = longer.getTime() === computeLastEnd(session.since.getTime(), days);
     const isShort = gained >= prolongAfterMs || (isLast && gained > 0);
     if (!isShort && now() - session.seenAt.getTime() < seenAfterMs) return session;
     const expiresAt = isShort ? longer : session.expiresAt;

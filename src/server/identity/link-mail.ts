@@ -2,38 +2,38 @@ import type { FastifyBaseLogger } from 'fastify';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { type SiteWords, siteWords } from '#i18n/site-words.ts';
-import { currentLog } from '#server/http/current-log.ts';
+import { getCurrentLog } from '#server/http/current-log.ts';
 import { type Letter, type Mailer, MailNotSent } from './mailer.ts';
 
-/** Why somebody gets a link by which they choose a password. */
+/** Reason for a mailed password link. */
 export type LetterKind = keyof ReturnType<SiteWords['letters']>;
 
-/** What became of a link that could go by mail. `off` where the site sends none. */
+/** Result of mailing a link. `off` if the site sends no mail. */
 type MailOutcome = 'sent' | 'failed' | 'off';
 
 export interface LinkMail {
-  /** False where the site sends no mail. */
+  /** False if the site sends no mail. */
   readonly isOn: boolean;
   /**
-   * Sends a link to the one who may use it. Never throws: whoever made the link still has it.
+   * Mails a link to its user. Never throws, since the creator of the link still has it.
    *
-   * @param path below the site's own address; a mail names no other
+   * @param path below the site's own address, so that a mail never names another site
    */
   send(kind: LetterKind, to: string, path: string): Promise<MailOutcome>;
 }
 
-/** What a site that sends mail does it with. */
+/** Parts needed to send mail. */
 export interface SiteMail {
   readonly mailer: Mailer;
   readonly studioName: () => Promise<string>;
 }
 
 interface Parts {
-  /** Undefined where the configuration names no server. */
+  /** Undefined if the configuration names no server. */
   readonly mail: SiteMail | undefined;
-  /** The site's own address, without a slash at its end. */
+  /** The site's own address, without a trailing slash. */
   readonly publicUrl: string;
-  /** Hears why a mail was not sent; of whom and what it was, nothing. */
+  /** Logs why a mail failed, but neither recipient nor content. */
   readonly log: FastifyBaseLogger;
 }
 
@@ -46,11 +46,11 @@ export function createLinkMail({ mail, publicUrl, log }: Parts): LinkMail {
         const link = new URL(path, publicUrl);
         if (link.origin !== new URL(publicUrl).origin)
           throw new Error('A mail names an address of the site alone');
-        const letter = letterOf(kind, await mail.studioName(), link.href, defaultLanguage);
+        const letter = writeLetter(kind, await mail.studioName(), link.href, defaultLanguage);
         await mail.mailer.send({ to, ...letter });
         return 'sent';
       } catch (error) {
-        currentLog(log).error(
+        getCurrentLog(log).error(
           error instanceof MailNotSent ? { why: error.message } : { err: error },
           'a mail was not sent',
         );
@@ -60,7 +60,7 @@ export function createLinkMail({ mail, publicUrl, log }: Parts): LinkMail {
   };
 }
 
-function letterOf(kind: LetterKind, studio: string, link: string, language: Language): Omit<Letter, 'to'> {
+function writeLetter(kind: LetterKind, studio: string, link: string, language: Language): Omit<Letter, 'to'> {
   const { subject, hello, before, after } = siteWords[language].letters(studio)[kind];
   const paragraphs = [hello, before, link, after];
   const asHtml = paragraphs

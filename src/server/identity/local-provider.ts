@@ -3,15 +3,15 @@ import type { IdentityProvider } from './identity-provider.ts';
 import type { IdentityDb } from './identity-tables.ts';
 import { createPasswordLink, endPasswordLinks, linkIdentifier } from './password-links.ts';
 
-/** Accounts of our own, with passwords, kept by better-auth in the site's database. */
+/** Creates the provider that keeps accounts with passwords in the site's database, by better-auth. */
 export function createLocalProvider(db: IdentityDb, betterAuth: () => Promise<BetterAuth>): IdentityProvider {
   return {
     keepsPasswords: true,
-    // All that it needs is the database, without which there is no site.
+    // It only needs the database, without which there is no site.
     ready: () => {},
 
     async verify(proof) {
-      // Nobody here can say what such a token is worth.
+      // This provider cannot verify ID tokens.
       if ('idToken' in proof) return undefined;
       const { email, password } = proof;
       const { store, passwords } = await betterAuth();
@@ -20,7 +20,7 @@ export function createLocalProvider(db: IdentityDb, betterAuth: () => Promise<Be
         ({ providerId, accountId }) => providerId === 'credential' && accountId === found.user.id,
       )?.password;
       if (!found || !hash) {
-        // Equal work, equal answer: the time does not tell which addresses have an account.
+        // The same work and response for every address, so that timing does not reveal which accounts exist.
         await passwords.hash(password);
         return undefined;
       }
@@ -45,7 +45,7 @@ export function createLocalProvider(db: IdentityDb, betterAuth: () => Promise<Be
   };
 }
 
-/** better-auth throws its refusals (4xx); anything else is an issue and goes on to our own log. */
+/** Maps better-auth's refusals (4xx) to undefined; rethrows everything else. */
 function undefinedWhenRefused(error: unknown): undefined {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) return undefined;

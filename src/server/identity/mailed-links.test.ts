@@ -45,7 +45,7 @@ describeEachDatabase('links by mail', (location) => {
     const mail = sendsMail
       ? { mailer: createMailer(server.settings), studioName: async () => studioName }
       : undefined;
-    // Time stands still, so that nothing depends on how quick it is.
+    // A fixed clock, so that nothing depends on speed.
     const time = Date.now();
     return identityApp({
       storage,
@@ -78,7 +78,7 @@ describeEachDatabase('links by mail', (location) => {
     });
     return answer.json<{ account: Account; link: PasswordLink }>();
   };
-  /** The only address that a mail names. */
+  /** Finds the only URL in a mail. */
   function linkIn({ text, html }: { text: string; html: string }): URL {
     const links = new Set([...`${text} ${html}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => link));
     expect([...links]).toHaveLength(1);
@@ -130,7 +130,7 @@ describeEachDatabase('links by mail', (location) => {
       told.add(JSON.stringify([statusCode, body, Object.keys(headers)]));
     }
     expect(told.size).toBe(1);
-    // All that has begun is done then.
+    // Closing waits for pending mails.
     await app.app.close();
     expect(
       server.received

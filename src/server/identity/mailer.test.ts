@@ -21,7 +21,7 @@ async function start(options: Parameters<typeof openMailServer>[0] = {}): Promis
   return server;
 }
 
-/** What the log may say of a mail that was not sent. */
+/** Returns the message that is logged for a mail that failed. */
 async function refusal(settings: MailSettings): Promise<string> {
   const error: unknown = await createMailer(settings)
     .send(letter)
@@ -113,7 +113,7 @@ describe('a mail that is not sent says what kind of failure it was, and nothing 
   it('where nobody vouches for the server’s certificate', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { settings, received } = await start({ disabledCommands: [] });
-    // The server's own word about the certificate that it brings along.
+    // The test server warns about its built-in certificate.
     expect(told).toHaveBeenCalledWith(expect.stringContaining('built-in default TLS certificate'));
     told.mockClear();
     expect(await refusal({ ...settings, encryption: 'starttls' })).toMatch(/^E(?:TLS|SOCKET)/);

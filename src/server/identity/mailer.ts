@@ -1,6 +1,6 @@
 import type { MailSettings } from './mail-settings.ts';
 
-/** A mail as plain text and as HTML that says the same. */
+/** A mail as plain text and as equivalent HTML. */
 export interface Letter {
   /** One address. */
   readonly to: string;
@@ -9,20 +9,22 @@ export interface Letter {
   readonly html: string;
 }
 
-/** A mail that no server has taken. The message names the kind of failure alone, so that it can stand in a log. */
+/**
+ * A mail that no server has accepted. The message names the kind of failure only, so that it can be logged.
+ */
 export class MailNotSent extends Error {
   override name = 'MailNotSent';
 }
 
 export interface Mailer {
-  /** @throws MailNotSent when the server cannot be reached, trusted or does not take it */
+  /** @throws {MailNotSent} if the server cannot be reached or trusted, or does not accept it */
   send(letter: Letter): Promise<void>;
 }
 
-/** ms. Somebody waits for the answer: who is invited by hand instead loses nothing. */
+/** ms. The sender waits for the result, and can pass the link on by hand instead. */
 const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000, dnsTimeout: 5000 };
 
-/** Sends by SMTP. The library is loaded with the first mail: a start has no time for it. */
+/** Sends by SMTP. Loads the library with the first mail, to keep the start fast. */
 export function createMailer(settings: MailSettings): Mailer {
   const { host, port, encryption, login, from } = settings;
   return {
@@ -35,7 +37,7 @@ export function createMailer(settings: MailSettings): Mailer {
         requireTLS: encryption === 'starttls',
         ignoreTLS: encryption === 'none',
         auth: login && { user: login.user, pass: login.password },
-        // What stands in a letter is never the name of a file or an address to be fetched.
+        // The content of a mail must never be read as a file name or URL.
         disableFileAccess: true,
         disableUrlAccess: true,
         ...patience,
@@ -43,16 +45,16 @@ export function createMailer(settings: MailSettings): Mailer {
       try {
         await transport.sendMail({
           from,
-          // As an object it is one address, whatever stands in it.
+          // An object is one address, whatever characters it contains.
           to: { name: '', address: onOneLine(to) },
           subject: onOneLine(subject),
           text,
           html,
-          // Nobody reads answers of an absence.
+          // Suppresses out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
-        throw new MailNotSent(kindOf(error));
+        throw new MailNotSent(describeKind(error));
       } finally {
         transport.close();
       }
@@ -60,13 +62,15 @@ export function createMailer(settings: MailSettings): Mailer {
   };
 }
 
-/** A line's end would begin a header of its own (RFC 5322, 2.2). */
+/** Removes line breaks, which would start another header (RFC 5322, 2.2). */
 function onOneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-/** What the server said may hold the address, so only the kind and the number of its answer are told. */
-function kindOf(error: unknown): string {
+/**
+ * Returns the kind of error and the status. The server's message may contain the address, so it is dropped.
+ */
+function describeKind(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   return (
     [code, responseCode].filter((part) => ['string', 'number'].includes(typeof part)).join(' ') || 'unknown'

@@ -1,42 +1,42 @@
 import { createKeys } from '#server/security/keys.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { type BetterAuth, lazyBetterAuth, type PasswordHashing } from './better-auth.ts';
+import { type BetterAuth, loadBetterAuthOnce, type PasswordHashing } from './better-auth.ts';
 import { createFirebaseProvider, createIdTokenReader } from './firebase-provider.ts';
 import type { IdentityChoice } from './identity-choice.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { DialectKind, IdentityTables } from './identity-tables.ts';
 import { createLocalProvider } from './local-provider.ts';
 
-/** What accounts are kept with. */
+/** Dependencies for keeping accounts. */
 export interface AccountKeeping {
   readonly db: Db;
   readonly dialect: DialectKind;
   readonly secret: string;
   readonly publicUrl: string;
-  /** scrypt as better-auth has it where this is left out; for tests. */
+  /** Defaults to better-auth's scrypt; for tests. */
   readonly hashing?: PasswordHashing | undefined;
 }
 
 export interface ProviderOptions extends AccountKeeping {
-  /** Local where it is left out. */
+  /** Local by default. */
   readonly choice?: IdentityChoice | undefined;
-  /** Where the keys of Firebase's tokens are, in place of Google; for tests. */
+  /** URL of the keys of Firebase's tokens; for tests. */
   readonly firebaseKeys?: URL | undefined;
-  /** The clock; tests turn it. */
+  /** The clock; for tests. */
   readonly now?: (() => number) | undefined;
 }
 
-/** The provider that the configuration has chosen. */
+/** Creates the configured identity provider. */
 export function openIdentityProvider(options: ProviderOptions): IdentityProvider {
   const { choice, firebaseKeys: keys, now } = options;
   const db = options.db.withTables<IdentityTables>();
-  if (choice?.kind !== 'firebase') return createLocalProvider(db, betterAuthOf(options));
+  if (choice?.kind !== 'firebase') return createLocalProvider(db, createSiteBetterAuth(options));
   return createFirebaseProvider(db, choice.settings && createIdTokenReader(choice.settings, { keys, now }));
 }
 
-/** better-auth on the site's database, for the provider and for the start and reset scripts. */
-export function betterAuthOf({ db, secret, ...rest }: AccountKeeping): () => Promise<BetterAuth> {
+/** Creates better-auth on the site's database, for the provider and for the start and reset scripts. */
+export function createSiteBetterAuth({ db, secret, ...rest }: AccountKeeping): () => Promise<BetterAuth> {
   const key = createKeys(secret)('identity');
   const { dialect, publicUrl, hashing } = rest;
-  return lazyBetterAuth({ db: db.withTables<IdentityTables>(), key, dialect, publicUrl, hashing });
+  return loadBetterAuthOnce({ db: db.withTables<IdentityTables>(), key, dialect, publicUrl, hashing });
 }

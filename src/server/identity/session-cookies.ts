@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName } from '#server/http/cookie-name.ts';
+import { formatCookieName } from '#server/http/cookie-name.ts';
 import type { DeriveKey } from '#server/security/keys.ts';
 import { seal, unseal } from '#server/security/sealed-value.ts';
 
@@ -11,25 +11,29 @@ export interface SessionCookies {
   /** Sets both cookies of a session. */
   set(reply: FastifyReply, sessionId: string, expiresAt: Date): void;
   clear(reply: FastifyReply): void;
-  /** The session that the renewing cookie names; it still has to be alive. */
+  /** Returns the session of the renewal cookie, which may have ended. */
   sessionOf(request: FastifyRequest): string | undefined;
-  /** The session that the media cookie names; it opens media and nothing else. */
+  /** Returns the session of the media cookie, which grants access to media only. */
   mediaSessionOf(request: FastifyRequest): string | undefined;
 }
 
 /**
- * What survives a reload. Neither cookie authorises a call: the first one reaches only `/api/auth`, where it
- * fetches the next token, the second one only `/media`. Each is sealed with a key of its own, so that one
- * sent in place of the other is worth nothing.
+ * Keeps a session across reloads. Neither cookie authorizes API calls: one is sent only to `/api/auth`, where
+ * it gets the next token, the other only to `/media`. Each is encrypted with its own key, so that they cannot
+ * be exchanged.
  */
 export function createSessionCookies(keys: DeriveKey, secure: boolean): SessionCookies {
   const cookies = [
     {
-      name: cookieName(sessionCookie, { secure, path: '/api/auth' }),
+      name: formatCookieName(sessionCookie, { secure, path: '/api/auth' }),
       path: '/api/auth',
       key: keys('session-cookie'),
     },
-    { name: cookieName(mediaCookie, { secure, path: '/media' }), path: '/media', key: keys('media-cookie') },
+    {
+      name: formatCookieName(mediaCookie, { secure, path: '/media' }),
+      path: '/media',
+      key: keys('media-cookie'),
+    },
   ] as const;
   const [session, media] = cookies;
   const attributes = { httpOnly: true, sameSite: 'strict', secure } as const;

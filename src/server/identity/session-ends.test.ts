@@ -23,7 +23,7 @@ describeEachDatabase('a session', (location) => {
     await storage.close();
   });
 
-  /** A server on the database, as it is started with or without `SESSION_DAYS`. */
+  /** Starts a server on the database, with or without `SESSION_DAYS`. */
   async function start(sessionDays?: number) {
     const site = await identityApp({ storage, now: () => time, ...(sessionDays && { sessionDays }) });
     open.unshift(() => site.app.close());
@@ -49,7 +49,7 @@ describeEachDatabase('a session', (location) => {
     bearer = bearerFrom(await renew(site, cookie));
     time = begun + 30 * day;
     expect((await renew(site, cookie)).statusCode).toBe(401);
-    // The token is younger than its ten minutes: it asks for its session.
+    // The token is younger than ten minutes, so the session is checked.
     expect((await site.get('/api/test/owner', bearer)).statusCode).toBe(401);
     expect((await renew(site, cookieFrom(await site.signIn(), sessionCookie))).statusCode).toBe(200);
     await forget(site);

@@ -4,18 +4,18 @@ import { addressKey } from '#server/security/address-key.ts';
 import type { Proven } from './identity-provider.ts';
 import type { IdentityDb } from './identity-tables.ts';
 
-/** A session that counts: not expired, of an account that is on the studio's list and not suspended. */
+/** A valid session: not expired, of an account that is on the list and not suspended. */
 export interface LiveSession {
   readonly id: string;
   readonly user: User;
   readonly expiresAt: Date;
-  /** When somebody signed in. */
+  /** Time of signing in. */
   readonly since: Date;
-  /** When its token was last renewed, within some minutes. */
+  /** Last renewal of its token, with a precision of minutes. */
   readonly seenAt: Date;
 }
 
-/** What we note about the one who signs in. */
+/** Facts recorded about the device that signs in. */
 export interface ClientFacts {
   readonly address: string;
   readonly userAgent: string | undefined;
@@ -24,18 +24,19 @@ export interface ClientFacts {
 export interface SessionsRepository {
   findLive(id: string): Promise<LiveSession | undefined>;
   /**
-   * Opens a session for an account, proven however, and answers its id; none, where it was proven by a password that the
-   * account has no more. Whoever changes the password meanwhile waits for it, and then ends it with all others.
+   * Opens a session for a verified account and returns its id. Undefined if it was verified by a password
+   * that has changed since. A concurrent change of the password waits for it, and then ends it with all
+   * others.
    */
   open(proven: Proven, client: ClientFacts, expiresAt: Date): Promise<string | undefined>;
-  /** Notes that it is in use, and until when it may be. */
+  /** Records its use and new expiry. */
   extend(id: string, expiresAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Lets none last longer than that, by when it was opened; both in ms since 1970. */
+  /** Shortens sessions to an absolute end, computed from when they were opened; both in ms since 1970. */
   endBy(lastEnd: (since: number) => number): Promise<void>;
 }
 
-/** Sessions are rows of better-auth's table, read and written directly: a request then never waits for its import. */
+/** Accesses sessions as rows of better-auth's table directly, so that no request waits for its import. */
 export function createSessionsRepository(db: IdentityDb, now: () => number = Date.now): SessionsRepository {
   return {
     async findLive(id) {
@@ -54,7 +55,7 @@ export function createSessionsRepository(db: IdentityDb, now: () => number = Dat
         .executeTakeFirst();
       if (!row || row.banned || !isRole(row.role)) return undefined;
       const expiresAt = new Date(row.expiresAt);
-      // Negated, so that a date nobody can read counts as expired.
+      // Negated, so that an invalid date counts as expired.
       if (!(expiresAt.getTime() > now())) return undefined;
       const user = { id: row.id, email: row.email, name: row.name, role: row.role };
       return {
@@ -77,7 +78,7 @@ export function createSessionsRepository(db: IdentityDb, now: () => number = Dat
           .values({
             id,
             userId: accountId,
-            // better-auth's own name for it, which nothing of ours takes.
+            // better-auth's own token, which Vitrine never accepts.
             token: randomBytes(24).toString('base64url'),
             expiresAt: expiresAt.toISOString(),
             createdAt: at,
@@ -120,7 +121,7 @@ export function createSessionsRepository(db: IdentityDb, now: () => number = Dat
   };
 }
 
-/** Holds back whoever changes the password until the transaction ends. False where it is another one already. */
+/** Locks the password against changes until the transaction ends. False if it has changed already. */
 async function holdPassword(db: IdentityDb, userId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity_accounts')

@@ -1,18 +1,19 @@
 import { addressKey } from '#server/security/address-key.ts';
 import type { RateCounter } from '#server/security/rate-limiter.ts';
 
-/** Somebody who wants to sign in. */
+/** An attempt to sign in. */
 interface SignInTry {
   readonly email: string;
-  /** The network address they come from. */
+  /** Network address of the request. */
   readonly address: string;
-  /** The id of their device, where this account signed in on it before. */
+  /** Id of the device, if this account has signed in on it before. */
   readonly device: string | undefined;
 }
 
 /**
- * Guesses are counted by account *and* network: whoever guesses from elsewhere never makes the owner wait. A
- * device on which the account signed in before has a counter of its own, so that not even its own network can.
+ * Lists the counters of failed attempts, by account *and* network, so that guesses from elsewhere never delay
+ * the owner. A device on which the account has signed in before has its own counter, so that its network
+ * cannot either.
  */
 export function signInCounters({ email, address, device }: SignInTry): RateCounter[] {
   const account = normalise(email);
@@ -23,7 +24,7 @@ export function signInCounters({ email, address, device }: SignInTry): RateCount
   ];
 }
 
-/** Tries of which it shows only later whose they are, if they are anybody's. */
+/** Lists the counters of attempts whose account, if any, is known only after verification. */
 export function signInNetwork(
   what: 'sign-in' | 'id-token' | 'passkey' | 'assistant key',
   address: string,
@@ -32,10 +33,10 @@ export function signInNetwork(
 }
 
 /**
- * By the address from wherever it is asked, so that nobody's mail box is filled; and by network, known addresses or not. Who waits
- * for that reason has a mail with a link.
+ * Lists the counters of mail requests: by address from anywhere, so that no mailbox is flooded, and by
+ * network. A user who must wait for that reason has a mail with a link already.
  */
-export function mailCounters(email: string, address: string): RateCounter[] {
+export function listMailCounters(email: string, address: string): RateCounter[] {
   return [
     { rate: 'passwordMail', key: `forgotten ${normalise(email)}` },
     { rate: 'signInNetwork', key: `forgotten network ${addressKey(address)}` },

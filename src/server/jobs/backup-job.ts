@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
+import { findNewestBackup, parseBackupMoment } from '#server/backup/kept-backups.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Job } from './create-jobs.ts';
 
@@ -19,8 +19,8 @@ interface Options {
  * day doesn't drift.
  */
 export async function isBackupDue(folder: string, now: Date): Promise<boolean> {
-  const findNewest = await newestBackup(folder);
-  return findNewest === undefined || now.getTime() - momentOf(findNewest).getTime() > dayMs - hourMs;
+  const newest = await findNewestBackup(folder);
+  return newest === undefined || now.getTime() - parseBackupMoment(newest).getTime() > dayMs - hourMs;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cookieName, cookieValue } from '#server/http/cookie-name.ts';
+import { formatCookieName, readCookie } from '#server/http/cookie-name.ts';
 import type { PastMoments } from './past-moment.ts';
 
 export const momentCookie = 'vitrine_moments';
@@ -40,7 +40,7 @@ export function buildMomentCookie(
   const all = [{ ...opened, value }, ...others].slice(0, mostMoments);
   const seconds = Math.ceil((Math.max(...all.map(({ until }) => until)) - moments.now()) / 1000);
   const values = all.map((one) => one.value).join(between);
-  const name = cookieName(momentCookie, { secure, path });
+  const name = formatCookieName(momentCookie, { secure, path });
   return `${name}=${values}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
@@ -49,8 +49,8 @@ const between = '!';
 
 function held(moments: PastMoments, cookies: string | undefined): Held[] {
   // Each value is signed, so either cookie name can be trusted.
-  const names = [true, false].map((secure) => cookieName(momentCookie, { secure, path }));
-  const value = names.map((name) => cookieValue(cookies, name)).find((one) => one !== undefined);
+  const names = [true, false].map((secure) => formatCookieName(momentCookie, { secure, path }));
+  const value = names.map((name) => readCookie(cookies, name)).find((one) => one !== undefined);
   const values = value?.split(between, mostMoments) ?? [];
   return values.flatMap((value) => {
     const opened = moments.open(value);

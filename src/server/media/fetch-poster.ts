@@ -6,37 +6,37 @@ import type { Pictures } from '#server/pictures/pictures.ts';
 import type { FetchOutside } from '#server/security/fetch-outside.ts';
 import { posterProviders } from './poster-providers.ts';
 
-/** What a provider tells of a post, as far as a poster shows it. */
+/** The part of an oEmbed response that a poster needs. */
 interface ToldPost {
   readonly title: string;
   readonly author: string | null;
   readonly picture: URL;
 }
 
-/** Anybody's text: what is not understood of it is not there (oEmbed 1.0, 2.3.4). */
+/** Every field is untrusted; an invalid one counts as absent (oEmbed 1.0, 2.3.4). */
 const answerSchema = z.object({
   title: z.string().catch(''),
   author_name: z.string().catch(''),
   thumbnail_url: z.string(),
 });
 
-/** Longer ones are cut; in characters. */
+/** Characters of a title; longer ones are cut. */
 const longest = 160;
 
-/** @throws when it is no answer, or tells of no picture */
+/** @throws if the bytes are not an oEmbed response, or one without an image */
 export function readOembed(bytes: Buffer): ToldPost {
   const told = answerSchema.parse(JSON.parse(bytes.toString('utf8')));
   const picture = parseUrl(told.thumbnail_url);
   if (!picture) throw new Error('the address of the picture is none');
-  const author = oneLine(told.author_name);
-  return { title: oneLine(told.title), author: author === '' ? null : author, picture };
+  const author = toSingleLine(told.author_name);
+  return { title: toSingleLine(told.title), author: author === '' ? null : author, picture };
 }
 
 /**
- * A text of somebody else as one line of ours: without tags, and without signs that are not seen and turn what follows round.
- * What is left is text, whatever it looks like, and is shown as such.
+ * Reduces untrusted text to one line without tags, and without invisible and bidirectional control
+ * characters. The result is still text, never markup.
  */
-export function oneLine(text: string): string {
+export function toSingleLine(text: string): string {
   const line = text
     .toWellFormed()
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
@@ -59,14 +59,15 @@ interface Deps {
 export interface PosterPicture extends Pick<ToldPost, 'title' | 'author'>, InspectedMedia {}
 
 const kB = 1024;
-/** An answer of any provider is below 5 kB. */
+/** Bytes. Real responses stay below 5 kB. */
 const longestAnswer = 64 * kB;
 const largestPicture = 5 * kB * kB;
 const stills: readonly string[] = ['jpeg', 'png', 'webp', 'avif'];
 
 /**
- * Asks a post's provider what it looks like. Nothing is asked of any other host, whatever the answer names.
- * @throws when the provider does not tell, or tells of what is no picture
+ * Fetches the poster of an embedded post from its provider. Only requests hosts of that provider, whatever
+ * its response names.
+ * @throws if the provider does not answer, or not with an image
  */
 export async function fetchPoster(
   post: EmbeddedPost,

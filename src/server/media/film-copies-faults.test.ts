@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMediaService, type MediaService } from '#server/media/media.service.ts';
-import { phoneKey, posterSource } from '#server/media/serve/film-keys.ts';
-import { folderOf, hashOf, type MediaStore } from '#server/media/store/media-store.ts';
+import { getPhoneKey, getPosterSource } from '#server/media/serve/film-keys.ts';
+import { getMediaFolder, hashBytes, type MediaStore } from '#server/media/store/media-store.ts';
 import { sweepMedia } from '#server/media/trash/sweep-media.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -10,7 +10,7 @@ import { type FaultyMoment, type FaultyStore, faultyStore } from '../../../tests
 import { picture, video } from '../../../tests/support/media-test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 
-/** All that is in the store is old enough to be swept. */
+/** Makes everything in the store old enough to be swept. */
 const aheadMs = 2 * 60 * 60 * 1000;
 
 let sound: MediaStore;
@@ -37,23 +37,23 @@ afterEach(async () => {
 
 const phoneSize = () => video(160, 100, 40);
 
-/** What the row says of copies is there, whole, and nothing else is once it was swept. */
+/** Expects the copies that the row names to exist, whole, and nothing else to remain after a sweep. */
 async function expectWhole(id: string): Promise<void> {
   const film = await media.find(id);
   if (!film) throw new Error('The film is gone');
-  const kept = [`${folderOf(film.hash)}/original.webm`];
+  const kept = [`${getMediaFolder(film.hash)}/original.webm`];
   const { poster, phone } = film.copies ?? {};
-  if (poster) kept.push(`${folderOf(film.hash)}/${posterSource(film)?.poster}.jpg`);
-  if (phone) kept.push(phoneKey(film, phone));
+  if (poster) kept.push(`${getMediaFolder(film.hash)}/${getPosterSource(film)?.poster}.jpg`);
+  if (phone) kept.push(getPhoneKey(film, phone));
   await sweepMedia({ storage, store: sound });
   const found: string[] = [];
   for await (const { key } of sound.list()) found.push(key);
   expect(found.sort()).toEqual(kept.sort());
   for (const [key, hash] of [
     [kept[0], film.contentHash],
-    [phone && phoneKey(film, phone), phone?.hash],
+    [phone && getPhoneKey(film, phone), phone?.hash],
   ]) {
-    if (key !== undefined) expect(await hashOf((await sound.read(key)) ?? Buffer.alloc(0))).toBe(hash);
+    if (key !== undefined) expect(await hashBytes((await sound.read(key)) ?? Buffer.alloc(0))).toBe(hash);
   }
 }
 

@@ -12,12 +12,12 @@ let film: { readonly id: string; readonly url: string };
 beforeAll(async () => {
   app = await mediaApp();
   owner = bearerFrom(await app.signIn());
-  // No hostile file that the library takes has its shape.
+  // Its shape differs from that of every hostile file that the library accepts.
   film = await app.media.storeMedia(video(1279, 733, 9000), 'film.webm');
 });
 afterAll(() => app.close());
 
-/** All that is kept: files of the store, and what the database says of them. */
+/** Everything that is stored: files of the store and rows of the database. */
 async function everything() {
   const entries = await readdir(app.folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -28,7 +28,7 @@ async function everything() {
   return { files: files.sort(), rows, acts };
 }
 
-// `hostile-files.test.ts` sends them all to the same eyes.
+// `hostile-files.test.ts` uploads all of them to the same checks.
 test.each(
   sampleOf(
     hostileFiles.filter(({ takesLong }) => isLongRun || !takesLong),

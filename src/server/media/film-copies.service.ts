@@ -1,10 +1,10 @@
 import { hasSameShape, phoneSide, posterSide } from '#content/media/film.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { phoneKey, posterKey } from '#server/media/serve/film-keys.ts';
-import { changesWhereNamed } from '#server/media/store/brand-uses.ts';
+import { getPhoneKey, getPosterKey } from '#server/media/serve/film-keys.ts';
+import { changeSiteIfNamed } from '#server/media/store/brand-uses.ts';
 import { findMedia, lockMedia, type MediaFile } from '#server/media/store/media.repository.ts';
 import { setCopies } from '#server/media/store/media-content.repository.ts';
-import { hashOf, type MediaStore } from '#server/media/store/media-store.ts';
+import { hashBytes, type MediaStore } from '#server/media/store/media-store.ts';
 import { hasPixels, isFilmType, mediaTypes } from '#server/media/store/media-type.ts';
 import { dropBytes } from '#server/media/store/remove-unreferred.ts';
 import { type InspectedMedia, inspectMedia } from '#server/media/upload/inspect-media.ts';
@@ -12,22 +12,25 @@ import type { Pictures } from '#server/pictures/pictures.ts';
 import type { FilmCopies } from '#server/storage/film-copies.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
 
-/** What the studio's browser has made of a film. */
+/** A copy of a video that the editor's browser created. */
 interface MadeOfFilm {
   readonly id: string;
-  /** The address of the bytes that it was made of. */
+  /** URL of the bytes that it was created from. */
   readonly of: string;
   readonly bytes: Uint8Array;
 }
 
-/** The poster and the size for phones of films: kept beside the film, and gone with it. */
+/** Posters and phone renditions of videos. They are stored beside the video and removed with it. */
 export interface FilmCopiesService {
-  /** Both throw 404 for a film that is not there or has other bytes by now, and 415 with a sentence for what is no copy of it. */
+  /**
+   * Both methods throw 404 if the video is missing or has been replaced, and 415 with a sentence if the bytes
+   * are not a copy of it.
+   */
   addPoster(made: MadeOfFilm, actor: Actor): Promise<MediaFile>;
   addPhoneSize(made: MadeOfFilm, actor: Actor): Promise<MediaFile>;
 }
 
-/** A copy that was looked at: where it is kept, and what of it the film's row says. */
+/** An inspected copy: its key in the store and what the video's row records about it. */
 interface Copy {
   readonly key: string;
   readonly bytes: Buffer;
@@ -38,17 +41,17 @@ export function createFilmCopies(storage: Storage, store: MediaStore, pictures: 
   async function readPoster(film: MediaFile, input: Buffer): Promise<Copy> {
     const { facts, bytes } = await inspectMedia(input, pictures);
     refuseOtherPoster(film, facts);
-    const [{ type, width, height }, hash] = [facts, await hashOf(bytes)];
+    const [{ type, width, height }, hash] = [facts, await hashBytes(bytes)];
     const poster = { hash, mimeType: mediaTypes[type].mimeType, width, height };
-    return { key: posterKey(film, poster), bytes, row: { poster } };
+    return { key: getPosterKey(film, poster), bytes, row: { poster } };
   }
 
   async function readPhoneSize(film: MediaFile, input: Buffer): Promise<Copy> {
     const { facts, bytes } = await inspectMedia(input, pictures);
     refuseOtherFilm(film, facts, bytes.length);
-    const [{ type, width, height }, hash] = [facts, await hashOf(bytes)];
+    const [{ type, width, height }, hash] = [facts, await hashBytes(bytes)];
     const phone = { hash, mimeType: mediaTypes[type].mimeType, size: bytes.length, width, height };
-    return { key: phoneKey(film, phone), bytes, row: { phone } };
+    return { key: getPhoneKey(film, phone), bytes, row: { phone } };
   }
 
   async function add(
@@ -65,11 +68,12 @@ export function createFilmCopies(storage: Storage, store: MediaStore, pictures: 
       const copies = { ...before.copies, ...row };
       await setCopies(db, id, copies);
       record(name, id, { size: bytes.length });
-      await changesWhereNamed(scope, id);
+      await changeSiteIfNamed(scope, id);
       return { ...before, copies };
     };
     try {
-      // Bytes first, as they are for an upload; in this turn nobody removes the folder of a film that is about to go.
+      // Bytes first, as for an upload. Within `inTurn` nobody removes the folder of a video that is being
+      // deleted.
       return await storage.inTurn(async () => {
         if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
         return storage.write(actor, write);
@@ -108,7 +112,7 @@ function refuseOtherPoster(film: MediaFile, facts: InspectedMedia['facts']): voi
 
 type Size = Pick<MediaFile, 'width' | 'height'>;
 
-/** The same film, as far as its measures, its length and its weight tell. */
+/** Refuses a copy whose shape, length or size does not match the video. */
 function refuseOtherFilm(film: MediaFile, facts: InspectedMedia['facts'], size: number): void {
   if (!isFilmType(facts.type)) throw refused('The phone size of a film is a film. Send it as MP4 or WebM.');
   if (Math.max(facts.width, facts.height) > phoneSide) {
@@ -123,18 +127,18 @@ function refuseOtherFilm(film: MediaFile, facts: InspectedMedia['facts'], size: 
   if (size >= film.size) throw refused('The phone size of a film is lighter than the film.');
 }
 
-/** In pixels of the longer side: below it, shapes cannot be told apart. */
+/** Pixels of the longer side. Smaller images are too coarse to compare shapes. */
 const leastSide = 64;
 
-/** True for what is too small to have the shape of anything, and is not the whole of a film as small. */
+/** True if a copy is too small to compare its shape with the video, unless the video is as small. */
 function isSpeck(film: Size, { width, height }: Size): boolean {
   return Math.max(width, height) < Math.min(leastSide, Math.max(film.width, film.height));
 }
 
-/** By so much of a film's length, in ms, its copy may be shorter or longer: sound and last frames end differently. */
+/** Difference in length that a copy may have, in ms: tracks of sound and last frames end differently. */
 const lengthTolerance = 500;
 
-/** A film that a browser recorded does not say how long it is: nothing can be held against that. */
+/** Compares lengths. A video recorded by a browser often states none, so an unknown length matches. */
 function hasSameLength(film: number | undefined, copy: number | undefined): boolean {
   if (film === undefined) return true;
   if (copy === undefined) return false;

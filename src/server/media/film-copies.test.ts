@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
 import type { TrashedMedia } from '#api/endpoints/trash.ts';
 import { passingCaching, publicCaching } from '#server/media/store/media-caching.ts';
-import { folderOf } from '#server/media/store/media-store.ts';
+import { getMediaFolder } from '#server/media/store/media-store.ts';
 import { sweepMedia } from '#server/media/trash/sweep-media.ts';
 import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -30,7 +30,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
   let app: MediaApp;
   let owner: { authorization: string };
   let aheadMs = 0;
-  /** Of each test: another film, and another page. */
+  /** Gives each test its own video and page. */
   let count = 0;
   let film: Buffer;
   let media: Media;
@@ -41,7 +41,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
   });
   beforeEach(async () => {
     await storage.db.deleteFrom('media').execute();
-    // The sweep looks at all of the store, and spares it where most is nobody's.
+    // The sweep looks at the whole store, and stops if most of it seems unused.
     for await (const { key } of app.store.list()) await app.store.remove(key);
     count += 1;
     film = video(1280, 720, 9000 + count);
@@ -82,7 +82,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
   async function names(hash: string): Promise<string[]> {
     const found: string[] = [];
     for await (const { key } of app.store.list())
-      if (key.startsWith(folderOf(hash))) found.push(key.split('/').at(-1) ?? '');
+      if (key.startsWith(getMediaFolder(hash))) found.push(key.split('/').at(-1) ?? '');
     return found.sort();
   }
   const hashOfFilm = async () => (await app.media.find(media.id))?.hash ?? '';
@@ -117,7 +117,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     const light = await app.get(media.phone?.url ?? '');
     expect(light.headers).toMatchObject({ 'content-type': 'video/webm', 'cache-control': publicCaching });
     expect(light.rawPayload).toEqual(bytes);
-    // The film itself is what it was.
+    // The video itself has not changed.
     expect((await app.get(media.url)).rawPayload).toEqual(film);
   });
 
@@ -161,7 +161,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
       expect(answer.rawPayload).toEqual(other);
       expect(answer.headers['cache-control']).toBe(passingCaching);
     }
-    // What there is none of yet may come, too.
+    // A query that no copy answers still gets something.
     const without = await app.get(`${media.url}?f=webp&w=1024`);
     expect(without.rawPayload).toEqual(film);
     expect(without.headers['cache-control']).toBe(passingCaching);
@@ -173,7 +173,7 @@ describeEachStorage('what is made of a film', (location, openStore) => {
     const named = await phonePicture();
     expect((await add('poster', named)).statusCode).toBe(200);
     const kept = (await names(await hashOfFilm())).find((name) => name.startsWith('poster-')) ?? '';
-    const bytes = await app.store.read(`${folderOf(await hashOfFilm())}/${kept}`);
+    const bytes = await app.store.read(`${getMediaFolder(await hashOfFilm())}/${kept}`);
     expect((await sharp(bytes).metadata()).exif?.includes('Somebody')).not.toBe(true);
   });
 

@@ -17,8 +17,8 @@ import {
 } from '#api/endpoints/media.ts';
 import { deleteTrashedMedia, emptyMediaTrash, listMediaTrash, restoreMedia } from '#api/endpoints/trash.ts';
 import { finishUpload, replaceByUpload } from '#api/endpoints/uploads.ts';
-import { signedIn } from '#server/http/person.ts';
-import { type IfMatch, tagged } from '#server/http/preconditions.ts';
+import { requireUser } from '#server/http/person.ts';
+import { type IfMatch, sendTagged } from '#server/http/preconditions.ts';
 import { mount } from '#server/http/route.ts';
 import { readMoments } from '#server/journal/moment-cookie.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
@@ -29,21 +29,21 @@ import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import type { Signer } from '#server/security/signer.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createDeckProofs } from './decks/deck-address.ts';
-import { deckEntry, serveDecks } from './decks/serve-decks.ts';
+import { getDeckEntryUrl, serveDecks } from './decks/serve-decks.ts';
 import type { MediaService } from './media.service.ts';
-import { posterSource, shownPosters } from './serve/film-keys.ts';
+import { getPosterSource, listPosterVariants } from './serve/film-keys.ts';
 import { createFindMedia } from './serve/find-media.ts';
 import { createLighterService } from './serve/lighter.service.ts';
 import { serveMedia } from './serve/serve-media.ts';
-import { asksLighter, firstVariants } from './serve/variant.ts';
+import { isLighterRequested, listFirstVariants } from './serve/variant.ts';
 import { createVariantsService } from './serve/variants.service.ts';
 import { type MediaFile, withNotes } from './store/media.repository.ts';
 import type { MediaStore } from './store/media-store.ts';
-import { mediaLocks, wasShown } from './store/media-visibility.ts';
+import { listMediaLocks, wasShown } from './store/media-visibility.ts';
 import { listPosters as postersOf } from './store/posters.repository.ts';
-import { sharedFilesOf } from './store/shared-files.ts';
+import { findSharedFiles } from './store/shared-files.ts';
 import { type ReceivedFile, readUpload, standardLimits, type UploadLimits } from './upload/read-upload.ts';
-import { uploadsRoutes } from './upload/uploads.routes.ts';
+import { registerUploadRoutes } from './upload/uploads.routes.ts';
 import type { Uploads } from './upload/uploads.ts';
 import '#server/identity/identity.plugin.ts';
 
@@ -52,23 +52,23 @@ export interface MediaOptions {
   readonly store: MediaStore;
   readonly media: MediaService;
   readonly pictures: Pictures;
-  /** How large uploads may be. */
+  /** Size limits of uploads. */
   readonly uploadLimits?: UploadLimits;
-  /** Encoding effort for a variant that is asked for and not there yet; by default `quick`. With `thorough` nothing is sent in its place. */
+  /** Encoding effort for missing variants; `quick` by default. With `thorough`, no substitute is sent. */
   readonly pictureEffort?: EncodingEffort | undefined;
-  /** Files that come in parts; without it they come whole only. */
+  /** Resumable uploads; without it, files can only be uploaded in one request. */
   readonly uploads?: Uploads;
-  /** What visitors who opened protected pages may see. */
+  /** Access that visitors gained by passwords. */
   readonly grants: GrantCookies;
-  /** What visitors who look at the site as it stood may see. */
+  /** Access to the site as of a past moment. */
   readonly moments: PastMoments;
-  /** Signs the paths of decks that not everybody may see. */
+  /** Signs the paths of protected decks. */
   readonly deckSigner: Signer;
 }
 
 /**
- * The media library's calls, and the pictures themselves. In a scope of its own: the parser of uploads is for these
- * routes only, since nowhere else does a body of this kind make sense.
+ * API of the media library, and the files themselves. Registered in a scope of its own, so that the multipart
+ * parser applies to these routes only.
  */
 export const mediaPlugin = fp<MediaOptions>(
   async (
@@ -88,32 +88,32 @@ export const mediaPlugin = fp<MediaOptions>(
   ) => {
     await app.register(multipart);
     mount(app, listPosters, () => postersOf(storage.db));
-    mount(app, listSharedFiles, ({ params }) => sharedFilesOf(storage.db, params.id));
+    mount(app, listSharedFiles, ({ params }) => findSharedFiles(storage.db, params.id));
     const variants = createVariantsService(store, pictures, {
       effort: pictureEffort,
       onFailure: (err) => app.log.error({ err }, 'a variant of an image could not be encoded'),
     });
     const lighter = createLighterService(store, pictures);
-    if (uploads) uploadsRoutes(app, uploads);
-    mediaRoutes(
+    if (uploads) registerUploadRoutes(app, uploads);
+    registerMediaRoutes(
       app,
       { storage, media, limits: uploadLimits, uploads },
       {
-        // Before the first visitor waits for it.
+        // Starts before the first visitor has to wait.
         stored: (file) => {
-          variants.prepare(file, firstVariants(file));
-          if (asksLighter({ f: 'webp' }, file)) void lighter.get(file).catch(() => {});
+          variants.prepare(file, listFirstVariants(file));
+          if (isLighterRequested({ f: 'webp' }, file)) void lighter.get(file).catch(() => {});
         },
         copied: (film) => {
-          const poster = posterSource(film);
-          if (poster) variants.prepare(poster, shownPosters(poster));
+          const poster = getPosterSource(film);
+          if (poster) variants.prepare(poster, listPosterVariants(poster));
         },
       },
     );
     const findMedia = createFindMedia(storage);
-    /** Of the protected pages and the shared drafts that show a file. */
+    /** Lists the locks of protected pages and of shared drafts that show a file. */
     const locksOf = async (url: string) => [
-      ...(await mediaLocks(storage.db, url)),
+      ...(await listMediaLocks(storage.db, url)),
       ...(await draftLocks(storage.db, url)),
     ];
     const decks = {
@@ -126,7 +126,7 @@ export const mediaPlugin = fp<MediaOptions>(
       store,
       variants,
       lighter,
-      deckEntry: (file, isPublic) => deckEntry(decks, file, isPublic),
+      deckEntry: (file, isPublic) => getDeckEntryUrl(decks, file, isPublic),
       viewerOf: (request) => app.mediaViewer(request),
       hasGrant: async ({ headers: { cookie } }, url) => {
         if (!grants.holdsAny(cookie)) return false;
@@ -144,9 +144,9 @@ export const mediaPlugin = fp<MediaOptions>(
 );
 
 interface RouteHooks {
-  /** Called with every file whose bytes were uploaded, once they are kept. */
+  /** Called with every uploaded file after it has been stored. */
   readonly stored: (file: MediaFile) => void;
-  /** Called with every film that has got a poster or a size for phones. */
+  /** Called with every video that got a poster or a phone rendition. */
   readonly copied: (film: MediaFile) => void;
 }
 
@@ -157,19 +157,19 @@ interface RouteDeps {
   readonly uploads: Uploads | undefined;
 }
 
-function mediaRoutes(
+function registerMediaRoutes(
   app: FastifyInstance,
   { storage, media, limits, uploads }: RouteDeps,
   { stored, copied }: RouteHooks,
 ): void {
-  /** The one way into the library, however a file has come. */
+  /** Stores an upload, whether it was sent in one request or in parts. */
   const keep = async ({ bytes, name }: ReceivedFile, { email }: User): Promise<MediaFile> => {
     const file = await media.storeMedia(bytes, name, email);
     stored(file);
     return file;
   };
 
-  /** The one way to another file's place. */
+  /** Replaces a file by an upload, whether it was sent in one request or in parts. */
   const replace = async (id: string, bytes: Buffer, { email }: User, ifMatch: IfMatch | undefined) => {
     const file = await media.replacement.replace(id, bytes, email, ifMatch);
     stored(file);
@@ -180,28 +180,28 @@ function mediaRoutes(
 
   mount(app, uploadMedia, async ({ request, viewer }) => {
     const received = await readUpload(request, uploadMedia.upload ?? '', limits);
-    return media.present(await keep(received, signedIn(viewer)));
+    return media.present(await keep(received, requireUser(viewer)));
   });
 
   if (uploads) {
     mount(app, finishUpload, async ({ params, viewer }) => {
-      const person = signedIn(viewer);
+      const person = requireUser(viewer);
       const { current: isTried } = storage.rehearsals;
       const take = (received: ReceivedFile) => keep(received, person);
       const file = await uploads.finish(person.id, params.id, take, { isTried });
-      // Somebody who asks again may have missed what has been said of it since.
+      // A repeated request may get a file that has been edited since.
       return media.present(withNotes((await media.find(file.id)) ?? file, file.notes));
     });
 
     mount(app, replaceByUpload, async (call) => {
       const { params, viewer, ifMatch } = call;
-      const person = signedIn(viewer);
+      const person = requireUser(viewer);
       const { current: isTried } = storage.rehearsals;
       const take = ({ bytes }: ReceivedFile) => replace(params.mediaId, bytes, person, ifMatch);
       const how = { isTried, replaces: params.mediaId };
       const file = await uploads.finish(person.id, params.id, take, how);
       const now = isTried ? undefined : await media.find(file.id);
-      return tagged(call, await media.presentRevised(withNotes(now ?? file, file.notes)));
+      return sendTagged(call, await media.presentRevised(withNotes(now ?? file, file.notes)));
     });
   }
 
@@ -209,14 +209,14 @@ function mediaRoutes(
 
   mount(app, saveMedia, async (call) => {
     const { params, body, viewer, ifMatch } = call;
-    return tagged(call, await media.save(params.id, body, signedIn(viewer).email, ifMatch));
+    return sendTagged(call, await media.save(params.id, body, requireUser(viewer).email, ifMatch));
   });
 
   mount(app, replaceMedia, async (call) => {
     const { params, request, viewer, ifMatch } = call;
     const { bytes } = await readUpload(request, replaceMedia.upload ?? '', limits);
-    const file = await replace(params.id, bytes, signedIn(viewer), ifMatch);
-    return tagged(call, await media.presentRevised(file));
+    const file = await replace(params.id, bytes, requireUser(viewer), ifMatch);
+    return sendTagged(call, await media.presentRevised(file));
   });
 
   for (const [endpoint, add] of [
@@ -225,7 +225,7 @@ function mediaRoutes(
   ] as const) {
     mount(app, endpoint, async ({ params, query, request, viewer }) => {
       const { bytes } = await readUpload(request, endpoint.upload ?? '', limits);
-      const film = await add({ id: params.id, of: query.of, bytes }, signedIn(viewer).email);
+      const film = await add({ id: params.id, of: query.of, bytes }, requireUser(viewer).email);
       copied(film);
       return media.present(film);
     });
@@ -233,28 +233,28 @@ function mediaRoutes(
 
   mount(app, putBackMedia, async (call) => {
     const { params, viewer, ifMatch } = call;
-    const file = await media.replacement.putBack(params.id, signedIn(viewer).email, ifMatch);
-    return tagged(call, await media.presentRevised(file));
+    const file = await media.replacement.putBack(params.id, requireUser(viewer).email, ifMatch);
+    return sendTagged(call, await media.presentRevised(file));
   });
 
   mount(app, deleteMedia, async ({ params, query, viewer }) => {
-    await media.remove(params.id, signedIn(viewer).email, query);
+    await media.remove(params.id, requireUser(viewer).email, query);
     return {};
   });
 
   mount(app, listMediaTrash, () => media.trash.list());
 
   mount(app, restoreMedia, async ({ params, viewer }) =>
-    media.present(await media.trash.restore(params.id, signedIn(viewer).email)),
+    media.present(await media.trash.restore(params.id, requireUser(viewer).email)),
   );
 
   mount(app, deleteTrashedMedia, async ({ params, viewer }) => {
-    await media.trash.remove(params.id, signedIn(viewer).email);
+    await media.trash.remove(params.id, requireUser(viewer).email);
     return {};
   });
 
   mount(app, emptyMediaTrash, async ({ viewer }) => {
-    await media.trash.empty(signedIn(viewer).email);
+    await media.trash.empty(requireUser(viewer).email);
     return {};
   });
 }

@@ -76,7 +76,7 @@ describe('upload', () => {
     expect(media).toMatchObject({ mimeType: 'image/svg+xml', width: 40, height: 30, animated: false });
     expect(media.url).toMatch(/\/logo\.svg$/);
     await pageShowing(app.storage, 'a', media.url);
-    // No copy of it is made, in any size.
+    // It has no variants, in any size.
     for (const url of [media.url, `${media.url}?w=640&f=webp`]) {
       const answer = await app.get(url);
       expect(answer.payload).toBe(
@@ -116,7 +116,7 @@ describe('upload', () => {
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
     });
-    // Browsers start their viewer for it, which a sandbox would prevent.
+    // A sandbox would prevent the browser's PDF viewer.
     expect(whole.headers['content-security-policy']).toMatch(/^default-src 'none';(?!.*sandbox)/);
     const page = await app.get(`${media.url}?f=jpg&w=320`);
     expect(page.headers['content-type']).toBe('image/jpeg');
@@ -154,13 +154,13 @@ describe('upload', () => {
         { issues: [{ path: 'p', message: 'p must be a page of this PDF, from 1 to 3.' }] },
       ]);
     }
-    // A stranger sees the first page; the others are not there, whether the studio has looked at them or not.
+    // Visitors get page one. Other pages are not found, even if an editor has opened them.
     expect((await app.get(`${media.url}?f=jpg&w=640&p=1`)).statusCode).toBe(200);
     for (const page of [2, 3]) {
       const answer = await app.get(`${media.url}?f=jpg&w=640&p=${page}`);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     }
-    // Pictures have no pages, and take the letter for anybody's.
+    // For images the parameter is ignored.
     const photo = (await send(await picture('jpeg', 64, 48))).json<Media>();
     expect((await app.get(`${photo.url}?w=640&p=9`, cookie)).statusCode).toBe(200);
   });
@@ -381,7 +381,7 @@ describe('what the studio says of a file', () => {
     expect([first.statusCode, first.headers.etag]).toEqual([200, '"file-2"']);
     const second = await save(id, { name: 'Twee' }, `"${revision}"`);
     expect([second.statusCode, second.json().code]).toEqual([412, 'media/stale']);
-    // Saying the same again changes nothing.
+    // Saving the same values changes nothing.
     const same = await save(id, { name: 'Een' });
     expect([same.statusCode, same.body, same.headers.etag]).toEqual([200, expect.anything(), '"file-2"']);
   });

@@ -2,33 +2,33 @@ import type { Media, MediaUse, SaveMedia } from '#api/endpoints/media.ts';
 import { isEqual } from '#content/is-equal.ts';
 import type { Translated } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type IfMatch, type Revised, requireMatch, revisionText } from '#server/http/preconditions.ts';
+import { formatRevisions, type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage } from '#server/storage/storage.ts';
 import { createFilmCopies, type FilmCopiesService } from './film-copies.service.ts';
-import { type BrandUses, brandUses, changesWhereNamed } from './store/brand-uses.ts';
+import { type BrandUses, changeSiteIfNamed, readBrandUses } from './store/brand-uses.ts';
 import {
   countUses,
   findMedia,
   findMediaByContent,
+  getMediaLooks,
+  getMediaRevisions,
   insertMedia,
+  listHoldingPages,
   listMedia,
   listUses,
   lockMedia,
-  looksOf,
   type MediaContent,
   type MediaFile,
   type MediaWords,
-  mediaRevisions,
   setWords,
-  usesOf,
   withNotes,
 } from './store/media.repository.ts';
-import { displayName, mediaIdsOf, mediaUrl, withEnding } from './store/media-address.ts';
-import { freeIdAmong } from './store/media-content.repository.ts';
-import { hashOf, type MediaStore, originalKey } from './store/media-store.ts';
+import { displayName, formatMediaUrl, listPossibleMediaIds, withEnding } from './store/media-address.ts';
+import { findFreeId } from './store/media-content.repository.ts';
+import { getOriginalKey, hashBytes, type MediaStore } from './store/media-store.ts';
 import { mediaTypes } from './store/media-type.ts';
-import { copiesOf } from './store/shown-copies.ts';
+import { toApiCopies } from './store/shown-copies.ts';
 import { putIntoTrash } from './trash/media-trash.repository.ts';
 import { createMediaTrash, type MediaTrash, putBack } from './trash/media-trash.ts';
 import { refuseInHistory, refuseInUse } from './trash/removal-refusals.ts';
@@ -36,35 +36,35 @@ import { inspectMedia } from './upload/inspect-media.ts';
 import { createMediaReplacement, type MediaReplacement } from './upload/media-replacement.ts';
 
 interface Removal {
-  /** Takes the file out of the history as well, once it has gone from the trash. */
+  /** Also removes the file from the site history, after it has gone from the trash. */
   readonly fromHistory?: boolean | undefined;
 }
 
 export interface MediaService {
   /**
-   * Keeps a picture or a video; the same bytes again are the file that is there, or come back out of the trash. For
-   * uploads and for the seed, which knows what it shows.
+   * Stores a file. If the same bytes exist already, that file is returned, restored from the trash if
+   * necessary. Used by uploads and by the seed, which also passes the alt text.
    */
   storeMedia(bytes: Uint8Array, name: string, actor?: Actor, alt?: Translated): Promise<MediaFile>;
   list(): Promise<Media[]>;
-  /** Saves what the studio says of a file; what is left out stays as it is. */
+  /** Saves name, alt text, focal point and tags; fields left out keep their values. */
   save(id: string, words: SaveMedia, actor: Actor, ifMatch?: IfMatch): Promise<Revised<Media>>;
   /**
-   * Puts a file into the trash. Refuses, naming the pages, while one or the header of all would miss it, today or in the
-   * history unless that is to go without it.
+   * Moves a file to the trash. Refuses, naming the pages, if a page or the site's header uses the file today,
+   * or if the site history does, unless it is to be removed there too.
    */
   remove(id: string, actor: Actor, how?: Removal): Promise<void>;
   readonly replacement: MediaReplacement;
   readonly films: FilmCopiesService;
-  /** What was deleted in the last 30 days. */
+  /** Files deleted in the last 30 days. */
   readonly trash: MediaTrash;
-  /** A file of the library or of its trash. */
+  /** Finds a file in the library or in the trash. */
   find(id: string): Promise<MediaFile | undefined>;
-  /** The pages that use a file, those that visitors see first. */
+  /** Lists the pages that use a file, live pages first. */
   uses(id: string): Promise<MediaUse[]>;
-  /** A file as the API shows it. */
+  /** Builds the API's representation of a file. */
   present(file: MediaFile): Promise<Media>;
-  /** A file as the API shows it after a write, with its revisions. */
+  /** Builds the API's representation of a file after a write, with its revisions. */
   presentRevised(file: MediaFile): Promise<Revised<Media>>;
 }
 
@@ -78,11 +78,14 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     const { facts, bytes, isConverted, notes } = await inspectMedia(Buffer.from(input), pictures);
     const { mimeType, extension } = mediaTypes[facts.type];
     const shownName = isConverted ? withEnding(displayName(name), extension) : displayName(name);
-    const hash = await hashOf(bytes);
-    /** The file that has these bytes already, with them kept: a row without its file would be a broken picture. */
+    const hash = await hashBytes(bytes);
+    /**
+     * Finds the file that already has these bytes, and makes sure that the bytes are in the store: a row
+     * without them would be a broken image.
+     */
     async function keep(): Promise<MediaFile | undefined> {
       const known = await findMediaByContent(storage.db, hash);
-      const key = originalKey(known?.hash ?? hash, extension);
+      const key = getOriginalKey(known?.hash ?? hash, extension);
       if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
       return known;
     }
@@ -91,11 +94,11 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
         const { db, now, record } = scope;
         const back = known && (await putBack(scope, known.id));
         if (back) return back;
-        const id = await freeIdAmong(db, mediaIdsOf(hash));
+        const id = await findFreeId(db, listPossibleMediaIds(hash));
         if (id === undefined) throw new Error(`All ids of the hash ${hash} are taken.`);
         await insertMedia(db, {
           id,
-          url: mediaUrl(id, name, extension),
+          url: formatMediaUrl(id, name, extension),
           name: shownName,
           mime_type: mimeType,
           size: bytes.length,
@@ -108,15 +111,15 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
           words: facts.words ?? null,
           place: facts.place ?? null,
           alt: alt === undefined ? null : JSON.stringify(alt),
-          ...looksOf(facts),
+          ...getMediaLooks(facts),
           hash,
           content_hash: hash,
           created_at: now,
           created_by: actor,
         });
         record('media/store', id, { name: shownName, size: bytes.length });
-        // A page may have named the file before it was there.
-        await changesWhereNamed(scope, id);
+        // A page may have named the file before it was uploaded.
+        await changeSiteIfNamed(scope, id);
         // Another upload of the same bytes may have been first.
         const file = await findMediaByContent(db, hash);
         if (!file) throw new Error(`The file ${id} was not stored.`);
@@ -124,7 +127,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
       });
     const before = await keep();
     if (before && before.deletedAt === undefined) return withNotes(before, notes);
-    // Until its row is there the bytes are nobody's, and may be removed: in this turn they are not.
+    // Until the row exists, the bytes are unreferenced and could be swept; within `inTurn` they are not.
     const stored = await storage.inTurn(async () => {
       const known = await keep();
       return known && known.deletedAt === undefined ? known : write(known);
@@ -133,7 +136,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
   }
 
   async function present(file: MediaFile): Promise<Media> {
-    const [uses, brandOf] = [await usesOf(storage.db, file.id), await brandUses(storage.db)];
+    const [uses, brandOf] = [await listHoldingPages(storage.db, file.id), await readBrandUses(storage.db)];
     return toMedia(file, uses.length, brandOf(file.id));
   }
 
@@ -147,21 +150,21 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
       const { db, record } = scope;
       const before = await lockMedia(db, id);
       if (!before) throw new AppError('media/not-found');
-      requireMatch(ifMatch, mediaRevisions(before), ['file'], 'media/stale');
+      requireMatch(ifMatch, getMediaRevisions(before), ['file'], 'media/stale');
       record('media/save', id, { fields: Object.keys(words) });
       const after = withWords(before, words);
       if (sameWords(before, after)) return before;
       const revised = { ...after, revision: before.revision + 1 };
       await setWords(db, id, revised);
-      // Pages are drawn with it, but for its tags.
-      if (!sameWords(before, { ...after, tags: before.tags })) await changesWhereNamed(scope, id);
+      // Everything but the tags appears on pages.
+      if (!sameWords(before, { ...after, tags: before.tags })) await changeSiteIfNamed(scope, id);
       return revised;
     });
     return presentRevised(saved);
   }
 
   async function presentRevised(file: MediaFile): Promise<Revised<Media>> {
-    return { answer: await present(file), revisions: mediaRevisions(file) };
+    return { answer: await present(file), revisions: getMediaRevisions(file) };
   }
 
   async function remove(id: string, actor: Actor, { fromHistory = false }: Removal = {}): Promise<void> {
@@ -190,7 +193,7 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
     },
     async list() {
       const [files, uses] = [await listMedia(storage.db), await countUses(storage.db)];
-      const brandOf = await brandUses(storage.db);
+      const brandOf = await readBrandUses(storage.db);
       return files.map((file) => toMedia(file, uses.get(file.id) ?? 0, brandOf(file.id)));
     },
     present,
@@ -199,7 +202,9 @@ export function createMediaService(storage: Storage, store: MediaStore, pictures
   };
 }
 
-/** Finer than a point of any picture on any screen; a pointer's place has digits without end. */
+/**
+ * Steps per side of a focal point: finer than a pixel on any screen. Pointer positions have endless decimals.
+ */
 const focalSteps = 1000;
 
 function withWords(file: MediaFile, words: SaveMedia): MediaFile {
@@ -238,10 +243,10 @@ function toMedia(file: MediaFile, usedOn: number, brand: BrandUses): Media {
     ...facts,
     ...(before && { previous: before }),
     ...(tags && { tags: [...tags] }),
-    ...copiesOf(file),
+    ...toApiCopies(file),
     usedOn,
     ...brand,
-    revision: revisionText(mediaRevisions(file)),
+    revision: formatRevisions(getMediaRevisions(file)),
   };
 }
 

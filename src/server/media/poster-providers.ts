@@ -1,20 +1,20 @@
 import type { EmbeddedPost, PosterProvider } from '#content/block/embedded-post.ts';
 
-/** How a provider tells what a post of its looks like. */
+/** How to ask a provider for a post's poster. */
 interface Provider {
-  /** Where it is asked (oEmbed 1.0). */
+  /** Builds the URL of the oEmbed request (oEmbed 1.0). */
   readonly question: (post: EmbeddedPost) => URL;
   readonly hosts: readonly string[];
-  /** The hosts of its pictures. */
+  /** Hosts that its images may be fetched from. */
   readonly pictureHosts: readonly string[];
-  /** Where a larger one of the same picture may be; undefined where there is none. */
+  /** Derives the URL of a larger version of an image; undefined if there is none. */
   readonly larger?: (picture: URL) => URL | undefined;
 }
 
-/** The widest that a page shows it, in pixels. */
+/** Widest size that a page shows, in pixels. */
 const width = '1280';
 
-/** X, Instagram and LinkedIn are not among them: the first has no picture to tell of, the others want a key of the studio's. */
+/** X, Instagram and LinkedIn are missing: X returns no image, the others require an API key. */
 export const posterProviders: Readonly<Record<PosterProvider, Provider>> = {
   youtube: {
     question: ({ id }) =>
@@ -24,7 +24,7 @@ export const posterProviders: Readonly<Record<PosterProvider, Provider>> = {
       }),
     hosts: ['www.youtube.com'],
     pictureHosts: ['i.ytimg.com'],
-    // The one it tells of is 480 wide, with bars; films of today have one without.
+    // YouTube names one of 480 px with black bars; recent videos have a larger one without.
     larger: (picture) =>
       picture.pathname.endsWith('/hqdefault.jpg')
         ? new URL(picture.href.replace('/hqdefault.jpg', '/maxresdefault.jpg'))

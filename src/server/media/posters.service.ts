@@ -1,22 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { postOfPoster } from '#content/block/embedded-post.ts';
-import { looksOf } from '#server/media/store/media.repository.ts';
-import { folderOf, hashOf, type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { getMediaLooks } from '#server/media/store/media.repository.ts';
+import {
+  getMediaFolder,
+  getOriginalKey,
+  hashBytes,
+  type MediaStore,
+} from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
 import {
   claimPoster,
   type DuePoster,
   dropUnusedPosters,
-  duePosters,
   expectUsedPosters,
   keepPoster,
+  listDuePosters,
 } from '#server/media/store/posters.repository.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { FetchOutside } from '#server/security/fetch-outside.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { fetchPoster, type PosterPicture } from './fetch-poster.ts';
 
-/** A poster that could not be fetched, and why. */
+/** A poster that could not be fetched, and the reason. */
 interface MissedPoster {
   readonly url: string;
   readonly reason: string;
@@ -24,14 +29,14 @@ interface MissedPoster {
 
 export interface Posters {
   /**
-   * Fetches the posters that are due, each once of all servers, and answers those that could not be had: they are asked for
-   * later. Goes on until none is due or the signal ends it.
-   * @throws when the database or the store does not answer
+   * Fetches posters that are due until none is left or the signal aborts. Each one is fetched by one server
+   * only. Returns the failures, which are retried later.
+   * @throws if the database or the store does not answer
    */
   fetchDue(signal: AbortSignal): Promise<MissedPoster[]>;
   /**
-   * Removes the posters that nothing shows any more: no version of a page, and not the history of the site. Those that a version
-   * shows and nobody has noted are noted.
+   * Removes posters that neither a version of a page nor the site history shows. Registers posters of
+   * versions that were missed.
    */
   sweep(): Promise<void>;
 }
@@ -41,12 +46,12 @@ interface Deps {
   readonly store: MediaStore;
   readonly pictures: Pictures;
   readonly fetchOutside: FetchOutside;
-  /** Ends what a poster may take in all; tests end it themselves. */
+  /** Limits the time for one poster; replaceable for tests. */
   readonly timeLimit?: () => AbortSignal;
 }
 
 const minuteMs = 60_000;
-/** How long it waits after each try; after the last of them as long each time. */
+/** Pauses after failed attempts, in ms; the last one repeats. */
 const waitsMs = [5, 60, 6 * 60, 24 * 60, 7 * 24 * 60].map((minutes) => minutes * minuteMs);
 const atOnce = 10;
 const patienceMs = 15_000;
@@ -60,7 +65,7 @@ export function createPosters({
 }: Deps): Posters {
   async function keep(due: DuePoster, { facts, bytes, title, author }: PosterPicture): Promise<void> {
     const { mimeType, extension } = mediaTypes[facts.type];
-    // A folder of its own: a file of the library with the same bytes comes and goes without it.
+    // A folder of its own, so that deleting a library file with the same bytes does not remove the poster.
     const hash = randomBytes(32).toString('hex');
     const poster = {
       title,
@@ -69,11 +74,11 @@ export function createPosters({
       size: bytes.length,
       width: facts.width,
       height: facts.height,
-      blur: looksOf(facts).blur,
+      blur: getMediaLooks(facts).blur,
       hash,
-      contentHash: await hashOf(bytes),
+      contentHash: await hashBytes(bytes),
     };
-    await store.put(originalKey(hash, extension), bytes);
+    await store.put(getOriginalKey(hash, extension), bytes);
     let isKept = false;
     try {
       await storage.write(null, async ({ db, now, record, changesSite }) => {
@@ -82,7 +87,7 @@ export function createPosters({
         if (isKept) changesSite();
       });
     } finally {
-      if (!isKept) await store.removeFolder(folderOf(hash));
+      if (!isKept) await store.removeFolder(getMediaFolder(hash));
     }
   }
 
@@ -111,7 +116,7 @@ export function createPosters({
     async fetchDue(signal) {
       const missed: MissedPoster[] = [];
       for (;;) {
-        const due = await duePosters(storage.db, storage.now().toISOString(), atOnce);
+        const due = await listDuePosters(storage.db, storage.now().toISOString(), atOnce);
         if (due.length === 0) return missed;
         for (const poster of due) {
           if (signal.aborted) return missed;
@@ -128,7 +133,7 @@ export function createPosters({
         folders = await dropUnusedPosters(db);
         await expectUsedPosters(db);
       });
-      for (const hash of folders) await store.removeFolder(folderOf(hash));
+      for (const hash of folders) await store.removeFolder(getMediaFolder(hash));
     },
   };
 }

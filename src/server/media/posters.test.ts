@@ -87,7 +87,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       expect(body).toContain('Studio Elders');
       expect(body).toMatch(/srcSet="\/media\/embed-vimeo-111\/poster\?w=640[^"]*f=avif/);
       expect(body).not.toContain('vimeocdn');
-      // Who takes nothing else waits until it is encoded.
+      // A client that accepts nothing else waits for the encoding.
       const served = await site.get(`${posterOf('111')}?w=640&f=webp`, { accept: 'image/webp' });
       expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
       expect(served.headers['cache-control']).toContain('public');
@@ -162,7 +162,7 @@ describeEachDatabase('the posters of posts on other sites', (location) => {
       expect((await stored()).map(({ url }) => url)).toContain(posterOf('555'));
       await posters.fetchDue(never);
       expect((await site.get('/ouder')).body).toContain(posterOf('555'));
-      // A site that knows of some is not looked through.
+      // If some posters are known, the site is not searched again.
       await db.deleteFrom('media_uses').execute();
       await enqueueOlderPosters({ storage: site.storage, definitions: site.deps.definitions });
       expect(await db.selectFrom('media_uses').selectAll().execute()).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { oneLine, readOembed } from './fetch-poster.ts';
+import { readOembed, toSingleLine } from './fetch-poster.ts';
 
 const read = (answer: unknown) => readOembed(Buffer.from(JSON.stringify(answer)));
 const thumbnail_url = 'https://i.vimeocdn.com/video/1-d_1280';
@@ -50,14 +50,14 @@ describe('a title of somebody else', () => {
     ['half \ud800 a pair\0', 'half \ufffd a pair'],
     ['family 👨‍👩‍👧', 'family 👨‍👩‍👧'],
   ])('%j is shown as %j', (title, shown) => {
-    expect(oneLine(title)).toBe(shown);
+    expect(toSingleLine(title)).toBe(shown);
   });
 
   it('is one line of 160 characters at most, also of what has two units', () => {
-    expect([...oneLine('🎬'.repeat(500))]).toHaveLength(160);
+    expect([...toSingleLine('🎬'.repeat(500))]).toHaveLength(160);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 250 }), (title) => {
-        const line = oneLine(title);
+        const line = toSingleLine(title);
         expect([...line].length).toBeLessThanOrEqual(160);
         expect(line.isWellFormed()).toBe(true);
         expect(line).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);

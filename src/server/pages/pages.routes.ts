@@ -5,8 +5,8 @@ import * as schedule from '#api/endpoints/schedule.ts';
 import * as settings from '#api/endpoints/settings.ts';
 import * as trash from '#api/endpoints/trash.ts';
 import * as tree from '#api/endpoints/tree.ts';
-import { signedIn } from '#server/http/person.ts';
-import { digest, type Revised, tagged } from '#server/http/preconditions.ts';
+import { requireUser } from '#server/http/person.ts';
+import { computeRevision, type Revised, sendTagged } from '#server/http/preconditions.ts';
 import { type Call, mount } from '#server/http/route.ts';
 import { listNewPageIssues, listRenameIssues } from './content/body-issues.ts';
 import { createPage } from './content/create-page.ts';
@@ -52,7 +52,7 @@ export const pagesRoutes = fp<PageDeps>(
     mount(app, endpoints.getPage, async (call) => {
       const { viewer, params, query } = call;
       const page = await getPage(deps, params.identifier, query, viewer);
-      return viewer ? tagged(call, page) : page.answer;
+      return viewer ? sendTagged(call, page) : page.answer;
     });
     const site = new SiteReader(deps.storage);
     mount(app, endpoints.getCaseNeighbours, async ({ viewer, params }) => {
@@ -61,23 +61,23 @@ export const pagesRoutes = fp<PageDeps>(
       return (await site.neighboursOf(page.id)) ?? {};
     });
     const create = async (call: Call<typeof endpoints.createPage>) =>
-      tagged(call, await createPage(deps, call.body, signedIn(call.viewer)));
+      sendTagged(call, await createPage(deps, call.body, requireUser(call.viewer)));
     mount(app, endpoints.createPage, create, {
       ofBody: (body) => listNewPageIssues(deps.definitions, body),
-      ofStored: ({ body, viewer }) => listStoredIssues(deps, undefined, body, signedIn(viewer)),
+      ofStored: ({ body, viewer }) => listStoredIssues(deps, undefined, body, requireUser(viewer)),
     });
     const save = async (call: Call<typeof endpoints.savePage>) => {
       const { viewer, params, query, body, ifMatch } = call;
       const options = { autosave: query.autosave, keepAs: query.keepAs, ifMatch };
-      return tagged(call, await savePage(deps, params.identifier, body, signedIn(viewer), options));
+      return sendTagged(call, await savePage(deps, params.identifier, body, requireUser(viewer), options));
     };
     mount(app, endpoints.savePage, save, {
       ofBody: (body) => listSaveIssues(deps.definitions, body),
       ofStored: ({ params, body, viewer }) =>
-        listStoredIssues(deps, (params as { identifier: string }).identifier, body, signedIn(viewer)),
+        listStoredIssues(deps, (params as { identifier: string }).identifier, body, requireUser(viewer)),
     });
     mount(app, endpoints.deletePage, async ({ viewer, params, ifMatch }) => {
-      await deletePage(deps, params.identifier, signedIn(viewer), ifMatch);
+      await deletePage(deps, params.identifier, requireUser(viewer), ifMatch);
       return {};
     });
     listRoutes(app, deps);
@@ -93,7 +93,7 @@ export const pagesRoutes = fp<PageDeps>(
 /** Routes of page lists. Members get the tree's revision as well; reordering sends it back. */
 function listRoutes(app: FastifyInstance, deps: PageDeps): void {
   const listed = async <T>(call: Call<unknown>, read: () => Promise<T>) =>
-    call.viewer ? tagged(call, await withTreeRevision(deps, read)) : read();
+    call.viewer ? sendTagged(call, await withTreeRevision(deps, read)) : read();
   mount(app, endpoints.listPages, (call) => {
     const { viewer, query } = call;
     return query.limit === undefined && query.after === undefined
@@ -115,52 +115,57 @@ async function partOfList(call: Call<typeof endpoints.listPages>, deps: PageDeps
     reply.header('link', `</api${endpoints.listPages.path}?${new URLSearchParams(given)}>; rel="next"`);
   }
   return viewer
-    ? tagged(call, { answer: [...pages], revisions: { list: digest([pages, next]) } })
+    ? sendTagged(call, { answer: [...pages], revisions: { list: computeRevision([pages, next]) } })
     : [...pages];
 }
 
 function treeRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, endpoints.setParent, async (call) => {
     const { viewer, params, body, ifMatch } = call;
-    return tagged(call, await setParent(deps, params.id, body, signedIn(viewer), ifMatch));
+    return sendTagged(call, await setParent(deps, params.id, body, requireUser(viewer), ifMatch));
   });
   const rename = async (call: Call<typeof endpoints.renamePage>) => {
     const { viewer, params, body, ifMatch } = call;
-    return tagged(call, await renamePage(deps, params.id, body, signedIn(viewer), ifMatch));
+    return sendTagged(call, await renamePage(deps, params.id, body, requireUser(viewer), ifMatch));
   };
   mount(app, endpoints.renamePage, rename, { ofBody: listRenameIssues });
   mount(app, endpoints.reorderPages, async (call) => {
     const { viewer, body, ifMatch } = call;
-    return tagged(call, await reorderPages(deps, body, signedIn(viewer), ifMatch));
+    return sendTagged(call, await reorderPages(deps, body, requireUser(viewer), ifMatch));
   });
-  mount(app, tree.readTree, ({ viewer, query }) => readTree(deps, signedIn(viewer), query));
-  mount(app, tree.movePages, ({ viewer, body, ifMatch }) => movePages(deps, body, signedIn(viewer), ifMatch));
+  mount(app, tree.readTree, ({ viewer, query }) => readTree(deps, requireUser(viewer), query));
+  mount(app, tree.movePages, ({ viewer, body, ifMatch }) =>
+    movePages(deps, body, requireUser(viewer), ifMatch),
+  );
 }
 
 function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, endpoints.listVersions, ({ params }) => listVersions(deps, params.identifier));
   mount(app, endpoints.createVersion, async (call) => {
     const { viewer, params, body, ifMatch } = call;
-    return tagged(call, await createVersion(deps, params.identifier, body, signedIn(viewer), ifMatch));
+    return sendTagged(call, await createVersion(deps, params.identifier, body, requireUser(viewer), ifMatch));
   });
   mount(app, endpoints.setVersionStatus, async (call) => {
     const { viewer, params, body, ifMatch } = call;
     const change = { versionId: params.versionId, status: body.status };
-    return tagged(call, await setVersionStatus(deps, params.id, change, signedIn(viewer), ifMatch));
+    return sendTagged(call, await setVersionStatus(deps, params.id, change, requireUser(viewer), ifMatch));
   });
   const publish = async (call: Call<typeof endpoints.publishContent>) => {
     const { viewer, params, body, ifMatch } = call;
-    return tagged(call, await publishContent(deps, params.identifier, body, signedIn(viewer), ifMatch));
+    return sendTagged(
+      call,
+      await publishContent(deps, params.identifier, body, requireUser(viewer), ifMatch),
+    );
   };
   mount(app, endpoints.publishContent, publish, { ofBody: (body) => listSaveIssues(deps.definitions, body) });
   mount(app, endpoints.setVersionName, async (call) => {
     const { viewer, params, body, ifMatch } = call;
     const naming = { versionId: params.versionId, name: body.name };
-    return tagged(call, await setVersionName(deps, params.id, naming, signedIn(viewer), ifMatch));
+    return sendTagged(call, await setVersionName(deps, params.id, naming, requireUser(viewer), ifMatch));
   });
   mount(app, endpoints.enableVersioning, async (call) => {
     const { viewer, params, ifMatch } = call;
-    return tagged(call, await enableVersioning(deps, params.identifier, signedIn(viewer), ifMatch));
+    return sendTagged(call, await enableVersioning(deps, params.identifier, requireUser(viewer), ifMatch));
   });
 }
 
@@ -168,14 +173,14 @@ function versionRoutes(app: FastifyInstance, deps: PageDeps): void {
 function trashRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, trash.listTrash, () => listTrash(deps));
   mount(app, trash.restorePage, async (call) =>
-    tagged(call, await restorePage(deps, call.params.id, signedIn(call.viewer))),
+    sendTagged(call, await restorePage(deps, call.params.id, requireUser(call.viewer))),
   );
   mount(app, trash.deleteTrashedPage, async ({ params, viewer }) => {
-    await deleteTrashedPage(deps, params.id, signedIn(viewer));
+    await deleteTrashedPage(deps, params.id, requireUser(viewer));
     return {};
   });
   mount(app, trash.emptyTrash, async ({ viewer }) => {
-    await emptyTrash(deps, signedIn(viewer));
+    await emptyTrash(deps, requireUser(viewer));
     return {};
   });
 }
@@ -184,10 +189,10 @@ function trashRoutes(app: FastifyInstance, deps: PageDeps): void {
 function scheduleRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, schedule.listSchedule, () => listSchedule(deps));
   mount(app, schedule.setSchedule, ({ params, body, viewer }) =>
-    setSchedule(deps, params.id, { action: params.action, at: body.at }, signedIn(viewer)),
+    setSchedule(deps, params.id, { action: params.action, at: body.at }, requireUser(viewer)),
   );
   mount(app, schedule.cancelSchedule, async ({ params, viewer }) => {
-    await cancelSchedule(deps, params.id, params.action, signedIn(viewer));
+    await cancelSchedule(deps, params.id, params.action, requireUser(viewer));
     return {};
   });
 }
@@ -195,27 +200,33 @@ function scheduleRoutes(app: FastifyInstance, deps: PageDeps): void {
 /** Routes of the layout and the background of a page or version. */
 function pageSettingsRoutes(app: FastifyInstance, deps: PageDeps): void {
   mount(app, settings.getPageLayout, async (call) =>
-    tagged(call, asLayout(await getPageLayout(deps, call.query))),
+    sendTagged(call, asLayout(await getPageLayout(deps, call.query))),
   );
   mount(app, settings.savePageLayout, async (call) => {
     const { query, body, viewer, ifMatch } = call;
-    const saved = await savePageLayout(deps, query, body.layoutSettings, signedIn(viewer), ifMatch);
-    return tagged(call, asLayout(saved));
+    const saved = await savePageLayout(deps, query, body.layoutSettings, requireUser(viewer), ifMatch);
+    return sendTagged(call, asLayout(saved));
   });
   mount(app, settings.deletePageLayout, async (call) => {
     const { query, viewer, ifMatch } = call;
-    return tagged(call, asLayout(await deletePageLayout(deps, query, signedIn(viewer), ifMatch)));
+    return sendTagged(call, asLayout(await deletePageLayout(deps, query, requireUser(viewer), ifMatch)));
   });
   mount(app, settings.getPageBackground, async (call) =>
-    tagged(call, asSettings(await getPageBackground(deps, call.query))),
+    sendTagged(call, asSettings(await getPageBackground(deps, call.query))),
   );
   mount(app, settings.savePageBackground, async (call) => {
     const { query, body, viewer, ifMatch } = call;
-    return tagged(call, asSettings(await savePageBackground(deps, query, body, signedIn(viewer), ifMatch)));
+    return sendTagged(
+      call,
+      asSettings(await savePageBackground(deps, query, body, requireUser(viewer), ifMatch)),
+    );
   });
   mount(app, settings.deletePageBackground, async (call) => {
     const { query, viewer, ifMatch } = call;
-    return tagged(call, asSettings(await deletePageBackground(deps, query, signedIn(viewer), ifMatch)));
+    return sendTagged(
+      call,
+      asSettings(await deletePageBackground(deps, query, requireUser(viewer), ifMatch)),
+    );
   });
 }
 

@@ -4,18 +4,18 @@ export interface AvifBox {
   readonly end: number;
 }
 
-/** Boxes that hold boxes, on the way to the lists of items; the first has a version and flags before them. */
+/** Bytes of version and flags at the start of a `meta` box, before the boxes in it. */
 const metaHeadBytes = 4;
 
 /**
- * An AVIF whose EXIF and XMP items hold nothing but zeros (ISO/IEC 14496-12, 8.11; 23008-12). In place, since other
- * boxes name places in the file. How an AVIF must be turned stands in a property of its own, and is kept. Throws for lists
- * of items that cannot be read.
+ * Zeroes the EXIF and XMP items of an AVIF in place, since other boxes contain offsets into the file (ISO/IEC
+ * 14496-12, 8.11; 23008-12). The orientation is a property of its own and is kept. Throws if the item lists
+ * cannot be read.
  */
 export function stripAvif(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
-  for (const meta of boxesIn(copy, 0, copy.length).filter(({ type }) => type === 'meta')) {
-    const inside = boxesIn(copy, meta.start + metaHeadBytes, meta.end);
+  for (const meta of listAvifBoxes(copy, 0, copy.length).filter(({ type }) => type === 'meta')) {
+    const inside = listAvifBoxes(copy, meta.start + metaHeadBytes, meta.end);
     const [infos, places] = [
       inside.find(({ type }) => type === 'iinf'),
       inside.find(({ type }) => type === 'iloc'),
@@ -23,18 +23,20 @@ export function stripAvif(bytes: Buffer): Buffer {
     if (!infos || !places) continue;
     const descriptive = itemsThatDescribe(copy, infos);
     const data = inside.find(({ type }) => type === 'idat');
-    for (const { id, from, to } of placesOf(copy, places, data?.start ?? 0)) {
+    for (const { id, from, to } of readItemRanges(copy, places, data?.start ?? 0)) {
       if (descriptive.has(id)) copy.fill(0, from, to);
     }
   }
-  for (const { start, end } of boxesIn(copy, 0, copy.length).filter(({ type }) => type === 'moov'))
+  for (const { start, end } of listAvifBoxes(copy, 0, copy.length).filter(({ type }) => type === 'moov'))
     clearDescriptions(copy, start, end);
   return copy;
 }
 
-/** Clears the metadata of an animated AVIF and its tracks: the boxes stay in place as empty ones (`free`), so no offset changes. */
+/**
+ * Turns the metadata boxes of an animated AVIF and its tracks into empty ones (`free`), so no offset changes.
+ */
 function clearDescriptions(bytes: Buffer, from: number, to: number): void {
-  for (const { type, start, end } of boxesIn(bytes, from, to)) {
+  for (const { type, start, end } of listAvifBoxes(bytes, from, to)) {
     if (type === 'trak') clearDescriptions(bytes, start, end);
     if (type !== 'udta' && type !== 'meta') continue;
     bytes.fill(0, start, end);
@@ -42,8 +44,8 @@ function clearDescriptions(bytes: Buffer, from: number, to: number): void {
   }
 }
 
-/** The boxes beside each other between two places of a file (ISO/IEC 14496-12, 4.2). */
-export function boxesIn(bytes: Buffer, from: number, to: number): AvifBox[] {
+/** Lists the boxes in a range of a file (ISO/IEC 14496-12, 4.2). */
+export function listAvifBoxes(bytes: Buffer, from: number, to: number): AvifBox[] {
   const boxes: AvifBox[] = [];
   let position = from;
   while (position + 8 <= to) {
@@ -59,10 +61,10 @@ export function boxesIn(bytes: Buffer, from: number, to: number): AvifBox[] {
   return boxes;
 }
 
-/** The items that are EXIF, or of a MIME type: XMP. */
+/** Finds the items of EXIF, and of a MIME type, which is how XMP is stored. */
 function itemsThatDescribe(bytes: Buffer, infos: AvifBox): Set<number> {
   const long = (bytes[infos.start] ?? 0) > 0;
-  const entries = boxesIn(bytes, infos.start + 4 + (long ? 4 : 2), infos.end);
+  const entries = listAvifBoxes(bytes, infos.start + 4 + (long ? 4 : 2), infos.end);
   const found = new Set<number>();
   for (const { start } of entries.filter(({ type }) => type === 'infe')) {
     const idBytes = (bytes[start] ?? 0) >= 3 ? 4 : 2;
@@ -73,8 +75,8 @@ function itemsThatDescribe(bytes: Buffer, infos: AvifBox): Set<number> {
   return found;
 }
 
-/** Where the bytes of each item are. */
-function* placesOf(bytes: Buffer, { start, end }: AvifBox, itemData: number) {
+/** Iterates the byte ranges of each item. */
+function* readItemRanges(bytes: Buffer, { start, end }: AvifBox, itemData: number) {
   const version = bytes[start] ?? 0;
   const [sizes, moreSizes] = [bytes[start + 4] ?? 0, bytes[start + 5] ?? 0];
   const [offsetBytes, lengthBytes, baseBytes] = [sizes >> 4, sizes & 15, moreSizes >> 4];

@@ -1,4 +1,4 @@
-import { type AvifBox, boxesIn } from './avif-metadata.ts';
+import { type AvifBox, listAvifBoxes } from './avif-metadata.ts';
 import { sniffPictureType } from './picture-type.ts';
 
 /** Frame count and duration of an animated AVIF; the duration in ms. */
@@ -7,7 +7,7 @@ interface AvifSequence {
   readonly duration?: number;
 }
 
-/** The frames of an AVIF that moves (AV1 Image File Format, 4); undefined for one that stands still. */
+/** Reads an animated AVIF (AV1 Image File Format, 4); undefined for a still one. */
 export function readAvifSequence(bytes: Buffer): AvifSequence | undefined {
   const whole = { type: '', start: 0, end: bytes.length };
   const media = findBox(bytes, whole, ['moov', 'trak', 'mdia']);
@@ -20,10 +20,10 @@ export function readAvifSequence(bytes: Buffer): AvifSequence | undefined {
 }
 
 /**
- * The same AVIF as the decoder takes it: it refuses one whose first brand is another, such as that of one that moves (`avis`), and reads the still image in it.
- * Bytes of any other kind come back as they are.
+ * Changes the major brand of an AVIF to the one that the decoder accepts: it refuses others, such as `avis`
+ * of animated ones, although it reads the still image in them. Returns other bytes unchanged.
  */
-export function asStillAvif(bytes: Buffer): Buffer {
+export function toStillAvif(bytes: Buffer): Buffer {
   if (sniffPictureType(bytes) !== 'avif' || bytes.toString('latin1', 8, 12) === 'avif') return bytes;
   const still = Buffer.from(bytes);
   still.write('avif', 8, 'latin1');
@@ -35,7 +35,7 @@ function findBox(
   { start, end }: AvifBox,
   [type, ...rest]: readonly string[],
 ): AvifBox | undefined {
-  for (const box of boxesIn(bytes, start, end)) {
+  for (const box of listAvifBoxes(bytes, start, end)) {
     if (box.type !== type) continue;
     const found = rest.length === 0 ? box : findBox(bytes, box, rest);
     if (found) return found;

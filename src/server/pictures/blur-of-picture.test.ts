@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { blurColors } from '#content/media/blur.ts';
 import { blurOfPicture } from './inspect-picture.ts';
 
-/** Squares of black and a colour in turn, a sixth of the picture wide. */
+/** Black squares alternating with a colour, a sixth of the image wide. */
 function squares(color: readonly number[]): Promise<Buffer> {
   const [width, height] = [480, 320];
   const pixels = Buffer.alloc(width * height * 3);
@@ -19,7 +19,7 @@ function squares(color: readonly number[]): Promise<Buffer> {
 it('is as light as the picture is from afar: black and white squares shine as much as a light grey', async () => {
   const colors = blurColors(await blurOfPicture(sharp(await squares([255, 255, 255]))));
   expect(colors).toHaveLength(6);
-  // Half of the light is 188 of 255 (CSS Color 4, 10.2); half of the number is 128.
+  // Half of the light is 188 of 255 (CSS Color 4, 10.2); half of the value would be 128.
   for (const color of colors) expect(Math.abs(Number.parseInt(color.slice(1, 3), 16) - 188)).toBeLessThan(8);
 });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { cropOf, cropTo } from './encode-picture.ts';
+import { computeCrop, cropTo } from './encode-picture.ts';
 
 const side = fc.integer({ min: 1, max: 20_000 });
 const size = fc.record({ width: side, height: side });
@@ -11,12 +11,12 @@ describe('a crop', () => {
   test('has the size of its box, lies within the picture, and keeps the point in view', () => {
     fc.assert(
       fc.property(size, size, fc.record({ x: share, y: share }), (picture, box, point) => {
-        const { scaled, left, top, width, height } = cropOf(picture, box, point);
+        const { scaled, left, top, width, height } = computeCrop(picture, box, point);
         expect({ width, height }).toEqual(box);
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
         expect(left + width).toBeLessThanOrEqual(scaled.width);
         expect(top + height).toBeLessThanOrEqual(scaled.height);
-        // A pixel is what rounding may cost.
+        // Rounding may cost a pixel.
         expect(scaled.width * point.x).toBeGreaterThanOrEqual(left - 1);
         expect(scaled.width * point.x).toBeLessThanOrEqual(left + width + 1);
         expect(scaled.height * point.y).toBeGreaterThanOrEqual(top - 1);

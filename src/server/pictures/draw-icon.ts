@@ -1,17 +1,17 @@
 import sharp, { type Sharp } from 'sharp';
 import { type IconForm, lookedAtSide, ownGround, shareOf } from '#content/media/favicon.ts';
-import { asStillAvif } from './avif-sequence.ts';
+import { toStillAvif } from './avif-sequence.ts';
 import { maxPixels } from './picture-limits.ts';
 
-/** Pixels per inch at which one CSS pixel of a drawing is one pixel, and the most that is drawn at. */
+/** Pixels per inch at which one CSS pixel of an SVG is one pixel, and the highest value used. */
 const unitDensity = 72;
 const mostDensity = 7200;
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
- * Draws a picture whole on a square of `side` pixels, as a PNG: by itself, or in the form that a system cuts it to, on its own ground or on
- * `paper` (`#rrggbb`).
+ * Renders a whole image on a square of `side` pixels, as PNG: transparent, or with the margins and background
+ * that a platform expects, which is the image's own background or `paper` (`#rrggbb`).
  */
 export async function drawIcon(
   picture: Buffer,
@@ -20,7 +20,7 @@ export async function drawIcon(
   paper: string,
 ): Promise<Buffer> {
   if (form === 'bare') return (await contained(picture, side)).png({ compressionLevel: 9 }).toBuffer();
-  const ground = ownGround(await smallOf(picture));
+  const ground = ownGround(await scaleDown(picture));
   const drawn = await (await contained(picture, Math.round(side * shareOf(form, ground)))).png().toBuffer();
   return sharp({ create: { width: side, height: side, channels: 4, background: ground ?? paper } })
     .composite([{ input: drawn, gravity: 'centre' }])
@@ -34,9 +34,9 @@ async function contained(picture: Buffer, side: number): Promise<Sharp> {
     .ensureAlpha();
 }
 
-/** A drawing is drawn as large as it is needed. */
+/** Opens an image; an SVG is rasterized at the required size. */
 async function opened(file: Buffer, side: number): Promise<Sharp> {
-  const picture = asStillAvif(file);
+  const picture = toStillAvif(file);
   const limits = { limitInputPixels: maxPixels };
   const { format, width, height } = await sharp(picture, limits).metadata();
   if (format !== 'svg') return sharp(picture, limits).autoOrient();
@@ -44,8 +44,8 @@ async function opened(file: Buffer, side: number): Promise<Sharp> {
   return sharp(picture, { ...limits, density });
 }
 
-/** Its colours as {@link ownGround} looks at them. */
-async function smallOf(picture: Buffer): Promise<Buffer> {
+/** Scales an image to the few pixels that {@link ownGround} examines. */
+async function scaleDown(picture: Buffer): Promise<Buffer> {
   return (await opened(picture, lookedAtSide))
     .resize(lookedAtSide, lookedAtSide, { fit: 'fill' })
     .toColourspace('srgb')

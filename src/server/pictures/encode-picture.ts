@@ -1,29 +1,30 @@
 import sharp, { type Sharp } from 'sharp';
 import type { FocalPoint, ImageFormat } from '#content/media/image-url.ts';
-import { asStillAvif } from './avif-sequence.ts';
+import { toStillAvif } from './avif-sequence.ts';
 import { maxPixels } from './picture-limits.ts';
 
 export type Quality = number;
 export type VariantFormat = ImageFormat | 'png';
 
-/** One copy of a picture, with nothing left to choose: equal variants are one file. */
+/** A variant of an image, with every choice made, so that equal variants are one file. */
 export interface Variant {
-  /** Undefined keeps the original's size. */
+  /** Undefined keeps the size of the original. */
   readonly size?: { readonly width?: number; readonly height?: number };
-  /** What a crop keeps in view; its middle without one. */
+  /** Point that a crop keeps in view; the centre if absent. */
   readonly focalPoint?: FocalPoint | undefined;
   readonly quality: Quality;
   readonly format: VariantFormat;
-  /** Of a PDF: which page, where it is not the first. */
+  /** Page of a PDF, if it is not the first. */
   readonly page?: number;
 }
 
-/** How long an encoder may look for a smaller file: `quick` while a visitor waits, `thorough` when nobody does. */
+/** Time an encoder may spend on a smaller file: `quick` while a visitor waits, `thorough` otherwise. */
 export type EncodingEffort = 'quick' | 'thorough';
 
 /**
- * What a JPEG's quality is in the numbers of the other encoders, at the same look: measured by SSIMULACRA2
- * (docs/decisions/process-images-in-separate-processes.md). AVIF's is right for both efforts within a step or two.
+ * Values of the other encoders that look like a JPEG's quality: measured by SSIMULACRA2
+ * (docs/decisions/process-images-in-separate-processes.md). AVIF's are right within a step or two for both
+ * efforts.
  */
 const qualityOf: Record<Exclude<VariantFormat, 'png'>, Record<Quality, number>> = {
   jpg: { 50: 50, 75: 75, 80: 80, 90: 90, 95: 95 },
@@ -31,16 +32,16 @@ const qualityOf: Record<Exclude<VariantFormat, 'png'>, Record<Quality, number>> 
   avif: { 50: 45, 75: 60, 80: 65, 90: 76, 95: 84 },
 };
 
-/** AVIF's effort: 4 takes seven times as long as 2, for a file that is a sixth smaller. */
+/** AVIF effort: 4 takes seven times as long as 2 for a file that is a sixth smaller. */
 const avifEffort: Record<EncodingEffort, number> = { quick: 2, thorough: 4 };
 
-/** Makes one variant: turned the right way up, and without the metadata that cameras and phones write. */
+/** Encodes a variant upright and without metadata. */
 export async function encodeVariant(
   original: Buffer,
   { size, focalPoint, quality, format }: Variant,
   effort: EncodingEffort,
 ): Promise<Buffer> {
-  const still = asStillAvif(original);
+  const still = toStillAvif(original);
   const picture = sharp(still, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
   const upright = picture.autoOrient();
   const sized = size ? await resize(upright, size, focalPoint) : upright;
@@ -70,8 +71,8 @@ const encoders: Record<VariantFormat, (picture: Sharp, quality: Quality, effort:
 };
 
 /**
- * The same moving picture as WebP, with the same pixels in every frame, the same times and the same number of rounds. Equal
- * frames may become one that stays longer. Undefined where that is not lighter.
+ * Encodes a GIF as WebP with the same pixels, times and repetitions. Equal frames may be merged into one that
+ * lasts longer. Undefined if the result is not smaller.
  */
 export async function lightenGif(gif: Buffer): Promise<Buffer | undefined> {
   const moving = sharp(gif, { animated: true, failOn: 'error', limitInputPixels: maxPixels });
@@ -84,7 +85,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Where a box lies on a picture that has been scaled to cover it. */
+/** Position of a crop on an image that has been scaled to cover it. */
 interface Crop extends Size {
   readonly scaled: Size;
   readonly left: number;
@@ -92,10 +93,10 @@ interface Crop extends Size {
 }
 
 /**
- * The part of a picture that fills a box. A point at a third of the picture comes to a third of the box, as with
- * `object-position` (CSS Images 3, 5.2): so it is always in it, and the same in a browser and in a file.
+ * Computes a crop. The focal point at a third of the image ends up at a third of the crop, as with
+ * `object-position` (CSS Images 3, 5.2), so it is always in view, and the same in browsers and in files.
  */
-export function cropOf(picture: Size, box: Size, { x, y }: FocalPoint): Crop {
+export function computeCrop(picture: Size, box: Size, { x, y }: FocalPoint): Crop {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const scaled = {
     width: Math.max(box.width, Math.round(picture.width * scale)),
@@ -109,8 +110,8 @@ export function cropOf(picture: Size, box: Size, { x, y }: FocalPoint): Crop {
   };
 }
 
-/** Fills a box with an upright picture, keeping a point of it in view. `size` is the picture's own. */
+/** Crops an upright image around its focal point. `size` is that of the image. */
 export function cropTo(upright: Sharp, size: Size, box: Size, focalPoint: FocalPoint): Sharp {
-  const { scaled, left, top, width, height } = cropOf(size, box, focalPoint);
+  const { scaled, left, top, width, height } = computeCrop(size, box, focalPoint);
   return upright.resize({ ...scaled, fit: 'fill' }).extract({ left, top, width, height });
 }

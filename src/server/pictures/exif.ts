@@ -3,8 +3,8 @@ const shortType = 3;
 const entryBytes = 12;
 
 /**
- * How a picture must be turned, 2 to 8 (CIPA DC-008, 4.6.4); undefined for one that stands upright, or for bytes
- * that say nothing of it. `tiff` begins at the byte order.
+ * Reads the orientation, 2 to 8 (CIPA DC-008, 4.6.4); undefined if it is upright or not stated. `tiff` begins
+ * at the byte order.
  */
 export function readOrientation(tiff: Buffer): number | undefined {
   if (tiff.length < 14) return undefined;
@@ -24,7 +24,7 @@ export function readOrientation(tiff: Buffer): number | undefined {
   return undefined;
 }
 
-/** The shortest EXIF there is that says how a picture must be turned, and nothing else. */
+/** Writes the shortest EXIF that states an orientation and nothing else. */
 export function writeOrientation(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM', 0, 'latin1');
@@ -38,7 +38,7 @@ export function writeOrientation(orientation: number): Buffer {
   return tiff;
 }
 
-/** What comes before the byte order in a JPEG, and with some writers in a WebP too. */
+/** Prefix of EXIF in a JPEG, which some writers also use in WebP. */
 export const exifPrefix = Buffer.from('Exif\0\0', 'latin1');
 
 export function withoutPrefix(exif: Buffer): Buffer {

@@ -4,12 +4,12 @@ const image = 0x2c;
 const trailer = 0x3b;
 const control = 0xf9;
 const application = 0xff;
-/** What of the applications' extensions a decoder knows: how often it repeats, and the colour profile. */
+/** Application extensions that decoders use: the number of repetitions, and the colour profile. */
 const needed = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
 /**
- * A GIF (GIF89a) without comments, XMP and what programs write for themselves, and without what follows its end.
- * Where the bytes make no more sense it ends, as decoders do.
+ * Removes comments, XMP, unknown application extensions and trailing bytes from a GIF (GIF89a). Ends at
+ * malformed bytes, as decoders do.
  */
 export function stripGif(bytes: Buffer): Buffer {
   const first = headBytes + colorTableBytes(bytes[10] ?? 0);
@@ -26,14 +26,14 @@ export function stripGif(bytes: Buffer): Buffer {
     if (isKept) kept.push(bytes.subarray(position, next));
     position = next;
   }
-  // One that was cut short stays so, for the decoder to find.
+  // A truncated file stays truncated, so that the decoder reports it.
   return Buffer.concat([
     ...kept,
     bytes.subarray(position, bytes[position] === trailer ? position + 1 : position),
   ]);
 }
 
-/** Where the data of an image or an extension begins. */
+/** Returns where the data of an image or an extension begins. */
 function blocksAt(bytes: Buffer, position: number): number | undefined {
   if (bytes[position] === extension) return position + 2;
   if (bytes[position] !== image) return undefined;
@@ -41,7 +41,7 @@ function blocksAt(bytes: Buffer, position: number): number | undefined {
   return codeSize + 1;
 }
 
-/** Data comes in blocks that say their length; one of no length ends it. */
+/** Finds the end of data sub-blocks, which state their length; an empty one is the last. */
 function endOfBlocks(bytes: Buffer, from: number): number {
   let position = from;
   while (position < bytes.length && bytes[position] !== 0) position += 1 + (bytes[position] ?? 0);

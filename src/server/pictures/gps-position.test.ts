@@ -9,7 +9,7 @@ import { inspectPicture } from './inspect-picture.ts';
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
 const picture = () => sharp({ create: { width: 20, height: 10, channels: 3, background: '#88aacc' } });
 const atHome = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } };
-/** Entries about the position that name none, as cameras without a receiver write them. */
+/** GPS entries without a position, as cameras without a receiver write them. */
 const nowhere = { IFD0: { Artist: 'Noor' }, IFD3: { GPSLatitudeRef: 'N' } };
 
 const exifOf = async (exif: object) =>

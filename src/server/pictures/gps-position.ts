@@ -1,17 +1,20 @@
 const gpsTag = 0x8825;
 const entryBytes = 12;
-/** Far more than a camera writes in one list. */
+/** Far more entries than cameras write in one directory. */
 const mostEntries = 512;
-/** Latitude and longitude of where it was taken, and of where one went (CIPA DC-008, 4.6.6). Other entries alone are no place. */
+/**
+ * Tags of latitude and longitude of the camera and of a destination (CIPA DC-008, 4.6.6). Other GPS tags
+ * reveal no position.
+ */
 const places: readonly number[] = [0x02, 0x04, 0x14, 0x16];
 
-/** Whether EXIF says where a picture was taken. `tiff` begins at the byte order; what cannot be read says nothing. */
+/** True if EXIF contains a position. `tiff` begins at the byte order; unreadable data counts as none. */
 function saysPlace(tiff: Buffer): boolean {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return false;
   const read16 = (at: number) => (order === 'II' ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   const read32 = (at: number) => (order === 'II' ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
-  /** The places of the entries of a list, as far as they are there. */
+  /** Iterates the offsets of a directory's entries, as far as the bytes reach. */
   function* entriesAt(first: number): Generator<number> {
     if (first + 2 > tiff.length) return;
     const count = Math.min(read16(first), mostEntries);
@@ -21,23 +24,26 @@ function saysPlace(tiff: Buffer): boolean {
     }
   }
   for (const at of entriesAt(read32(4))) {
-    // There is one; who writes more of them wants them followed without end.
+    // There is only one. A file with more could form an endless chain.
     if (read16(at) === gpsTag)
       return [...entriesAt(read32(at + 8))].some((entry) => places.includes(read16(entry)));
   }
   return false;
 }
 
-/** In XMP, which every format of pictures holds as plain text. */
+/** Name of the tag in XMP, which every image format stores as plain text. */
 const inXmp = Buffer.from('GPSLatitude', 'latin1');
-/** How EXIF begins, in either order of bytes. */
+/** First bytes of EXIF in both byte orders. */
 const tiffs = ['II*\0', 'MM\0*'].map((mark) => Buffer.from(mark, 'latin1'));
-/** Beginnings that are looked at: a picture has one EXIF, its preview another; pixels hold the same bytes by chance. */
+/**
+ * Candidates that are examined: an image has one EXIF and its preview another, but pixels may contain the
+ * same bytes by chance.
+ */
 const mostTries = 1000;
 
 /**
- * Whether a file of pixels says where it was taken, wherever in it that stands: each place where EXIF could begin is read as such.
- * For the count of what was taken off; what takes it off goes by the format.
+ * True if a raster image contains a GPS position. Parses EXIF wherever its first bytes occur. Only used to
+ * count what was removed; the removal itself follows the format.
  */
 export function placeIn(file: Buffer): boolean {
   if (file.includes(inXmp)) return true;

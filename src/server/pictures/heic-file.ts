@@ -1,45 +1,51 @@
 import type { MainModule } from 'libheif-js/libheif-wasm/libheif.js';
 
-/** What of a picture's colours its file says. */
+/** Colour information of a file. */
 export interface HeicColors {
   /** An ICC profile. */
   readonly profile?: Buffer;
-  /** Without one: primaries and transfer by their numbers (ITU-T H.273). */
+  /** Without a profile: colour primaries and transfer characteristics (ITU-T H.273). */
   readonly coding?: { readonly primaries: number; readonly transfer: number };
 }
 
 interface HeicPixels {
-  /** RGBA, in rows of `rowWidth` pixels of which the first `width` count. A view: it goes with the decoder. */
+  /**
+   * RGBA, in rows of `rowWidth` pixels of which the first `width` are used. A view, valid as long as the
+   * decoder.
+   */
   readonly data: Buffer;
   readonly rowWidth: number;
   readonly width: number;
   readonly height: number;
   readonly hasAlpha: boolean;
-  /** True where the colours are as dark as one can see through them. */
+  /** True if colours are premultiplied by alpha. */
   readonly isPremultiplied: boolean;
 }
 
-/** An open HEIC, with what has to be known before any of its pixels are decoded. */
+/** An open HEIC, with what is known before decoding. */
 export interface HeicFile {
-  /** As seen: turned and cropped as the file says. */
+  /** Pixels after rotation and cropping. */
   readonly width: number;
   readonly height: number;
   readonly colors: HeicColors;
-  /** Throws what `isFaultOfHeic` knows for pixels that are broken or missing. */
+  /** Throws errors that `isFaultOfHeic` recognizes if pixels are damaged or missing. */
   decode(): HeicPixels;
 }
 
 interface HeicLimits {
   readonly pixels: number;
-  /** Bytes that the decoder may hold for one file. */
+  /** Bytes that the decoder may allocate for one file. */
   readonly memory: number;
   /** Bytes of an ICC profile. */
   readonly profile: number;
 }
 
-/** Where libheif's `heif_security_limits` (version 1 and later) has what is set here. */
+/** Offsets of the limits set here in libheif's `heif_security_limits` (version 1 and later). */
 const limitOffsets = { pixels: 8, profile: 32, block: 40, total: 64 };
-/** Bytes of the answers that functions write: of an error its kind comes first, of coded colours three numbers after a version. */
+/**
+ * Bytes of the structs that functions return: an error begins with its code, coded colours with a version and
+ * three numbers.
+ */
 const answerBytes = 16;
 const tooLargeCode = 1000;
 const outOfMemory = 6;
@@ -47,28 +53,28 @@ const rgb = 1;
 const interleavedRgba = 11;
 const interleaved = 10;
 
-/** That the file asks for more than `HeicLimits` give it. */
+/** The file needs more than `HeicLimits` allow. */
 export class HeicTooLarge extends Error {
   override name = 'HeicTooLarge';
 }
 
-/** That the file is broken, or holds what libheif here does not read. */
+/** The file is damaged, or uses features that this build of libheif lacks. */
 class HeicUnread extends Error {
   override name = 'HeicUnread';
 }
 
-/** True for what a file is to blame for: also one that broke the decoder. */
+/** True for errors caused by the file, including a crash of the decoder. */
 export function isFaultOfHeic(error: unknown): boolean {
   return [HeicTooLarge, HeicUnread, WebAssembly.RuntimeError].some((kind) => error instanceof kind);
 }
 
 /**
- * Opens a HEIC's main picture: of a series its cover. libheif's own functions are called, since what it wraps them in knows
- * nothing of colours and limits. Each file gets an instance of its own, so that one that breaks it breaks it for itself.
- * Throws what `isFaultOfHeic` knows.
+ * Opens the primary image of a HEIC; for a series, its cover. Calls libheif's C functions, since its
+ * JavaScript wrapper supports neither colours nor limits. Each file gets an instance of its own, so that a
+ * crash affects no other. Throws errors that `isFaultOfHeic` recognizes.
  */
 export async function openHeic(bytes: Buffer, limits: HeicLimits): Promise<HeicFile> {
-  // One and a half megabytes, and most uploads are no HEIC.
+  // 1.5 MB, and most uploads are not HEIC.
   const { default: load } = await import('libheif-js/libheif-wasm/libheif.js');
   const heif = load();
   const view = () => new DataView(heif.HEAPU8.buffer);

@@ -5,37 +5,36 @@ import { type HeicColors, type HeicFile, HeicTooLarge, isFaultOfHeic, openHeic }
 import { type InspectedPicture, inspectPicture } from './inspect-picture.ts';
 import { PictureError } from './picture-limits.ts';
 
-/** What comes first in the segments of a JPEG that hold a profile (ICC.1:2022, B.4), with its last zero. */
+/** Signature of JPEG segments that contain a profile (ICC.1:2022, B.4), with its terminating zero. */
 const marker = Buffer.from('ICC_PROFILE\0', 'latin1');
-/** Bytes of a profile that have room in one segment, beside its length, the marker and two counters. */
+/** Bytes of a profile that fit one segment, beside its length, the signature and two counters. */
 const roomInSegment = 0xffff - 2 - marker.length - 2;
 const signatureBytes = 8;
-/** IHDR, which comes first in every PNG: length, name, 13 bytes and a checksum. */
+/** Bytes of the signature and IHDR, which is first in every PNG: length, type, 13 bytes and checksum. */
 const headBytes = 25;
 
 /**
- * The most that a HEIC may have: all that phones take today, and what the process has memory for, since libheif holds a picture
- * whole and at times twice.
+ * Pixel limit: covers all of today's phones, and fits the process's memory, since libheif holds an image once
+ * or twice.
  */
 const mostPixels = 50_000_000;
 const limits = { pixels: mostPixels, memory: 450 * 1024 * 1024, profile: 4 * 1024 * 1024 };
-/** What is kept is what all sizes are made from: at this quality none of them shows that there was a step between. */
+/** All variants are encoded from the stored file: at this quality the extra step is invisible. */
 const keptQuality = 92;
 
-/** Of ITU-T H.273, table 2 and 3. */
+/** Values of ITU-T H.273, tables 2 and 3. */
 const displayP3 = 12;
 const wide = 9;
 const hdrTransfers: readonly number[] = [16, 18];
 
 interface InspectedHeic extends InspectedPicture {
-  /** The picture as it is kept. */
+  /** The image to store. */
   readonly bytes: Buffer;
 }
 
 /**
- * Makes a picture that browsers show from a phone's HEIC: a JPEG, or a PNG where one can see through it. It is turned as the
- * file says, has the colours that the file says, and nothing else of what stands in it. The same file gives the same bytes.
- * Throws a `PictureError` for one that cannot be read.
+ * Converts a HEIC to JPEG, or to PNG if it has transparency. Applies its rotation, keeps its colours and
+ * drops all metadata. The result is deterministic. Throws a `PictureError` if it cannot be read.
  */
 export async function inspectHeic(input: Buffer): Promise<InspectedHeic> {
   const bytes = await decode(input);
@@ -47,29 +46,29 @@ async function decode(input: Buffer): Promise<Buffer> {
     throw isFaultOfHeic(error) ? damaged() : error;
   });
   if (file.width * file.height > mostPixels) throw tooManyPixels();
-  const profile = await profileOf(file.colors);
-  const { picture, hasAlpha } = pixelsOf(file);
+  const profile = await getProfile(file.colors);
+  const { picture, hasAlpha } = readPixels(file);
   if (hasAlpha) return withProfile(pngWithProfile, await picture.png().toBuffer(), profile);
-  // Looking for shorter codes would take the memory of the whole picture once more, for a tenth of the file.
+  // Optimized Huffman codes would need the memory of the whole image once more, for 10 % of the file.
   const how = { quality: keptQuality, optimiseCoding: false };
   const jpeg = await picture.removeAlpha().jpeg(how).toBuffer();
   return withProfile(jpegWithProfile, jpeg, profile);
 }
 
-function pixelsOf(file: HeicFile): { readonly picture: Sharp; readonly hasAlpha: boolean } {
+function readPixels(file: HeicFile): { readonly picture: Sharp; readonly hasAlpha: boolean } {
   try {
     const { data, rowWidth, width, height, hasAlpha, isPremultiplied } = file.decode();
     if (hasAlpha && isPremultiplied) brighten(data);
     const whole = sharp(data, { raw: { width: rowWidth, height, channels: 4 } });
     return { picture: whole.extract({ left: 0, top: 0, width, height }), hasAlpha };
   } catch (error) {
-    // One that is as small as it says needs no such room.
+    // A file as small as it states would not need that much memory.
     if (error instanceof HeicTooLarge) throw new PictureError(tooHeavy);
     throw isFaultOfHeic(error) ? damaged() : error;
   }
 }
 
-/** Gives RGBA pixels the colours that they had before what is seen through them was taken off. */
+/** Divides premultiplied RGBA colours by their alpha. */
 function brighten(data: Buffer): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 0;
@@ -80,17 +79,17 @@ function brighten(data: Buffer): void {
   }
 }
 
-/** The profile by which the pixels are colours; undefined for those of screens (sRGB), which need none. */
-async function profileOf({ profile, coding }: HeicColors): Promise<Buffer | undefined> {
-  // Other profiles are for printers, or for pictures without colours.
+/** Returns the ICC profile of the pixels; undefined for sRGB, which needs none. */
+async function getProfile({ profile, coding }: HeicColors): Promise<Buffer | undefined> {
+  // Other profiles are for CMYK or greyscale.
   if (profile) return profile.toString('latin1', 16, 20) === 'RGB ' ? profile : undefined;
   if (!coding) return undefined;
   if (coding.primaries === wide || hdrTransfers.includes(coding.transfer)) throw new PictureError(onlyHdr);
-  return coding.primaries === displayP3 ? profileOfP3() : undefined;
+  return coding.primaries === displayP3 ? getDisplayP3Profile() : undefined;
 }
 
-/** The encoder brings that profile along. */
-async function profileOfP3(): Promise<Buffer | undefined> {
+/** Takes the profile from the encoder, which includes it. */
+async function getDisplayP3Profile(): Promise<Buffer | undefined> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000000' } });
   const { icc } = await sharp(await pixel.withIccProfile('p3').png().toBuffer()).metadata();
   return icc;
@@ -121,7 +120,7 @@ function tooManyPixels(): PictureError {
   );
 }
 
-/** A JPEG of ours (without a profile) whose numbers are read as colours by `profile`. Pixels stay as they are. */
+/** Inserts a profile into a JPEG that was just encoded without one. Pixels stay unchanged. */
 function jpegWithProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const count = Math.ceil(profile.length / roomInSegment);
   const segments = Array.from({ length: count }, (_, index) => {
@@ -133,7 +132,7 @@ function jpegWithProfile(jpeg: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** A PNG of ours (without a profile) whose numbers are read as colours by `profile`. */
+/** Inserts a profile into a PNG that was just encoded without one. */
 function pngWithProfile(png: Buffer, profile: Buffer): Buffer {
   const head = signatureBytes + headBytes;
   const named = Buffer.concat([

@@ -1,22 +1,22 @@
 import { inspectPicture } from './inspect-picture.ts';
 import { PictureError } from './picture-limits.ts';
 import {
+  createComplexityError,
   createDamagedError,
   deepest,
   largestSvg,
   mostDrawn,
-  plainSvg,
   readSvgText,
-  tooComplicated,
+  rewriteAsPlainSvg,
 } from './plain-svg.ts';
-import { createSvgPurifier, describeLosses, noLosses, type SvgPurifier } from './purify-svg.ts';
-import { localAddresses } from './safe-css.ts';
+import { createSvgLosses, createSvgPurifier, describeLosses, type SvgPurifier } from './purify-svg.ts';
+import { findLocalReferences } from './safe-css.ts';
 
-/** What browsers give a drawing that says nothing of its size (CSS 2.2, 10.3.2). */
+/** Default size of an SVG without dimensions (CSS 2.2, 10.3.2). */
 const standard: Size = { width: 300, height: 150 };
 const largestSide = 100_000;
 
-/** Steps from an element into what it holds and what it refers to. */
+/** Steps into children and references that are followed from an element. */
 const longestWay = 4 * deepest;
 
 interface InspectedSvg {
@@ -25,20 +25,20 @@ interface InspectedSvg {
   readonly width: number;
   readonly height: number;
   readonly animated: false;
-  /** What is kept: UTF-8, with its size written on it, and nothing that acts or loads. */
+  /** Bytes to store: UTF-8, with explicit dimensions, without scripts and external references. */
   readonly bytes: Buffer;
-  /** Sentences on what was left out of it. */
+  /** Sentences on what was removed. */
   readonly notes: readonly string[];
 }
 
 let purifier: Promise<SvgPurifier> | undefined;
 
-/** Makes an SVG safe and reads its size. Doing it twice changes nothing more. Throws a `PictureError` for anything else. */
+/** Sanitizes an SVG and reads its size. Idempotent. Throws a `PictureError` for anything else. */
 export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   const text = readSvgText(bytes);
-  const losses = noLosses();
-  const plain = plainSvg(text, (name) => losses.elements.add(name));
-  // After the look at what it is: whoever sends a page of HTML hears of that, not of its weight.
+  const losses = createSvgLosses();
+  const plain = rewriteAsPlainSvg(text, (name) => losses.elements.add(name));
+  // After the type check, so that HTML is refused as HTML and not for its size.
   if (bytes.length > largestSvg) {
     throw new PictureError(
       `An SVG can be ${largestSvg / 1024 / 1024} MB large at most. Save it as a PNG picture.`,
@@ -53,7 +53,7 @@ export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   const size = svgSize(svg);
   for (const side of ['width', 'height'] as const) svg.setAttribute(side, String(size[side]));
   const clean = write(svg);
-  plainSvg(clean);
+  rewriteAsPlainSvg(clean);
   return {
     type: 'svg',
     ...size,
@@ -63,7 +63,7 @@ export async function inspectSvg(bytes: Buffer): Promise<InspectedSvg> {
   };
 }
 
-/** A picture within the drawing is held to what every picture is held to. */
+/** Applies the limits of images to those embedded in an SVG. */
 async function checkCarried(svg: Element): Promise<void> {
   for (const element of svg.querySelectorAll('image, feImage')) {
     for (const { localName, value } of element.attributes) {
@@ -74,8 +74,8 @@ async function checkCarried(svg: Element): Promise<void> {
 }
 
 /**
- * Holds what a browser has to draw when it follows every reference to the limit: ten references to ten others, nine
- * times, are a thousand million. Throws a `PictureError` above it, and for what refers to itself.
+ * Limits the elements drawn after following every reference: ten references to ten others, nine levels deep,
+ * are a thousand million. Throws a `PictureError` above the limit, and for circular references.
  */
 function checkDrawn(svg: Element): void {
   const byId = new Map([...svg.querySelectorAll('[id]')].map((element) => [element.id, element]));
@@ -85,12 +85,12 @@ function checkDrawn(svg: Element): void {
   function drawn(element: Element, way: number): number {
     const counted = known.get(element);
     if (counted !== undefined) return counted;
-    if (way > longestWay || underway.has(element)) throw tooComplicated();
+    if (way > longestWay || underway.has(element)) throw createComplexityError();
     underway.add(element);
     let sum = 1;
     for (const next of [...element.children, ...referredTo(element, byId)]) {
       sum += drawn(next, way + 1);
-      if (sum > mostDrawn) throw tooComplicated();
+      if (sum > mostDrawn) throw createComplexityError();
     }
     underway.delete(element);
     known.set(element, sum);
@@ -102,7 +102,7 @@ function checkDrawn(svg: Element): void {
 
 function* referredTo(element: Element, byId: ReadonlyMap<string, Element>): Generator<Element> {
   for (const { localName, value } of element.attributes) {
-    const ids = localName === 'href' && value.startsWith('#') ? [value.slice(1)] : localAddresses(value);
+    const ids = localName === 'href' && value.startsWith('#') ? [value.slice(1)] : findLocalReferences(value);
     for (const id of ids) {
       const found = byId.get(id);
       if (found) yield found;
@@ -115,7 +115,7 @@ interface Size {
   readonly height: number;
 }
 
-/** CSS pixels in one of each unit. */
+/** CSS pixels per unit. */
 const pixelsIn: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -129,12 +129,12 @@ const pixelsIn: Readonly<Record<string, number>> = {
 };
 
 /**
- * How large a drawing is in CSS pixels: by its own width and height, else by the box that it is drawn in, else what
- * browsers take. Throws a `PictureError` for one that no screen has room for.
+ * Returns the size of an SVG in CSS pixels: from its width and height, else from its `viewBox`, else the
+ * default of browsers. Throws a `PictureError` if it is larger than any screen.
  */
 function svgSize(svg: Pick<Element, 'getAttribute'>): Size {
-  const [width, height] = [pixelsOf(svg.getAttribute('width')), pixelsOf(svg.getAttribute('height'))];
-  const box = boxOf(svg.getAttribute('viewBox'));
+  const [width, height] = [parsePixels(svg.getAttribute('width')), parsePixels(svg.getAttribute('height'))];
+  const box = parseViewBox(svg.getAttribute('viewBox'));
   const ratio = box ? box.width / box.height : standard.width / standard.height;
   const { width: boxWidth } = box ?? standard;
   const seen = width ?? (height === undefined ? boxWidth : height * ratio);
@@ -150,14 +150,14 @@ function svgSize(svg: Pick<Element, 'getAttribute'>): Size {
   return size;
 }
 
-/** Undefined where nothing is said, and for a share of what is around it. */
-function pixelsOf(length: string | null): number | undefined {
+/** Undefined if absent or a percentage. */
+function parsePixels(length: string | null): number | undefined {
   const [, number, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]*)\s*$/i.exec(length ?? '') ?? [];
   const pixels = Number(number) * (pixelsIn[unit.toLowerCase()] ?? Number.NaN);
   return pixels > 0 ? pixels : undefined;
 }
 
-function boxOf(viewBox: string | null): Size | undefined {
+function parseViewBox(viewBox: string | null): Size | undefined {
   const [, , width = 0, height = 0] = (viewBox ?? '')
     .trim()
     .split(/[\s,]+/)

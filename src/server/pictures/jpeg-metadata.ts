@@ -6,10 +6,10 @@ const scan = 0xda;
 const comment = 0xfe;
 const exif = 0xe1;
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
-/** Markers without a length: restarts, and one for arithmetic coding that nobody writes. */
+/** True for markers without a length: restarts, and one of arithmetic coding that nobody writes. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** What of the applications' segments a decoder needs: JFIF's density, the colour profile, Adobe's colour transform. */
+/** Application segments that decoders need: JFIF density, colour profile, Adobe colour transform. */
 const needed: readonly (readonly [marker: number, name: string])[] = [
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
@@ -17,9 +17,9 @@ const needed: readonly (readonly [marker: number, name: string])[] = [
 ];
 
 /**
- * A JPEG (ITU-T T.81, B.1) without comments and without the applications' segments that no decoder needs, EXIF, XMP and
- * IPTC among them, and without what follows its end: other pictures and films of the same moment. How it must be turned
- * is kept. One that was cut short stays cut short, for the decoder to find.
+ * Removes comments, application segments that no decoder needs (EXIF, XMP and IPTC among them) and trailing
+ * bytes from a JPEG (ITU-T T.81, B.1); the latter are other images and videos of the same moment. Keeps the
+ * orientation. A truncated file stays truncated, so that the decoder reports it.
  */
 export function stripJpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
@@ -27,7 +27,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
   let position = 0;
   while (position < bytes.length) {
     const marker = bytes[position + 1] ?? 0;
-    // Padding between segments, or bytes that a decoder skips as well.
+    // Padding between segments, or bytes that decoders skip too.
     if (bytes[position] !== 0xff || marker === 0xff || marker === 0) {
       position += 1;
       continue;
@@ -65,7 +65,10 @@ function isDropped(marker: number, segment: Buffer): boolean {
   );
 }
 
-/** Compressed pixels go on to the next marker; 0xFF in them is followed by 0, and restarts belong to them. */
+/**
+ * Finds the end of entropy-coded data: the next marker, except for restarts. In the data, 0xFF is followed by
+ * 0.
+ */
 function endOfScan(bytes: Buffer, from: number): number {
   let position = from;
   for (;;) {

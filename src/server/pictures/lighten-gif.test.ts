@@ -4,7 +4,7 @@ import { fc } from '../../../tests/support/properties.ts';
 import { expectSameFilm, readFilm } from '../../../tests/support/same-film.ts';
 import { lightenGif } from './encode-picture.ts';
 
-/** A colour with a mark that wanders. */
+/** A frame with a moving mark. */
 async function frame(background: Color, index: number): Promise<Buffer> {
   const canvas = (width: number, height: number, color: Color) =>
     sharp({ create: { width, height, channels: 4, background: color } }).png();

@@ -3,32 +3,34 @@ import sharp from 'sharp';
 import { type EncodingEffort, encodeVariant, type Variant } from './encode-picture.ts';
 import { PictureError } from './picture-limits.ts';
 
-/** How wide the first page is drawn at most: what a screen shows of it in the library. */
+/** Widest rendering of the first page: as shown in the media library. */
 const pageWidth = 1200;
-/** Pages that are read for their words, and characters of words that are kept: enough to find an offer or a deck again. */
+/**
+ * Pages that are read for search, and characters of text that are kept: enough to find a proposal or a deck.
+ */
 const pagesRead = 50;
 const mostWords = 4000;
-/** Characters of a word that are kept: longer ones are no words. */
+/** Characters of a word; longer ones are not words. */
 const longestWord = 40;
 
-/** Pixels of a rendered page; a page's own size is whatever it says. */
+/** Pixel limit of a rendered page, whose own size is arbitrary. */
 const mostPagePixels = 4_000_000;
-/** Its end stands in the last bytes of a PDF (ISO 32000-1, annex H). */
+/** Bytes in which the end marker must appear (ISO 32000-1, annex H). */
 const endBytes = 1024;
 
 /**
- * Opens a PDF and one of its pages, by its number from 1, for `work`. Each document gets an instance of PDFium of its own, so that one that breaks it
- * breaks it for itself. Scripts, launches and forms of the document are not run: PDFium here has nothing that could.
- * Throws a `PictureError` for one that cannot be read.
+ * Opens a PDF and one of its pages, by number from 1, for `work`. Each document gets its own instance of
+ * PDFium, so that a crash affects no other. This build cannot run scripts, launch actions or forms. Throws a
+ * `PictureError` if it cannot be read.
  */
 async function withPage<T>(
   bytes: Buffer,
   number: number,
   work: (page: PDFiumPage, document: PDFiumDocument) => Promise<T>,
 ): Promise<T> {
-  // One that was cut short is mended by its reader, with what is missing left out.
+  // PDFium repairs truncated files, silently without the missing parts.
   if (!bytes.includes('%%EOF', Math.max(0, bytes.length - endBytes))) throw damaged();
-  // Four megabytes, and most uploads are photographs.
+  // 4 MB, and most uploads are photographs.
   const { PDFiumLibrary } = await import('@hyzyla/pdfium');
   const library = await PDFiumLibrary.init();
   try {
@@ -42,15 +44,15 @@ async function withPage<T>(
   }
 }
 
-/** Points of a page, which are 1/72 of an inch. */
+/** Returns the size in points, 1/72 inch. */
 function sizeOfPage(page: PDFiumPage): { readonly width: number; readonly height: number } {
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
   if (!(width > 0 && height > 0)) throw damaged();
   return { width, height };
 }
 
-/** A page's pixels in RGBA, at the width that is wished, or as wide as there is room for. */
-async function pixelsOf(page: PDFiumPage, wished: number) {
+/** Renders a page as RGBA, at the requested width or as wide as the limit allows. */
+async function renderPixels(page: PDFiumPage, wished: number) {
   const { width, height } = sizeOfPage(page);
   const ratio = height / width;
   const scale = Math.min(wished, Math.sqrt(mostPagePixels / ratio)) / width;
@@ -68,14 +70,17 @@ function damaged(): PictureError {
   return new PictureError('This PDF is damaged or empty. Export it once more.');
 }
 
-/** A variant of one of a PDF's pages, `width` pixels wide when nothing is asked. Throws a `PictureError` where it cannot be drawn. */
+/**
+ * Encodes a variant of one page; `width` pixels wide by default. Throws a `PictureError` if it cannot be
+ * rendered.
+ */
 export async function encodePage(
   original: Buffer,
   width: number,
   variant: Variant,
   effort: EncodingEffort,
 ): Promise<Buffer> {
-  const { data, ...size } = await withPage(original, variant.page ?? 1, (page) => pixelsOf(page, width));
+  const { data, ...size } = await withPage(original, variant.page ?? 1, (page) => renderPixels(page, width));
   const picture = await sharp(data, { raw: { ...size, channels: 4 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
@@ -84,7 +89,7 @@ export async function encodePage(
 
 interface InspectedPdf {
   readonly type: 'pdf';
-  /** Of the first page as it is drawn, in pixels. */
+  /** Pixels of the rendered first page. */
   readonly width: number;
   readonly height: number;
   readonly animated: false;
@@ -92,22 +97,22 @@ interface InspectedPdf {
   readonly words: string;
 }
 
-/** Reads what a PDF is, and that its first page can be drawn. Throws a `PictureError` for anything else. */
+/** Reads a PDF and renders its first page as a check. Throws a `PictureError` for anything else. */
 export function inspectPdf(bytes: Buffer): Promise<InspectedPdf> {
   return withPage(bytes, 1, async (page, document) => {
     sizeOfPage(page);
-    const { width, height } = await pixelsOf(page, pageWidth);
-    const [pages, words] = [document.getPageCount(), wordsOf(document)];
+    const { width, height } = await renderPixels(page, pageWidth);
+    const [pages, words] = [document.getPageCount(), listWords(document)];
     return { type: 'pdf', width, height, animated: false, pages, words };
   });
 }
 
-/** The words of a document, each once and in small letters, with a space between them. */
-function wordsOf(document: PDFiumDocument): string {
+/** Lists the distinct words of a document in lower case, separated by spaces. */
+function listWords(document: PDFiumDocument): string {
   const words = new Set<string>();
   let length = 0;
   for (let number = 0; number < Math.min(pagesRead, document.getPageCount()); number += 1) {
-    for (const [word] of textOf(document, number).matchAll(/[\p{L}\p{N}]+/gu)) {
+    for (const [word] of readPageText(document, number).matchAll(/[\p{L}\p{N}]+/gu)) {
       if (word.length > longestWord || words.has(word)) continue;
       length += word.length + 1;
       if (length > mostWords) return [...words].join(' ');
@@ -117,8 +122,8 @@ function wordsOf(document: PDFiumDocument): string {
   return [...words].join(' ');
 }
 
-/** A page that cannot be read has no words; the document is none the worse for it. */
-function textOf(document: PDFiumDocument, number: number): string {
+/** Returns the text of a page; empty if the page cannot be read, which does not matter for the document. */
+function readPageText(document: PDFiumDocument, number: number): string {
   try {
     return document.getPage(number).getText().normalize('NFC').toLocaleLowerCase('nl');
   } catch {

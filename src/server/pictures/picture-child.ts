@@ -3,15 +3,15 @@ import { env } from 'node:process';
 import { hasty, outOfMemoryCode } from './picture-limits.ts';
 import type { TaskAnswer, TaskName, TaskRequest } from './picture-tasks.ts';
 
-/** One picture process, from its start to its end. */
+/** A process for image tasks. */
 export interface PictureChild {
-  /** Throws `ProcessEnded` when the process ends before it answers. */
+  /** Throws `ProcessEnded` if the process ends before it answers. */
   ask(name: TaskName, input: readonly unknown[]): Promise<TaskAnswer>;
-  /** Tasks that it has not answered. */
+  /** Tasks in progress. */
   readonly unanswered: number;
   readonly hasEnded: boolean;
   readonly pid: number | undefined;
-  /** Ends it when it has nothing to do. */
+  /** Lets the process exit once it is idle. */
   release(): void;
   kill(): void;
 }
@@ -19,9 +19,9 @@ export interface PictureChild {
 /** The process ended before it answered. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
-  /** True when it ended itself because a picture needed too much memory. */
+  /** True if it exited because an image needed too much memory. */
   readonly outOfMemory: boolean;
-  /** True when it was ended because a task of few seconds took longer. */
+  /** True if it was killed because a task exceeded its time limit. */
   readonly outOfTime: boolean;
 
   constructor(why: string, { outOfMemory = false, outOfTime = false } = {}) {
@@ -32,13 +32,13 @@ export class ProcessEnded extends Error {
 }
 
 export interface ChildOptions {
-  /** The module to run, see `picture-worker.ts`. */
+  /** Module to run, see `picture-worker.ts`. */
   readonly worker: string;
-  /** 0 to 19: how much the machine prefers others. */
+  /** POSIX niceness, 0 to 19. */
   readonly niceness: number;
-  /** How long one task may take, in ms. */
+  /** Time limit per task, in ms. */
   readonly patienceMs: number;
-  /** Bytes of memory that it may hold. */
+  /** Limit of resident memory, in bytes. */
   readonly maxMemory: number;
 }
 
@@ -47,12 +47,13 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
   let lastId = 0;
   let ended: ProcessEnded | undefined;
   const child = fork(worker, [String(niceness), String(maxMemory)], {
-    // Flags that fit a server do not fit this, nor do those of a debugger.
+    // The server's flags, such as those of a debugger, do not fit this process.
     execArgv: [],
-    // One arena: memory that a decoder freed goes to the next one instead of lying in the arena of its thread.
+    // One malloc arena: memory freed by a decoder is reused, instead of staying in the arena of its thread.
     env: { ...env, NODE_OPTIONS: '', MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
-    // A session of its own: Linux shares time out between sessions first, so niceness within the server's would hold only there.
+    // Its own session: Linux autogroups divide time between sessions first, so niceness would only count
+    // within the server's session.
     detached: niceness > 0,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -68,7 +69,7 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
     for (const task of [...pending.values()]) task.ended(ended);
   }
 
-  /** While it works it keeps this process alive; while it waits it does not. */
+  /** Keeps the server process alive while tasks are in progress, and only then. */
   function holdWhileWorking(): void {
     const holds = pending.size > 0;
     child[holds ? 'ref' : 'unref']();
@@ -83,7 +84,7 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
       pending.set(id, { answered: resolve, ended: reject });
       holdWhileWorking();
       const hastyMs = hasty[name];
-      // Of this task alone: what ran beside it was only in the same process.
+      // Only for this task: others merely shared the process.
       let tookTooLong = false;
       const impatience = setTimeout(
         () => {
@@ -93,7 +94,7 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
         Math.min(hastyMs ?? patienceMs, patienceMs),
       );
       const request: TaskRequest = { id, name, input };
-      // What could not be sent is found out by the process's end, which is then near.
+      // If sending fails, the process is about to exit, which is handled.
       child.send(request, () => {});
       try {
         return await promise;

@@ -79,7 +79,7 @@ test('a process that dies every time is 503 with a time to come back, and nothin
 test('when the server is killed, its picture process ends without a word', async () => {
   const killed = new URL('../../../tests/support/killed-while-pictures-answer.ts', import.meta.url).pathname;
   const server = spawn(process.execPath, [killed], { stdio: ['ignore', 'ignore', 'pipe'] });
-  // It is whole when the last who could write to it is gone, the picture process too.
+  // The stream ends when the last writer has exited, including the picture process.
   expect(await text(server.stderr)).toBe('');
   expect(server.signalCode).toBe('SIGKILL');
 });
@@ -105,7 +105,7 @@ test('a closed one answers at once, and leaves no process', async () => {
 
 test('a picture that needs too much memory ends its process, and is refused with a sentence', async () => {
   const pictures = start({ maxMemory: 130 * 1024 * 1024 });
-  // 16 bits in four channels, interlaced: the decoder holds all of it, 98 MB.
+  // 16 bits, four channels, interlaced: the decoder holds all of it, 98 MB.
   const background = { r: 128, g: 64, b: 32, alpha: 0.5 };
   const bomb = await sharp({ create: { width: 3500, height: 3500, channels: 4, background } })
     .toColourspace('rgb16')
@@ -118,13 +118,13 @@ test('a picture that needs too much memory ends its process, and is refused with
   expect(await pictures.perform('inspectPicture', await square())).toMatchObject(facts);
 });
 
-/** How much the machine prefers others to a thread; threads that Node starts before any of our code runs are left out. */
+/** Niceness of the decoders' threads, without those that Node starts before any module runs. */
 async function nicenessOfDecoders(pid: number): Promise<number[]> {
   const found: number[] = [];
   for (const thread of await readdir(`/proc/${pid}/task`)) {
     const line = await readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8').catch(() => '');
     const { name = '', fields = '' } = /\((?<name>.*)\) (?<fields>.*)/.exec(line)?.groups ?? {};
-    // The 19th field of proc_pid_stat(5); the first two are cut off.
+    // Field 19 of proc_pid_stat(5); the first two are cut off.
     if (/vips|GLib|pool/.test(name)) found.push(Number(fields.split(' ')[16]));
   }
   return found;
@@ -138,7 +138,7 @@ test.runIf(platform === 'linux')('everything else goes before the threads that d
   expect(new Set(seen)).toEqual(new Set([7]));
 });
 
-/** `/autogroup-25 nice 7` of a process, see sched(7); undefined where the system shares out between processes. */
+/** Parses `/autogroup-25 nice 7` of a process, see sched(7); undefined without autogroups. */
 async function autogroupOf(pid: number | 'self') {
   const line = await readFile(`/proc/${pid}/autogroup`, 'utf8').catch(() => '');
   return /^\/autogroup-(?<group>\d+) nice (?<niceness>-?\d+)/.exec(line)?.groups;

@@ -3,33 +3,33 @@ import { type ChildOptions, type PictureChild, ProcessEnded, startPictureChild }
 import { maxPictureMemory } from './picture-limits.ts';
 import type { PictureTasks, TaskAnswer, TaskName } from './picture-tasks.ts';
 
-/** Performs tasks on pictures in a process of their own, which is there while there is work. */
+/** Runs image tasks in a separate process, which exists while there is work. */
 export interface PictureProcess {
   /**
-   * Throws 415 with a sentence for a picture that cannot be used or needs too much memory, and 503 when a process
-   * ended twice while it worked on this.
+   * Throws 415 with a sentence if an image is unusable or needs too much memory, and 503 if the process ended
+   * twice during this task.
    */
   perform<Name extends TaskName>(
     name: Name,
     ...input: Parameters<PictureTasks[Name]>
   ): Promise<Awaited<ReturnType<PictureTasks[Name]>>>;
-  /** The running process; undefined while there is none. */
+  /** Id of the running process; undefined if there is none. */
   readonly pid: number | undefined;
   close(): void;
 }
 
 interface Options extends Partial<Omit<ChildOptions, 'worker'>> {
   readonly worker: string;
-  /** How long the process stays without work, in ms. */
+  /** Idle time before the process exits, in ms. */
   readonly idleMs?: number;
 }
 
 /**
- * Long enough for whoever reads a page and goes to the next, whose pictures nobody has made yet: without a process the first of
- * them waits 0.15 s longer. Short enough to give the memory back.
+ * Covers a visitor who reads a page and opens the next one, whose variants are missing: starting a process
+ * takes 0.15 s. Short enough to release the memory.
  */
 const standardIdleMs = 60_000;
-/** The largest variant takes some ten seconds on a quiet machine. */
+/** The largest variant takes about ten seconds on an idle machine. */
 const standardPatienceMs = 120_000;
 const retryAfter = 30;
 
@@ -69,7 +69,7 @@ export function createPictureProcess({
     }
   }
 
-  /** A second try has a process to itself: the first may have ended by what ran beside it. */
+  /** Retries in a process of its own: another task may have crashed the first one. */
   async function askAlone(name: TaskName, input: readonly unknown[]): Promise<TaskAnswer> {
     const child = start();
     try {
@@ -92,7 +92,7 @@ export function createPictureProcess({
     async perform(name, ...input) {
       if (closed) throw unavailable();
       const answer = await ask(name, input).catch((error: unknown) => {
-        throw error instanceof ProcessEnded ? reasonOf(error, name) : error;
+        throw error instanceof ProcessEnded ? createEndError(error, name) : error;
       });
       if ('issue' in answer) throw new AppError('media/wrong-type', { message: answer.issue });
       if ('error' in answer) throw new Error(answer.error);
@@ -115,10 +115,10 @@ const tooSlowFont = 'This font takes too long to read. Export it once more, or w
 const tooSlow: Partial<Record<TaskName, string>> = {
   inspectHeic: 'This picture takes too long to read. Save or export it as JPEG.',
   inspectFont: tooSlowFont,
-  instanceFont: tooSlowFont,
+  createFontInstance: tooSlowFont,
 };
 
-function reasonOf({ outOfMemory, outOfTime }: ProcessEnded, name: TaskName): AppError {
+function createEndError({ outOfMemory, outOfTime }: ProcessEnded, name: TaskName): AppError {
   if (outOfTime) {
     return new AppError('media/wrong-type', { message: tooSlow[name] ?? tooSlowPdf });
   }

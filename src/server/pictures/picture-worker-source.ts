@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The module of picture processes where the sources run; built, it stands beside `main.js`. */
+/** Path of the worker module's source; when built, it is next to `main.js`. */
 export const pictureWorkerSource = fileURLToPath(new URL('picture-worker.ts', import.meta.url));

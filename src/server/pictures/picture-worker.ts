@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /**
- * The process that decodes and encodes pictures, started by `picture-process.ts` and ended by it, so that the
- * server never loads the decoders and what they hold in memory goes back to the machine.
+ * Entry of the process that decodes and encodes images. `picture-process.ts` starts and ends it, so that
+ * the server never loads the decoders, and their memory returns to the machine.
  */
 const [niceness = 0, maxMemory = 0] = process.argv.slice(2).map(Number);
 if (niceness > 0) {
@@ -11,15 +11,18 @@ if (niceness > 0) {
   standBackAsSession(niceness);
 }
 
-/** On Linux with autogroups a session has a niceness of its own (`sched(7)`), which decides before that of its processes does. */
+/**
+ * Sets the niceness of the session. On Linux with autogroups (`sched(7)`) it takes precedence over that of
+ * processes.
+ */
 function standBackAsSession(niceness: number): void {
   try {
     writeFileSync('/proc/self/autogroup', String(niceness));
   } catch {
-    // Another system, or one that shares out between processes: there the niceness of the process is enough.
+    // Another system, or no autogroups: the niceness of the process is enough.
   }
 }
 
-// Loaded only now: threads have the priority of whoever starts them, and the decoders start theirs when they are loaded.
+// Imported after setting the niceness, which threads inherit: the decoders start theirs when they are loaded.
 const { takePictureTasks } = await import('./take-picture-tasks.ts');
 takePictureTasks(maxMemory);

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { pictureWorkerSource } from './picture-worker-source.ts';
 import { createPictures } from './pictures.ts';
 
-// No task is given to a process here: a process that nobody asks is never started.
+// No task runs here, so no process is started.
 const pictures = createPictures(pictureWorkerSource);
 const { promise: never, resolve: end } = Promise.withResolvers<void>();
 afterEach(() => {

@@ -6,50 +6,51 @@ import type { PictureTasks, TaskName } from './picture-tasks.ts';
 
 type Input<Name extends TaskName> = Parameters<PictureTasks[Name]>;
 type Output<Name extends TaskName> = Promise<Awaited<ReturnType<PictureTasks[Name]>>>;
-/** Gives a task to a process. */
+/** Runs a task in a process. */
 export type Perform = <Name extends TaskName>(name: Name, ...input: Input<Name>) => Output<Name>;
 
 interface Job {
-  /** Whose turn it takes. */
+  /** Queue lane: lanes take turns. */
   readonly lane: string;
-  /** Of all pictures that are decoded for it. Left out where nobody knows yet: then it runs alone. */
+  /** Pixels of all images decoded for the job. If unknown, it runs alone. */
   readonly pixels?: number;
-  /** Work of one name is done once, for all who ask meanwhile. */
+  /** Jobs of one name run once, for all current callers. */
   readonly name?: string;
   /**
-   * True for a file that is read by a program of its own and says itself how much there is to do: a PDF, a HEIC, a font. One of a few
-   * kilobytes can take as long as it is allowed to, so these wait for one another, and no picture waits for them.
+   * True for formats whose cost is determined by the file's content: PDF, HEIC, fonts. A file of a few
+   * kilobytes can take up the whole time limit, so these only wait for one another, and images never wait for
+   * them.
    */
   readonly isolated?: boolean;
 }
 
-/** Work on pictures: in turns, within a budget of pixels, and in processes of their own. Each call throws 503 when too much waits. */
+/**
+ * Queues of image work: fair between lanes, within a budget of pixels, in separate processes. Each call
+ * throws 503 if the queue is full.
+ */
 export interface Pictures {
-  /** For somebody who waits, in processes that pages go before. */
+  /** Runs a job that somebody waits for, with lower CPU priority than pages. */
   now<T>(job: Job, work: (perform: Perform) => Promise<T>): Promise<T>;
-  /** For nobody who waits: one at a time, in a process that everything else goes before. What `spareLane` has goes last. */
+  /** Runs a job in spare time: one at a time, with the lowest CPU priority. `spareLane` comes last. */
   later<T>(job: Job, work: (perform: Perform) => Promise<T>): Promise<T>;
-  /** Ends when somebody has waited long enough for a picture that another file can stand in for. */
+  /** Resolves when a substitute should be sent instead of waiting any longer. */
   patience(): Promise<void>;
   close(): void;
 }
 
 const patienceMs = 500;
 
-/** The lane of what nobody has asked for yet. */
+/** Lane of work that nobody has requested yet. */
 export const spareLane = 'spare';
 
-/** Two keep two cores busy; more would only make every one of them late. */
+/** Two keep two cores busy; more would delay all of them. */
 const whileWaitedFor = { running: 2, waiting: 200, budget: maxPixels };
 const isolated = { running: 1, waiting: 50, budget: maxPixels };
 const inSpareTime = { running: 1, waiting: 500, budget: maxPixels, lastLane: spareLane };
-/**
- * How much the machine prefers others (POSIX `nice`, 0 to 19). Somebody waits for a picture, but everybody waits for pages; and for
- * what is made ahead nobody does.
- */
+/** POSIX niceness, 0 to 19. Pages go before images, and requested images before those encoded ahead. */
 const niceness = { whileWaitedFor: 10, inSpareTime: 19 };
 
-/** `worker` is the module that a picture process runs: `picture-worker.ts`, built or not. */
+/** Creates the queues. `worker` is the module of a picture process: `picture-worker.ts`, built or not. */
 export function createPictures(worker: string): Pictures {
   const visible = createLine(
     createPictureProcess({ worker, niceness: niceness.whileWaitedFor }),

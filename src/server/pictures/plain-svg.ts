@@ -3,40 +3,45 @@ import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { PictureError } from './picture-limits.ts';
 import { onlyThese } from './picture-type.ts';
 
-/** A drawing as programs write it has hundreds of elements, one drawn by hand in thousands of strokes some ten thousand. */
+/**
+ * Limit of elements. Exported drawings have hundreds; hand-drawn ones with thousands of strokes up to about
+ * ten thousand.
+ */
 export const mostElements = 20_000;
-/** On one element; a parser looks at each of them beside every other. */
+/** Limit of attributes per element, since parsers compare each with every other. */
 export const mostAttributes = 200;
-/** Groups within groups, as programs nest them, come to some thirty. */
+/** Limit of nesting; real files reach about thirty levels. */
 export const deepest = 200;
-/** What is drawn when every reference is followed: references to references double with each step. */
+/** Limit of elements drawn after following references, which can grow exponentially. */
 export const mostDrawn = 200_000;
-/** Bytes. What is larger is a photograph in an SVG's clothes. */
+/** Bytes. Larger files are usually photographs embedded in an SVG. */
 export const largestSvg = 2 * 1024 * 1024;
 
-/** Elements at which HTML leaves a drawing (HTML, 13.2.6.5), and the one in which it may stand. */
+/**
+ * Elements at which an HTML parser leaves SVG (HTML, 13.2.6.5), and `foreignObject`, which contains HTML.
+ */
 const htmlOnly = new Set(
   'b big blockquote body br center code dd div dl dt em embed font foreignobject h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var'.split(
     ' ',
   ),
 );
-/** Elements in which HTML would read other elements as its own. */
+/** Elements whose children an HTML parser reads as HTML. */
 const textOnly = new Set(['title', 'desc']);
 
 /**
- * Reads an SVG's text once, from its begin to its end, and writes what of it a reader of HTML and one of XML understand
- * alike: no comments, no CDATA, no instructions, nothing at which HTML begins. Throws a `PictureError` at the first thing
- * that is no XML, or that makes it larger than what a parser holds in an instant.
+ * Rewrites an SVG in the subset that HTML and XML parsers read alike: no comments, CDATA, processing
+ * instructions or HTML elements. Reads the text once. Throws a `PictureError` at the first XML error, or if
+ * it exceeds what a parser handles instantly.
  *
- * @param leaveOut hears the name of each element that goes with all it holds
+ * @param leaveOut called with the name of each element that is removed with its content
  */
-export function plainSvg(text: string, leaveOut: (name: string) => void = () => {}): string {
+export function rewriteAsPlainSvg(text: string, leaveOut: (name: string) => void = () => {}): string {
   const parser = new SaxesParser();
   const path: string[] = [];
   const written: string[] = [];
   let elements = 0;
   let attributes = 0;
-  /** How deep the element stands that is left out with all it holds. */
+  /** Depth of the element that is being removed with its content. */
   let leftOut = Number.POSITIVE_INFINITY;
   const write = (piece: string) => {
     if (path.length < leftOut) written.push(piece);
@@ -46,18 +51,18 @@ export function plainSvg(text: string, leaveOut: (name: string) => void = () => 
     throw elements === 0 ? noSvg() : createDamagedError();
   });
   parser.on('doctype', (doctype) => {
-    // A bare one is what programs of twenty years ago wrote; one that declares something can declare bombs.
+    // Old programs write a plain doctype; one with declarations could be an entity bomb.
     if (doctype.includes('[')) throw new PictureError(declares);
   });
   parser.on('opentagstart', ({ name }) => {
     elements += 1;
     attributes = 0;
     if (elements === 1 && name !== 'svg') throw noSvg();
-    if (elements > mostElements || path.length >= deepest) throw tooComplicated();
+    if (elements > mostElements || path.length >= deepest) throw createComplexityError();
   });
   parser.on('attribute', () => {
     attributes += 1;
-    if (attributes > mostAttributes) throw tooComplicated();
+    if (attributes > mostAttributes) throw createComplexityError();
   });
   parser.on('opentag', ({ name, attributes: given }) => {
     const isText = textOnly.has(path.at(-1)?.toLowerCase() ?? '');
@@ -81,12 +86,12 @@ export function plainSvg(text: string, leaveOut: (name: string) => void = () => 
   return written.join('');
 }
 
-/** Line ends and tabs too, which would be other spaces in an attribute. */
+/** Also escapes tabs and carriage returns, which would be normalized in an attribute. */
 function escaped(text: string): string {
   return escapeMarkup(text).replace(/[\t\r]/g, (space) => `&#${space.charCodeAt(0)};`);
 }
 
-export function tooComplicated(): PictureError {
+export function createComplexityError(): PictureError {
   return new PictureError(
     'This SVG is too complicated to be shown fast. Simplify it, or save it as a PNG picture.',
   );
@@ -102,23 +107,23 @@ function noSvg(): PictureError {
   return new PictureError(onlyThese);
 }
 
-/** The text of an SVG: UTF-8, or UTF-16 where its first bytes say so. Throws a `PictureError` for any other. */
+/** Decodes an SVG: UTF-8, or UTF-16 by its byte order mark. Throws a `PictureError` for other encodings. */
 export function readSvgText(bytes: Buffer): string {
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    return new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
     throw new PictureError('This SVG is written in an old way of coding text. Save it as UTF-8.');
   }
 }
 
-function encodingOf(bytes: Buffer): string {
+function detectEncoding(bytes: Buffer): string {
   const mark = bytes.toString('latin1', 0, 2);
   if (mark === '\xff\xfe') return 'utf-16le';
   return mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
 }
 
-/** True for bytes that begin like XML or HTML: what it is in truth is found out by reading it. */
-export function looksLikeMarkup(bytes: Buffer): boolean {
+/** True if the bytes begin like XML or HTML. Parsing decides which one it is. */
+export function hasMarkupHeader(bytes: Buffer): boolean {
   const begin = bytes.toString('latin1', 0, 256).replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
   return /^[\s\0]*<[\0]?[?!a-z]/i.test(begin);
 }

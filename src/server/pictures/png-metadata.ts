@@ -2,21 +2,21 @@ import { crc32 } from 'node:zlib';
 import { readOrientation, writeOrientation } from './exif.ts';
 
 const signatureBytes = 8;
-/** Length, type and checksum. */
+/** Bytes of length, type and checksum. */
 const frameBytes = 12;
 const end = 'IEND';
 
 /**
- * What besides the pixels decides on how a PNG looks (PNG, third edition, 5.6): transparency, colours, the size of
- * a pixel, and the frames of one that moves. Chunks whose type begins with a capital are critical: pixels.
+ * Ancillary chunks that affect rendering (PNG, third edition, 5.6): transparency, colours, pixel size,
+ * animation. Types that begin with a capital letter are critical and always kept.
  */
 const looks = new Set(
   'tRNS gAMA cHRM sRGB iCCP sBIT cICP mDCV cLLI pHYs bKGD hIST sPLT acTL fcTL fdAT'.split(' '),
 );
 
 /**
- * A PNG without texts, times, EXIF and what programs write for themselves, and without what follows its end. How it
- * must be turned is kept. Throws when it ends in the middle of a chunk.
+ * Removes texts, times, EXIF, private chunks and trailing bytes from a PNG. Keeps the orientation. Throws if
+ * it ends inside a chunk.
  */
 export function stripPng(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, signatureBytes)];
@@ -28,7 +28,7 @@ export function stripPng(bytes: Buffer): Buffer {
     const chunk = bytes.subarray(position, position + frameBytes + length);
     if (chunk.length < frameBytes + length) throw new Error('The PNG ends in the middle of a chunk.');
     position += chunk.length;
-    // Decoders let it pass, browsers do not show it.
+    // Decoders accept it, but browsers do not show it.
     if (isCritical(type) && !isWhole(chunk)) throw new Error('A chunk of the PNG is damaged.');
     if (isCritical(type) || looks.has(type)) kept.push(chunk);
     const orientation = type === 'eXIf' ? readOrientation(chunk.subarray(8, -4)) : undefined;

@@ -2,8 +2,8 @@ import createPurifier, { type DOMPurify, type UponSanitizeAttributeHookEvent } f
 import type { DOMWindow } from 'jsdom';
 import { type CleanCss, cleanDeclarations, cleanStylesheet, isSafeValue } from './safe-css.ts';
 
-export const noLosses = (): SvgLosses => ({ styles: [], elements: new Set(), addresses: 0 });
-/** So many styles are named; the others are counted. */
+export const createSvgLosses = (): SvgLosses => ({ styles: [], elements: new Set(), addresses: 0 });
+/** Removed styles that are quoted; further ones are counted. */
 const mostNamed = 5;
 const animations = new Set([
   'animate',
@@ -13,19 +13,19 @@ const animations = new Set([
   'animatetransform',
   'discard',
 ]);
-/** Nodes that nobody sees, which are left out without a note. A drawing is cleaned inside a `body`. */
+/** Invisible nodes, which are removed without a note. DOMPurify wraps a drawing in `body`. */
 const silent = new Set(['metadata', '#comment', '#text', 'style', 'body']);
 
 export interface SvgPurifier {
-  /** The drawing in a text, without all that could act or load; undefined where nothing is left. What that was is added to `losses`. */
+  /** Sanitizes an SVG; undefined if nothing is left. Adds what was removed to `losses`. */
   purify(text: string, losses: SvgLosses): SVGSVGElement | undefined;
-  /** As XML. */
+  /** Serializes as XML. */
   write(svg: Element): string;
 }
 
 /**
- * DOMPurify on a document of its own, as a browser reads SVG in a page. What refers to the drawing itself may stay
- * (gradients, symbols, clips), and so may pictures that it carries; every other address goes.
+ * Creates DOMPurify on its own document, parsing SVG as a browser does within a page. Keeps references inside
+ * the drawing (gradients, symbols, clips) and embedded images; removes all other URLs.
  */
 export async function createSvgPurifier(): Promise<SvgPurifier> {
   // Large, and most uploads are photographs.
@@ -42,7 +42,7 @@ export async function createSvgPurifier(): Promise<SvgPurifier> {
         ADD_TAGS: ['use'],
         ADD_ATTR: moreAttributes,
         FORBID_TAGS: ['metadata', 'audio', 'video'],
-        // What stands in what goes was meant for that alone.
+        // The content of a removed element has no purpose elsewhere.
         KEEP_CONTENT: false,
         RETURN_DOM: true,
       });
@@ -55,17 +55,17 @@ export async function createSvgPurifier(): Promise<SvgPurifier> {
   };
 }
 
-/** Attributes of drawings that DOMPurify does not know: none of them loads or acts. */
+/** SVG attributes that DOMPurify does not know: none of them loads or runs anything. */
 const moreAttributes = [
   ...['requiredextensions', 'requiredfeatures', 'limitingconeangle', 'pointsatx', 'pointsaty', 'pointsatz'],
   ...['fr', 'side', 'spacing', 'marker', 'isolation', 'mix-blend-mode', 'transform-box', 'unicode-bidi'],
   ...['role', 'xml:lang'],
 ];
 
-/** @param leaveOut hears of each style that does not stay */
+/** @param leaveOut called with each removed style */
 function purifierOn(window: DOMWindow, leaveOut: (css: string) => void): DOMPurify {
   const purifier = createPurifier(window);
-  // On a document that it does not know how to clean it gives back what it got.
+  // On an unsupported document DOMPurify returns its input unchanged.
   if (!purifier.isSupported)
     throw new Error('SVG cannot be made safe here: DOMPurify does not support jsdom.');
   const keepCss = ({ css, leftOut }: CleanCss) => {
@@ -78,7 +78,7 @@ function purifierOn(window: DOMWindow, leaveOut: (css: string) => void): DOMPuri
   purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
     const { attrName: name, attrValue: value } = attribute;
     if (isAddress(attribute)) {
-      // It knows this one for links only, where it is worth a closer look than ours.
+      // DOMPurify only allows it on links; the check here is stricter.
       if (mayRefer(node.nodeName.toLowerCase(), value)) attribute.forceKeepAttr = true;
       else attribute.keepAttr = false;
     } else if (name === 'style') {
@@ -96,13 +96,13 @@ type Attribute = Pick<UponSanitizeAttributeHookEvent, 'attrName' | 'attrValue'>;
 
 const isAddress = ({ attrName }: Attribute) => /^(?:xlink:)?href$/i.test(attrName);
 
-/** Attributes that run what they say: DOMPurify knows none of them. */
+/** True for event handlers, which DOMPurify does not list. */
 const isHandler = (name: string) => /^on/i.test(name);
 
-/** Attributes that nothing reads as CSS. */
+/** True for attributes that are never parsed as CSS. */
 const isText = (name: string) => /^(?:id|class|name|title|lang|role|(?:aria|data)-.*)$/i.test(name);
 
-/** Pictures that a drawing carries in itself; an SVG in an SVG is not looked into, so it goes. */
+/** Embedded images. A nested SVG would not be sanitized, so it is not among them. */
 const carried = /^data:image\/(?:png|jpeg|jpg|webp|gif);base64,[a-z0-9+/=\s]*$/i;
 
 function mayRefer(element: string, address: string): boolean {
@@ -119,12 +119,12 @@ function noteRemoved(removed: Removed, losses: SvgLosses): void {
   else if (removed.attribute && isHandler(removed.attribute.name)) losses.elements.add('script');
 }
 
-/** Names with capitals that SVG has and an HTML parser does not restore, by their lower-case form. */
+/** Mixed-case SVG names that an HTML parser does not restore, by lower case. */
 const camelCaseNames: ReadonlyMap<string, string> = new Map(
   ['feDropShadow', 'requiredExtensions', 'requiredFeatures'].map((name) => [name.toLowerCase(), name]),
 );
 
-/** HTML reads the names that it does not know in lower case, where XML would not know them any more. */
+/** Restores mixed-case names: an HTML parser lowers unknown names, which XML then does not recognize. */
 function restoreNames(svg: SVGSVGElement): void {
   for (const element of svg.querySelectorAll('*')) {
     for (const attribute of [...element.attributes]) {
@@ -143,17 +143,17 @@ function restoreNames(svg: SVGSVGElement): void {
   }
 }
 
-/** Parts of an uploaded SVG that were left out. */
+/** Removed parts of an uploaded SVG. */
 interface SvgLosses {
-  /** Declarations, rules and attributes, as they were written. */
+  /** Source text of declarations, rules and attributes. */
   readonly styles: string[];
-  /** Names of elements; `script` for an event handler too. */
+  /** Element names; `script` also stands for an event handler. */
   readonly elements: Set<string>;
-  /** References to other files. */
+  /** Number of external references. */
   addresses: number;
 }
 
-/** Sentences for whoever uploaded the drawing; none where nothing was lost that is seen. */
+/** Describes visible losses, in sentences for the uploader; empty if there are none. */
 export function describeLosses({ styles, elements, addresses }: SvgLosses): string[] {
   const names = [...elements].filter((name) => !silent.has(name.toLowerCase()) && !name.includes(':'));
   const [moving, others] = [

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import type { FocalPoint } from '#content/media/image-url.ts';
-import { asStillAvif } from './avif-sequence.ts';
+import { toStillAvif } from './avif-sequence.ts';
 import { cropTo } from './encode-picture.ts';
 import { maxPixels } from './picture-limits.ts';
 
-/** Pixels per inch at which one unit of a rendering is one pixel. */
+/** Pixels per inch at which one SVG unit is one pixel. */
 const unitDensity = 72;
 
 /** Renders a square SVG of `units` units as a PNG of `side` pixels. */
@@ -24,11 +24,11 @@ interface HeroBox {
 
 interface Hero {
   readonly bytes: Buffer;
-  /** What of it has to be seen; without one, what catches the eye: heroes are wide, the box is tall. */
+  /** Focal point of the image; without one, the most salient part: heroes are wide, the box is tall. */
   readonly focalPoint: FocalPoint | undefined;
 }
 
-/** Renders an SVG as a JPEG, with a part of a picture in a box of it. */
+/** Renders an SVG as JPEG, with a crop of an image in one of its boxes. */
 export async function composeSharingPicture(
   svg: string,
   box: HeroBox,
@@ -44,7 +44,7 @@ export async function composeSharingPicture(
 }
 
 async function fill({ width, height }: HeroBox, { bytes, focalPoint }: Hero): Promise<Sharp> {
-  const upright = sharp(asStillAvif(bytes), { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
+  const upright = sharp(toStillAvif(bytes), { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
   const cropped = focalPoint
     ? cropTo(upright, (await upright.metadata()).autoOrient, { width, height }, focalPoint)
     : upright.resize(width, height, { fit: 'cover', position: sharp.strategy.attention });

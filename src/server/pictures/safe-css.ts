@@ -9,7 +9,7 @@ import {
   tokenize,
 } from '@csstools/css-tokenizer';
 
-/** Functions that load nothing: those of values that drawings have. `url()` is looked at apart. */
+/** Functions of common property values that load nothing. `url()` is checked separately. */
 const harmlessFunctions = new Set(
   [
     'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark device-cmyk',
@@ -26,44 +26,44 @@ const harmlessFunctions = new Set(
     .split(' '),
 );
 
-/** At-rules that load nothing. Their conditions load nothing either, whatever functions those have. */
+/** At-rules that load nothing, whatever functions their conditions contain. */
 const harmlessAtRules = new Set(
   'media supports container layer keyframes -webkit-keyframes font-face page property scope starting-style'.split(
     ' ',
   ),
 );
 
-/** Properties of old browsers that run what they name. */
+/** Properties of old browsers that run code. */
 const actingProperties = new Set(['behavior', '-ms-behavior', '-moz-binding']);
 
-/** Styles without unsafe parts, and those parts, each as it was written. */
+/** A stylesheet without its unsafe parts, and the source text of those parts. */
 export interface CleanCss {
   readonly css: string;
   readonly leftOut: readonly string[];
 }
 
-/** A stylesheet without the declarations and rules that could load something or act. Doing it twice changes nothing more. */
+/** Removes declarations and rules from a stylesheet that could load or run something. Idempotent. */
 export function cleanStylesheet(css: string): CleanCss {
   const reader = createCssReader(css);
   return { css: reader.read(true), leftOut: reader.leftOut };
 }
 
-/** The same of a `style` attribute. */
+/** Removes unsafe declarations from a `style` attribute. Idempotent. */
 export function cleanDeclarations(css: string): CleanCss {
   const reader = createCssReader(css);
   return { css: reader.read(false), leftOut: reader.leftOut };
 }
 
-/** True for an attribute's value that loads nothing if it is read as CSS. */
+/** True if an attribute's value loads nothing when parsed as CSS. */
 export function isSafeValue(value: string): boolean {
-  // Most have no function, such as the data of a path.
+  // Most values contain no function, such as path data.
   if (!/[(\\]/.test(value)) return true;
   const tokens = tokenize({ css: value });
   return isSafe(tokens, matchBrackets(tokens), 0, tokens.length);
 }
 
-/** The ids that an attribute refers to by `url(#…)`. */
-export function* localAddresses(css: string): Generator<string> {
+/** Finds the ids that an attribute refers to by `url(#…)`. */
+export function* findLocalReferences(css: string): Generator<string> {
   if (!/[(\\]/.test(css)) return;
   const tokens = tokenize({ css });
   for (let at = 0; at < tokens.length; at += 1) {
@@ -97,7 +97,9 @@ const isSpace = ([type]: CSSToken) => type === TokenType.Whitespace || type === 
 const broken = new Set<TokenType>([TokenType.BadString, TokenType.BadURL, TokenType.AtKeyword]);
 const closing = new Set<TokenType>(Object.values(closers));
 
-/** The address of a `url()` that begins here; undefined where none does, and empty for one that is no plain string. */
+/**
+ * Returns the URL of a `url()` at this token; undefined if there is none, empty if it is not a plain string.
+ */
 function addressAt(tokens: readonly CSSToken[], at: number): string | undefined {
   const token = tokens[at];
   if (token?.[0] === TokenType.URL) return token[4].value;
@@ -106,10 +108,13 @@ function addressAt(tokens: readonly CSSToken[], at: number): string | undefined 
   return first?.[0] === TokenType.String && second?.[0] === TokenType.CloseParen ? first[4].value : '';
 }
 
-/** An address that stays in the drawing itself. */
+/** True for a URL that refers into the drawing itself. */
 const isLocal = (address: string) => /^#[^\s"'()\\<>]+$/.test(address);
 
-/** True where nothing between two places loads or is broken; `anyFunction` for selectors and conditions, which have functions of their own. */
+/**
+ * True if no token in the range loads anything or is malformed. `anyFunction` is for selectors and
+ * conditions.
+ */
 function isSafe(
   tokens: readonly CSSToken[],
   closings: ReadonlyMap<number, number>,
@@ -125,7 +130,7 @@ function isSafe(
     const address = addressAt(tokens, at);
     if (address !== undefined && !isLocal(address)) return false;
     if (broken.has(type) || (closing.has(type) && !closed.has(at))) return false;
-    // An escape that is none, or one that could end the element.
+    // An invalid escape, or one that could end the element.
     if (type === TokenType.Delim && written === '\\') return false;
     if (type !== TokenType.String && 'value' in (token[4] ?? {}) && /\\/.test(written)) {
       if (/</.test(String((token[4] as { value: unknown }).value))) return false;
@@ -140,9 +145,9 @@ function isSafe(
   return true;
 }
 
-/** Rules within rules, as nobody nests them by hand. */
+/** Limit of nested rules. */
 const deepest = 30;
-/** Characters of what was left out that are told. */
+/** Characters of a removed part that are quoted. */
 const longestTold = 60;
 
 function createCssReader(css: string) {
@@ -166,7 +171,7 @@ function createCssReader(css: string) {
     }
   }
 
-  /** The first place from here at which one of the types stands outside of brackets; a `{` counts as open. */
+  /** Finds the first token of these types outside brackets; a `{` counts as outside. */
   function find(types: readonly TokenType[], from: number, to: number): number {
     for (let at = from; at < to; at = (closings.get(at) ?? at) + 1) {
       const type = typeAt(at);
@@ -181,7 +186,7 @@ function createCssReader(css: string) {
     return at;
   }
 
-  /** Writes a rule with what it holds from its `{`, and answers where it ends. */
+  /** Writes a rule with its block, and returns the index after it. */
   function readRule(from: number, open: number, depth: number, isKept: boolean): number {
     const end = closings.get(open) ?? tokens.length;
     if (isKept && depth < deepest) {
@@ -201,12 +206,12 @@ function createCssReader(css: string) {
     const isKept = harmlessAtRules.has(name) && isSafe(tokens, closings, from + 1, stop, true);
     if (typeAt(stop) === TokenType.OpenCurly && stop < to) return readRule(from, stop, depth, isKept);
     if (isKept) write(from, stop + 1);
-    // It says how the file is coded, which is known by now.
+    // `@charset` states the encoding, which is known by now.
     else if (name !== 'charset') leaveOut(from, stop);
     return stop + 1;
   }
 
-  /** True where a declaration of this name, from its colon to its end, may stay. */
+  /** True if the declaration from its colon to its end may stay. */
   function isSafeDeclaration(name: string, colon: number, end: number): boolean {
     return !actingProperties.has(name) && isSafe(tokens, closings, colon + 1, end);
   }
@@ -219,7 +224,7 @@ function createCssReader(css: string) {
     return end + 1;
   }
 
-  /** Rules, and within a rule declarations too (CSS Syntax 3, 5.4.4). */
+  /** Reads a block of rules and, inside a rule, of declarations (CSS Syntax 3, 5.4.4). */
   function readBlock(from: number, to: number, depth: number, hasDeclarations = true): void {
     for (let at = from; at < to; ) {
       const token = tokens[at];
@@ -250,7 +255,7 @@ function createCssReader(css: string) {
       return readRule(from, stop, depth, isSafe(tokens, closings, from, stop, true));
     }
     if (isNamed) return readDeclaration(from, colon, stop, to);
-    // No browser reads it. An unmatched bracket takes the next rule along, so it is told.
+    // Invalid in every browser. An unmatched bracket swallows the next rule, so it is reported.
     leaveOut(from, stop);
     return stop + 1;
   }
@@ -264,11 +269,11 @@ function createCssReader(css: string) {
   };
 }
 
-/** A token as CSS that reads the same, without what could end a `style` element. */
+/** Serializes a token without anything that could end a `style` element. */
 function writtenAs(token: CSSToken, before: string): string {
   const [type, written] = token;
   if (type === TokenType.EOF || type === TokenType.CDO || type === TokenType.CDC) return '';
-  // It may hold two names apart.
+  // A comment may separate two names.
   if (type === TokenType.Comment) return /[\s;{}]$|^$/.test(before) ? '' : '/**/';
   if (before.endsWith('<') && /^[/\w!]/.test(written)) return ` ${written}`;
   if (!/[\\<]/.test(written)) return written;
@@ -287,7 +292,7 @@ function writtenAs(token: CSSToken, before: string): string {
   }
 }
 
-/** A token whose name is written anew, with the escapes that it needs. */
+/** Serializes the name of a token again, with the escapes that it needs. */
 function withName<Named extends TokenIdent | TokenFunction | TokenAtKeyword | TokenHash>(
   token: Named,
 ): string {

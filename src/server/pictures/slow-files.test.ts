@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The bytes with which a HEIC begins: the size of a box, its name and a brand. */
+/** First bytes of a HEIC: box size, type and brands. */
 const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 
-/** Runs work up to its first job. Answers true where that waits in the line of slow files. */
+/** Runs work up to its first job. True if that waits in the queue of isolated files. */
 async function isSlow(work: (pictures: Pictures) => Promise<unknown>): Promise<boolean> {
   const jobs: boolean[] = [];
   const refuse: Pictures['now'] = async (job) => {

@@ -16,7 +16,7 @@ function rendering(width: number, height: number) {
 
 type Format = Exclude<PictureType, 'gif'>;
 
-/** A picture with everything that cameras write, lying on its side, with a colour profile of its own. */
+/** An image with all metadata that cameras write, rotated, with a colour profile. */
 function taken(
   format: Format,
   orientation = 6,

@@ -14,9 +14,8 @@ const filters: Record<PictureType, (bytes: Buffer) => Buffer> = {
 };
 
 /**
- * A picture without what cameras, phones and programs say of it: where and when it was taken, by whom, with what. Pixels
- * come through untouched, as do the colour profile and how it must be turned. Doing it twice changes nothing more. Throws
- * for bytes that only look like a picture.
+ * Removes metadata on place, time, author and device from an image. Pixels, colour profile and orientation
+ * stay unchanged. Idempotent. Throws for bytes that only begin like an image.
  */
 export function stripMetadata(type: PictureType, bytes: Buffer): Buffer {
   return filters[type](bytes);

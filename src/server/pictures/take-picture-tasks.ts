@@ -6,15 +6,15 @@ import { pictureTasks, type TaskAnswer, type TaskRequest } from './picture-tasks
 const memoryCheckMs = 50;
 
 /**
- * Performs what the server sends, until it is gone or has no more work.
+ * Runs tasks from the server until it exits or releases this process.
  *
- * @param maxMemory bytes that this process may hold
+ * @param maxMemory limit of resident memory, in bytes
  */
 export function takePictureTasks(maxMemory: number): void {
-  // Nothing is asked twice here, and kept results would be memory.
+  // No task repeats, so cached results would only take memory.
   sharp.cache(false);
-  // Decoding runs beside this thread, so it can look on. A picture that needs more than there is may not take the
-  // server with it, and the machine's own way out of memory may choose any process.
+  // Decoding runs on other threads, so this timer can observe it. An image must not exhaust the machine,
+  // whose OOM killer may choose any process.
   setInterval(() => {
     if (process.memoryUsage.rss() < maxMemory) return;
     process.stderr.write('The picture process ended itself: a picture needed too much memory.\n');
@@ -23,7 +23,7 @@ export function takePictureTasks(maxMemory: number): void {
   process.on('disconnect', () => process.exit(0));
   process.on('message', async (request: TaskRequest) => {
     const answer: TaskAnswer = { id: request.id, ...(await perform(request)) };
-    // Without somebody to take it, it is nobody's: the server is gone, and `disconnect` follows.
+    // If sending fails, the server is gone and `disconnect` follows.
     process.send?.(answer, undefined, undefined, () => {});
   });
 }

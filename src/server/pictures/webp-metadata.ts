@@ -2,13 +2,13 @@ import { readOrientation, withoutPrefix, writeOrientation } from './exif.ts';
 
 const headBytes = 12;
 const chunkHeadBytes = 8;
-/** What decides on how a WebP looks (RFC 9649, 2.7). */
+/** Chunks that affect rendering (RFC 9649, 2.7). */
 const looks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** In the flags of the extended format: what follows has EXIF, has XMP. */
+/** Flags of the extended format for EXIF and XMP. */
 const exifFlag = 0x08;
 const xmpFlag = 0x04;
 
-/** A WebP without EXIF, XMP and unknown chunks, and without what follows its end. How it must be turned is kept. */
+/** Removes EXIF, XMP, unknown chunks and trailing bytes from a WebP. Keeps the orientation. */
 export function stripWebp(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
   let orientation: number | undefined;
@@ -16,7 +16,7 @@ export function stripWebp(bytes: Buffer): Buffer {
   for (let position = headBytes; position + chunkHeadBytes <= end; ) {
     const type = bytes.toString('latin1', position, position + 4);
     const length = bytes.readUInt32LE(position + 4);
-    // Chunks begin at even places.
+    // Chunks are padded to even offsets.
     const next = position + chunkHeadBytes + length + (length % 2);
     const chunk = bytes.subarray(position, Math.min(next, end));
     if (type === 'EXIF') orientation ??= readOrientation(withoutPrefix(chunk.subarray(chunkHeadBytes)));
@@ -27,7 +27,7 @@ export function stripWebp(bytes: Buffer): Buffer {
   if (extended) {
     const flags = (extended[chunkHeadBytes] ?? 0) & ~(exifFlag | xmpFlag);
     extended[chunkHeadBytes] = orientation === undefined ? flags : flags | exifFlag;
-    if (orientation !== undefined) kept.push(chunkOf('EXIF', writeOrientation(orientation)));
+    if (orientation !== undefined) kept.push(createChunk('EXIF', writeOrientation(orientation)));
   }
   const body = Buffer.concat(kept);
   const head = Buffer.from(bytes.subarray(0, headBytes));
@@ -35,7 +35,7 @@ export function stripWebp(bytes: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-function chunkOf(type: string, content: Buffer): Buffer {
+function createChunk(type: string, content: Buffer): Buffer {
   const head = Buffer.alloc(chunkHeadBytes);
   head.write(type, 0, 'latin1');
   head.writeUInt32LE(content.length, 4);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { PersonHere } from '#api/endpoints/presence.ts';
-import { tooOften } from '#server/http/app-error.ts';
+import { createTooOftenError } from '#server/http/app-error.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import type { Broadcast } from '#server/storage/dialects/capabilities.ts';
 import { presenceLimits } from './presence-limits.ts';
@@ -96,7 +96,7 @@ export class PresenceHub {
       visit.end();
     }
     if (this.#roster.at(pageId).length >= windowsPerPage) {
-      throw tooOften(presenceLimits.beat / 1000);
+      throw createTooOftenError(presenceLimits.beat / 1000);
     }
   }
 

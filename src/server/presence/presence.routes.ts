@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { streamType } from '#api/endpoint.ts';
 import { setPresence, watchPresence } from '#api/endpoints/presence.ts';
-import { signedIn } from '#server/http/person.ts';
+import { requireUser } from '#server/http/person.ts';
 import { type Call, mount } from '#server/http/route.ts';
 import { requirePage } from '#server/pages/store/page-deps.ts';
 import type { Limits } from '#server/security/limits.ts';
@@ -35,7 +35,7 @@ export const presenceRoutes = fp<{ readonly storage: Storage; readonly limits?: 
     });
     mount(app, setPresence, async ({ params, body, viewer }) => {
       const { id: pageId } = await requirePage(storage.db, params.id);
-      hub.move({ ...body, pageId, userId: signedIn(viewer).id });
+      hub.move({ ...body, pageId, userId: requireUser(viewer).id });
       return {};
     });
   },
@@ -48,7 +48,7 @@ function openStream(
   pageId: string,
 ): FastifyReply {
   const stream = new PassThrough();
-  const { id: userId, name } = signedIn(viewer);
+  const { id: userId, name } = requireUser(viewer);
   const leave = hub.enter({
     pageId,
     userId,

@@ -6,8 +6,8 @@ import type { Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type FormError, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
-import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/html-form.ts';
+import { type FormError, getFormLanguage, noteFormError } from '#server/http/form-errors.ts';
+import { acceptForms, isForm, isShownToPerson, redirectAfterForm } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
 import { addressKey } from '#server/security/address-key.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
@@ -58,12 +58,12 @@ function takeResponses(scope: FastifyInstance, options: Options): void {
   mount(scope, approveDraft, async ({ params: { token }, body, request, reply }) => {
     const { name, version, language } = body;
     await responses.approve({ token, name, version, language, address: request.ip });
-    return isForm(request) ? seeOther(reply, backTo(token, language)) : {};
+    return isForm(request) ? redirectAfterForm(reply, backTo(token, language)) : {};
   });
   mount(scope, remarkOnDraft, async ({ params: { token }, body, request, reply }) => {
     const { name, words, block, language } = body;
     await responses.remark({ token, name, words, block, language, address: request.ip });
-    return isForm(request) ? seeOther(reply, backTo(token, language)) : {};
+    return isForm(request) ? redirectAfterForm(reply, backTo(token, language)) : {};
   });
 }
 
@@ -81,10 +81,10 @@ function answerFormErrors(scope: FastifyInstance, options: Options): void {
     if (!renderDraft || !isForm(request)) throw error;
     if (code === 'auth/foreign-origin' && !isShownToPerson(request)) throw error;
     const { token = '' } = request.params as { token?: string };
-    const language = (await languageOfLink(options, token)) ?? languageOfForm(request);
+    const language = (await languageOfLink(options, token)) ?? getFormLanguage(request);
     await answers.take([{ rate: 'draftVisits', key: addressKey(request.ip) }], language);
     // What stands there says it.
-    if (code === 'preview-link/not-found') return seeOther(reply, backTo(token, language));
+    if (code === 'preview-link/not-found') return redirectAfterForm(reply, backTo(token, language));
     const status = noteFormError(error, notTaken, request, reply);
     const failed = (why: unknown) => request.log.error({ err: why }, notTaken);
     const issue = issueOf(error, request, language);

@@ -3,7 +3,7 @@ import type { Definitions } from '#content/block/block.ts';
 import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import { computeDraftFingerprint } from '#server/pages/site/draft-fingerprint.ts';
 import { type PublicPage, readDraft } from '#server/pages/site/public-page.ts';
 import { requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
@@ -74,7 +74,7 @@ export async function saveDraftRemark(
   { done }: { readonly done: boolean },
   person: Person,
 ): Promise<DraftRemark> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     // Whoever protects it meanwhile waits.
     const page = await requireLockedPage(scope.db, id);
     requireShareable(page, person);

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import * as responses from '#api/endpoints/draft-responses.ts';
 import * as links from '#api/endpoints/preview-links.ts';
 import type { Definitions } from '#content/block/block.ts';
-import { signedIn } from '#server/http/person.ts';
+import { requireUser } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import { listDraftResponses, listWaitingRemarks, saveDraftRemark } from './draft-responses.service.ts';
 import {
@@ -17,24 +17,24 @@ import {
 export const previewLinksRoutes = fp<PreviewLinkDeps & { readonly definitions: Definitions }>(
   async (app, deps) => {
     mount(app, links.listPreviewLinks, ({ params, viewer }) =>
-      listPreviewLinks(deps, params.id, signedIn(viewer)),
+      listPreviewLinks(deps, params.id, requireUser(viewer)),
     );
     mount(app, links.listExposedFiles, ({ params, viewer }) =>
-      listExposedFiles(deps, params.id, signedIn(viewer)),
+      listExposedFiles(deps, params.id, requireUser(viewer)),
     );
     mount(app, links.createPreviewLink, ({ params, body, viewer }) =>
-      createPreviewLink(deps, params.id, body, signedIn(viewer)),
+      createPreviewLink(deps, params.id, body, requireUser(viewer)),
     );
     mount(app, links.revokePreviewLink, async ({ params, viewer }) => {
-      await revokePreviewLink(deps, params, signedIn(viewer));
+      await revokePreviewLink(deps, params, requireUser(viewer));
       return {};
     });
     mount(app, responses.listDraftResponses, ({ params, viewer }) =>
-      listDraftResponses(deps, params.id, signedIn(viewer)),
+      listDraftResponses(deps, params.id, requireUser(viewer)),
     );
-    mount(app, responses.listWaitingRemarks, ({ viewer }) => listWaitingRemarks(deps, signedIn(viewer)));
+    mount(app, responses.listWaitingRemarks, ({ viewer }) => listWaitingRemarks(deps, requireUser(viewer)));
     mount(app, responses.saveDraftRemark, ({ params, body, viewer }) =>
-      saveDraftRemark(deps, params, body, signedIn(viewer)),
+      saveDraftRemark(deps, params, body, requireUser(viewer)),
     );
   },
   { name: 'preview-links', dependencies: ['identity', 'not-found-answers'] },

@@ -3,7 +3,7 @@ import type { ExposedFile, PreviewLink } from '#api/endpoints/preview-links.ts';
 import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import { requireLockedPage, requireOpenTo, requirePage } from '#server/pages/store/page-deps.ts';
 import { getCurrentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
 import { newGrantSeed } from '#server/protection/locks/grant-cookies.ts';
@@ -59,7 +59,7 @@ export async function createPreviewLink(
   { language, days }: NewLink,
   person: Person,
 ): Promise<PreviewLink> {
-  return deps.storage.write(actorOf(person), async (scope) => {
+  return deps.storage.write(getActor(person), async (scope) => {
     // Whoever protects it meanwhile waits.
     const page = await requireLockedPage(scope.db, key);
     requireOpenTo(person, page, key);
@@ -87,7 +87,7 @@ export async function revokePreviewLink(
   { id, link }: { readonly id: string; readonly link: string },
   person: Person,
 ): Promise<void> {
-  await storage.write(actorOf(person), async (scope) => {
+  await storage.write(getActor(person), async (scope) => {
     const page = await requireLockedPage(scope.db, id);
     requireShareable(page, person);
     if (!(await repository.deleteLink(scope.db, page.id, link))) throw new AppError('preview-link/not-found');

@@ -5,8 +5,8 @@ import { withLanguage } from '#content/address/site-paths.ts';
 import type { Language } from '#content/language/language.ts';
 import { isIdentifier } from '#content/page/page.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type FormError, gateMessage, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
-import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/html-form.ts';
+import { type FormError, getFormLanguage, getGateMessage, noteFormError } from '#server/http/form-errors.ts';
+import { acceptForms, isForm, isShownToPerson, redirectAfterForm } from '#server/http/html-form.ts';
 import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
 import { mount } from '#server/http/route.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
@@ -83,13 +83,13 @@ function accessRoutes(scope: FastifyInstance, { grants, ...deps }: AccessOptions
     );
     const cookies = grants.grant(request.headers.cookie, lock, known);
     if (cookies.length > 0) reply.header('set-cookie', cookies);
-    return isForm(request) ? seeOther(reply, withLanguage(path, language)) : {};
+    return isForm(request) ? redirectAfterForm(reply, withLanguage(path, language)) : {};
   });
 
   mount(scope, endpoints.lockPage, async ({ params, body, request, reply }) => {
     const { path, lock } = await access.find(params.page);
     reply.header('set-cookie', grants.revoke(request.headers.cookie, lock));
-    return isForm(request) ? seeOther(reply, withLanguage(path, body.language)) : {};
+    return isForm(request) ? redirectAfterForm(reply, withLanguage(path, body.language)) : {};
   });
 }
 
@@ -102,10 +102,10 @@ function answerFormErrors(scope: FastifyInstance, renderGate: RenderGate | undef
     if (code === 'auth/foreign-origin' && !isShownToPerson(request)) throw error;
     const identifier = (request.params as { page?: string }).page ?? '';
     if (!isIdentifier(identifier)) throw error;
-    const language = languageOfForm(request);
+    const language = getFormLanguage(request);
     // Moved, taken back or never there: the website knows what to say at its address.
-    if (code === 'page/not-found') return seeOther(reply, withLanguage(`/${identifier}`, language));
-    const message = gateMessage(error, language);
+    if (code === 'page/not-found') return redirectAfterForm(reply, withLanguage(`/${identifier}`, language));
+    const message = getGateMessage(error, language);
     const gate = await renderGate?.({ identifier, language, message });
     if (!gate) throw error;
     const status = noteFormError(error, 'a page could not be unlocked', request, reply);

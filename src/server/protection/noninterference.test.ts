@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block } from '#content/block/block.ts';
-import { deckName } from '#server/media/decks/deck-address.ts';
+import { formatDeckName } from '#server/media/decks/deck-address.ts';
 import { buildFilmFacts } from '#server/storage/film-copies.ts';
 import type { PagesTable } from '#server/storage/schema.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
@@ -177,7 +177,7 @@ describe('what is behind a password changes nothing for a stranger', () => {
       );
       const files = stored.map(({ url }) => url);
       for (const file of stored.filter(({ type }) => type === 'zip')) {
-        const entry = `/decks/${deckName(file)}`;
+        const entry = `/decks/${formatDeckName(file)}`;
         secretAddresses.push(
           entry,
           `${entry}/`,

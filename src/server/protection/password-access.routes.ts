@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/password-access.ts';
-import { signedIn } from '#server/http/person.ts';
+import { requireUser } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import {
   closePasswordAccess,
@@ -16,16 +16,16 @@ export const passwordAccessRoutes = fp<PasswordAccessDeps>(
   async (app, deps) => {
     mount(app, endpoints.listPasswordAccess, () => listPasswordAccess(deps));
     mount(app, endpoints.createPasswordAccess, ({ body, viewer }) =>
-      createPasswordAccess(deps, body, signedIn(viewer)),
+      createPasswordAccess(deps, body, requireUser(viewer)),
     );
     mount(app, endpoints.savePasswordAccess, ({ params, body, viewer }) =>
-      savePasswordAccess(deps, { ...body, id: params.id }, signedIn(viewer)),
+      savePasswordAccess(deps, { ...body, id: params.id }, requireUser(viewer)),
     );
     mount(app, endpoints.closePasswordAccess, ({ params, viewer }) =>
-      closePasswordAccess(deps, params.id, signedIn(viewer)),
+      closePasswordAccess(deps, params.id, requireUser(viewer)),
     );
     mount(app, endpoints.deletePasswordAccess, async ({ params, viewer }) => {
-      await deletePasswordAccess(deps, params.id, signedIn(viewer));
+      await deletePasswordAccess(deps, params.id, requireUser(viewer));
       return {};
     });
   },

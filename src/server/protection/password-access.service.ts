@@ -1,7 +1,7 @@
 import type { AuditActionName } from '#api/audit-actions.ts';
 import type { PasswordAccess } from '#api/endpoints/password-access.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import * as repository from './locks/password-access.repository.ts';
@@ -34,7 +34,7 @@ export async function createPasswordAccess(
 ): Promise<PasswordAccess> {
   const access = { id, password: vault.seal(password), label: label.trim() };
   try {
-    await storage.write(actorOf(person), async (scope) => {
+    await storage.write(getActor(person), async (scope) => {
       await repository.insertPasswordAccess(scope.db, access, scope.now);
       scope.record('password-access/create', id);
     });
@@ -94,7 +94,7 @@ async function change(
     readonly after: repository.StoredAccess;
   },
 ): Promise<PasswordAccess> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     const before = await repository.lockPasswordAccess(scope.db, id);
     if (!before) throw new AppError('password-access/not-found');
     const { action, after } = decide(before);
@@ -128,7 +128,7 @@ export async function deletePasswordAccess(
   id: string,
   person: Person,
 ): Promise<void> {
-  await storage.write(actorOf(person), async (scope) => {
+  await storage.write(getActor(person), async (scope) => {
     // A page that takes it up at the same time has done so by now, or hears that it has gone.
     if (!(await repository.lockPasswordAccess(scope.db, id))) throw new AppError('password-access/not-found');
     const pages = await repository.pagesOpenedBy(scope.db, id);

@@ -4,8 +4,8 @@ import { openRoom } from '#api/endpoints/rooms.ts';
 import { prefixOf, withLanguage } from '#content/address/site-paths.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type FormError, gateMessage, languageOfForm, noteFormError } from '#server/http/form-errors.ts';
-import { acceptForms, isForm, isShownToPerson, seeOther } from '#server/http/html-form.ts';
+import { type FormError, getFormLanguage, getGateMessage, noteFormError } from '#server/http/form-errors.ts';
+import { acceptForms, isForm, isShownToPerson, redirectAfterForm } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
@@ -93,7 +93,7 @@ function openByPassword(
       visits.open({ token, password, language, address: request.ip }),
     );
     await enter(visits, grants, room, request, reply);
-    return isForm(request) ? seeOther(reply, withLanguage(roomPath(token), language)) : {};
+    return isForm(request) ? redirectAfterForm(reply, withLanguage(roomPath(token), language)) : {};
   });
 }
 
@@ -187,12 +187,12 @@ function answerFormErrors(
     if (!render || !isForm(request)) throw error;
     if (code === 'auth/foreign-origin' && !isShownToPerson(request)) throw error;
     const { token = '' } = request.params as { token?: string };
-    const language = languageOfForm(request);
+    const language = getFormLanguage(request);
     await takeVisit(answers, request, language);
     const path = roomPath(encodeURIComponent(token));
     // What stands there says it.
-    if (code === 'room/not-found') return seeOther(reply, withLanguage(path, language));
-    const rendered = await render({ language, path, view: gateOf(token, gateMessage(error, language)) });
+    if (code === 'room/not-found') return redirectAfterForm(reply, withLanguage(path, language));
+    const rendered = await render({ language, path, view: gateOf(token, getGateMessage(error, language)) });
     const status = noteFormError(error, 'a room could not be opened', request, reply);
     return send(reply, { ...rendered, status });
   });

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/rooms.ts';
-import { signedIn } from '#server/http/person.ts';
+import { requireUser } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import {
   createRoom,
@@ -16,14 +16,18 @@ import {
 export const roomsRoutes = fp<RoomDeps>(
   async (app, deps) => {
     mount(app, endpoints.listRooms, () => listRooms(deps));
-    mount(app, endpoints.createRoom, ({ body, viewer }) => createRoom(deps, body, signedIn(viewer)));
+    mount(app, endpoints.createRoom, ({ body, viewer }) => createRoom(deps, body, requireUser(viewer)));
     mount(app, endpoints.saveRoom, ({ params, body, viewer }) =>
-      saveRoom(deps, params.id, body, signedIn(viewer)),
+      saveRoom(deps, params.id, body, requireUser(viewer)),
     );
-    mount(app, endpoints.revokeRoom, ({ params, viewer }) => revokeRoom(deps, params.id, signedIn(viewer)));
-    mount(app, endpoints.restoreRoom, ({ params, viewer }) => restoreRoom(deps, params.id, signedIn(viewer)));
+    mount(app, endpoints.revokeRoom, ({ params, viewer }) =>
+      revokeRoom(deps, params.id, requireUser(viewer)),
+    );
+    mount(app, endpoints.restoreRoom, ({ params, viewer }) =>
+      restoreRoom(deps, params.id, requireUser(viewer)),
+    );
     mount(app, endpoints.deleteRoom, async ({ params, viewer }) => {
-      await deleteRoom(deps, params.id, signedIn(viewer));
+      await deleteRoom(deps, params.id, requireUser(viewer));
       return {};
     });
   },

@@ -3,8 +3,8 @@ import type { AuditActionName } from '#api/audit-actions.ts';
 import type { NewRoom, Room, RoomChanges } from '#api/endpoints/rooms.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { type Language, languages } from '#content/language/language.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import { newGrantSeed } from '#server/protection/locks/grant-cookies.ts';
 import { hashOfSecret } from '#server/security/secret-hash.ts';
 import type { Vault } from '#server/security/vault.ts';
@@ -36,7 +36,7 @@ export async function listRooms(deps: RoomDeps): Promise<Room[]> {
 export async function createRoom(deps: RoomDeps, body: NewRoom, person: Person): Promise<Room> {
   const { storage, vault } = deps;
   const token = newToken();
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     const room: repository.StoredRoom = {
       id: randomUUID(),
       client: body.client.trim(),
@@ -99,7 +99,7 @@ export function restoreRoom(deps: RoomDeps, id: string, person: Person): Promise
 }
 
 export async function deleteRoom({ storage }: RoomDeps, id: string, person: Person): Promise<void> {
-  await storage.write(actorOf(person), async (scope) => {
+  await storage.write(getActor(person), async (scope) => {
     const room = await repository.lockRoom(scope.db, id);
     if (!room) throw new AppError('room/not-found');
     await repository.deleteRoom(scope.db, id);
@@ -117,7 +117,7 @@ async function change(
     scope: WriteScope,
   ) => Promise<{ readonly action: AuditActionName; readonly after: repository.StoredRoom }>,
 ): Promise<Room> {
-  return deps.storage.write(actorOf(person), async (scope) => {
+  return deps.storage.write(getActor(person), async (scope) => {
     const before = await repository.lockRoom(scope.db, id);
     if (!before) throw new AppError('room/not-found');
     const { action, after } = await decide(before, scope);
@@ -133,7 +133,7 @@ async function hold(db: Db, id: string, pageIds: readonly string[]): Promise<voi
   const ids = [...new Set(pageIds)];
   for (const pageId of ids.toSorted()) {
     if (!(await repository.keepPage(db, pageId))) {
-      throw invalid('pages', `There is no page with the id ${pageId}.`);
+      throw createInvalidError('pages', `There is no page with the id ${pageId}.`);
     }
   }
   await repository.replacePages(db, id, ids);

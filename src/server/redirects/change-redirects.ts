@@ -1,6 +1,6 @@
 import type { RedirectChange } from '#api/endpoints/redirects.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { UndoWayOf } from '#server/storage/undo-way.ts';
@@ -38,7 +38,7 @@ export async function changeRedirects(
 ): Promise<Changed> {
   const changes = sent.map((change) => read(change, publicUrl));
   refuse(changes.flatMap(issuesBefore));
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     // Rules and moves that are valid separately could form a loop together.
     await scope.lockTree();
     const before = await loadGraph(scope.db, publicUrl);

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '#api/endpoint.ts';
 import type { importRedirects } from '#api/endpoints/redirects.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import { describeRedirectUndo, invertRedirects, writeChanges } from '#server/redirects/change-redirects.ts';
 import { flattenChains } from '#server/redirects/flatten-chains.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -26,7 +26,7 @@ export async function importCsv(
   person: Person,
 ): Promise<AnswerOf<typeof importRedirects>> {
   const read = readNetlify(csv, publicUrl) ?? readRows(csv, publicUrl);
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     const before = await loadGraph(scope.db, publicUrl);
     const { lines, rules } = planImport(before, read, { withoutTarget });

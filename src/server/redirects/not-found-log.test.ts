@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotFoundAddress } from '#api/endpoints/not-found.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -110,7 +110,7 @@ describeEachDatabase('the log of addresses that were not found', (location) => {
     let app: FastifyInstance;
     beforeAll(async () => {
       const deps = testDeps(storage);
-      const visitors = visitorSide({
+      const visitors = createVisitorSide({
         reader: new SiteReader(storage),
         assets: builtAssets,
         origin: publicUrl,

@@ -1,5 +1,5 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
-import { invalid } from '#server/http/app-error.ts';
+import { createInvalidError } from '#server/http/app-error.ts';
 
 /** Record of the file. */
 export interface CsvRecord {
@@ -25,9 +25,12 @@ interface Parsed {
  */
 export function readCsv(csv: string): CsvRecord[] {
   const rows = parseBy(csv, detectDelimiter(csv));
-  if (rows.length === 0) throw invalid('csv', 'There is nothing in this file.');
+  if (rows.length === 0) throw createInvalidError('csv', 'There is nothing in this file.');
   if (rows.length > maxRows)
-    throw invalid('csv', 'This file has more than 10,000 lines. Split it, and import the parts one by one.');
+    throw createInvalidError(
+      'csv',
+      'This file has more than 10,000 lines. Split it, and import the parts one by one.',
+    );
   return rows;
 }
 
@@ -47,7 +50,7 @@ function parseBy(csv: string, delimiter: string): CsvRecord[] {
     return addLineNumbers(parsed);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw invalid('csv', describeError(error));
+    throw createInvalidError('csv', describeError(error));
   }
 }
 

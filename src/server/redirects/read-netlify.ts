@@ -1,4 +1,4 @@
-import { invalid } from '#server/http/app-error.ts';
+import { createInvalidError } from '#server/http/app-error.ts';
 import type { Columns } from './columns.ts';
 import { maxRows } from './read-csv.ts';
 import { type ReadLine, readLine, type UnreadLine } from './read-line.ts';
@@ -40,7 +40,10 @@ export function readNetlify(text: string, origin: string): (ReadLine | UnreadLin
   if (!address.test(first[0]?.text ?? '')) return undefined;
   if (understood.length === 0 || understood.length * 2 < first.length) return undefined;
   if (written.length > maxRows)
-    throw invalid('csv', 'This file has more than 10,000 lines. Split it, and import the parts one by one.');
+    throw createInvalidError(
+      'csv',
+      'This file has more than 10,000 lines. Split it, and import the parts one by one.',
+    );
   return written.map(({ text: words, line }) => {
     const rule = parseRule(words, line);
     if (!rule) return { line, from: words.slice(0, 300), to: '', message: 'This line is no redirect.' };

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/redirects.ts';
-import { signedIn } from '#server/http/person.ts';
+import { requireUser } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { changeRedirects } from './change-redirects.ts';
@@ -35,18 +35,18 @@ export const redirectsRoutes = fp<Deps>(
     });
     mount(app, endpoints.getRedirect, ({ params }) => getRedirect(storage, params['*']));
     mount(app, endpoints.saveRedirect, async ({ params, body, viewer }) => {
-      const saved = await saveRedirect(storage, params['*'], body, signedIn(viewer), publicUrl);
+      const saved = await saveRedirect(storage, params['*'], body, requireUser(viewer), publicUrl);
       return { ...saved, warnings: toWarnings(saved) };
     });
     mount(app, endpoints.deleteRedirect, async ({ params, viewer }) => {
-      await deleteRedirect(storage, params['*'], signedIn(viewer), publicUrl);
+      await deleteRedirect(storage, params['*'], requireUser(viewer), publicUrl);
       return {};
     });
     mount(app, endpoints.changeRedirects, ({ body, viewer }) =>
-      changeRedirects(storage, body.changes, signedIn(viewer), publicUrl),
+      changeRedirects(storage, body.changes, requireUser(viewer), publicUrl),
     );
     mount(app, endpoints.importRedirects, ({ body, viewer }) =>
-      importCsv({ storage, publicUrl }, body, signedIn(viewer)),
+      importCsv({ storage, publicUrl }, body, requireUser(viewer)),
     );
   },
   { name: 'redirects', dependencies: ['identity', 'not-found-answers'] },

@@ -1,6 +1,6 @@
 import type { RedirectCheck } from '#api/endpoints/redirects.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
 import { loadGraph, resolveInGraph } from './ask-graph.ts';
@@ -61,11 +61,11 @@ export async function saveRedirect(
 ): Promise<RuleWithIssues> {
   const fromPath = normalizePath(path);
   const source = findSourceIssue(fromPath);
-  if (source) throw invalid('path', source);
+  if (source) throw createInvalidError('path', source);
   const address = toPath.trim();
   const issue = findTargetIssue(address);
-  if (issue) throw invalid('toPath', issue);
-  return storage.write(actorOf(person), async (scope) => {
+  if (issue) throw createInvalidError('toPath', issue);
+  return storage.write(getActor(person), async (scope) => {
     // Two rules, or a rule and a move, that are valid separately could form a loop together.
     await scope.lockTree();
     const before = await repository.findRedirect(scope.db, fromPath);
@@ -94,7 +94,7 @@ export async function deleteRedirect(
   publicUrl = '',
 ): Promise<void> {
   const fromPath = normalizePath(path);
-  await storage.write(actorOf(person), async (scope) => {
+  await storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     const before = await loadGraph(scope.db, publicUrl);
     const rule = await repository.findRedirect(scope.db, fromPath);
@@ -125,7 +125,7 @@ async function refuseCircles(
 ) {
   const graph = await loadGraph(db, publicUrl);
   const circle = findRedirectLoop(graph, listCoveredPaths(fromPath));
-  if (circle) throw invalid(field, describeRedirectLoop(circle));
+  if (circle) throw createInvalidError(field, describeRedirectLoop(circle));
   return graph;
 }
 

@@ -1,6 +1,6 @@
 import { parseMediaId } from '#content/media/media-url.ts';
-import { publishedUses } from '#server/media/store/media-visibility.ts';
-import { publicUses } from '#server/media/store/shared-files.ts';
+import { selectPublishedUses } from '#server/media/store/media-visibility.ts';
+import { selectPublicUses } from '#server/media/store/shared-files.ts';
 import { draftsShowing } from '#server/protection/locks/draft-lock.repository.ts';
 import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
@@ -14,7 +14,7 @@ interface Use {
 
 /** Lists the files of visible protected pages. */
 export async function findProtectedUses(db: Db): Promise<Use[]> {
-  const rows = await publishedUses(db)
+  const rows = await selectPublishedUses(db)
     .where('page.requires_login', '=', true)
     .select(['use.url', 'page.id as pageId'])
     .distinct()
@@ -28,7 +28,9 @@ export async function findProtectedUses(db: Db): Promise<Use[]> {
 export async function findPublicUses(db: Db, ids: readonly string[]): Promise<Use[]> {
   const found: Use[] = [];
   for (const part of splitIntoParts(ids)) {
-    found.push(...(await publicUses(db, part).select(['use.url', 'page.id as pageId']).distinct().execute()));
+    found.push(
+      ...(await selectPublicUses(db, part).select(['use.url', 'page.id as pageId']).distinct().execute()),
+    );
   }
   return found;
 }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import { type listProtectedFiles, mostFiles, type WayIn } from '#api/endpoints/safety.ts';
 import type { PageNamed } from '#api/schemas/page.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
-import { brandUses } from '#server/media/store/brand-uses.ts';
+import { readBrandUses } from '#server/media/store/brand-uses.ts';
 import { listPages } from '#server/pages/store/pages.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -37,7 +37,7 @@ export async function listFilesOfProtectedPages(
     db,
     [...uses, ...open, ...drafts].map(({ pageId }) => pageId),
   );
-  const [names, brandOf] = [await findMediaNames(db, ids), await brandUses(db)];
+  const [names, brandOf] = [await findMediaNames(db, ids), await readBrandUses(db)];
   const [usesOf, openOf, draftsOf] = [byFile(uses), byFile(open), byFile(drafts)];
   const positions = new Map([...pages.keys()].map((id, index) => [id, index]));
   const inOrder = (one: string, other: string) => (positions.get(one) ?? 0) - (positions.get(other) ?? 0);

@@ -7,8 +7,8 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import type { Definitions } from '#content/block/block.ts';
 import { isMeasurementId } from '#content/consent.ts';
 import { type AskedHost, type AskedWhen, askedHosts } from '#content/page/asked-hosts.ts';
-import { momentOf, newestBackup } from '#server/backup/kept-backups.ts';
-import { secretAge } from '#server/boot/secret/known-secret.ts';
+import { findNewestBackup, parseBackupMoment } from '#server/backup/kept-backups.ts';
+import { readSecretAge } from '#server/boot/secret/known-secret.ts';
 import { mount } from '#server/http/route.ts';
 import type { Jobs } from '#server/jobs/create-jobs.ts';
 import { listSeenPages, type SeenPage } from '#server/pages/site/seen-pages.repository.ts';
@@ -39,9 +39,9 @@ export interface SafetyDeps extends PageDeps {
 const latestAfterMs = 26 * 60 * 60 * 1000;
 
 async function backupsIn(folder: string, now: Date): Promise<Safety['backups']> {
-  const newest = await newestBackup(folder);
+  const newest = await findNewestBackup(folder);
   if (newest === undefined) return { newest: null, isLate: false };
-  const moment = momentOf(newest);
+  const moment = parseBackupMoment(newest);
   return { newest: moment.toISOString(), isLate: now.getTime() - moment.getTime() > latestAfterMs };
 }
 
@@ -76,7 +76,7 @@ function createSafety(
 
   return {
     async read(): Promise<Safety> {
-      const secret = await secretAge(storage.db, vault);
+      const secret = await readSecretAge(storage.db, vault);
       return {
         tries: await tries.list(),
         ...(await hosts()),

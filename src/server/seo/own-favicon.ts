@@ -1,7 +1,7 @@
 import { parseMediaId } from '#content/media/media-url.ts';
 import type { PictureByTheme } from '#content/media/themed-picture.ts';
 import type { MediaService } from '#server/media/media.service.ts';
-import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { getOriginalKey, type MediaStore } from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
 
 /** A picture that the studio chose for its icon. */
@@ -29,7 +29,7 @@ export function createReadFavicon(
     const id = parseMediaId(url);
     const file = id === undefined ? undefined : await media.find(id);
     if (!file) return undefined;
-    const bytes = await store.read(originalKey(file.hash, mediaTypes[file.type].extension));
+    const bytes = await store.read(getOriginalKey(file.hash, mediaTypes[file.type].extension));
     const isDrawing = file.type === 'svg';
     return bytes && { bytes, isDrawing, pixels: isDrawing ? 0 : file.width * file.height };
   }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { sitePlaces } from '#server/export/site-places.ts';
+import { listSitePlaces } from '#server/export/site-places.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
 import { savePage } from '#server/pages/content/save-page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
@@ -273,7 +273,7 @@ describeEachDatabase('the sitemap of a site of many pages', (location) => {
     expect(index.body).toContain('<sitemapindex ');
     const parts = located(index);
     expect(parts).toEqual([1, 2, 3, 4].map(partPath));
-    const places = await sitePlaces(storage, new SiteReader(storage), []);
+    const places = await listSitePlaces(storage, new SiteReader(storage), []);
     expect(places.addresses).toEqual(expect.arrayContaining(parts));
     const files = await Promise.all(parts.map(get));
     for (const { body } of files) expect(body.match(/<url>/g)?.length).toBeLessThanOrEqual(2 * pagesOfPart);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PictureByTheme } from '#content/media/themed-picture.ts';
-import { currentLog } from '#server/http/current-log.ts';
+import { getCurrentLog } from '#server/http/current-log.ts';
 import { type PreparedAnswer, prepareBytes } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
@@ -53,7 +53,7 @@ export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon
         tokens,
       };
     } catch (error) {
-      currentLog(app.log).warn({ err: error }, 'the icons are those of before');
+      getCurrentLog(app.log).warn({ err: error }, 'the icons are those of before');
     }
     return known;
   };
@@ -88,7 +88,7 @@ export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon
       } catch (error) {
         if (!state.favicon) throw error;
         // A site without any icon looks broken in every tab; the studio's own comes back by itself.
-        currentLog(app.log).error({ err: error }, `${url} could not be made of the studio's own icon`);
+        getCurrentLog(app.log).error({ err: error }, `${url} could not be made of the studio's own icon`);
         return prepare(await icon.render({ pictures, tokens: state.tokens, own: undefined }), false);
       }
     };

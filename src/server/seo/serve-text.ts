@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { createAnswerCache } from '#server/http/answer-cache.ts';
-import { currentLog } from '#server/http/current-log.ts';
+import { getCurrentLog } from '#server/http/current-log.ts';
 import { type CompressionEffort, type PreparedAnswer, prepareText } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
@@ -59,7 +59,7 @@ export function serveText(
   });
 
   function unavailable(error: unknown): Promise<PreparedAnswer> {
-    currentLog(app.log).error({ err: error }, `${url} could not be made`);
+    getCurrentLog(app.log).error({ err: error }, `${url} could not be made`);
     const text = 'This file cannot be made right now. Please try again in a moment.\n';
     const notNow = { ...always, 'cache-control': 'no-store', 'retry-after': '60' };
     return prepareText(text, 'text/plain; charset=utf-8', 503, notNow, 'once');

@@ -2,7 +2,7 @@ import type { FocalPoint } from '#content/media/image-url.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import { createWorkQueue } from '#server/http/work-queue.ts';
 import type { MediaService } from '#server/media/media.service.ts';
-import { type MediaStore, originalKey, storeDerivedFile } from '#server/media/store/media-store.ts';
+import { getOriginalKey, type MediaStore, storeDerivedFile } from '#server/media/store/media-store.ts';
 import { hasPixels } from '#server/media/store/media-type.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
@@ -69,7 +69,7 @@ export function createSharingPictures(
     const file = id === undefined ? undefined : await media.find(id);
     // A film can be named where a picture is asked for, and cannot be rendered; nor is a drawing by whoever uploaded it.
     if (!file || !hasPixels(file.type)) return undefined;
-    const bytes = await store.read(originalKey(file.hash, pictureTypes[file.type].extension));
+    const bytes = await store.read(getOriginalKey(file.hash, pictureTypes[file.type].extension));
     return bytes && { bytes, pixels: file.width * file.height };
   }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { parseSitePath } from '#content/address/site-paths.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { namesTag } from '#server/http/entity-tag.ts';
+import { isTagListed } from '#server/http/entity-tag.ts';
 import { pictureSafety } from '#server/media/serve/serve-media.ts';
 import { publicCaching } from '#server/media/store/media-caching.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
@@ -57,7 +57,7 @@ async function answer(
   if (asked !== address) return reply.header('cache-control', 'no-cache').redirect(address, 302);
 
   const etag = `"${address}"`;
-  if (namesTag(request.headers['if-none-match'], etag)) {
+  if (isTagListed(request.headers['if-none-match'], etag)) {
     return reply.code(304).headers({ 'cache-control': publicCaching, etag }).send();
   }
   const { media } = outcome.page;

@@ -2,8 +2,8 @@ import { defaultSiteSettings, type SiteSettings, siteSettingsSchema } from '#api
 import { isEqual } from '#content/is-equal.ts';
 import { faviconIssue } from '#content/media/favicon.ts';
 import { filesOfPicture } from '#content/media/themed-picture.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import { type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';
 import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -63,7 +63,7 @@ export async function saveSettings(
   person: Person,
   ifMatch?: IfMatch,
 ): Promise<Revised<SiteSettings>> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     requireMatch(ifMatch, { settings: await lockSettings(scope.db) }, ['settings'], 'settings/stale');
     const { keys, undo, tokenVersion } = await writeSettings(scope, changes);
     scope.record('settings/save', 'site', { keys }, undo, tokenVersion);
@@ -155,7 +155,7 @@ async function refusePictures(db: Db, changes: Partial<SiteSettings>, before: Si
     const issue = !picture
       ? `The ${namesOfPictures[setting]} must be a picture that is in the library.`
       : setting === 'favicon' && faviconIssue(picture);
-    if (issue) throw invalid(`${setting}.${theme}`, issue);
+    if (issue) throw createInvalidError(`${setting}.${theme}`, issue);
   }
 }
 

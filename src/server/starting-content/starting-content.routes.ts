@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { StartingContentState } from '#api/endpoints/starting-content.ts';
 import * as endpoints from '#api/endpoints/starting-content.ts';
-import { actorOf, type Person, signedIn } from '#server/http/person.ts';
+import { getActor, type Person, requireUser } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
@@ -18,7 +18,7 @@ export const startingContentRoutes = fp<RemovalDeps & Pick<PageDeps, 'storage'>>
     /** Runs one transaction and answers the state after it. */
     const change = (person: Person, work: (scope: WriteScope) => Promise<Warnings>) =>
       storage.write(
-        actorOf(person),
+        getActor(person),
         async (scope): Promise<StartingContentState & { warnings: Warnings[number][] }> => {
           await scope.lockTree();
           const warnings = await work(scope);
@@ -27,10 +27,10 @@ export const startingContentRoutes = fp<RemovalDeps & Pick<PageDeps, 'storage'>>
       );
     mount(app, endpoints.getStartingContent, () => readStartingContent(storage.db, storage.now()));
     mount(app, endpoints.removeStartingContent, ({ viewer, body }) =>
-      change(signedIn(viewer), (scope) => removeStartingContent(scope, deps, new Set(body.changed))),
+      change(requireUser(viewer), (scope) => removeStartingContent(scope, deps, new Set(body.changed))),
     );
     mount(app, endpoints.restoreStartingContent, ({ viewer }) =>
-      change(signedIn(viewer), (scope) => restoreStartingContent(scope, deps, storage.now())),
+      change(requireUser(viewer), (scope) => restoreStartingContent(scope, deps, storage.now())),
     );
   },
   { name: 'starting-content', dependencies: ['identity', 'not-found-answers'] },

@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin';
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
-import { documentHeaders } from '#server/http/document-headers.ts';
+import { buildDocumentHeaders } from '#server/http/document-headers.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import '#server/http/public-host.ts';
 import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { adminStyles, headScript } from '#site/render.tsx';
 import type { AdminAssets } from './built-assets.ts';
 
-/** Where a page is edited: `/admin/pages/edit/{id}` and `/admin/cases/edit/{id}`. */
+/** Paths of the page editor: `/admin/pages/edit/{id}` and `/admin/cases/edit/{id}`. */
 const editorPath = /^\/admin\/(?:pages|cases)\/edit\/[^/]/;
 
 interface Options {
@@ -16,15 +16,15 @@ interface Options {
   readonly origin: string;
   readonly hstsSubdomains?: boolean | undefined;
   readonly development: boolean;
-  /** Origins that signing in asks. */
+  /** Origins that the sign-in page calls. */
   readonly identityHosts?: readonly string[] | undefined;
 }
 
-/** `/admin` and everything below it: one document, in which the editor shows its screens. */
+/** Serves `/admin` and everything below it: one document, in which the editor shows its screens. */
 export const adminShellRoutes = fp<Options>(
   async (app, { reader, assets, origin, hstsSubdomains, development, identityHosts }) => {
     const headers = {
-      ...documentHeaders({
+      ...buildDocumentHeaders({
         inlineScripts: [headScript],
         https: origin.startsWith('https:'),
         hstsSubdomains,
@@ -32,27 +32,27 @@ export const adminShellRoutes = fp<Options>(
         connects: identityHosts,
         framedBy: 'none',
         playsOwnFiles: true,
-        // The dev server's own client writes markup.
+        // The dev server's client writes markup.
         trustedTypes: !development,
       }),
       'cache-control': 'no-cache',
     };
     for (const path of ['/admin', '/admin/*']) {
       app.get(path, { config: { access: 'public', isDocument: true } }, async ({ url }, reply) => {
-        // The editor opens without storage too: it keeps work in the browser and says itself what is wrong.
+        // The editor opens without storage too: it keeps work in the browser and reports the failure.
         const { studioName } = await reader.settings().catch(() => defaultSiteSettings);
         return reply
           .headers(headers)
           .type('text/html; charset=utf-8')
-          .send(adminShell(assets, url, studioName));
+          .send(renderAdminShell(assets, url, studioName));
       });
     }
   },
   { name: 'admin-shell', dependencies: ['not-found-answers', 'security-headers'] },
 );
 
-/** The one document of all admin screens; the editor's own routes decide what stands in it. */
-export function adminShell(assets: AdminAssets, path: string, studioName: string): string {
+/** Renders the only document of the admin; the client-side routes render its screens. */
+export function renderAdminShell(assets: AdminAssets, path: string, studioName: string): string {
   const { script, styles, imports, editor } = assets;
   const opensEditor = editorPath.test(path);
   const name = escapeMarkup(studioName);
@@ -65,7 +65,7 @@ export function adminShell(assets: AdminAssets, path: string, studioName: string
     ...[...styles, ...(opensEditor ? editor.styles : [])].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),
-    // Before what the editor loads besides: while that comes, the script asks who is here, and for the page.
+    // First, since while the rest loads, the script already fetches the user and the page.
     ...[script, ...imports].map((href) => `<link rel="modulepreload" href="${href}">`),
     ...(opensEditor ? editorLinks(editor) : []),
     `<script type="module" src="${script}"></script></head>`,
@@ -73,11 +73,13 @@ export function adminShell(assets: AdminAssets, path: string, studioName: string
   ].join('');
 }
 
-/** The editor is loaded by the script; naming its files here has them come at the same time. */
+/**
+ * Renders preloads for the editor's modules, so that they load together with the script that imports them.
+ */
 function editorLinks({ modules, preview }: AdminAssets['editor']): string[] {
   return [
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
-    // The frame wants it once the page is known, and nothing of the editor has to wait for it.
+    // Needed by the preview only after the page is loaded, so it must not delay the editor.
     ...preview
       .filter((href) => !modules.includes(href))
       .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { builtAssets } from '../../../tests/support/built-assets.ts';
-import { adminShell } from './admin-shell.routes.ts';
+import { renderAdminShell } from './admin-shell.routes.ts';
 
 const { admin } = builtAssets;
 const linksOf = (path: string) =>
-  [...adminShell(admin, path, 'Studio').matchAll(/<link ([^>]+)>/g)].map(([, link]) => link);
+  [...renderAdminShell(admin, path, 'Studio').matchAll(/<link ([^>]+)>/g)].map(([, link]) => link);
 
 const always = [
   'rel="stylesheet" href="/assets/admin.css"',
@@ -31,5 +31,7 @@ test.each(['/admin/pages/edit/home', '/admin/cases/edit/shell?x=1'])(
 );
 
 test('a studio’s name is text and no markup', () => {
-  expect(adminShell(admin, '/admin', '<b> & co')).toContain('<title>&lt;b&gt; &amp; co – Admin</title>');
+  expect(renderAdminShell(admin, '/admin', '<b> & co')).toContain(
+    '<title>&lt;b&gt; &amp; co – Admin</title>',
+  );
 });

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { parseConfig } from '#server/boot/config.ts';
 import { openDeps } from '#server/boot/deps.ts';
 import { openServer } from '#server/boot/open-site.ts';
@@ -21,7 +21,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
 
-/** Another program that has all pages to itself until it is told to let go. */
+/** Another process with an exclusive lock on all pages until it is released. */
 async function holdPages(location: DatabaseLocation): Promise<() => Promise<void>> {
   if (location.kind === 'sqlite') {
     const other = new DatabaseSync(location.file);
@@ -52,7 +52,7 @@ describeEachDatabase('while another program holds the pages', (location) => {
     });
     app = await buildApp({
       ...deps,
-      visitors: visitorSide({
+      visitors: createVisitorSide({
         reader: new SiteReader(storage, 'http://localhost:3000'),
         assets: builtAssets,
         origin: 'http://localhost:3000',
@@ -89,7 +89,7 @@ describeEachDatabase('while another program holds the pages', (location) => {
     await letGo();
     expect([copy.statusCode, copy.body.includes('Begin')]).toEqual([200, true]);
     if (location().kind === 'sqlite') {
-      // Who reads there waits for nobody who writes.
+      // On SQLite readers do not wait for writers.
       expect(uncached.statusCode).toBe(200);
       return;
     }

@@ -23,16 +23,16 @@ type Manifest = z.infer<typeof manifestSchema>;
 export interface AdminAssets {
   readonly script: string;
   readonly styles: readonly string[];
-  /** What the script imports: asked for with it, and not only once it has been read. */
+  /** Modules that the script imports, so that they are preloaded with it. */
   readonly imports: readonly string[];
-  /** What an address of the editor needs besides. */
+  /** Further files of the page editor's URLs. */
   readonly editor: EditorAssets;
 }
 
 interface EditorAssets {
   readonly modules: readonly string[];
   readonly styles: readonly string[];
-  /** What the page in its frame runs. */
+  /** Modules of the preview's frame. */
   readonly preview: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export interface BuiltAssets {
   readonly spline: string;
 }
 
-/** The addresses of built files, from the build's manifests in `dist`. Throws when the build is missing. */
+/** Reads the URLs of built files from the build's manifests in `dist`. Throws if the build is missing. */
 export function readBuiltAssets(dist: string): BuiltAssets {
   const visitor = readManifest(join(dist, 'visitor'));
   const client = readManifest(join(dist, 'client'));
@@ -74,8 +74,8 @@ export function readBuiltAssets(dist: string): BuiltAssets {
 
 function adminAssets(client: Manifest): AdminAssets {
   const admin = entryKey(client, 'admin');
-  const [script = '', ...imports] = modulesOf(client, admin);
-  const styles = stylesOf(client, admin);
+  const [script = '', ...imports] = listModules(client, admin);
+  const styles = listStyles(client, admin);
   const known = new Set([script, ...imports, ...styles]);
   const further = (files: readonly string[]) => files.filter((file) => !known.has(file));
   const editor = dynamicKey(client, 'editor-screen');
@@ -84,21 +84,21 @@ function adminAssets(client: Manifest): AdminAssets {
     styles,
     imports,
     editor: {
-      modules: further(modulesOf(client, editor)),
-      styles: further(stylesOf(client, editor)),
-      preview: further(modulesOf(client, entryKey(client, 'preview'))),
+      modules: further(listModules(client, editor)),
+      styles: further(listStyles(client, editor)),
+      preview: further(listModules(client, entryKey(client, 'preview'))),
     },
   };
 }
 
-/** The addresses of all built files that a visitor's page loads, at once or later. */
-export function visitorFiles(dist: string): string[] {
+/** Lists the URLs of all built files that visitors' pages load, initially or later. */
+export function listVisitorFiles(dist: string): string[] {
   const chunks = Object.values(readManifest(join(dist, 'visitor')));
   const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   return [...new Set(files)].map((file) => `/${file}`);
 }
 
-/** Of each script that documents name; Spline's runs in a document of its own. */
+/** Lists the words of each script that documents name; Spline's runs in a document of its own. */
 function wordsOfScripts(folder: string, manifest: Manifest): ScriptWords {
   const entries = Object.entries(manifest).filter(([, { isEntry, name }]) => isEntry && name !== 'spline');
   return new Map(
@@ -111,7 +111,7 @@ function wordsOfScripts(folder: string, manifest: Manifest): ScriptWords {
   );
 }
 
-/** The file of a chunk and those of all it imports, at once or later. */
+/** Lists the files of a chunk and all its imports, static and dynamic. */
 function reachedFrom(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -130,31 +130,31 @@ function entryKey(manifest: Manifest, name: string): string {
   return found[0];
 }
 
-/** The chunk of a module that is loaded on demand. */
+/** Finds the chunk of a dynamically imported module. */
 function dynamicKey(manifest: Manifest, name: string): string {
   const found = Object.entries(manifest).find(([, chunk]) => chunk.isDynamicEntry && chunk.name === name);
   if (!found) throw new Error(`The build has no chunk "${name}"`);
   return found[0];
 }
 
-/** The files of a chunk, which comes first, and of all that it imports at once. */
-function modulesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+/** Lists the file of a chunk, first, and those of its static imports. */
+function listModules(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((inner) => modulesOf(manifest, inner, seen))];
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((inner) => listModules(manifest, inner, seen))];
 }
 
 function entryUrl(manifest: Manifest, name: string): string {
   return `/${manifest[entryKey(manifest, name)]?.file}`;
 }
 
-/** The styles of a chunk and of all it imports, in the order in which they must apply. */
-function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+/** Lists the styles of a chunk and its imports, in the order of the cascade. */
+function listStyles(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  const inherited = (chunk.imports ?? []).flatMap((inner) => stylesOf(manifest, inner, seen));
+  const inherited = (chunk.imports ?? []).flatMap((inner) => listStyles(manifest, inner, seen));
   return [...inherited, ...(chunk.css ?? []).map((file) => `/${file}`)];
 }
 
@@ -162,7 +162,10 @@ interface Options {
   readonly folder: string;
 }
 
-/** The files of the build below `/assets/`. Their names change with what is in them, so they may be kept for ever. */
+/**
+ * Serves the build's files below `/assets/`. Their names contain a content hash, so they can be cached for
+ * ever.
+ */
 export const builtFiles = fp<Options>(
   async (app, { folder }) => {
     await app.register(fastifyStatic, {
@@ -172,7 +175,7 @@ export const builtFiles = fp<Options>(
       immutable: true,
       maxAge: '1y',
       index: false,
-      // Open to everybody; a frame without an origin could not import them otherwise.
+      // CORS for frames without an origin, which could not import them otherwise.
       setHeaders: (response) =>
         response.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff'),
     });

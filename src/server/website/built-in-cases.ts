@@ -3,8 +3,8 @@ import { defaultLayout } from '#content/look/layout.ts';
 import type { FallbackCase } from '#seed/starting-content.ts';
 import type { PageModel } from '#site/render.tsx';
 
-/** The page of a case that can be shown without storage: its picture, its title and one sentence. */
-export function builtInCase({ identifier, title, text, picture }: FallbackCase): PageModel {
+/** Builds the page of a case that can be shown without storage: image, title and one sentence. */
+export function buildFallbackCase({ identifier, title, text, picture }: FallbackCase): PageModel {
   const { src, alt, width, height } = picture;
   return {
     id: `built-in-${identifier}`,

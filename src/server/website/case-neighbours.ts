@@ -9,7 +9,7 @@ interface Deps {
 
 /**
  * Finds the public cases before and after a case, which itself may be a draft. Undefined for a page, and if there is no other
- * case. If the next case has no pictures, the link to it shows only its name.
+ * case. If the next case has no images, the link to it shows only its name.
  */
 export async function findNeighbours(
   { reader, failed }: Deps,

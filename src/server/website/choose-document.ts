@@ -6,15 +6,15 @@ import { findNeighbours } from './case-neighbours.ts';
 import { notFoundPath } from './page-cache.ts';
 import type { Outcome } from './resolve-page.ts';
 
-/** The page that shows when there is no connection has an address, and is no page of the studio's. */
+/** The offline page, which has a URL but is not a page of the studio. */
 export const offline = { type: 'offline' } as const;
 
-/** All that is answered with a document. */
+/** Every outcome that is answered with a document. */
 export type DocumentOutcome = Exclude<Outcome, { type: 'redirect' }> | typeof offline;
 
 export interface ChosenDocument {
   readonly document: SiteDocument;
-  /** True where the page that should show could not be had. */
+  /** True if it replaces a page that could not be loaded. */
   readonly isFallback: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Deps {
   readonly failed: (error: unknown) => void;
 }
 
-/** The document that shows what a request came to. */
+/** Chooses the document for the outcome of a request. */
 export async function chooseDocument(
   deps: Deps,
   outcome: DocumentOutcome,
@@ -35,7 +35,7 @@ export async function chooseDocument(
     case 'not-found': {
       const page = await notFoundPage(deps);
       const isFallback = page === 'failed';
-      // In preview each of them says its own address, where a draft may take its place.
+      // In a preview each URL shows itself, since a draft may take its place.
       const at = preview ? path : notFoundPath;
       const own = isFallback ? undefined : page;
       return { document: { type: 'not-found', language, path: at, page: own }, isFallback };
@@ -51,7 +51,7 @@ export async function chooseDocument(
   }
 }
 
-/** Without a page of its own, for whatever reason, an address that is not there is still no fault of ours. */
+/** Loads the studio's not-found page. If it fails, the URL is still only not found, not a server error. */
 async function notFoundPage({ reader, failed }: Deps): Promise<PublicPage | undefined | 'failed'> {
   try {
     return await reader.findNotFoundPage();
@@ -61,7 +61,7 @@ async function notFoundPage({ reader, failed }: Deps): Promise<PublicPage | unde
   }
 }
 
-/** True for what is rendered for one visitor alone, and must be in no memory or cache. */
+/** True if the document is for one visitor only, and must not be cached. */
 export function isProtected({ type }: Pick<DocumentOutcome, 'type'>): boolean {
   return type === 'locked' || type === 'unlocked';
 }

@@ -3,8 +3,8 @@ import type { FallbackCase } from '#seed/starting-content.ts';
 import { type CacheKey, createAnswerCache } from '#server/http/answer-cache.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import { type PageModel, renderDocument, type SiteContext, type SiteDocument } from '#site/render.tsx';
-import { builtInCase } from './built-in-cases.ts';
-import { type PageCache, visitorKey } from './page-cache.ts';
+import { buildFallbackCase } from './built-in-cases.ts';
+import { getVisitorKey, type PageCache } from './page-cache.ts';
 import type { PageHeaders } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
@@ -15,15 +15,18 @@ interface Deps {
   readonly fallbackCases?: readonly FallbackCase[] | undefined;
 }
 
-/** Answers an address while it cannot be read. A preview shows no copy: whoever edits would take it for what is stored. */
+/**
+ * Answers a URL that cannot be loaded. A preview never shows a cached copy, which the editor would take for
+ * the stored page.
+ */
 export type Fallback = (request: SiteRequest, preview: boolean) => Promise<PreparedAnswer>;
 
-/** Apart from the pages: strangers choose the addresses of failures, and must not push pages out of the memory. */
+/** Separate from the pages, since visitors choose the URLs of failures, and must not evict pages. */
 const maxBytes = 4 * 1024 * 1024;
 
 /**
- * The last copy of a page in memory, else a case that is built in, else the error screen. The latter two are rendered once
- * for each address: when storage fails, everybody asks for them again and again.
+ * Answers with the cached copy of a page, else a built-in case, else the error screen. The latter two are
+ * rendered once per URL, since everybody reloads while storage fails.
  */
 export function createFallback({ cache, contexts, headers, fallbackCases = [] }: Deps): Fallback {
   const rendered = createAnswerCache<CacheKey, Pick<SiteContext, 'settings' | 'year'>>({
@@ -34,14 +37,14 @@ export function createFallback({ cache, contexts, headers, fallbackCases = [] }:
     },
     maxBytes,
   });
-  const cases = new Map(fallbackCases.map((page) => [page.identifier, builtInCase(page)]));
+  const cases = new Map(fallbackCases.map((page) => [page.identifier, buildFallbackCase(page)]));
   return async (request, preview) => {
-    const copy = preview ? undefined : cache.stale(visitorKey(request).name);
+    const copy = preview ? undefined : cache.stale(getVisitorKey(request).name);
     const key = { name: `${request.language} ${request.path}` };
     return copy ?? rendered.fresh(key.name) ?? rendered.prepare(key, () => renderUnavailable(request));
   };
 
-  /** Rendered without storage: 503, for no cache, and to be asked for again in a moment. */
+  /** Renders without storage: 503, uncached, with `Retry-After`. */
   function renderUnavailable(request: SiteRequest): Promise<PreparedAnswer> {
     const site = contexts.last();
     const unkept = { ...headers(site.settings), 'cache-control': 'no-store', 'retry-after': '5' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { createPastMoments, type PastMoments } from '#server/journal/past-moment.ts';
 import { recordChanges } from '#server/journal/record-changes.ts';
@@ -37,7 +37,7 @@ describeEachDatabase('the site as it stood', (location) => {
     await storage.revision.start();
     const deps = testDeps(storage, { definitions: blockDefinitions });
     moments = createPastMoments(createKeys('a secret that is long enough to be one'), () => time);
-    const visitors = visitorSide({
+    const visitors = createVisitorSide({
       reader: new SiteReader(storage),
       past: createPastSource(storage, moments),
       assets: builtAssets,

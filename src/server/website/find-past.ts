@@ -25,8 +25,8 @@ type FoundPast =
 type Refusal = Pick<Extract<SiteDocument, { type: 'no-past' }>, 'why' | 'since'>;
 
 /**
- * What an address shows as of the moment that its parameter names; for this visitor alone, and kept nowhere. Without a
- * signature of ours it says so, with the way to today's page.
+ * Answers a URL as of the moment in its parameter, for this visitor only, uncached. Without a valid
+ * signature, links to today's page.
  */
 export async function findPast(
   deps: Deps,
@@ -62,7 +62,7 @@ async function refuse(
   return { type: 'document', page };
 }
 
-/** Of every answer about the past: it is for one visitor, and for no search engine. */
+/** Headers of every answer about the past, which is for one visitor and no search engine. */
 export const pastHeaders = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { FallbackCase } from '#seed/starting-content.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import { saveRedirect } from '#server/redirects/redirects.service.ts';
@@ -35,7 +35,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
     await storage.revision.start();
     reader = new SiteReader(storage, 'http://localhost:3000');
     deps = testDeps(storage, { definitions: blockDefinitions });
-    const visitors = visitorSide({
+    const visitors = createVisitorSide({
       reader,
       assets: builtAssets,
       origin: 'http://localhost:3000',
@@ -113,7 +113,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
 
   describe('what the log says', () => {
     const logged = () => vi.spyOn(app.log, 'error').mockImplementation(() => undefined);
-    // The line of the request itself carries no error.
+    // The request's own log entry contains no error.
     const sentences = (log: ReturnType<typeof logged>) =>
       log.mock.calls.flatMap(([details]) => (details as { err?: Error }).err?.message ?? []);
 
@@ -311,7 +311,7 @@ describeEachDatabase('a page that cannot be loaded', (location) => {
       ['/clients/oud', '/cases/shell'],
       ['/en/clients/oud?x=1', '/en/cases/shell?x=1'],
     ])('%s leads to %s', async (url, to) => {
-      // Another spelling goes to the one spelling first.
+      // Other spellings are redirected to the canonical one first.
       let answer = await get(url);
       if (answer.headers.location?.includes('oud') || answer.headers.location?.startsWith('/%C3')) {
         answer = await get(String(answer.headers.location));

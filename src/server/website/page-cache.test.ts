@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
-import { createPageCache, notFoundKey, type PageKey } from './page-cache.ts';
+import { createPageCache, getNotFoundKey, type PageKey } from './page-cache.ts';
 
 const answer = { size: 10 } as PreparedAnswer;
 const keyOf = (name: string, shows = name): PageKey => ({ name, shows });
 
-/** A cache on a site with these pages; `write` raises the revision as a write of somebody does. */
+/** A cache on a site with these pages; `write` raises the revision as a user's write does. */
 function openCache(...paths: string[]) {
   const site = { revision: 1, year: 2026, paths };
   const listeners: ((revision: number) => void)[] = [];
@@ -51,7 +51,7 @@ describe('the page cache', () => {
 
   it('has a copy of what visitors may still see for when storage fails, and of nothing else', async () => {
     const { cache, site, write, fill } = openCache('/a', '/cases/b', '/404');
-    const here = [keyOf('/a'), keyOf('/en/a', '/a'), keyOf('/clients/b', '/cases/b'), notFoundKey('en')];
+    const here = [keyOf('/a'), keyOf('/en/a', '/a'), keyOf('/clients/b', '/cases/b'), getNotFoundKey('en')];
     const gone = [keyOf('/gone'), keyOf('preview /gone', '/gone')];
     await fill(...here, ...gone);
     await write();

@@ -3,10 +3,10 @@ import type { Language } from '#content/language/language.ts';
 import { type CacheKey, createAnswerCache } from '#server/http/answer-cache.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 
-/** The page for what is not there, at its own path. */
+/** Path of the studio's not-found page. */
 export const notFoundPath = '/404';
 
-/** What a document is true of: the content, and the year that its footer names. */
+/** State that a document depends on: the content, and the year in the footer. */
 export interface CacheState {
   readonly revision: number;
   readonly year: number;
@@ -17,7 +17,7 @@ interface Deps {
   readonly now: () => Date;
 }
 
-/** The documents that are the same for every visitor, in memory until something changes. */
+/** Caches documents that are the same for every visitor, until something changes. */
 export function createPageCache({ reader, now }: Deps) {
   const year = () => now().getFullYear();
   const cache = createAnswerCache<PageKey, CacheState>({
@@ -26,12 +26,12 @@ export function createPageCache({ reader, now }: Deps) {
   });
   reader.onRevision(() => void forgetWithdrawn());
 
-  /** What visitors may no longer see leaves the memory at once: it must not come back when storage fails. */
+  /** Evicts pages that visitors may no longer see, so that they do not reappear when storage fails. */
   async function forgetWithdrawn(): Promise<void> {
-    // Of thousands of pages few are in memory: only those are asked about.
+    // Only cached pages are checked, which are few of possibly thousands.
     const kept = new Set(cache.keys().map(({ shows }) => shows));
     if (kept.size === 0) return;
-    // Where the question itself fails, nobody knows what was withdrawn.
+    // If the check itself fails, any page might have been unpublished.
     const shown = await reader.publicAmong([...kept]).catch(() => new Set<string>());
     cache.keepOnly(({ shows }) => !kept.has(shows) || shown.has(shows));
   }
@@ -42,47 +42,52 @@ export function createPageCache({ reader, now }: Deps) {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** What a document is cached by. The address alone decides what a visitor sees. */
+/** Cache key of a document. The URL alone determines what a visitor sees. */
 export interface PageKey extends CacheKey {
-  /** The path of the page that it shows, without language: what is withdrawn takes its documents along. */
+  /**
+   * Path of the page that it shows, without language: when the page is unpublished, its documents are
+   * evicted.
+   */
   readonly shows: string;
 }
 
-/** Of the document at an address: by its one spelling, as it is looked up before the routes. */
-export function visitorKey(request: SiteRequest): PageKey {
+/** Returns the key of a document by its canonical URL, which is looked up before the routes. */
+export function getVisitorKey(request: SiteRequest): PageKey {
   return { name: request.canonicalPath, shows: shownPath(request) };
 }
 
 /**
- * Of the preview at an address: the same document with the preview's entry. It is for no cache but our own, under a
- * name that nobody can ask for.
+ * Returns the key of a preview: the same document with the preview's script. Cached only here, under a name
+ * that is not a URL.
  */
-export function previewKey(request: SiteRequest): PageKey {
-  return { name: previewName(request), shows: shownPath(request) };
+export function getPreviewKey(request: SiteRequest): PageKey {
+  return { name: getPreviewName(request), shows: shownPath(request) };
 }
 
 /**
- * The gate at an address: the same for everybody whom no grant lets in, under a name that nobody can ask for, since whoever
- * has a grant asks for the same address.
+ * Returns the key of a gate, which is the same for all visitors without a grant. The name is not a URL, since
+ * visitors with a grant request the same one.
  */
-export function gateKey(request: SiteRequest, preview: boolean): PageKey {
-  return { name: gateName(request, preview), shows: shownPath(request) };
+export function getGateKey(request: SiteRequest, preview: boolean): PageKey {
+  return { name: getGateName(request, preview), shows: shownPath(request) };
 }
 
-export function gateName(request: SiteRequest, preview: boolean): string {
-  return `gate ${preview ? previewName(request) : request.canonicalPath}`;
+export function getGateName(request: SiteRequest, preview: boolean): string {
+  return `gate ${preview ? getPreviewName(request) : request.canonicalPath}`;
 }
 
-export function previewName({ canonicalPath }: SiteRequest): string {
+export function getPreviewName({ canonicalPath }: SiteRequest): string {
   return `preview ${canonicalPath}`;
 }
 
-/** Addresses that lead nowhere share one document per language, so that guessing fills no memory. */
-export function notFoundKey(language: Language): PageKey {
+/**
+ * Returns the key of the not-found document, one per language, so that guessed URLs do not fill the memory.
+ */
+export function getNotFoundKey(language: Language): PageKey {
   return { name: `not found ${language}`, shows: notFoundPath };
 }
 
-/** A case answers below `/clients` too, and is known by its one address. */
+/** Returns the page's path; a case is also served below `/clients`. */
 function shownPath({ path, target }: SiteRequest): string {
   return target.type === 'case' ? pagePath({ kind: 'case', identifier: target.identifier }) : path;
 }

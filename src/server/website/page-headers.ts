@@ -2,7 +2,7 @@ import { defaultSiteSettings, type SiteSettings } from '#api/schemas/settings.ts
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { isMeasurementId } from '#content/consent.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
-import { documentHeaders } from '#server/http/document-headers.ts';
+import { buildDocumentHeaders } from '#server/http/document-headers.ts';
 import {
   headScript,
   pageChangeScript,
@@ -14,26 +14,29 @@ import {
   themedPreloadScript,
 } from '#site/render.tsx';
 
-/** Of what stands at an address that is a secret. */
+/** Headers of documents whose URL is a secret. */
 export const secretHeaders = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
-  // No other site gets to see it, and nothing of ours writes it down.
+  // Other sites must not see the URL, and it must not be logged.
   'referrer-policy': 'no-referrer',
 } as const;
-/** Without any referrer a form would come from nowhere, and be refused. This one names the site and no address. */
+/**
+ * Without any referrer, a form would have no origin and be rejected. This one sends the site's origin without
+ * a path.
+ */
 export const headersOfForms = { 'referrer-policy': 'strict-origin' } as const;
 
 interface Options {
   /** `https://studio.example`, without a trailing slash. */
   readonly origin: string;
-  /** The origin at which foreign code runs; by default the site's own. */
+  /** Origin at which third-party code runs; by default the site's own. */
   readonly frameOrigin?: string | undefined;
   readonly hstsSubdomains?: boolean | undefined;
   readonly development?: boolean;
 }
 
-/** The policy headers of a site's documents, by its settings and what a document may frame. */
+/** Builds the policy headers of documents, from settings and the origins that a document may frame. */
 export type PageHeaders = (
   settings?: SiteSettings,
   frames?: readonly string[],
@@ -55,9 +58,9 @@ export function createPageHeaders({
   ];
   const https = origin.startsWith('https:');
   const ours = frameOrigin === undefined ? [] : [frameOrigin];
-  // Only a site that measures opens its policy for what measures.
+  // The policy allows Google Analytics only if the site uses it.
   return ({ measurementId } = defaultSiteSettings, frames = []) =>
-    documentHeaders({
+    buildDocumentHeaders({
       inlineScripts,
       https,
       hstsSubdomains,
@@ -68,17 +71,18 @@ export function createPageHeaders({
 }
 
 /**
- * What a document may frame beyond what every page may: the sites of its own presentations. In preview any safe
- * site, since an editor may name one while the document is open; only a message of theirs can make it frame one
- * that the visitors' page does not (docs/decisions/run-foreign-code-without-an-origin.md).
+ * Lists the origins that a document may frame, in addition to those of every page: the sites of its
+ * presentations. In preview any https site, since an editor may add one while the document is open; the
+ * document only frames those that the published page would
+ * (docs/decisions/run-foreign-code-without-an-origin.md).
  */
-export function framesIn(document: SiteDocument, preview: boolean): readonly string[] {
+export function listFrameOrigins(document: SiteDocument, preview: boolean): readonly string[] {
   if (preview) return ['https:'];
   const page = 'page' in document ? document.page : undefined;
   return page ? analysePage(blockDefinitions, page.overview).frameOrigins : [];
 }
 
-/** The address is told to nobody, also not to what measures. */
-export function unmeasured(site: SiteContext): SiteContext {
+/** Disables analytics, since the URL must not be reported. */
+export function withoutAnalytics(site: SiteContext): SiteContext {
   return { ...site, settings: { ...site.settings, measurementId: '' } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSitePath, withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
-import { notFoundKey, previewKey, visitorKey } from './page-cache.ts';
+import { getNotFoundKey, getPreviewKey, getVisitorKey } from './page-cache.ts';
 
 describe('what a document is cached by', () => {
   it.each([
@@ -15,13 +15,16 @@ describe('what a document is cached by', () => {
     for (const language of languages) {
       const address = withLanguage(path, language);
       const request = parseSitePath(address);
-      expect(visitorKey(request)).toEqual({ name: address, shows });
-      expect(previewKey(request)).toMatchObject({ shows });
+      expect(getVisitorKey(request)).toEqual({ name: address, shows });
+      expect(getPreviewKey(request)).toMatchObject({ shows });
     }
   });
 
   it('names a preview and what is not there as no address can be named', () => {
-    const names = [previewKey(parseSitePath('/x')).name, ...languages.map((one) => notFoundKey(one).name)];
+    const names = [
+      getPreviewKey(parseSitePath('/x')).name,
+      ...languages.map((one) => getNotFoundKey(one).name),
+    ];
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name.startsWith('/')).toBe(false);
   });

@@ -5,7 +5,13 @@ import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { DraftVisit, RenderedDraft } from '#server/preview-links/draft-visit.ts';
 import { type BlockFailed, renderDocumentInSteps, type SiteDocument } from '#site/render.tsx';
 import { findNeighbours } from './case-neighbours.ts';
-import { framesIn, headersOfForms, type PageHeaders, secretHeaders, unmeasured } from './page-headers.ts';
+import {
+  headersOfForms,
+  listFrameOrigins,
+  type PageHeaders,
+  secretHeaders,
+  withoutAnalytics,
+} from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {
@@ -16,17 +22,17 @@ interface Deps {
   readonly blockFailed: (failure: BlockFailed & { readonly page: string }) => void;
 }
 
-/** A draft for whoever has a link to it, or that the link opens nothing; for this visitor alone, and kept nowhere. */
+/** Renders a shared draft, or that the link does not work; for this visitor only, uncached. */
 export async function renderDraft(deps: Deps, visit: DraftVisit): Promise<RenderedDraft> {
   const { contexts, headers, failed, blockFailed } = deps;
   try {
     if (visit.link === 'failed') return fallback(deps, visit);
-    const site = unmeasured(await contexts.current());
-    const document = await documentOf(deps, visit);
+    const site = withoutAnalytics(await contexts.current());
+    const document = await buildDocument(deps, visit);
     const html = await renderDocumentInSteps(document, site, {
       failed: (failure) => blockFailed({ ...failure, page: 'a shared draft' }),
     });
-    const policy = headers(site.settings, framesIn(document, false));
+    const policy = headers(site.settings, listFrameOrigins(document, false));
     if (document.type !== 'draft') return { html, status: 404, headers: { ...policy, ...secretHeaders } };
     return { html, status: 200, headers: { ...policy, ...secretHeaders, ...headersOfForms } };
   } catch (error) {
@@ -35,7 +41,7 @@ export async function renderDraft(deps: Deps, visit: DraftVisit): Promise<Render
   }
 }
 
-async function documentOf(
+async function buildDocument(
   deps: Deps,
   { language, path, token, link, issue }: DraftVisit,
 ): Promise<SiteDocument> {
@@ -69,7 +75,7 @@ async function documentOf(
 }
 
 async function fallback({ contexts, headers }: Deps, { language, path }: DraftVisit): Promise<RenderedDraft> {
-  const site = unmeasured(contexts.last());
+  const site = withoutAnalytics(contexts.last());
   const html = await renderDocumentInSteps({ type: 'error', language, path }, site);
   return { html, status: 503, headers: { ...headers(site.settings), ...secretHeaders } };
 }

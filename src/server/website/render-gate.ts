@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * The gate of a page with what was wrong with a form, for browsers that run no scripts; from memory where somebody has got the
- * same sentence before. Undefined where the page has no gate.
+ * Renders the gate of a page with the error of a form, for browsers without scripts; cached per sentence.
+ * Undefined if the page has no gate.
  */
 export async function renderGate(deps: Deps, issue: GateIssue): Promise<PreparedAnswer | undefined> {
   const { cache, contexts, headers, failed } = deps;

@@ -3,7 +3,7 @@ import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.t
 import type { SiteView } from '#server/pages/site/site-view.ts';
 import { type BlockFailed, renderDocumentInSteps } from '#site/render.tsx';
 import { chooseDocument, type DocumentOutcome, isProtected } from './choose-document.ts';
-import { framesIn, type PageHeaders } from './page-headers.ts';
+import { listFrameOrigins, type PageHeaders } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {
@@ -11,17 +11,17 @@ interface Deps {
   readonly contexts: SiteContexts;
   readonly headers: PageHeaders;
   readonly failed: (error: unknown) => void;
-  /** Is told of every block that a page comes without. */
+  /** Called with every block that could not be rendered. */
   readonly blockFailed: (failure: BlockFailed & { readonly page: string }) => void;
 }
 
-/** `s-maxage` lets a CDN hold a page for a moment; browsers ask again every time and mostly hear 304. */
+/** `s-maxage` lets a CDN cache a page briefly; browsers revalidate each time and mostly get 304. */
 const publicCaching = 'public, max-age=0, s-maxage=5, must-revalidate';
 export const privateCaching = 'private, no-store';
-/** What shows the site as it stood is for no search engine. */
+/** For past states of the site, which search engines should not index. */
 const noRobots = { 'x-robots-tag': 'noindex, nofollow' };
 
-/** Renders what a request came to. Throws when storage fails. */
+/** Renders the outcome of a request. Throws if storage fails. */
 export async function renderOutcome(
   deps: Deps,
   outcome: DocumentOutcome,
@@ -35,7 +35,7 @@ export async function renderOutcome(
     failed: (failure) => deps.blockFailed({ ...failure, page: request.canonicalPath }),
   });
   const shared = !preview && !site.moment && !isProtected(outcome) && !isFallback;
-  const policy = deps.headers(site.settings, framesIn(document, preview));
+  const policy = deps.headers(site.settings, listFrameOrigins(document, preview));
   const prepared = await prepareHtml(
     html,
     outcome.type === 'not-found' ? 404 : 200,

@@ -2,7 +2,7 @@ import { type Language, resolvedLanguage, resolveText } from '#content/language/
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { RenderedRoom, RoomVisit } from '#server/protection/room-visits.plugin.ts';
 import { renderDocument, type ShownRoom, summarizePage } from '#site/render.tsx';
-import { headersOfForms, type PageHeaders, secretHeaders, unmeasured } from './page-headers.ts';
+import { headersOfForms, type PageHeaders, secretHeaders, withoutAnalytics } from './page-headers.ts';
 import type { SiteContexts } from './site-context.ts';
 
 interface Deps {
@@ -15,12 +15,12 @@ interface Deps {
 type OpenRoom = Extract<RoomVisit['view'], { type: 'open' }>;
 type RoomCards = Extract<ShownRoom, { type: 'open' }>['cards'];
 
-/** What stands at the address of a room; for this visitor alone, and kept nowhere. */
+/** Renders a client space; for this visitor only, uncached. */
 export async function renderRoom(deps: Deps, { language, path, view }: RoomVisit): Promise<RenderedRoom> {
   const { contexts, headers, failed } = deps;
   try {
     if (view.type === 'failed') return fallback(deps, language, path);
-    const site = unmeasured(await contexts.current());
+    const site = withoutAnalytics(await contexts.current());
     const shows = view.type === 'open' ? await openRoom(deps, view, language) : shownAs(view);
     const html = renderDocument({ type: 'room', language, path, shows }, site);
     const status = view.type === 'unknown' ? 404 : 200;
@@ -40,7 +40,7 @@ export async function renderRoom(deps: Deps, { language, path, view }: RoomVisit
 }
 
 function fallback({ contexts, headers }: Deps, language: Language, path: string): RenderedRoom {
-  const site = unmeasured(contexts.last());
+  const site = withoutAnalytics(contexts.last());
   const html = renderDocument({ type: 'error', language, path }, site);
   return { html, status: 503, headers: { ...headers(site.settings), ...secretHeaders } };
 }
@@ -60,7 +60,7 @@ async function openRoom(
     const found = await reader.findPublicPage(identifier, opens);
     if (found.type !== 'page' && found.type !== 'unlocked') continue;
     const { page } = found;
-    // Of the page's own words: what the site says of itself would stand below each of them.
+    // From the page's own texts: the site's description would be repeated below each of them.
     const summary = summarizePage(page, { description: '' }, language);
     const { hero } = summary;
     cards.push({

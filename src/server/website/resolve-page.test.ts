@@ -21,7 +21,7 @@ const pages: Record<string, FoundPage> = {
   '404': { type: 'page', page: address('404', 'page', null, '/404') },
 };
 
-/** A table with a rule for every address there is, so that whatever goes before it shows. */
+/** A redirect table with a rule for every URL, so that whatever takes precedence over it shows. */
 function source(rules: 'rules for all' | 'no rules') {
   const asked: string[] = [];
   const pageSource: PageSource = {

@@ -4,26 +4,26 @@ import type { FoundPage, SiteView } from '#server/pages/site/site-view.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
 import type { RedirectOutcome } from '#server/redirects/journey.ts';
 
-/** Nothing is at an address; the message says why, in the specified words, for the log. */
+/** Nothing is at a URL; the message gives the reason, in the specified words, for the log. */
 class PageNotFound extends Error {
   override name = 'PageNotFound';
 }
 
-/** What a request for a public address comes to. A storage that fails is an exception, not an outcome. */
+/** Outcome of a request for a public URL. A failing storage throws. */
 export type Outcome =
   | { readonly type: 'page'; readonly page: PublicPage }
   /** Protected, and opened by this visitor. */
   | { readonly type: 'unlocked'; readonly page: PublicPage }
   | { readonly type: 'locked'; readonly identifier: string; readonly path: string }
-  /** `why` is for the log, and so is `circle`: what is stored sends visitors of this address round. */
+  /** `why` and `circle` are for the log; `circle` is a redirect loop in the stored data. */
   | { readonly type: 'not-found'; readonly why: string; readonly circle?: readonly string[] }
   | { readonly type: 'redirect'; readonly to: string; readonly why: 'address' | 'hidden' | 'table' };
 
 export type PageSource = Pick<SiteView, 'findPublicPage' | 'redirectFor'>;
 
 /**
- * What an address as it was spelled comes to: another spelling than the one is sent on, and at once to where that one
- * leads.
+ * Resolves a URL as it was spelled: other spellings redirect to the canonical one, or directly to that one's
+ * target.
  */
 export async function resolveAddress(
   source: PageSource,
@@ -34,8 +34,8 @@ export async function resolveAddress(
 }
 
 /**
- * Decides what an address shows, however it is spelled: page, then where hidden pages and the redirect table send it,
- * then not-found.
+ * Resolves a URL of any spelling: page, then redirects of hidden pages and of the redirect table, then
+ * not-found.
  */
 export async function resolvePage(source: PageSource, request: SiteRequest, opens?: Opens): Promise<Outcome> {
   const { target, language, path } = request;
@@ -56,7 +56,7 @@ export async function resolvePage(source: PageSource, request: SiteRequest, open
 }
 
 async function respelled(source: PageSource, { canonicalPath }: SiteRequest): Promise<Outcome> {
-  // The one spelling is known without storage, and says itself what is wrong there.
+  // The canonical URL is known without storage, and reports the failure itself.
   const found = await source.redirectFor(canonicalPath).catch(() => undefined);
   if (found?.type === 'redirect') return sentOn(found);
   return { type: 'redirect', to: canonicalPath, why: 'address' };
@@ -78,9 +78,9 @@ type Target = SiteRequest['target'];
 type Fetched = Exclude<FoundPage, { type: 'absent' | 'no-data' }>;
 
 /**
- * The page that an address names.
- * @throws {PageNotFound} for an address of no known type, or one that no page answers
- * @throws {Error} for a page that visitors should see and whose content is gone
+ * Loads the page of a URL.
+ * @throws {PageNotFound} for a URL of no known type, or without a page
+ * @throws {Error} for a public page whose content is missing
  */
 async function fetchPage(
   source: Pick<SiteView, 'findPublicPage'>,
@@ -97,7 +97,10 @@ async function fetchPage(
   return found;
 }
 
-/** What the log says of a page that could not be loaded: a custom page by its identifier, others by their type. */
+/**
+ * Builds the log message for a page that failed to load: a custom page by its identifier, others by their
+ * type.
+ */
 export function couldNotLoad(target: Target, error: unknown): Error {
   const name = target.type === 'custom' ? target.identifier : target.type;
   const message = (error instanceof Error && error.message) || 'Unknown error';

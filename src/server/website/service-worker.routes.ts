@@ -9,16 +9,16 @@ interface Options {
 }
 
 /**
- * `/sw.js`. Browsers look for a new one with every visit, so it is never kept without asking
- * (https://w3c.github.io/ServiceWorker/#service-worker-script-request). It stands at the root: a worker is
- * for what lies below it.
+ * Serves `/sw.js`. Browsers check it at every visit, so it must be revalidated
+ * (https://w3c.github.io/ServiceWorker/#service-worker-script-request). It is at the root because a worker
+ * controls only URLs below its own.
  */
 export const serviceWorkerRoutes = fp<Options>(
   async (app, { source }) => {
     const headers = {
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
-      // The worker's own rules: it asks this site and nobody else, and runs nothing besides itself.
+      // The policy of the worker itself: it calls only this site, and runs nothing else.
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     };
     const prepared = prepareText(source, 'text/javascript; charset=utf-8', 200, headers);
@@ -31,8 +31,8 @@ export const serviceWorkerRoutes = fp<Options>(
 );
 
 /**
- * In place of the real one when it has to be taken back: a browser fetches it with its next visit, and this
- * worker removes all that was kept and then itself. Pages go on as if there had never been one.
+ * Replaces the real worker when it is switched off: browsers fetch it at their next visit, and it deletes all
+ * caches and unregisters itself.
  */
 const withdrawal = [
   "addEventListener('install',()=>skipWaiting());",
@@ -42,7 +42,10 @@ const withdrawal = [
   '})()));',
 ].join('');
 
-/** The source of `/sw.js` from the build in `dist`, or what takes it back. Throws when the build is missing. */
-export function serviceWorkerOf(dist: string, wanted: 'on' | 'off'): string {
+/**
+ * Returns the source of `/sw.js` from the build in `dist`, or of its replacement when switched off. Throws if
+ * the build is missing.
+ */
+export function readServiceWorker(dist: string, wanted: 'on' | 'off'): string {
   return wanted === 'on' ? readFileSync(join(dist, 'worker/sw.js'), 'utf8') : withdrawal;
 }

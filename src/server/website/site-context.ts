@@ -11,16 +11,16 @@ interface Deps {
   readonly assets: SiteAssets;
   readonly origin: string;
   readonly now: () => Date;
-  /** Image services of other sites. */
+  /** External image services. */
   readonly imageHosts?: SiteContext['imageHosts'];
-  /** Of a site as it stood. */
+  /** Moment of a past state of the site. */
   readonly moment?: SiteContext['moment'];
 }
 
 export interface SiteContexts {
-  /** What stands around a page now: settings, menu, privacy page. */
+  /** Loads the context of pages: settings, menu, privacy page. */
   current(): Promise<SiteContext>;
-  /** Without storage: what the last good answer said of the studio is all that is known. */
+  /** Returns what was last loaded, for when storage fails. */
   last(): SiteContext;
 }
 
@@ -38,13 +38,13 @@ export function createSiteContexts({ reader, assets, origin, now, imageHosts, mo
   async function readStudio(): Promise<Studio> {
     const settings = await reader.settings();
     const [media, fonts] = await Promise.all([reader.mediaOf(settings), reader.fonts()]);
-    // A visit to the past is no visit: it is not measured, whatever was set then.
+    // Views of the past are not measured, whatever the settings were.
     return { settings: moment ? { ...settings, measurementId: '' } : settings, media, fonts };
   }
 
   return {
     async current() {
-      // The page about privacy, where visitors can read it.
+      // The privacy page, if it is public.
       const privacy = reader.publicPathOf(privacyIdentifier);
       const read = [readStudio(), reader.menuPages(), reader.menuCases(), privacy] as const;
       const [studio, menu, menuCases, privacyPath] = await Promise.all(read);

@@ -21,14 +21,14 @@ interface Options {
   readonly limits?: Limits | undefined;
 }
 
-/** Every public address: the one wildcard below which nothing else is registered. */
+/** Serves all public URLs by one wildcard route. */
 export const websiteRoutes = fp<Options>(
   async (app, { website, limits = defaultLimits }) => {
     const rates = {
       previews: createRateLimiter(createMemoryStore(), limits),
       unlocked: createRateLimiter(createMemoryStore(), limits),
     };
-    // Pages in memory are answered before the routes are asked; where visits are logged, their hooks are needed.
+    // Pages in memory are answered before the routes, unless requests are logged, which needs the hooks.
     if (!['debug', 'trace'].includes(app.log.level)) {
       app.answerEarly((request, response) => answerCached(website, request, response));
     }
@@ -45,7 +45,9 @@ export const websiteRoutes = fp<Options>(
   { name: 'website', dependencies: ['early-answers', 'not-found-answers', 'access', 'not-found-log'] },
 );
 
-/** Counted apart: strangers can ask for previews, and must not use up what visitors with a grant may open. */
+/**
+ * Counted separately: anyone can request previews, and must not use up the limit of visitors with a grant.
+ */
 interface RenderRates {
   readonly previews: RateLimiter;
   readonly unlocked: RateLimiter;
@@ -58,7 +60,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { pathname, search } = splitUrl(request.url);
-  // A call that does not exist: its caller reads JSON, not a page.
+  // An unknown API call gets JSON, not a page.
   if (isCall(pathname)) return callNotFound(reply);
   const site = parseSitePath(pathname);
   const query = new URLSearchParams(search);
@@ -84,7 +86,7 @@ async function answer(
   if (found.page.status === 404 && !preview && moment === null && request.method === 'GET') {
     request.server.notFoundLog.note({ ...site, referrer: request.headers.referer });
   }
-  const cookie = moment === null ? undefined : website.cookieOf(moment, request.headers.cookie);
+  const cookie = moment === null ? undefined : website.createMomentCookie(moment, request.headers.cookie);
   if (cookie !== undefined) reply.raw.setHeader('set-cookie', cookie);
   reply.hijack();
   writePrepared(found.page, request.raw, reply.raw);
@@ -101,15 +103,15 @@ function splitUrl(url: string): { pathname: string; search: string } {
   return mark < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) };
 }
 
-/** The visitor's query travels along; where the new address has a parameter of the same name, that one counts. */
+/** Appends the visitor's query to a redirect's target; parameters of the target take precedence. */
 function withSearch(to: string, search: string): string {
   const { bare, search: own, hash } = readAddress(to, '');
   return bare + mergeSearch(own, search) + hash;
 }
 
 /**
- * Answers with the page in memory for exactly this address; false where there is none. The one decision for both
- * ways: before the routes, and from the route of public addresses.
+ * Sends the cached page of exactly this URL; false if there is none. Used both before the routes and by the
+ * route itself.
  */
 function answerCached(
   { cached }: Pick<Website, 'cached'>,

@@ -15,12 +15,12 @@ import { findPast, pastHeaders } from './find-past.ts';
 import {
   type CacheState,
   createPageCache,
-  gateKey,
-  gateName,
-  notFoundKey,
-  previewKey,
-  previewName,
-  visitorKey,
+  getGateKey,
+  getGateName,
+  getNotFoundKey,
+  getPreviewKey,
+  getPreviewName,
+  getVisitorKey,
 } from './page-cache.ts';
 import { createPageHeaders } from './page-headers.ts';
 import { renderDraft } from './render-draft.ts';
@@ -35,31 +35,31 @@ export interface WebsiteDeps {
   readonly assets: SiteAssets;
   /** `https://studio.example`, without a trailing slash. */
   readonly origin: string;
-  /** The origin at which foreign code runs; by default the site's own. */
+  /** Origin at which third-party code runs; by default the site's own. */
   readonly frameOrigin?: string | undefined;
-  /** True where every host below the site's own answers by https as well. */
+  /** True if all subdomains use https as well. */
   readonly hstsSubdomains?: boolean | undefined;
   readonly now: () => Date;
-  /** Image services of other sites. */
+  /** External image services. */
   readonly imageHosts?: SiteContext['imageHosts'];
   readonly failed: (error: unknown) => void;
-  /** Is told why nothing is at an address. */
+  /** Called with the reason why nothing is at a URL. */
   readonly notFound: (why: string, address: string) => void;
-  /** Is told of every block that a page comes without. */
+  /** Called with every block that could not be rendered. */
   readonly blockFailed: (failure: BlockFailed & { readonly page: string }) => void;
   readonly development?: boolean;
-  /** The site as it stood; without it, no address shows any. */
+  /** Past states of the site; without it, no URL shows any. */
   readonly past?: PastSource | undefined;
-  /** Cases that visitors see while the storage fails; none by default. */
+  /** Cases that are shown while storage fails; none by default. */
   readonly fallbackCases?: readonly FallbackCase[] | undefined;
 }
 
-/** What a request brings along beside its address. */
+/** Properties of a request beside its URL. */
 interface Visit {
   readonly preview: boolean;
-  /** The locks that its visitor may pass; undefined where they hold no grant at all. */
+  /** Locks that the visitor may pass; undefined without any grant. */
   readonly opens: Opens | undefined;
-  /** Counts what is rendered for this visitor alone. Throws where that was too much. */
+  /** Counts renderings for this visitor only. Throws above the limit. */
   readonly countRender: () => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ const redirects = {
   table: { status: 301, cacheControl: 'public, max-age=3600' },
 } as const;
 
-/** Answers requests for public addresses with documents, from memory where nothing has changed. */
+/** Answers requests for public URLs with documents, from memory if nothing has changed. */
 export function createWebsite(deps: WebsiteDeps) {
   const { reader } = deps;
   const cache = createPageCache(deps);
@@ -101,16 +101,16 @@ export function createWebsite(deps: WebsiteDeps) {
 
   function findInMemory(request: SiteRequest, preview: boolean): Found | undefined {
     if (!request.isCanonical) return undefined;
-    const page = cache.fresh(preview ? previewName(request) : request.canonicalPath);
+    const page = cache.fresh(preview ? getPreviewName(request) : request.canonicalPath);
     if (page) return { type: 'document', page };
-    const gate = cache.fresh(gateName(request, preview));
+    const gate = cache.fresh(getGateName(request, preview));
     return gate && { type: 'document', page: gate, isGate: true };
   }
 
-  /** Finds the answer for visitors without a grant: read and rendered once, however many wait for it. */
+  /** Answers visitors without a grant: loaded and rendered once, however many wait for it. */
   function findForEverybody(request: SiteRequest, preview: boolean): Promise<Found> {
     const spelling = request.isCanonical ? 'address' : 'respelled';
-    const name = `${spelling} ${preview ? previewName(request) : request.canonicalPath}`;
+    const name = `${spelling} ${preview ? getPreviewName(request) : request.canonicalPath}`;
     return cache.share(name, (at) => orFallback(request, preview, () => findInStorage(request, preview, at)));
   }
 
@@ -122,13 +122,13 @@ export function createWebsite(deps: WebsiteDeps) {
     if (outcome.type === 'not-found') {
       reportNothing(outcome, request, preview);
       if (preview) return { type: 'document', page: await render() };
-      const key = notFoundKey(request.language);
+      const key = getNotFoundKey(request.language);
       return { type: 'document', page: cache.fresh(key.name) ?? (await cache.prepare(key, render)) };
     }
     const page = await render();
     const isGate = isProtected(outcome);
-    if (isGate) cache.store(gateKey(request, preview), at, page);
-    else cache.store(preview ? previewKey(request) : visitorKey(request), at, page);
+    if (isGate) cache.store(getGateKey(request, preview), at, page);
+    else cache.store(preview ? getPreviewKey(request) : getVisitorKey(request), at, page);
     return { type: 'document', page, isGate };
   }
 
@@ -145,7 +145,7 @@ export function createWebsite(deps: WebsiteDeps) {
     }
   }
 
-  /** What an address shows as of the moment that the value of `?at=` names. */
+  /** Answers a URL as of the moment in `?at=`. */
   async function findInPast(
     request: SiteRequest,
     value: string,
@@ -159,13 +159,13 @@ export function createWebsite(deps: WebsiteDeps) {
       return { ...found, status: 302, cacheControl: pastHeaders['cache-control'] };
     } catch (error) {
       deps.failed(couldNotLoad(request.target, error));
-      // The last copy in memory is today's, so it would be the wrong answer, as in a preview.
+      // The cached copy is today's, so it would be wrong here, as in a preview.
       return { type: 'document', page: await fallbackFor(request, true) };
     }
   }
 
-  /** A `Set-Cookie` value with which the files of a moment are shown; undefined where nothing is to be set. */
-  function cookieOf(value: string, cookies: string | undefined): string | undefined {
+  /** Returns a `Set-Cookie` value that gives access to files of the moment; undefined if none is needed. */
+  function createMomentCookie(value: string, cookies: string | undefined): string | undefined {
     return (
       deps.past && buildMomentCookie(deps.past.moments, cookies, value, deps.origin.startsWith('https:'))
     );
@@ -176,15 +176,15 @@ export function createWebsite(deps: WebsiteDeps) {
     request: SiteRequest,
     preview: boolean,
   ): void {
-    deps.notFound(why, preview ? previewName(request) : request.canonicalPath);
+    deps.notFound(why, preview ? getPreviewName(request) : request.canonicalPath);
     if (circle) reportCircle(circle);
   }
 
-  /** True when a preview has to be rendered before it can be answered. */
+  /** True if a preview must be rendered before it can be answered. */
   const rendersPreview = (request: SiteRequest): boolean =>
     request.isCanonical && findInMemory(request, true) === undefined;
 
-  /** Whether visitors find anything at an address: a page, a gate, or where it has gone. */
+  /** True if visitors find something at a URL: a page, a gate or a redirect. */
   async function isThere(url: string): Promise<boolean> {
     const [pathname = '/'] = url.split('?', 1);
     if (isCall(pathname)) return false;
@@ -196,10 +196,10 @@ export function createWebsite(deps: WebsiteDeps) {
   return {
     find,
     findInPast,
-    cookieOf,
+    createMomentCookie,
     /**
-     * The page in memory for an address exactly as it was requested. Pages are cached by their one spelling, so
-     * an address with a query or another spelling is not among them and takes the way through `find`.
+     * Returns the cached page of exactly this URL. Pages are cached by their canonical URL, so those with a
+     * query or another spelling take the way through `find`.
      */
     cached: (url: string): PreparedAnswer | undefined => cache.fresh(url),
     rendersPreview,
@@ -207,17 +207,17 @@ export function createWebsite(deps: WebsiteDeps) {
     renderGate: (issue: GateIssue) => renderGate(parts, issue),
     renderDraft: (visit: DraftVisit) => renderDraft(parts, visit),
     renderRoom: (visit: RoomVisit) => renderRoom(parts, visit),
-    /** Of answers that are no document. */
+    /** Headers of answers that are not documents. */
     headers: parts.headers(),
   };
 }
 
-/** True for an address of the API, where no page is. */
+/** True for a URL of the API, which has no pages. */
 export function isCall(pathname: string): boolean {
   return /^\/api(?:\/|$)/.test(pathname);
 }
 
-/** Tells of redirects that send visitors round: once for each circle, however many visitors come into it. */
+/** Reports each redirect loop once, however many visitors follow it. */
 function createCircleReport(failed: (error: unknown) => void): (paths: readonly string[]) => void {
   const known = new Set<string>();
   return (paths) => {

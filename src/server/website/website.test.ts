@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { createPage } from '#server/pages/content/create-page.ts';
 import { savePage } from '#server/pages/content/save-page.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
@@ -59,7 +59,7 @@ describeEachDatabase('public addresses', (location) => {
     await storage.revision.start();
     deps = testDeps(storage, { definitions: blockDefinitions });
     reader = new SiteReader(storage);
-    const visitors = visitorSide({
+    const visitors = createVisitorSide({
       reader,
       assets: builtAssets,
       assetsFolder: import.meta.dirname,
@@ -273,7 +273,7 @@ describeEachDatabase('public addresses', (location) => {
     );
     expect(hashes).toHaveLength(5);
     const allowed = /script-src 'self'([^;]*);/.exec(String(headers['content-security-policy']))?.[1] ?? '';
-    // The one more is that of pages whose heroes differ by theme: the policy is the same on every page.
+    // One more for pages whose heroes differ by theme: the policy is the same on every page.
     expect(allowed.trim().split(' ')).toEqual(expect.arrayContaining(hashes));
     expect(allowed.trim().split(' ')).toHaveLength(6);
   });
@@ -322,7 +322,7 @@ describeEachDatabase('public addresses', (location) => {
     expect(await frames('/en/deck')).toEqual([...(everywhere ?? []), 'https://deck.example']);
     // From memory too.
     expect(await frames('/deck')).toContain('https://deck.example');
-    // An editor may name any site while the frame is open.
+    // An editor may add any site while the frame is open.
     expect(await frames('/werkwijze?preview')).toEqual([...(everywhere ?? []), 'https:']);
   });
 
@@ -355,7 +355,7 @@ describeEachDatabase('public addresses', (location) => {
       '/geheim': [1, 0],
       '/druk?preview': [1, 0],
       '/geheim?preview': [1, 0],
-      // The page that was asked for, and the one that says that nothing is there.
+      // The requested page, and the not-found page.
       '/nergens-te-vinden': [2, 1],
       '/weg': [1, 1],
       '/druk/': [0, 1],
@@ -398,7 +398,7 @@ describeEachDatabase('public addresses', (location) => {
     expect(gate.headers).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(gate.headers.etag).toBeUndefined();
     const times = read.mock.calls.length;
-    // What is no grant of ours lets nobody look closer.
+    // Forged cookies grant nothing.
     const cookie = 'vitrine_page=x; vitrine_shared=y; vitrine_room=z';
     expect((await get('/geheim')).body).toBe(gate.body);
     expect((await get('/geheim', { cookie })).body).toBe(gate.body);
@@ -432,7 +432,7 @@ describeEachDatabase('public addresses', (location) => {
   });
 
   it('renders so many previews for one address and no more, however they are spelled', async ({ skip }) => {
-    // It asks three hundred times, and the count is in memory on either database.
+    // Sends three hundred requests, and the counter is in memory on either database.
     skip(!isLongRun && location().kind === 'postgres');
     const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
     await ask('/werkwijze?preview', '198.51.100.8');
@@ -444,7 +444,7 @@ describeEachDatabase('public addresses', (location) => {
     expect(statuses[300]).toBe(429);
     const refused = await ask('/nergens?preview', '2001:db8::1');
     expect(refused.headers['retry-after']).toMatch(/^[1-9]\d?$/);
-    // What is in memory needs no rendering.
+    // A page from memory needs no rendering.
     expect((await ask('/werkwijze?preview', '2001:db8::1')).statusCode).toBe(200);
     expect((await ask('/nergens', '2001:db8::1')).statusCode).toBe(404);
     expect((await ask('/nergens?preview', '198.51.100.7')).statusCode).toBe(404);
@@ -493,7 +493,7 @@ describeEachDatabase('public addresses', (location) => {
       for (const url of urls) expect((await get(url)).statusCode).toBe(200);
       await savePage(deps, 'even-open', { requiresLogin: true, loginPassword: 'x' }, 'system');
       await savePage(deps, 'even-online', { published: false }, 'system');
-      // Nobody has asked for the pages since; the next write finds its way to memory by itself.
+      // Nobody has requested the pages since; the next write updates the cache anyway.
       await vi.waitFor(async () => {
         const find = reader.findPublicPage.bind(reader);
         reader.findPublicPage = () => Promise.reject(new Error('gone'));

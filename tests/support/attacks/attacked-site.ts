@@ -7,7 +7,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { parseConfig } from '#server/boot/config.ts';
 import { type OpenedDeps, openDeps } from '#server/boot/deps.ts';
 import { prepareSite } from '#server/boot/prepare-site.ts';
@@ -76,7 +76,7 @@ export async function openAttackedSite(
   await beginJournal(deps.storage);
   const app = await buildApp({
     ...deps,
-    visitors: visitorSide({
+    visitors: createVisitorSide({
       reader: deps.reader,
       past: createPastSource(deps.storage, deps.moments),
       assets: builtAssets,

@@ -6,23 +6,23 @@ import type { Storage } from '#server/storage/storage.ts';
 import { UnusableSecret } from './read-secret.ts';
 import { countSealed, isSealedByAnother } from './sealed-columns.repository.ts';
 
-/** What the log calls another secret. */
+/** Audit action of a changed secret. */
 const changed: AuditActionName = 'site/secret';
-/** The one row of its table. */
+/** Id of the only row. */
 const only = 1;
 
-/** Tells secrets apart, and tells nothing of them: a derived key of its own, in hexadecimal. */
-export function fingerprintOf(secret: string): string {
+/** Derives a fingerprint in hex, which identifies a secret without revealing it. */
+export function computeSecretFingerprint(secret: string): string {
   return createKeys(secret)('fingerprint').toString('hex');
 }
 
-/** What the passwords of a site with this secret are sealed by. */
-export function vaultOf(secret: string): Vault {
+/** Creates the vault that encrypts page passwords with this secret. */
+export function createPasswordVault(secret: string): Vault {
   return createVault(createKeys(secret)('page-passwords'));
 }
 
-/** By which secret this database was sealed; undefined before the first server has opened it. */
-export async function knownFingerprint(db: Db): Promise<string | undefined> {
+/** Reads the fingerprint of the database's secret; undefined before the first server has opened it. */
+export async function findKnownFingerprint(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('known_secret')
     .select('fingerprint')
@@ -31,7 +31,7 @@ export async function knownFingerprint(db: Db): Promise<string | undefined> {
   return row?.fingerprint;
 }
 
-/** Since when that is, and whether the site changed to it then; null where no server has noted one. */
+/** Reads when the secret was recorded, null if it was not, and whether it replaced another one then. */
 async function knownSince(db: Db): Promise<{ since: string | null; isChanged: boolean }> {
   const known = await db.selectFrom('known_secret').select('since').where('id', '=', only).executeTakeFirst();
   if (!known) return { since: null, isChanged: false };
@@ -45,7 +45,7 @@ async function knownSince(db: Db): Promise<{ since: string | null; isChanged: bo
 }
 
 export async function rememberSecret(db: Db, secret: string, since: string): Promise<void> {
-  const fingerprint = fingerprintOf(secret);
+  const fingerprint = computeSecretFingerprint(secret);
   await db
     .insertInto('known_secret')
     .values({ id: only, fingerprint, since })
@@ -55,30 +55,31 @@ export async function rememberSecret(db: Db, secret: string, since: string): Pro
 
 interface Own {
   readonly secret: string;
-  /** Whether it was made here, and not given by whoever runs the site. */
+  /** True if the site generated it, false if it was configured. */
   readonly isGenerated: boolean;
 }
 
 /**
- * Holds a server to the secret by which its database was sealed; the first server of a new database says which one that is, and of
- * one of before that was known, what is sealed in it. To be called in the turn of starts.
+ * Checks that a server's secret is that of its database. The first server of a new database records it; for a
+ * database from before it was recorded, existing encrypted values are tested. Call it while starting, in turn
+ * with other servers.
  *
- * @throws {UnusableSecret} when this server has another one
+ * @throws {UnusableSecret} if the secret differs
  */
-export async function agreeOnSecret(storage: Storage, own: Own): Promise<void> {
+export async function ensureSecretMatches(storage: Storage, own: Own): Promise<void> {
   await refuseOtherSecret(storage, own);
-  const known = await knownFingerprint(storage.db);
+  const known = await findKnownFingerprint(storage.db);
   if (known !== undefined) return;
   await storage.increment((db) => rememberSecret(db, own.secret, storage.now().toISOString()));
 }
 
-/** @throws {UnusableSecret} where what a database has sealed, was sealed by another secret */
+/** @throws {UnusableSecret} if the database's values were encrypted with another secret */
 export async function refuseOtherSecret(storage: Storage, { secret, isGenerated }: Own): Promise<void> {
-  const known = await knownFingerprint(storage.db);
+  const known = await findKnownFingerprint(storage.db);
   const isOther =
     known === undefined
-      ? await isSealedByAnother(storage.db, vaultOf(secret))
-      : known !== fingerprintOf(secret);
+      ? await isSealedByAnother(storage.db, createPasswordVault(secret))
+      : known !== computeSecretFingerprint(secret);
   if (isOther) throw new UnusableSecret(isGenerated ? otherGenerated : otherGiven);
 }
 
@@ -88,15 +89,15 @@ const otherGiven =
   'SECRET is another one than the one by which the passwords in this database are encrypted. Set it back, or change to this one: SECRET_BEFORE=… npm run secret:rotate';
 
 /**
- * Calls back once the database is sealed by another secret than this server's, which then would seal what nobody can read. A command that
- * changes it waits until no server runs; one that was cut off from the database at that moment is not seen, and hears of it by the revision.
- * Returns how to stop.
+ * Calls back when the database's secret has been changed, since this server would then encrypt with the wrong
+ * one. Changing it requires stopped servers; one that was cut off from the database is missed, and notices by
+ * the revision. Returns how to stop.
  */
 export function watchSecret(storage: Storage, secret: string, onOther: () => void): () => void {
-  const ours = fingerprintOf(secret);
+  const ours = computeSecretFingerprint(secret);
   const stop = storage.revision.onRevision(() => {
-    // A database that does not answer now is asked at the next revision.
-    knownFingerprint(storage.db).then(
+    // A failed check is repeated at the next revision.
+    findKnownFingerprint(storage.db).then(
       (known) => {
         if (known === undefined || known === ours) return;
         stop();
@@ -109,15 +110,15 @@ export function watchSecret(storage: Storage, secret: string, onOther: () => voi
 }
 
 interface SecretAge {
-  /** Null where nobody has noted it. */
+  /** Null if it was not recorded. */
   readonly since: string | null;
-  /** Whether the site changed to it then. */
+  /** True if it replaced another secret then. */
   readonly isChanged: boolean;
   readonly sealed: number;
   readonly unreadable: number;
 }
 
-/** Since when a database is sealed by its secret, as far as it knows, and whether that opens everything in it. */
-export async function secretAge(db: Db, vault: Vault): Promise<SecretAge> {
+/** Reports since when the database's secret is used, and whether it decrypts everything. */
+export async function readSecretAge(db: Db, vault: Vault): Promise<SecretAge> {
   return { ...(await knownSince(db)), ...(await countSealed(db, vault)) };
 }

@@ -3,7 +3,9 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path';
 
 const fileName = 'secret';
-/** One that the site is to change to: until the database is sealed by it, the other one counts. */
+/**
+ * File of the next secret during a change: the current one counts until the database is encrypted with it.
+ */
 const nextName = 'secret.next';
 
 /** The secret cannot be used; the message says what to do. */
@@ -11,19 +13,19 @@ export class UnusableSecret extends Error {
   override name = 'UnusableSecret';
 }
 
-/** Path of the generated secret. */
-export function secretFile(dataDir: string): string {
+/** Returns the path of the generated secret. */
+export function getSecretPath(dataDir: string): string {
   return join(dataDir, fileName);
 }
 
 /**
- * The secret that signs tokens and seals page passwords: from the configuration, else from the data folder,
- * where the first start puts a generated one that only its own user can read.
- * @throws {UnusableSecret} for a file that is empty or cannot be read
+ * Reads the secret that signs tokens and encrypts page passwords: from the configuration, else from the data
+ * folder, where the first start writes a generated one that only its user can read.
+ * @throws {UnusableSecret} if the file is empty or unreadable
  */
 export function readSecret(configured: string | undefined, dataDir: string): string {
   if (configured !== undefined) return configured;
-  const file = secretFile(dataDir);
+  const file = getSecretPath(dataDir);
   if (!existsSync(file)) generate(file, dataDir);
   const secret = readText(file) ?? '';
   if (secret === '')
@@ -32,8 +34,8 @@ export function readSecret(configured: string | undefined, dataDir: string): str
 }
 
 /**
- * Puts a generated secret there, whole or not at all: the name comes when the text is written. It fails where the
- * name is taken, so that two processes that start at once agree on the one that came first.
+ * Writes a generated secret atomically. Fails if the file exists, so that two concurrent starts agree on the
+ * first one.
  */
 function generate(file: string, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
@@ -52,24 +54,24 @@ function generate(file: string, dataDir: string): void {
   }
 }
 
-/** The generated secret, where there is one. */
-export function generatedSecret(dataDir: string): string | undefined {
-  return readText(secretFile(dataDir));
+/** Reads the generated secret, if there is one. */
+export function readGeneratedSecret(dataDir: string): string | undefined {
+  return readText(getSecretPath(dataDir));
 }
 
-/** The secret that the site was to change to when somebody stopped it, if any. */
-export function nextSecret(dataDir: string): string | undefined {
+/** Reads the next secret of an interrupted change, if there is one. */
+export function readNextSecret(dataDir: string): string | undefined {
   return readText(join(dataDir, nextName));
 }
 
-/** Puts another secret beside the one that counts, on the disk before anything is sealed by it. */
+/** Writes a next secret to disk, before anything is encrypted with it. */
 export function generateNext(dataDir: string): string {
   rmSync(join(dataDir, nextName), { force: true });
   generate(join(dataDir, nextName), dataDir);
-  return nextSecret(dataDir) ?? '';
+  return readNextSecret(dataDir) ?? '';
 }
 
-/** From now on it counts. */
+/** Makes the next secret the current one. */
 export function adoptNext(dataDir: string): void {
   renameSync(join(dataDir, nextName), join(dataDir, fileName));
 }

@@ -1,30 +1,36 @@
 import { forgetAllCodes } from '#server/identity/accounts/recovery-codes.service.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { fingerprintOf, knownFingerprint, rememberSecret, vaultOf } from './known-secret.ts';
+import {
+  computeSecretFingerprint,
+  createPasswordVault,
+  findKnownFingerprint,
+  rememberSecret,
+} from './known-secret.ts';
 import { type Resealed, resealAll } from './sealed-columns.repository.ts';
 
 interface Rotation {
   readonly before: string;
   readonly after: string;
-  /** Goes on where the secret of before is lost: what it sealed cannot be read by anybody any more. */
+  /** Continues without the lost secret: values encrypted with it are unreadable. */
   readonly isLost: boolean;
 }
 
 /**
- * Encrypts what the site keeps of passwords by another secret, in one transaction. Everybody is signed out by it, and what visitors
- * have opened with passwords is closed, since what those are signed with follows from the secret too. Recovery codes are forgotten:
- * better said than tried in vain.
+ * Encrypts stored passwords with another secret, in one transaction. Signs everybody out and ends visitors'
+ * grants, whose signatures derive from the secret too. Deletes recovery codes, which would no longer work.
  *
- * @throws with a sentence, when the secret of before is not the one by which this database was sealed
+ * @throws with a sentence, if `before` is not the database's secret
  */
 export async function rotateSecret(storage: Storage, { before, after, isLost }: Rotation): Promise<Resealed> {
   if (before === after) throw new Error('The secret to change to is the one that the site has already.');
   return storage.write(null, async (scope) => {
-    const known = await knownFingerprint(scope.db);
-    if (known === fingerprintOf(after)) throw new Error('The site has changed to this secret already.');
-    if (known !== undefined && known !== fingerprintOf(before) && !isLost) throw new Error(notTheOneBefore);
-    const resealed = await resealAll(scope.db, vaultOf(before), vaultOf(after));
+    const known = await findKnownFingerprint(scope.db);
+    if (known === computeSecretFingerprint(after))
+      throw new Error('The site has changed to this secret already.');
+    if (known !== undefined && known !== computeSecretFingerprint(before) && !isLost)
+      throw new Error(notTheOneBefore);
+    const resealed = await resealAll(scope.db, createPasswordVault(before), createPasswordVault(after));
     if (known === undefined && resealed.lost.length > 0 && !isLost) throw new Error(notTheOneBefore);
     await forgetAllCodes(scope.db.withTables<IdentityTables>());
     await rememberSecret(scope.db, after, scope.now);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** Everything that the vault seals, by its table. Whoever seals something new adds it here; a test looks through all tables. */
+/** All encrypted columns, by table. Add new ones here; a test searches all tables. */
 const sealed = [
   { table: 'pages', column: 'login_password' },
   { table: 'password_accesses', column: 'password' },
@@ -12,13 +12,13 @@ const sealed = [
 
 type SealedColumn = (typeof sealed)[number];
 
-/** How many texts were sealed anew, and which could not be opened: table and id of each. */
+/** Number of encrypted texts, and the unreadable ones: table and id. */
 export interface Resealed {
   readonly done: number;
   readonly lost: readonly string[];
 }
 
-/** Seals everything that one vault opens by another. What neither opens stays as it is. */
+/** Encrypts everything with another vault. Values that neither vault decrypts stay unchanged. */
 export async function resealAll(db: Db, before: Vault, after: Vault): Promise<Resealed> {
   let done = 0;
   const lost: string[] = [];
@@ -35,13 +35,13 @@ export async function resealAll(db: Db, before: Vault, after: Vault): Promise<Re
   return { done, lost };
 }
 
-/** How many texts are sealed, and how many of them a vault does not open. */
+/** Counts encrypted texts, and those that the vault cannot decrypt. */
 export async function countSealed(db: Db, vault: Vault): Promise<{ sealed: number; unreadable: number }> {
   const all = (await Promise.all(sealed.map((place) => textsIn(db, place)))).flat();
   return { sealed: all.length, unreadable: all.filter(({ text }) => vault.open(text) === undefined).length };
 }
 
-/** Whether something is sealed here, and a vault opens none of it. */
+/** True if there are encrypted values and the vault decrypts none. */
 export async function isSealedByAnother(db: Db, vault: Vault): Promise<boolean> {
   let isSealed = false;
   for (const place of sealed) {

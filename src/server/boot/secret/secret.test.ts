@@ -12,12 +12,12 @@ import { type DatabaseLocation, openDatabase } from '#server/storage/open-databa
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { agreeOnSecret, watchSecret } from './known-secret.ts';
-import { adoptNext, generatedSecret, generateNext, nextSecret } from './read-secret.ts';
+import { ensureSecretMatches, watchSecret } from './known-secret.ts';
+import { adoptNext, generateNext, readGeneratedSecret, readNextSecret } from './read-secret.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { completeChange, settleSecret } from './settle-secret.ts';
 
-/** The one that `openTestApp` seals by. */
+/** The secret of `openTestApp`. */
 const own = 'a secret that is long enough to be one';
 const other = 'another secret that is long enough too';
 const vaultOf = (secret: string) => createVault(createKeys(secret)('page-passwords'));
@@ -45,7 +45,7 @@ describeEachDatabase('the secret of a site', (location) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Everything in the database that a vault opens, whatever table it stands in. */
+  /** Decrypts everything in the database that a secret decrypts, in any table. */
   async function openedBy(storage: Storage, secret: string): Promise<string[]> {
     const vault = vaultOf(secret);
     const tables = await storage.db.introspection.getTables();
@@ -64,12 +64,12 @@ describeEachDatabase('the secret of a site', (location) => {
 
   it('is that of the first server, and one with another refuses to start, in a sentence that says what to do', async () => {
     const { storage } = test;
-    await agreeOnSecret(storage, { secret: own, isGenerated: true });
-    await agreeOnSecret(storage, { secret: own, isGenerated: false });
-    await expect(agreeOnSecret(storage, { secret: other, isGenerated: true })).rejects.toThrow(
+    await ensureSecretMatches(storage, { secret: own, isGenerated: true });
+    await ensureSecretMatches(storage, { secret: own, isGenerated: false });
+    await expect(ensureSecretMatches(storage, { secret: other, isGenerated: true })).rejects.toThrow(
       /Servers that share a database need the same one: set SECRET on each of them/,
     );
-    await expect(agreeOnSecret(storage, { secret: other, isGenerated: false })).rejects.toThrow(
+    await expect(ensureSecretMatches(storage, { secret: other, isGenerated: false })).rejects.toThrow(
       /SECRET_BEFORE=… npm run secret:rotate/,
     );
     const stored = JSON.stringify(await storage.db.selectFrom('known_secret').selectAll().execute());
@@ -88,8 +88,8 @@ describeEachDatabase('the secret of a site', (location) => {
     expect([done, lost]).toEqual([sealed.length, []]);
     expect(await openedBy(storage, other)).toEqual(sealed);
     expect(await openedBy(storage, own)).toEqual([]);
-    await agreeOnSecret(storage, { secret: other, isGenerated: false });
-    await expect(agreeOnSecret(storage, { secret: own, isGenerated: false })).rejects.toThrow();
+    await ensureSecretMatches(storage, { secret: other, isGenerated: false });
+    await expect(ensureSecretMatches(storage, { secret: own, isGenerated: false })).rejects.toThrow();
     await expect(rotateSecret(storage, { before: own, after: other, isLost: false })).rejects.toThrow(
       /already/,
     );
@@ -140,10 +140,10 @@ describeEachDatabase('the secret of a site', (location) => {
     const { storage } = test;
     await storage.db.deleteFrom('known_secret').execute();
     const stranger = { secret: 'a secret of nobody, long enough to be one', isGenerated: true };
-    await expect(agreeOnSecret(storage, stranger)).rejects.toThrow(/put back the file/);
+    await expect(ensureSecretMatches(storage, stranger)).rejects.toThrow(/put back the file/);
     const wrong = { before: stranger.secret, after: own, isLost: false };
     await expect(rotateSecret(storage, wrong)).rejects.toThrow(/Say in SECRET_BEFORE what SECRET was/);
-    await agreeOnSecret(storage, { secret: other, isGenerated: true });
+    await ensureSecretMatches(storage, { secret: other, isGenerated: true });
   });
 
   it('that is lost is let go only when somebody says so, and what it sealed is named', async () => {
@@ -170,7 +170,7 @@ describeEachDatabase('the secret of a site', (location) => {
       await storage.revision.read();
       expect(calls).toBe(0);
       await rotateSecret(command, { before: own, after: other, isLost: false });
-      // As after a connection that is back.
+      // As after a reconnect.
       await storage.revision.read();
       await heard;
       expect(calls).toBe(1);
@@ -186,18 +186,18 @@ describeEachDatabase('the secret of a site', (location) => {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'secret'), own);
     const first = await settleSecret(storage, config);
-    expect(generatedSecret(folder)).toBe(first);
-    // Stopped before the database was sealed by it: it does not count.
+    expect(readGeneratedSecret(folder)).toBe(first);
+    // Interrupted before the database was encrypted with it, so it does not count.
     generateNext(folder);
     expect(await settleSecret(storage, config)).toBe(first);
-    // Stopped after that: it does.
+    // Interrupted after that, so it counts.
     const next = generateNext(folder);
     await rotateSecret(storage, { before: first, after: next, isLost: false });
-    // Whoever runs the command again begins with this: the only copy of the secret that counts stays.
+    // The command begins with this when repeated; the only copy of the current secret must stay.
     await completeChange(storage, folder);
-    expect([generatedSecret(folder), nextSecret(folder)]).toEqual([next, undefined]);
+    expect([readGeneratedSecret(folder), readNextSecret(folder)]).toEqual([next, undefined]);
     expect(await settleSecret(storage, config)).toBe(next);
-    expect([generatedSecret(folder), nextSecret(folder)]).toEqual([next, undefined]);
+    expect([readGeneratedSecret(folder), readNextSecret(folder)]).toEqual([next, undefined]);
     expect((await readFile(join(folder, 'secret'), 'utf8')).trim()).toBe(next);
     generateNext(folder);
     adoptNext(folder);

@@ -1,25 +1,31 @@
 import type { Storage } from '#server/storage/storage.ts';
-import { agreeOnSecret, fingerprintOf, knownFingerprint, refuseOtherSecret } from './known-secret.ts';
+import {
+  computeSecretFingerprint,
+  ensureSecretMatches,
+  findKnownFingerprint,
+  refuseOtherSecret,
+} from './known-secret.ts';
 import {
   adoptNext,
-  generatedSecret,
-  nextSecret,
+  getSecretPath,
+  readGeneratedSecret,
+  readNextSecret,
   readSecret,
-  secretFile,
   UnusableSecret,
 } from './read-secret.ts';
 
 interface Given {
-  /** Undefined where it is generated. */
+  /** Undefined if it is generated. */
   readonly secret: string | undefined;
   readonly dataDir: string;
 }
 
 /**
- * The secret of this server, which is the one of its database. Where a change of the generated one was stopped after the database
- * had been sealed anew, it is completed. To be called in the turn of starts.
+ * Returns the server's secret, after checking that it is the database's. Completes an interrupted change of
+ * the generated secret if the database was already encrypted with the new one. Call it while starting, in
+ * turn with other servers.
  *
- * @throws {UnusableSecret} when the two are not the same
+ * @throws {UnusableSecret} if they differ
  */
 export async function settleSecret(storage: Storage, { secret: given, dataDir }: Given): Promise<string> {
   if (given === undefined) {
@@ -27,14 +33,14 @@ export async function settleSecret(storage: Storage, { secret: given, dataDir }:
     await refuseMissing(storage, dataDir);
   }
   const secret = readSecret(given, dataDir);
-  await agreeOnSecret(storage, { secret, isGenerated: given === undefined });
+  await ensureSecretMatches(storage, { secret, isGenerated: given === undefined });
   return secret;
 }
 
 /**
- * The secret of a site for a command that may run beside its servers: it makes none, and changes nothing.
+ * Returns the secret for a command that may run beside servers: creates and changes nothing.
  *
- * @throws {UnusableSecret} when the secret here is not the one of the database
+ * @throws {UnusableSecret} if it is not the database's
  */
 export async function requireSecret(storage: Storage, { secret: given, dataDir }: Given): Promise<string> {
   if (given === undefined) await refuseMissing(storage, dataDir);
@@ -43,16 +49,23 @@ export async function requireSecret(storage: Storage, { secret: given, dataDir }
   return secret;
 }
 
-/** Where a change of the generated secret was stopped after the database had been sealed anew, the new one counts from now on. */
+/**
+ * Completes a change of the generated secret that was interrupted after the database had been encrypted with
+ * the new one.
+ */
 export async function completeChange(storage: Storage, dataDir: string): Promise<void> {
-  const next = nextSecret(dataDir);
-  if (next !== undefined && fingerprintOf(next) === (await knownFingerprint(storage.db))) adoptNext(dataDir);
+  const next = readNextSecret(dataDir);
+  if (next !== undefined && computeSecretFingerprint(next) === (await findKnownFingerprint(storage.db)))
+    adoptNext(dataDir);
 }
 
-/** A new one would open nothing, and would be in the way of the one that is put back. */
+/**
+ * Throws if the secret is missing: a new one would decrypt nothing, and be in the way of restoring the file.
+ */
 async function refuseMissing(storage: Storage, dataDir: string): Promise<void> {
-  if (generatedSecret(dataDir) !== undefined || (await knownFingerprint(storage.db)) === undefined) return;
+  if (readGeneratedSecret(dataDir) !== undefined || (await findKnownFingerprint(storage.db)) === undefined)
+    return;
   throw new UnusableSecret(
-    `${secretFile(dataDir)} is missing, but this database belongs to a site that has a secret. Put that file back, or set SECRET to what it says, on every server the same. If it is lost: npm run secret:rotate -- --lost`,
+    `${getSecretPath(dataDir)} is missing, but this database belongs to a site that has a secret. Put that file back, or set SECRET to what it says, on every server the same. If it is lost: npm run secret:rotate -- --lost`,
   );
 }

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import * as endpoints from '#api/endpoints/accounts.ts';
-import { signedIn } from '#server/http/person.ts';
+import { requireUser } from '#server/http/person.ts';
 import { mount } from '#server/http/route.ts';
 import { createLinkMail, type SiteMail } from '#server/identity/link-mail.ts';
 import { openIdentityProvider, type ProviderOptions } from '#server/identity/open-identity-provider.ts';
@@ -9,11 +9,11 @@ import { createAccountsService } from './accounts.service.ts';
 
 export interface AccountsOptions extends Omit<ProviderOptions, 'db'> {
   readonly storage: Storage;
-  /** Left out where the site sends no mail. */
+  /** Absent if the site sends no mail. */
   readonly mail?: SiteMail | undefined;
 }
 
-/** The calls on who is on the studio's list; for owners. */
+/** Calls on the studio's accounts; for owners. */
 export const accountsPlugin = fp<AccountsOptions>(
   async (app, { storage, ...options }) => {
     const accounts = createAccountsService({
@@ -22,16 +22,16 @@ export const accountsPlugin = fp<AccountsOptions>(
       provider: openIdentityProvider({ ...options, db: storage.db }),
     });
     mount(app, endpoints.listAccounts, () => accounts.list());
-    mount(app, endpoints.inviteAccount, ({ body, viewer }) => accounts.invite(body, signedIn(viewer)));
+    mount(app, endpoints.inviteAccount, ({ body, viewer }) => accounts.invite(body, requireUser(viewer)));
     mount(app, endpoints.saveAccount, ({ params, body, viewer }) =>
-      accounts.save(params.id, body, signedIn(viewer)),
+      accounts.save(params.id, body, requireUser(viewer)),
     );
-    mount(app, endpoints.linkAccount, ({ params, viewer }) => accounts.link(params.id, signedIn(viewer)));
+    mount(app, endpoints.linkAccount, ({ params, viewer }) => accounts.link(params.id, requireUser(viewer)));
     mount(app, endpoints.signOutAccount, ({ params, viewer }) =>
-      accounts.signOut(params.id, signedIn(viewer)),
+      accounts.signOut(params.id, requireUser(viewer)),
     );
     mount(app, endpoints.deleteAccount, async ({ params, viewer }) => {
-      await accounts.remove(params.id, signedIn(viewer));
+      await accounts.remove(params.id, requireUser(viewer));
       return {};
     });
   },

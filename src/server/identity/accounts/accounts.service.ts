@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
 import type { Role, User } from '#api/endpoints/auth.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import {
   type AccountRecord,
-  closeProtectedLinksOf,
-  deleteLinksOf,
+  closeProtectedShareLinks,
+  deleteShareLinks,
   endSessions,
   findAccount,
   insertAccount,
@@ -21,7 +21,7 @@ import type { IdentityDb, IdentityTables } from '#server/identity/identity-table
 import type { LetterKind, LinkMail } from '#server/identity/link-mail.ts';
 import { invitationLifetimeMs, linkLifetimeMs } from '#server/identity/password-links.ts';
 import type { Storage, WriteScope } from '#server/storage/storage.ts';
-import { assistantsOf } from './assistant-keys.repository.ts';
+import { listAssistantNames } from './assistant-keys.repository.ts';
 
 interface Deps {
   readonly storage: Storage;
@@ -31,12 +31,12 @@ interface Deps {
 
 interface Invitation {
   readonly email: string;
-  /** The address's own name where it is left out. */
+  /** Defaults to the local part of the address. */
   readonly name?: string | undefined;
   readonly role: Role;
 }
 
-/** What is left out stays as it is. */
+/** Fields left out keep their values. */
 interface AccountChange {
   readonly name?: string | undefined;
   readonly role?: Role | undefined;
@@ -45,29 +45,32 @@ interface AccountChange {
 
 export interface AccountsService {
   list(): Promise<Account[]>;
-  /** Throws 409 for an address that is on the list, and 503 where the provider is not configured, as `link` does. */
+  /** Throws 409 if the address is on the list, and 503 like `link` if the provider is not configured. */
   invite(
     invitation: Invitation,
     person: Person,
   ): Promise<{ readonly account: Account; readonly link: PasswordLink | null }>;
-  /** Throws 404, and 409 for one's own role or suspension, and where no owner would be left. */
+  /** Throws 404, and 409 for one's own role or suspension, and for the last owner. */
   save(id: string, change: AccountChange, person: Person): Promise<Account>;
-  /** Throws 404; and 409 where passwords are not kept here. */
+  /** Throws 404, and 409 if the provider keeps passwords itself. */
   link(id: string, person: Person): Promise<PasswordLink>;
   /** Throws 404. */
   signOut(id: string, person: Person): Promise<Account>;
-  /** Throws 404, and 409 for one's own account, and where no owner would be left. */
+  /** Throws 404, and 409 for one's own account and the last owner. */
   remove(id: string, person: Person): Promise<void>;
 }
 
-/** Who is on the studio's list. Everything but the links is one transaction with its note in the audit. */
+/**
+ * Manages the accounts on the studio's list. Each change is a transaction with its entry in the activity log,
+ * except for links.
+ */
 export function createAccountsService({ storage, provider, linkMail }: Deps): AccountsService {
   async function list(): Promise<Account[]> {
     const db = identityDb(storage.db);
     const [accounts, sessions] = [await listAccounts(db), await listSessions(db, storage.now())];
     return accounts.map((account) =>
       present(
-        // Nothing is waited for from somebody whose password is kept elsewhere.
+        // An account whose password is kept elsewhere is never pending.
         { ...account, hasPassword: account.hasPassword || !provider.keepsPasswords },
         sessions.filter(({ userId }) => userId === account.id).map(({ since }) => since),
       ),
@@ -81,10 +84,10 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
   }
 
   function write<T>(person: Person, work: (db: IdentityDb, scope: WriteScope) => Promise<T>): Promise<T> {
-    return storage.write(actorOf(person), (scope) => work(identityDb(scope.db), scope));
+    return storage.write(getActor(person), (scope) => work(identityDb(scope.db), scope));
   }
 
-  /** It goes by mail where the site sends any, and is in the answer either way. */
+  /** Creates a link and mails it if the site sends mail. The response contains it either way. */
   async function newLink(id: string, email: string, kind: LetterKind): Promise<PasswordLink | null> {
     const lifetimeMs = kind === 'invitation' ? invitationLifetimeMs : linkLifetimeMs;
     const now = storage.now();
@@ -137,7 +140,7 @@ export function createAccountsService({ storage, provider, linkMail }: Deps): Ac
       if (!provider.keepsPasswords) throw new AppError('account/no-password');
       const account = await write(person, async (db, { record }) => {
         const found = await lockAccount(db, id);
-        // One's own password is changed by the one of now: whoever sits down at an open session must not choose another.
+        // Changing one's own password requires the current one, so that an unattended session is not enough.
         refuseOwn(found, person);
         record('account/link', id, { email: found.email });
         return found;
@@ -180,20 +183,20 @@ async function lockAccount(db: IdentityDb, id: string): Promise<AccountRecord> {
   return account;
 }
 
-/** What somebody has shared of drafts goes with their right to it. */
+/** Revokes share links that an account's new role no longer permits. */
 async function lessenLinks(
   db: IdentityDb,
   { id, email }: Pick<AccountRecord, 'id' | 'email'>,
   left: { readonly role: Role | null; readonly isSuspended: boolean } | undefined,
 ): Promise<void> {
-  if (!left || left.isSuspended) await deleteLinksOf(db, email);
-  else if (left.role !== 'owner') await closeProtectedLinksOf(db, email);
+  if (!left || left.isSuspended) await deleteShareLinks(db, email);
+  else if (left.role !== 'owner') await closeProtectedShareLinks(db, email);
   if (left && !left.isSuspended && left.role === 'owner') return;
-  // Keys work for as long as their maker is an owner.
-  for (const assistant of await assistantsOf(db, id)) await deleteLinksOf(db, assistant);
+  // API keys work as long as their creator is an owner.
+  for (const assistant of await listAssistantNames(db, id)) await deleteShareLinks(db, assistant);
 }
 
-/** Whoever shuts themselves out cannot let themselves in again. */
+/** Throws for one's own account: locking oneself out could not be undone. */
 function refuseOwn({ email }: AccountRecord, person: Person): void {
   if (person !== 'system' && person.email === email) throw new AppError('account/own');
 }
@@ -224,10 +227,13 @@ function present(account: AccountRecord, since: readonly string[]): Account {
   return { ...account, sessions: since.length, signedInAt: [...since].sort().at(-1) ?? null };
 }
 
-/** Notes in the log of acts that somebody chose a password by a link; who changes it on the profile is noted there. */
+/**
+ * Records in the activity log that a password was chosen by a link; changes on the profile are recorded
+ * there.
+ */
 export function notePasswordChosen(storage: Storage): (person: User) => Promise<void> {
   return (person) =>
-    storage.write(actorOf(person), async ({ record }) => {
+    storage.write(getActor(person), async ({ record }) => {
       record('profile/password', person.id);
     });
 }

@@ -68,7 +68,7 @@ describeEachDatabase('who is on the list', (location) => {
     new URL(path, 'http://localhost').searchParams.get('token') ?? '';
   const choose = (link: PasswordLink, chosen = password) =>
     app.post('set-password', { token: tokenOf(link), password: chosen });
-  /** Somebody who has used their invitation. */
+  /** Creates an account that has used its invitation. */
   async function join(email: string, role: 'owner' | 'editor' = 'editor') {
     const { account, link } = (await invite(email, role)).body;
     const answer = await choose(link);
@@ -220,7 +220,7 @@ describeEachDatabase('who is on the list', (location) => {
     });
     expect([await counts(lotte.headers), await getsIn('lotte@studio.example')]).toEqual([false, false]);
     await ask('PUT', `/${lotte.id}`, { isSuspended: false });
-    // What was open does not come alive again.
+    // Reactivating does not restore the old sessions.
     expect([await counts(lotte.headers), await getsIn('lotte@studio.example')]).toEqual([false, true]);
   });
 

@@ -11,26 +11,26 @@ import { createDatabaseStore } from '#server/security/rate-stores.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import '#server/security/wrong-tries.plugin.ts';
 import { randomBytes } from 'node:crypto';
-import { bearerOf } from '#server/identity/bearer-token.ts';
+import { parseBearerToken } from '#server/identity/bearer-token.ts';
 import { createConfirmations } from '#server/identity/confirmations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { openIdentityProvider, type ProviderOptions } from '#server/identity/open-identity-provider.ts';
-import { createOwnWrite, selfOf } from '#server/identity/self.ts';
+import { createOwnWrite, getSelf } from '#server/identity/self.ts';
 import { signInNetwork } from '#server/identity/sign-in-counters.ts';
 import { createAssistantKeysService } from './assistant-keys.service.ts';
 
-/** The header of a call that the server makes to itself for an assistant. */
+/** Header of calls that the server makes to itself for an assistant. */
 const passHeader = 'x-assistant-pass';
 
 /**
- * By which the server tells the calls that it makes for an assistant from all others: a number that was made for one call, is
- * in nobody's hands, and is void once it was looked at.
+ * Single-use tokens by which the server recognizes its own calls for an assistant. A token is created for one
+ * call, never leaves the process, and is void once it was read.
  */
 class AssistantPasses {
   readonly #open = new Map<string, Assistant>();
   readonly #taken = new WeakMap<FastifyRequest, Assistant>();
 
-  /** Makes a call as an assistant; `headers` are for that one call. */
+  /** Makes a call as an assistant. `headers` are valid for that call only. */
   async during<T>(
     assistant: Assistant,
     call: (headers: Readonly<Record<string, string>>) => Promise<T>,
@@ -44,7 +44,7 @@ class AssistantPasses {
     }
   }
 
-  /** Who makes this call; undefined for one that comes from outside, whatever it says. */
+  /** Returns the assistant that makes a call; undefined for calls from outside, whatever header they send. */
   holderOf(request: FastifyRequest): Assistant | undefined {
     const known = this.#taken.get(request);
     const pass = request.headers[passHeader];
@@ -58,7 +58,7 @@ class AssistantPasses {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes a call of the API as an assistant, with the headers that it is handed. */
+    /** Makes an API call as an assistant, with the headers that it gets. */
     asAssistant?: AssistantPasses['during'];
   }
 }
@@ -68,7 +68,10 @@ interface AssistantKeysOptions extends Omit<ProviderOptions, 'db'> {
   readonly limits?: Limits;
 }
 
-/** The keys of assistants: the calls on them, and who calls with one. A key opens `/mcp` and no other address. */
+/**
+ * API keys of assistants: the calls that manage them, and their authentication. A key opens `/mcp` and no
+ * other path.
+ */
 export const assistantKeysPlugin = fp<AssistantKeysOptions>(
   async (app, { storage, now = Date.now, limits = defaultLimits, ...options }) => {
     const provider = openIdentityProvider({ ...options, now, db: storage.db });
@@ -88,12 +91,15 @@ export const assistantKeysPlugin = fp<AssistantKeysOptions>(
     app.addHook('onRequest', async (request) => {
       const acting = passes.holderOf(request);
       if (acting) request.viewer = acting;
-      else if (request.routeOptions.url === mcpPath) request.viewer = await assistantOf(request);
+      else if (request.routeOptions.url === mcpPath) request.viewer = await findAssistant(request);
     });
 
-    /** A wrong key is a wrong try, of which each further one waits longer; a right one waits for nobody's wrong ones. */
-    async function assistantOf(request: FastifyRequest): Promise<Assistant | undefined> {
-      const secret = bearerOf(request.headers.authorization);
+    /**
+     * Authenticates by an API key. A wrong key is a failed attempt, after which further ones are delayed;
+     * failed attempts of others never delay a right key.
+     */
+    async function findAssistant(request: FastifyRequest): Promise<Assistant | undefined> {
+      const secret = parseBearerToken(request.headers.authorization);
       if (secret === undefined) return undefined;
       const assistant = await keys.findAssistant(secret);
       if (assistant) return assistant;
@@ -108,20 +114,20 @@ export const assistantKeysPlugin = fp<AssistantKeysOptions>(
     mount(app, endpoints.listAssistantKeys, () => keys.list());
     mount(app, endpoints.createAssistantKey, async ({ body, request, reply }) => {
       reply.header('cache-control', 'no-store');
-      return keys.create(selfOf(request), body);
+      return keys.create(getSelf(request), body);
     });
     mount(app, endpoints.revokeAssistantKey, ({ params, request }) =>
-      keys.revoke(selfOf(request), params.id),
+      keys.revoke(getSelf(request), params.id),
     );
   },
   { name: 'assistant-keys', dependencies: ['identity', 'wrong-tries'] },
 );
 
-/** The same for a key that never was, is over or revoked, and for none. */
+/** Message for unknown, expired, revoked and missing keys alike. */
 export const noKey =
   'An assistant needs a key that works. An owner of the studio makes one on the Access screen.';
 
-/** A key can be revoked while its call is under way, as a session can end. */
+/** Checks the key again during a call, since it may be revoked meanwhile, as a session may end. */
 function knowAgain(
   app: FastifyInstance,
   passes: AssistantPasses,

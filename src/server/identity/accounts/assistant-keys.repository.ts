@@ -2,7 +2,7 @@ import { assistantName } from '#api/assistant-name.ts';
 import type { IdentityDb } from '#server/identity/identity-tables.ts';
 import { isSet } from '#server/storage/schema.ts';
 
-/** A key as it is stored: without what it says. */
+/** A stored API key, without its secret. */
 export interface AssistantKeyRecord {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface AssistantKeyRecord {
   readonly expiresAt: string;
   readonly lastUsedAt: string | null;
   readonly revokedAt: string | null;
-  /** Whether whoever made it is an owner who may sign in. */
+  /** True if its creator is an owner who may sign in. */
   readonly hasMaker: boolean;
 }
 
@@ -36,7 +36,7 @@ interface NewKey
   readonly hash: string;
 }
 
-/** False where there is one of this name, or was. */
+/** False if the name is or was taken. */
 export async function insertKey(db: IdentityDb, key: NewKey): Promise<boolean> {
   const row = await db
     .insertInto('assistant_keys')
@@ -56,7 +56,7 @@ export async function insertKey(db: IdentityDb, key: NewKey): Promise<boolean> {
   return row !== undefined;
 }
 
-/** One that is revoked already stays as it is. */
+/** Does not change a key that is already revoked. */
 export async function revokeKey(db: IdentityDb, id: string, now: string): Promise<void> {
   await db
     .updateTable('assistant_keys')
@@ -70,8 +70,8 @@ export async function noteKeyUse(db: IdentityDb, id: string, now: string): Promi
   await db.updateTable('assistant_keys').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 
-/** What keys of somebody are called by in the log. */
-export async function assistantsOf(db: IdentityDb, makerId: string): Promise<string[]> {
+/** Lists how the activity log names an account's keys. */
+export async function listAssistantNames(db: IdentityDb, makerId: string): Promise<string[]> {
   const rows = await db.selectFrom('assistant_keys').select('name').where('maker_id', '=', makerId).execute();
   return rows.map(({ name }) => assistantName(name));
 }

@@ -3,7 +3,7 @@ import { assistantName } from '#api/assistant-name.ts';
 import type { AssistantKey } from '#api/endpoints/assistant-keys.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Assistant } from '#server/http/person.ts';
-import { deleteLinksOf } from '#server/identity/accounts.repository.ts';
+import { deleteShareLinks } from '#server/identity/accounts.repository.ts';
 import type { Confirmations } from '#server/identity/confirmations.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import type { OwnWrite, Self } from '#server/identity/self.ts';
@@ -14,7 +14,7 @@ import * as repository from './assistant-keys.repository.ts';
 interface Deps {
   readonly storage: Storage;
   readonly write: OwnWrite;
-  /** Left out where nobody can confirm who they are: passwords are kept elsewhere. */
+  /** Absent if the provider keeps passwords elsewhere, so that users cannot confirm their identity here. */
   readonly confirmations: Confirmations | undefined;
   readonly now: () => number;
 }
@@ -26,23 +26,26 @@ interface NewKey {
 
 export interface AssistantKeysService {
   list(): Promise<AssistantKey[]>;
-  /** Throws 403 for a session that is not confirmed, and 409 for a name that is taken. */
+  /** Throws 403 for an unconfirmed session, and 409 if the name is taken. */
   create(self: Self, key: NewKey): Promise<{ readonly key: AssistantKey; readonly secret: string }>;
-  /** Throws 404. Of two who do it at once, both hear that it is done. */
+  /** Throws 404. Revoking twice at once succeeds for both. */
   revoke(self: Self, id: string): Promise<AssistantKey>;
-  /** Whose key this is; undefined for one that is unknown, over, revoked or orphaned: nobody learns which. */
+  /**
+   * Finds the assistant of a key; undefined if it is unknown, expired, revoked or orphaned, without telling
+   * which.
+   */
   findAssistant(secret: string): Promise<Assistant | undefined>;
-  /** The same assistant once more, while a call of theirs is under way. */
+  /** True if the key still works, checked during a call. */
   stillWorks(assistant: Assistant): Promise<boolean>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** ms between two notes of when a key was used: who reads it wants to know whether it is. */
+/** ms between two updates of when a key was last used. */
 const noteEveryMs = 60_000;
-/** Tells what it is to whoever finds one, and to programs that look for secrets in files. */
+/** Identifies the secret to people and to secret scanners. */
 const prefix = 'vitrine_';
 
-/** The keys by which assistants write drafts. What a key says is known to whoever made it, and here as a hash. */
+/** Manages API keys for assistants. The secret is shown once, and stored as a hash. */
 export function createAssistantKeysService({
   storage,
   write,
@@ -63,7 +66,7 @@ export function createAssistantKeysService({
     async create(self, { name, days }) {
       await confirmations?.require(self);
       const id = randomUUID();
-      // 256 random bits, which nobody guesses.
+      // 256 random bits.
       const secret = `${prefix}${randomBytes(32).toString('base64url')}`;
       await write(self, async (inside, scope) => {
         await confirmations?.require(self, inside);
@@ -87,7 +90,7 @@ export function createAssistantKeysService({
         const key = await repository.findKey(inside, id);
         if (!key) throw new AppError('assistant-key/not-found');
         await repository.revokeKey(inside, id, new Date(now()).toISOString());
-        await deleteLinksOf(inside, assistantName(key.name));
+        await deleteShareLinks(inside, assistantName(key.name));
         record('assistant-key/revoke', id, { name: key.name });
       });
       return shown(id);
@@ -95,7 +98,7 @@ export function createAssistantKeysService({
 
     async findAssistant(secret) {
       const key = await repository.findKeyByHash(db, hashOfSecret(secret));
-      if (!key || stateOf(key, now()) !== 'works') return undefined;
+      if (!key || getKeyState(key, now()) !== 'works') return undefined;
       if (key.lastUsedAt === null || now() - Date.parse(key.lastUsedAt) >= noteEveryMs) {
         await storage.increment((inside) =>
           repository.noteKeyUse(inside.withTables<IdentityTables>(), key.id, new Date(now()).toISOString()),
@@ -107,12 +110,12 @@ export function createAssistantKeysService({
 
     async stillWorks({ id }) {
       const key = await repository.findKey(db, id.replace(/^assistant /, ''));
-      return key !== undefined && stateOf(key, now()) === 'works';
+      return key !== undefined && getKeyState(key, now()) === 'works';
     },
   };
 }
 
-function stateOf(key: repository.AssistantKeyRecord, now: number): AssistantKey['state'] {
+function getKeyState(key: repository.AssistantKeyRecord, now: number): AssistantKey['state'] {
   if (key.revokedAt !== null) return 'revoked';
   if (Date.parse(key.expiresAt) <= now) return 'over';
   return key.hasMaker ? 'works' : 'orphaned';
@@ -120,5 +123,5 @@ function stateOf(key: repository.AssistantKeyRecord, now: number): AssistantKey[
 
 function present(record: repository.AssistantKeyRecord, now: number): AssistantKey {
   const { makerId: _maker, hasMaker: _has, ...told } = record;
-  return { ...told, state: stateOf(record, now) };
+  return { ...told, state: getKeyState(record, now) };
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SignedInDevice } from '#api/schemas/device.ts';
 import type { DeviceSession } from '#server/identity/devices.repository.ts';
 
-/** What a device is, as far as it says: null for what nobody would recognise. */
+/** Browser and system of a device; null if unknown. */
 interface DeviceWords {
   readonly browser: string | null;
   readonly system: string | null;
@@ -10,7 +10,7 @@ interface DeviceWords {
 
 type Known = readonly (readonly [sign: RegExp, name: string])[];
 
-// The first that fits: most browsers also claim to be those that stand below them.
+// The first match counts: most browsers also claim to be those further down.
 const browsers: Known = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -28,12 +28,12 @@ const systems: Known = [
   [/\bAndroid\b/, 'Android'],
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bWindows NT\b/, 'Windows'],
-  // An iPad that asks for desktop sites says this as well, and nothing tells them apart.
+  // iPads that request desktop sites send the same and cannot be told apart.
   [/\bMac OS X\b/, 'macOS'],
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads a `User-Agent` header (RFC 9110, 10.1.5): for people to know their own devices by, and for nothing else. */
+/** Parses a `User-Agent` header (RFC 9110, 10.1.5), only so that users recognize their devices. */
 export function readUserAgent(userAgent: string): DeviceWords {
   return { browser: named(browsers, userAgent), system: named(systems, userAgent) };
 }
@@ -42,14 +42,14 @@ function named(known: Known, text: string): string | null {
   return known.find(([sign]) => sign.test(text))?.[1] ?? null;
 }
 
-/** Names sessions to people: by the name nobody finds the session. */
+/** Maps session ids to public ids, from which a session cannot be found. */
 export type DeviceNames = (sessionId: string) => string;
 
 export function createDeviceNames(key: Buffer): DeviceNames {
   return (sessionId) => createHmac('sha256', key).update(sessionId).digest('base64url').slice(0, 22);
 }
 
-/** Sessions as people see them: the one that asks first, then by when they were last seen. */
+/** Converts sessions for the device list: the current one first, then the most recently seen. */
 export function toDevices(
   sessions: readonly DeviceSession[],
   nameOf: DeviceNames,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BetterAuth, lazyBetterAuth } from '#server/identity/better-auth.ts';
+import { type BetterAuth, loadBetterAuthOnce } from '#server/identity/better-auth.ts';
 import { migrateIdentity } from '#server/identity/identity.migrations.ts';
 import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
 import { createKeys } from '#server/security/keys.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await migrateIdentity(storage.db, dialect);
   db = storage.db.withTables<IdentityTables>();
   const key = createKeys('a secret that is long enough to be one')('identity');
-  const load = lazyBetterAuth({ db, dialect, key, publicUrl: 'http://localhost:3000' });
+  const load = loadBetterAuthOnce({ db, dialect, key, publicUrl: 'http://localhost:3000' });
   loaded = 0;
   betterAuth = () => {
     loaded += 1;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => storage.close());
 
-/** What is told of the owner. */
+/** Creates the first owner and returns what is reported. */
 async function ensure(options: FirstOwnerOptions): Promise<FirstOwner> {
   const told: FirstOwner[] = [];
   await ensureFirstOwner(db, betterAuth, options, (owner) => void told.push(owner));

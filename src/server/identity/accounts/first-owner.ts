@@ -17,11 +17,11 @@ export interface FirstOwnerOptions {
   /** ADMIN_EMAIL and ADMIN_PASSWORD. */
   readonly email?: string | undefined;
   readonly password?: string | undefined;
-  /** How an owner whom the configuration does not name signs in first. */
+  /** First sign-in of an owner that the configuration does not name. */
   readonly firstSignIn: StartingContent['firstSignIn'];
 }
 
-/** What the start tells of the owner. */
+/** The owner as the start reports it. */
 export type FirstOwner =
   | { readonly kind: 'password'; readonly email: string; readonly password: string }
   | { readonly kind: 'link'; readonly email: string; readonly path: string }
@@ -29,14 +29,14 @@ export type FirstOwner =
   | { readonly kind: 'listed'; readonly email: string }
   | { readonly kind: 'exists' };
 
-/** The owner's address when the configuration names none. */
+/** Address of the owner if the configuration names none. */
 export const defaultOwnerEmail = 'studio@vitrine.example';
 
 /**
- * Makes the first owner when there is none, and never a guessable one. An owner who has not used the set-up
- * link yet gets a fresh one, so that a lost or expired link is mended by starting again. A generated password is
- * told before it is stored: whoever is stopped in between has told one that opens nothing, and the next start
- * tells another; the other way round nobody could ever sign in.
+ * Creates the first owner if there is none, never with a guessable password. An owner who has not used the
+ * set-up link gets a new one at each start, in case it was lost or expired. A generated password is reported
+ * before it is stored: if the process is killed in between, the next start reports another one; the other way
+ * round nobody could ever sign in.
  */
 export async function ensureFirstOwner(
   db: IdentityDb,
@@ -58,8 +58,9 @@ export async function ensureFirstOwner(
 }
 
 /**
- * Puts the first owner on the list, where passwords are kept elsewhere: whoever proves there that the address is theirs gets in.
- * @throws OwnerIssue when there is no owner yet, and no address
+ * Adds the first owner to the list if passwords are kept elsewhere. Anyone who proves there that the address
+ * is theirs may sign in.
+ * @throws {OwnerIssue} if there is no owner and no address
  */
 export async function ensureListedOwner(
   storage: Storage,

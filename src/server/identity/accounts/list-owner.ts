@@ -9,8 +9,8 @@ import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /**
- * Sees to it that an address is on the list as an owner's who may come in. For whoever commands the server, who could write
- * it into the database as well. Answers the address as it stands there.
+ * Ensures that an address belongs to an active owner. For people with access to the server, who could change
+ * the database as well. Returns the address as stored.
  */
 export async function listOwner(storage: Storage, email: string): Promise<string> {
   const address = email.trim().toLowerCase();

@@ -11,21 +11,21 @@ import { hashOfSecret } from '#server/security/secret-hash.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRecord } from './passkeys.repository.ts';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName } from '#server/http/cookie-name.ts';
+import { formatCookieName } from '#server/http/cookie-name.ts';
 
 export const ceremonyCookie = 'vitrine_ceremony';
 
-/** The browser in which signing in with a passkey has begun; several of its tabs are the same one. */
+/** Identifies the browser in which a passkey sign-in began; its tabs share the cookie. */
 interface CeremonyCookie {
   begin(request: FastifyRequest, reply: FastifyReply): string;
-  /** Undefined where nothing has begun, or too long ago. */
+  /** Undefined if nothing has begun, or too long ago. */
   holderOf(request: FastifyRequest): string | undefined;
 }
 
-/** It opens nothing: a challenge that was asked for in one browser is answered in no other. */
+/** Creates the cookie. It grants nothing: it only ties a challenge to the browser that requested it. */
 export function createCeremonyCookie(secure: boolean): CeremonyCookie {
   const path = '/api/auth';
-  const name = cookieName(ceremonyCookie, { secure, path });
+  const name = formatCookieName(ceremonyCookie, { secure, path });
   const holderOf = ({ cookies }: FastifyRequest) => {
     const value = cookies[name] ?? '';
     return /^[\w-]{32}$/.test(value) ? value : undefined;
@@ -46,25 +46,25 @@ export function createCeremonyCookie(secure: boolean): CeremonyCookie {
   };
 }
 
-/** What was asked for, and by whom. */
+/** Purpose and holder of a challenge. */
 export type Ceremony = Pick<Challenge, 'purpose' | 'holder'>;
 
-/** What a device has made, once it is proven. */
+/** A new passkey after verification. */
 type MadePasskey = Pick<PasskeyRecord, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>;
 
 export interface PasskeyCeremonies {
   request(ceremony: Ceremony, known: readonly PasskeyRecord[]): Promise<PasskeyRequest>;
-  /** The passkey that has signed what this holder asked for; undefined for anything else. */
+  /** Returns the passkey that signed this holder's challenge; undefined otherwise. */
   verify(ceremony: Ceremony, assertion: PasskeyAssertion): Promise<PasskeyRecord | undefined>;
   requestNew(ceremony: Ceremony, user: User, known: readonly PasskeyRecord[]): Promise<PasskeyCreation>;
-  /** Undefined for what this holder did not ask for, or what proves nothing. */
+  /** Verifies a new passkey; undefined if this holder did not request it, or if verification fails. */
   verifyNew(ceremony: Ceremony, attestation: PasskeyAttestation): Promise<MadePasskey | undefined>;
 }
 
-/** ms in which a challenge is answered. */
+/** Validity of a challenge, in ms. */
 const challengeLifetimeMs = 5 * 60 * 1000;
 
-/** COSE (RFC 9053, 2): EdDSA, ES256, RS256; what devices can, the best first. */
+/** COSE algorithms (RFC 9053, 2), best first: EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257];
 
 const userVerification = 'required' as const;
@@ -76,8 +76,8 @@ interface Deps {
 }
 
 /**
- * The two ceremonies of WebAuthn (Level 3, 7.1 and 7.2), for this site alone: its origin and its host are those of
- * the public address. The device has to verify its user, and a challenge is taken before anything else is looked at.
+ * Implements both WebAuthn ceremonies (Level 3, 7.1 and 7.2) for the origin and host of the public address.
+ * Requires user verification. Consumes the challenge before anything else is checked.
  */
 export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCeremonies {
   const { origin, hostname, host } = new URL(publicUrl);
@@ -91,7 +91,7 @@ export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCe
     return challenge;
   }
 
-  /** The challenge that was answered, where it is one that this holder was given. */
+  /** Consumes and returns the challenge if it was issued to this holder. */
   async function take(ceremony: Ceremony, clientDataJSON: string): Promise<string | undefined> {
     const challenge = challengeIn(clientDataJSON);
     if (challenge === undefined) return undefined;
@@ -105,7 +105,7 @@ export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCe
         rpId: hostname,
         timeout: challengeLifetimeMs,
         userVerification,
-        allowCredentials: known.map(descriptorOf),
+        allowCredentials: known.map(toDescriptor),
       };
     },
 
@@ -114,7 +114,7 @@ export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCe
       const passkey = challenge === undefined ? undefined : await findPasskey(db, assertion.id);
       if (challenge === undefined || !passkey) return undefined;
       const { id, userHandle, ...response } = assertion;
-      if (userHandle !== undefined && userHandle !== handleOf(passkey.userId)) return undefined;
+      if (userHandle !== undefined && userHandle !== toUserHandle(passkey.userId)) return undefined;
       const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
       const verified = await verifyAuthenticationResponse({
         ...expected,
@@ -134,11 +134,11 @@ export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCe
     async requestNew(ceremony, { id, email, name }, known) {
       return {
         rp: { id: hostname, name: host },
-        user: { id: handleOf(id), name: email, displayName: name },
+        user: { id: toUserHandle(id), name: email, displayName: name },
         challenge: await begin(ceremony),
         pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
         timeout: challengeLifetimeMs,
-        excludeCredentials: known.map(descriptorOf),
+        excludeCredentials: known.map(toDescriptor),
         authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification },
         attestation: 'none',
       };
@@ -166,7 +166,7 @@ export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCe
         credentialId: credential.id,
         publicKey: Buffer.from(credential.publicKey).toString('base64url'),
         counter: credential.counter,
-        // They are only hints of how to reach the device; a space would make two of one.
+        // Only hints on how to reach the device. They are stored separated by spaces.
         transports: transports.filter((transport) => /^[\w-]+$/.test(transport)),
         isSynced: credentialBackedUp,
       };
@@ -174,12 +174,12 @@ export function createPasskeyCeremonies({ db, publicUrl, now }: Deps): PasskeyCe
   };
 }
 
-function descriptorOf({ credentialId: id, transports }: PasskeyRecord) {
+function toDescriptor({ credentialId: id, transports }: PasskeyRecord) {
   return { id, type: 'public-key' as const, transports: [...transports] };
 }
 
-/** What a device keeps of whose passkey it is. */
-function handleOf(userId: string): string {
+/** Returns the WebAuthn user handle, which a device stores with the passkey. */
+function toUserHandle(userId: string): string {
   return Buffer.from(userId, 'utf8').toString('base64url');
 }
 
@@ -192,11 +192,11 @@ function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-/** What is signed: it is good for one purpose, for whoever asked for it, and once. */
+/** A value to sign, valid once, for one purpose and one holder. */
 interface Challenge {
   readonly challenge: string;
   readonly purpose: 'sign-in' | 'register' | 'confirm';
-  /** The session or the browser that asked. */
+  /** The session or browser that requested it. */
   readonly holder: string;
 }
 
@@ -212,7 +212,7 @@ async function keepChallenge(
     .execute();
 }
 
-/** Uses it up. Answers whether it was good: of two who come with the same one at once, for one of them. */
+/** Consumes a challenge. True if it was valid; of two concurrent uses only one gets true. */
 async function takeChallenge(
   db: IdentityDb,
   { challenge, purpose, holder }: Challenge,

@@ -15,18 +15,18 @@ import { createConfirmations } from '#server/identity/confirmations.ts';
 import { createDeviceCookie } from '#server/identity/device-cookie.ts';
 import type { IdentityTables } from '#server/identity/identity-tables.ts';
 import { openIdentityProvider, type ProviderOptions } from '#server/identity/open-identity-provider.ts';
-import { createOwnWrite, type Self, selfOf } from '#server/identity/self.ts';
+import { createOwnWrite, getSelf, type Self } from '#server/identity/self.ts';
 import { signInCounters, signInNetwork } from '#server/identity/sign-in-counters.ts';
 import { createCeremonyCookie, createPasskeyCeremonies } from './passkey-ceremonies.ts';
 import { createPasskeysService } from './passkeys.service.ts';
-import { createRecoveryCodesService, wrongCode } from './recovery-codes.service.ts';
+import { createRecoveryCodesService, createWrongCodeError } from './recovery-codes.service.ts';
 
 interface PasskeysOptions extends Omit<ProviderOptions, 'db'> {
   readonly storage: Storage;
   readonly limits?: Limits;
 }
 
-/** Signing in without a password: with a passkey, or with a code in its place. */
+/** Sign-in with a passkey, or with a recovery code in its place. */
 export const passkeysPlugin = fp<PasskeysOptions>(
   async (app, { storage, now = Date.now, limits = defaultLimits, ...options }) => {
     const { publicUrl, secret } = options;
@@ -35,7 +35,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
     const isSecure = publicUrl.startsWith('https:');
     const provider = openIdentityProvider({ ...options, now, db: storage.db });
     const tries = createRateLimiter(createDatabaseStore(storage.db), limits, now);
-    // Each is a row for five minutes. The page to sign in asks for one whenever it is opened.
+    // Each request stores a row for five minutes, and the sign-in page sends one when it opens.
     const requests = createRateLimiter(createMemoryStore(), limits, now);
     const browser = createCeremonyCookie(isSecure);
     const device = createDeviceCookie(keys, isSecure);
@@ -45,7 +45,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
     const passkeys = createPasskeysService({ db, write, ceremonies, confirmations, now });
     const codes = createRecoveryCodesService({ storage, write, confirmations, key: keys('recovery-code') });
 
-    /** Whoever was shut out where people are proven has no other key either. */
+    /** Throws if passwords are kept elsewhere: an account disabled there must not sign in by another way. */
     async function requireOwnPasswords(): Promise<void> {
       if (!provider.keepsPasswords) throw new AppError('auth/kept-elsewhere');
     }
@@ -89,7 +89,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
           await tries.take(counters);
           const { userId, left } = await codes.use(email, body.code);
           const session = await app.signInAs(userId, request, reply);
-          if (!session) throw wrongCode();
+          if (!session) throw createWrongCodeError();
           await tries.succeed(counters);
           return { ...session, codesLeft: left };
         }),
@@ -99,11 +99,11 @@ export const passkeysPlugin = fp<PasskeysOptions>(
     await app.register(async (scope) => {
       scope.addHook('preHandler', requireOwnPasswords);
       mount(scope, endpoints.requestConfirmation, ({ request }) =>
-        passkeys.requestConfirmation(selfOf(request)),
+        passkeys.requestConfirmation(getSelf(request)),
       );
       mount(scope, endpoints.confirmSelf, async ({ body: { password, passkey }, request }) => {
-        const self = selfOf(request);
-        const counters = signInCounters(attemptOf(self, request));
+        const self = getSelf(request);
+        const counters = signInCounters(createAttempt(self, request));
         await app.wrongTries.during('sign-in', async () => {
           await tries.take(counters);
           if (passkey) await passkeys.confirmBy(self, passkey);
@@ -112,23 +112,23 @@ export const passkeysPlugin = fp<PasskeysOptions>(
         await tries.succeed(counters);
         return { until: await confirmations.confirm(self) };
       });
-      mount(scope, endpoints.listPasskeys, ({ request }) => passkeys.list(selfOf(request)));
-      mount(scope, endpoints.requestPasskey, ({ request }) => passkeys.request(selfOf(request)));
+      mount(scope, endpoints.listPasskeys, ({ request }) => passkeys.list(getSelf(request)));
+      mount(scope, endpoints.requestPasskey, ({ request }) => passkeys.request(getSelf(request)));
       mount(scope, endpoints.addPasskey, ({ body, request }) =>
-        passkeys.add(selfOf(request), body.name, body.passkey),
+        passkeys.add(getSelf(request), body.name, body.passkey),
       );
       mount(scope, endpoints.renamePasskey, ({ params, body, request }) =>
-        passkeys.rename(selfOf(request), params.id, body.name),
+        passkeys.rename(getSelf(request), params.id, body.name),
       );
       mount(scope, endpoints.deletePasskey, async ({ params, request }) => {
-        await passkeys.remove(selfOf(request), params.id);
+        await passkeys.remove(getSelf(request), params.id);
         return {};
       });
       mount(scope, endpoints.countRecoveryCodes, async ({ request }) => ({
-        left: await codes.count(selfOf(request)),
+        left: await codes.count(getSelf(request)),
       }));
       mount(scope, endpoints.makeRecoveryCodes, async ({ request }) => ({
-        codes: await codes.make(selfOf(request)),
+        codes: await codes.make(getSelf(request)),
       }));
     });
 
@@ -140,7 +140,7 @@ export const passkeysPlugin = fp<PasskeysOptions>(
   { name: 'passkeys', dependencies: ['identity'] },
 );
 
-/** Guesses count for the session that makes them: they keep nobody out elsewhere. */
-function attemptOf({ user: { email }, sessionId }: Self, { ip }: FastifyRequest) {
+/** Counts failed attempts per session, so that they lock out nobody elsewhere. */
+function createAttempt({ user: { email }, sessionId }: Self, { ip }: FastifyRequest) {
   return { email, address: ip, device: sessionId };
 }

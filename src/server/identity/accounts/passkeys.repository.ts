@@ -4,7 +4,7 @@ export interface PasskeyRecord {
   readonly id: string;
   readonly userId: string;
   readonly credentialId: string;
-  /** COSE, in base64url. */
+  /** COSE key in base64url. */
   readonly publicKey: string;
   readonly counter: number;
   readonly transports: readonly string[];
@@ -14,7 +14,7 @@ export interface PasskeyRecord {
   readonly usedAt: string | null;
 }
 
-export async function listPasskeysOf(db: IdentityDb, userId: string): Promise<PasskeyRecord[]> {
+export async function listOwnPasskeys(db: IdentityDb, userId: string): Promise<PasskeyRecord[]> {
   const rows = await passkeys(db).where('userId', '=', userId).orderBy('createdAt').orderBy('id').execute();
   return rows.map(toRecord);
 }
@@ -24,7 +24,7 @@ export async function findPasskey(db: IdentityDb, credentialId: string): Promise
   return row && toRecord(row);
 }
 
-/** Answers whether nobody had it yet. */
+/** False if the passkey exists already. */
 export async function insertPasskey(db: IdentityDb, passkey: PasskeyRecord): Promise<boolean> {
   const { transports, isSynced, ...row } = passkey;
   const { numInsertedOrUpdatedRows } = await db
@@ -35,7 +35,7 @@ export async function insertPasskey(db: IdentityDb, passkey: PasskeyRecord): Pro
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Notes that it was used. Answers whether nobody did so meanwhile, by what its device counts. */
+/** Records a use. False if the device's counter shows that it was used since. */
 export async function notePasskeyUse(
   db: IdentityDb,
   { id, counter }: PasskeyRecord,
@@ -50,8 +50,8 @@ export async function notePasskeyUse(
   return numUpdatedRows > 0n;
 }
 
-/** Answers whether there was one. */
-export async function renamePasskeyOf(
+/** False if there was none. */
+export async function renameOwnPasskey(
   db: IdentityDb,
   userId: string,
   id: string,
@@ -66,8 +66,8 @@ export async function renamePasskeyOf(
   return numUpdatedRows > 0n;
 }
 
-/** Answers whether there was one. */
-export async function removePasskeyOf(db: IdentityDb, userId: string, id: string): Promise<boolean> {
+/** False if there was none. */
+export async function removeOwnPasskey(db: IdentityDb, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identity_passkeys')
     .where('userId', '=', userId)
@@ -85,7 +85,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof passkeys>['executeTakeFirstOrThr
 function toRecord({ counter, transports, isSynced, ...row }: Row): PasskeyRecord {
   return {
     ...row,
-    // PostgreSQL answers its large integers as text.
+    // PostgreSQL returns bigint as text.
     counter: Number(counter),
     transports: transports.split(' ').filter(Boolean),
     isSynced: isSynced !== 0,

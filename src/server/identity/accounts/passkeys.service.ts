@@ -13,10 +13,10 @@ import type { OwnWrite, Self } from '#server/identity/self.ts';
 import type { Ceremony, PasskeyCeremonies } from './passkey-ceremonies.ts';
 import {
   insertPasskey,
-  listPasskeysOf,
+  listOwnPasskeys,
   type PasskeyRecord,
-  removePasskeyOf,
-  renamePasskeyOf,
+  removeOwnPasskey,
+  renameOwnPasskey,
 } from './passkeys.repository.ts';
 
 interface Deps {
@@ -29,41 +29,41 @@ interface Deps {
 
 export interface PasskeysService {
   list(self: Self): Promise<Passkey[]>;
-  /** Begins to make one. Throws 403 for a session that is not confirmed. */
+  /** Starts to create a passkey. Throws 403 for an unconfirmed session. */
   request(self: Self): Promise<PasskeyCreation>;
-  /** Throws 403 for what proves nothing, and for a session that is not confirmed. */
+  /** Throws 403 if verification fails, and for an unconfirmed session. */
   add(self: Self, name: string, made: PasskeyAttestation): Promise<Passkey>;
-  /** Throws 404 for what is not on one's own list. */
+  /** Throws 404 if it is not the user's own. */
   rename(self: Self, id: string, name: string): Promise<Passkey>;
-  /** Throws 404 likewise, and 403 for a session that is not confirmed. */
+  /** Throws 404 if it is not the user's own, and 403 for an unconfirmed session. */
   remove(self: Self, id: string): Promise<void>;
   requestConfirmation(self: Self): Promise<PasskeyRequest>;
-  /** Throws 403 for what is not signed by a passkey of one's own. */
+  /** Throws 403 if it was not signed by one of the user's own passkeys. */
   confirmBy(self: Self, assertion: PasskeyAssertion): Promise<void>;
 }
 
-/** The passkeys with which somebody signs in. */
+/** Manages the passkeys of the signed-in user. */
 export function createPasskeysService(deps: Deps): PasskeysService {
   const { db, write, ceremonies, confirmations, now } = deps;
 
   async function find(self: Self, id: string): Promise<Passkey> {
-    const passkey = (await listPasskeysOf(db, self.user.id)).find((one) => one.id === id);
+    const passkey = (await listOwnPasskeys(db, self.user.id)).find((one) => one.id === id);
     if (!passkey) throw new AppError('passkey/not-found');
     return present(passkey);
   }
 
   return {
-    list: async ({ user }) => (await listPasskeysOf(db, user.id)).map(present),
+    list: async ({ user }) => (await listOwnPasskeys(db, user.id)).map(present),
 
     async request(self) {
       await confirmations.require(self);
-      const known = await listPasskeysOf(db, self.user.id);
-      return ceremonies.requestNew(ceremonyOf(self, 'register'), self.user, known);
+      const known = await listOwnPasskeys(db, self.user.id);
+      return ceremonies.requestNew(createCeremony(self, 'register'), self.user, known);
     },
 
     async add(self, name, attestation) {
       await confirmations.require(self);
-      const made = await ceremonies.verifyNew(ceremonyOf(self, 'register'), attestation);
+      const made = await ceremonies.verifyNew(createCeremony(self, 'register'), attestation);
       if (!made) throw new AppError('profile/wrong-passkey');
       const id = randomUUID();
       const userId = self.user.id;
@@ -80,7 +80,7 @@ export function createPasskeysService(deps: Deps): PasskeysService {
     async rename(self, id, name) {
       await write(self, async (inside, { record }) => {
         const { id: userId } = self.user;
-        if (!(await renamePasskeyOf(inside, userId, id, name))) throw new AppError('passkey/not-found');
+        if (!(await renameOwnPasskey(inside, userId, id, name))) throw new AppError('passkey/not-found');
         record('passkey/rename', userId, { name });
       });
       return find(self, id);
@@ -90,23 +90,23 @@ export function createPasskeysService(deps: Deps): PasskeysService {
       await write(self, async (inside, { record }) => {
         await confirmations.require(self, inside);
         const { id: userId } = self.user;
-        if (!(await removePasskeyOf(inside, userId, id))) throw new AppError('passkey/not-found');
+        if (!(await removeOwnPasskey(inside, userId, id))) throw new AppError('passkey/not-found');
         record('passkey/remove', userId);
       });
     },
 
     async requestConfirmation(self) {
-      return ceremonies.request(ceremonyOf(self, 'confirm'), await listPasskeysOf(db, self.user.id));
+      return ceremonies.request(createCeremony(self, 'confirm'), await listOwnPasskeys(db, self.user.id));
     },
 
     async confirmBy(self, assertion) {
-      const passkey = await ceremonies.verify(ceremonyOf(self, 'confirm'), assertion);
+      const passkey = await ceremonies.verify(createCeremony(self, 'confirm'), assertion);
       if (passkey?.userId !== self.user.id) throw new AppError('profile/wrong-passkey');
     },
   };
 }
 
-function ceremonyOf({ sessionId }: Self, purpose: Ceremony['purpose']): Ceremony {
+function createCeremony({ sessionId }: Self, purpose: Ceremony['purpose']): Ceremony {
   return { purpose, holder: sessionId };
 }
 

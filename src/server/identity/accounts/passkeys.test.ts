@@ -68,7 +68,7 @@ describeEachDatabase('signing in without a password', (location) => {
     (await ask<PasskeyCreation>(headers, 'POST', '/passkeys/options')).body;
   const passkeys = async (headers: Headers) => (await ask<Passkey[]>(headers, 'GET', '/passkeys')).body;
 
-  /** A device with a passkey of whoever asks. */
+  /** Adds a passkey on a device of the user. */
   async function register(headers: Headers = me, password = owner.password, name = 'Laptop') {
     await confirm(headers, password);
     const device = new Authenticator(origin);
@@ -78,7 +78,7 @@ describeEachDatabase('signing in without a password', (location) => {
     return { device, passkey: added.body };
   }
 
-  /** A browser at the page to sign in. */
+  /** Opens the sign-in page in a browser. */
   async function begin(cookie: Headers = {}) {
     const answer = await app.post('passkey/options', {}, cookie);
     expect(answer.statusCode).toBe(200);
@@ -95,7 +95,7 @@ describeEachDatabase('signing in without a password', (location) => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  /** Somebody else of the studio. */
+  /** Adds another account. */
   async function join(): Promise<Headers> {
     const account = { id: 'lotte', email: other.email, name: 'Lotte', role: 'editor' } as const;
     await insertAccount(app.db, account, new Date(time).toISOString());
@@ -156,7 +156,7 @@ describeEachDatabase('signing in without a password', (location) => {
     expect(second.cookie).toEqual(first.cookie);
     expect((await enter(device.get(first.request), first.cookie)).statusCode).toBe(200);
     expect((await enter(device.get(second.request), first.cookie)).statusCode).toBe(200);
-    // Those that nobody answered are gone when somebody begins anew.
+    // Expired challenges are deleted when another one is requested.
     time += minutes(5);
     await begin();
     expect(await app.db.selectFrom('identity_challenges').select('id').execute()).toHaveLength(1);
@@ -216,7 +216,7 @@ describeEachDatabase('signing in without a password', (location) => {
     expect((await enter(nothing, {})).statusCode).toBe(429);
     for (let count = 23; count < 301; count += 1) await app.post('passkey/options');
     expect((await app.post('passkey/options')).statusCode).toBe(429);
-    // Passwords have tries of their own.
+    // Failed passwords are counted separately.
     expect((await app.signIn()).statusCode).toBe(200);
   });
 
@@ -228,7 +228,7 @@ describeEachDatabase('signing in without a password', (location) => {
     expect((await ask(me, 'POST', '/recovery-codes')).status).toBe(403);
     const { device, passkey } = await register();
     const elsewhere = bearerFrom(await app.signIn());
-    // It counts for the session that did it, and for ten minutes.
+    // Confirms one session, for ten minutes.
     expect((await ask(elsewhere, 'POST', '/recovery-codes')).status).toBe(403);
     time += minutes(9);
     expect((await ask(me, 'POST', '/recovery-codes')).status).toBe(201);
@@ -239,7 +239,7 @@ describeEachDatabase('signing in without a password', (location) => {
     const asked = (await ask<PasskeyRequest>(me, 'POST', '/confirm/options')).body;
     expect(asked.allowCredentials.map(({ id }) => id)).toEqual([device.id.toString('base64url')]);
     const signed = device.get(asked);
-    // Of another session, or to sign in with: it is good for nothing else.
+    // A signature for another session, or for signing in, is rejected.
     expect(
       (await ask(bearerFrom(await app.signIn()), 'POST', '/confirm', { passkey: signed })).body.code,
     ).toBe('profile/wrong-passkey');

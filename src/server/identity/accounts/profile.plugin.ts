@@ -12,11 +12,11 @@ import { listAccounts } from '#server/identity/accounts.repository.ts';
 import { listAllSessions } from '#server/identity/devices.repository.ts';
 import type { IdentityDb, IdentityTables } from '#server/identity/identity-tables.ts';
 import {
-  betterAuthOf,
+  createSiteBetterAuth,
   openIdentityProvider,
   type ProviderOptions,
 } from '#server/identity/open-identity-provider.ts';
-import { type Self, selfOf } from '#server/identity/self.ts';
+import { getSelf, type Self } from '#server/identity/self.ts';
 import { signInCounters } from '#server/identity/sign-in-counters.ts';
 import { createDeviceNames, type DeviceNames, toDevices } from './device-list.ts';
 import { createProfileService } from './profile.service.ts';
@@ -26,7 +26,7 @@ interface ProfileOptions extends Omit<ProviderOptions, 'db'> {
   readonly limits?: Limits;
 }
 
-/** The calls by which somebody changes their own account. */
+/** Calls on one's own account. */
 export const profilePlugin = fp<ProfileOptions>(
   async (app, { storage, now, limits = defaultLimits, ...options }) => {
     const keeping = { ...options, db: storage.db };
@@ -34,19 +34,19 @@ export const profilePlugin = fp<ProfileOptions>(
     const nameOf = createDeviceNames(createKeys(options.secret)('device-name'));
     const profile = createProfileService({
       storage,
-      betterAuth: betterAuthOf(keeping),
+      betterAuth: createSiteBetterAuth(keeping),
       provider: openIdentityProvider(keeping),
       nameOf,
       now,
     });
 
-    mount(app, endpoints.getProfile, ({ request }) => profile.show(selfOf(request)));
-    mount(app, endpoints.renameProfile, ({ body, request }) => profile.rename(selfOf(request), body.name));
+    mount(app, endpoints.getProfile, ({ request }) => profile.show(getSelf(request)));
+    mount(app, endpoints.renameProfile, ({ body, request }) => profile.rename(getSelf(request), body.name));
 
     mount(app, endpoints.changePassword, async ({ body, request }) => {
-      const self = selfOf(request);
+      const self = getSelf(request);
       await profile.requirePassword(self);
-      // Guesses count for this session alone: whoever sits at a device that was left open keeps nobody out elsewhere.
+      // Attempts count for this session only, so that an unattended device locks out nobody elsewhere.
       const counters = signInCounters({
         email: self.user.email,
         address: request.ip,
@@ -63,24 +63,24 @@ export const profilePlugin = fp<ProfileOptions>(
     mount(app, listSessions, ({ request }) =>
       listSignedIn(
         storage.db.withTables<IdentityTables>(),
-        selfOf(request),
+        getSelf(request),
         nameOf,
         new Date(now?.() ?? Date.now()),
       ),
     );
-    mount(app, endpoints.listDevices, ({ request }) => profile.devices(selfOf(request)));
+    mount(app, endpoints.listDevices, ({ request }) => profile.devices(getSelf(request)));
     mount(app, endpoints.signOutDevice, async ({ params, request }) => {
-      await profile.signOutDevice(selfOf(request), params.id);
+      await profile.signOutDevice(getSelf(request), params.id);
       return {};
     });
     mount(app, endpoints.signOutOtherDevices, async ({ request }) => ({
-      ended: await profile.signOutOthers(selfOf(request)),
+      ended: await profile.signOutOthers(getSelf(request)),
     }));
   },
   { name: 'profile', dependencies: ['identity'] },
 );
 
-/** Who is signed in where: whoever asks first, the others by their addresses. Who is signed in nowhere is left out. */
+/** Lists accounts with open sessions: the current user first, then by address. */
 async function listSignedIn(
   db: IdentityDb,
   { user, sessionId }: Self,
@@ -92,7 +92,7 @@ async function listSignedIn(
   return accounts
     .flatMap(({ id, email, name, role, isSuspended }) => {
       const own = sessions.filter(({ userId }) => userId === id);
-      // A session of somebody who does not get in counts for nothing.
+      // Sessions of suspended and removed accounts do not count.
       if (role === null || isSuspended || own.length === 0) return [];
       return [{ id, email, name, role, devices: toDevices(own, nameOf, sessionId) }];
     })

@@ -21,18 +21,21 @@ interface Deps {
 export interface ProfileService {
   show(self: Self): Promise<Profile>;
   rename(self: Self, name: string): Promise<Profile>;
-  /** Throws 409 where there is no password. */
+  /** Throws 409 if there is no password. */
   requirePassword(self: Self): Promise<void>;
-  /** Ends all other sessions. Throws 403 where the current one is not right. */
+  /** Ends all other sessions. Throws 403 if the current password is wrong. */
   changePassword(self: Self, current: string, password: string): Promise<void>;
   devices(self: Self): Promise<SignedInDevice[]>;
-  /** Throws 404 for what is not on one's own list. */
+  /** Throws 404 if it is not the user's own. */
   signOutDevice(self: Self, id: string): Promise<void>;
-  /** Answers how many there were. */
+  /** Returns how many sessions it ended. */
   signOutOthers(self: Self): Promise<number>;
 }
 
-/** What somebody changes of their own account. Each change is one transaction with its note in the audit; theirs wait for each other. */
+/**
+ * Changes one's own account. Each change is a transaction with its entry in the activity log; changes of one
+ * account run one after another.
+ */
 export function createProfileService({
   storage,
   betterAuth,
@@ -43,13 +46,13 @@ export function createProfileService({
   const db = storage.db.withTables<IdentityTables>();
   const write = createOwnWrite(storage);
 
-  /** One of before is none any more where passwords are kept elsewhere. */
-  async function passwordOf(id: string): Promise<string | undefined> {
+  /** Ignores a stored password if the provider keeps passwords elsewhere. */
+  async function findOwnPassword(id: string): Promise<string | undefined> {
     return provider.keepsPasswords ? findPassword(db, id) : undefined;
   }
 
   async function show({ user }: Self): Promise<Profile> {
-    return { ...user, hasPassword: (await passwordOf(user.id)) !== undefined };
+    return { ...user, hasPassword: (await findOwnPassword(user.id)) !== undefined };
   }
 
   async function findSessions({ user }: Self) {
@@ -69,12 +72,12 @@ export function createProfileService({
     },
 
     async requirePassword({ user }) {
-      if ((await passwordOf(user.id)) === undefined) throw new AppError('profile/no-password');
+      if ((await findOwnPassword(user.id)) === undefined) throw new AppError('profile/no-password');
     },
 
     async changePassword(self, current, password) {
       const { id, email } = self.user;
-      const before = await passwordOf(id);
+      const before = await findOwnPassword(id);
       if (before === undefined) throw new AppError('profile/no-password');
       if ((await provider.verify({ email, password: current }))?.accountId !== id) {
         throw new AppError('profile/wrong-password');
@@ -82,7 +85,7 @@ export function createProfileService({
       const { passwords } = await betterAuth();
       const hash = await passwords.hash(password);
       await write(self, async (inside, { now, record }) => {
-        // Whoever has chosen one by a link meanwhile: the one that was typed here is right no more.
+        // The password was replaced by a link meanwhile, so the typed one is no longer right.
         if (!(await replacePassword(inside, id, { before, hash, now }))) {
           throw new AppError('profile/wrong-password');
         }
@@ -116,7 +119,7 @@ export function createProfileService({
   };
 }
 
-/** The hash of somebody's password; undefined where there is none. */
+/** Finds the password hash of an account; undefined if there is none. */
 async function findPassword(db: IdentityDb, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('identity_accounts')
@@ -128,13 +131,13 @@ async function findPassword(db: IdentityDb, userId: string): Promise<string | un
 }
 
 interface NewPassword {
-  /** The hash that is to be replaced. */
+  /** Hash to be replaced. */
   readonly before: string;
   readonly hash: string;
   readonly now: string;
 }
 
-/** Answers whether it was still the one before. Links that would choose another go with it. */
+/** Replaces a password and deletes all password links. False if the hash has changed since. */
 async function replacePassword(
   db: IdentityDb,
   userId: string,

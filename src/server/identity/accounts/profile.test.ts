@@ -66,7 +66,7 @@ describeEachDatabase('somebody’s own account', (location) => {
   const enter = async (who = owner, headers: Headers = {}) => bearerFrom(await app.signIn(who, headers));
   const sessions = () => app.db.selectFrom('identity_sessions').select('id').orderBy('id').execute();
 
-  /** Somebody else of the studio, who has a password. */
+  /** Adds another account with a password. */
   async function join(): Promise<Headers> {
     const account = { id: 'lotte', email: other.email, name: 'Lotte', role: 'editor' } as const;
     await insertAccount(app.db, account, new Date(time).toISOString());
@@ -147,7 +147,8 @@ describeEachDatabase('somebody’s own account', (location) => {
       change(elsewhere, owner.password, 'het wachtwoord van de ander'),
     ]);
     const done = answers.map(({ status }) => status);
-    // The other comes after its session ended, or just before that, and then names a password that is no more.
+    // The second request either comes after its session ended, or just before that and then states an
+    // outdated password.
     expect(done.toSorted()).toEqual([200, expect.toBeOneOf([401, 403])]);
     expect([await counts(me), await counts(elsewhere)]).toEqual(done.map((status) => status === 200));
     const passwords = ['het wachtwoord van de een', 'het wachtwoord van de ander'];

@@ -18,21 +18,21 @@ interface Deps {
 
 interface UsedCode {
   readonly userId: string;
-  /** Codes that still work. */
+  /** Unused codes. */
   readonly left: number;
 }
 
 export interface RecoveryCodesService {
   count(self: Self): Promise<number>;
-  /** New ones, in the clear this once. Throws 403 for a session that is not confirmed. */
+  /** Creates new codes, which are shown once. Throws 403 for an unconfirmed session. */
   make(self: Self): Promise<string[]>;
-  /** Uses one up. Throws 401 for one that is not right, or was used. */
+  /** Uses a code. Throws 401 if it is wrong or used. */
   use(email: string, code: string): Promise<UsedCode>;
 }
 
 /**
- * Codes for whoever has lost everything else. They are kept as an HMAC under a key that only they have: a stolen
- * database alone is worth nothing to a guesser.
+ * Manages recovery codes, for users who lost everything else. They are stored as an HMAC under their own key,
+ * so that a stolen database alone does not help to guess them.
  */
 export function createRecoveryCodesService(deps: Deps): RecoveryCodesService {
   const { storage, write, confirmations, key } = deps;
@@ -64,10 +64,10 @@ export function createRecoveryCodesService(deps: Deps): RecoveryCodesService {
       const address = email.toLowerCase();
       return storage.write(address, async (scope) => {
         const inside = scope.db.withTables<IdentityTables>();
-        // Equal work, equal answer: the time does not tell which addresses have an account.
+        // The same work and response for every address, so that timing does not reveal which accounts exist.
         const account = await findAccountByEmail(inside, address);
         const userId = account && account.role !== null && !account.isSuspended ? account.id : '';
-        if (!(await useCode(inside, userId, idOf(userId, code)))) throw wrongCode();
+        if (!(await useCode(inside, userId, idOf(userId, code)))) throw createWrongCodeError();
         scope.record('recovery-code/use', userId);
         return { userId, left: await countCodes(inside, userId) };
       });
@@ -75,18 +75,18 @@ export function createRecoveryCodesService(deps: Deps): RecoveryCodesService {
   };
 }
 
-export function wrongCode(): AppError {
+export function createWrongCodeError(): AppError {
   return new AppError('auth/wrong-credentials', {
     message: 'The e-mail address or the code is not right, or the code has been used.',
   });
 }
 
-/** As people copy it from paper. */
+/** Normalizes a code as people copy it from paper. */
 function plain(code: string): string {
   return code.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** Those of before stop working. */
+/** Replaces the old codes. */
 async function replaceCodes(db: IdentityDb, userId: string, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('identity_recovery_codes').where('userId', '=', userId).execute();
   await db
@@ -95,7 +95,7 @@ async function replaceCodes(db: IdentityDb, userId: string, ids: readonly string
     .execute();
 }
 
-/** Uses one up. Answers whether it was there: of two who use the same one at once, for one of them. */
+/** Uses a code. False if it does not exist; of two concurrent uses only one gets true. */
 async function useCode(db: IdentityDb, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identity_recovery_codes')
@@ -105,7 +105,7 @@ async function useCode(db: IdentityDb, userId: string, id: string): Promise<bool
   return numDeletedRows > 0n;
 }
 
-/** Of everybody: they are known by a secret that the site no longer has. */
+/** Deletes the codes of all accounts, after the secret that verified them was lost. */
 export async function forgetAllCodes(db: IdentityDb): Promise<void> {
   await db.deleteFrom('identity_recovery_codes').execute();
 }

@@ -48,7 +48,7 @@ describeEachDatabase('who is in, and who tried to be', (location) => {
   const read = (headers: Headers) => app.get('/api/admin/accounts/sessions', headers);
   const enter = async (who = owner, headers: Headers = {}) => bearerFrom(await app.signIn(who, headers));
 
-  /** Somebody else of the studio, who has a password. */
+  /** Adds another account with a password. */
   async function join(): Promise<void> {
     const account = { id: 'lotte', email: lotte.email, name: 'Lotte', role: 'editor' } as const;
     await insertAccount(app.db, account, new Date(time).toISOString());

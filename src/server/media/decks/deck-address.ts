@@ -3,65 +3,72 @@ import type { MediaFile } from '#server/media/store/media.repository.ts';
 import type { PageLock } from '#server/protection/locks/page-lock.ts';
 import type { Signer } from '#server/security/signer.ts';
 
-/** ms for which a signed path opens a deck: as long as a password that pages share. */
+/** Validity of a signed path, in ms: as long as a grant for a password that pages share. */
 const lifetime = 60 * 60 * 1000;
 
-/** What an address under `/decks` asks for. */
+/** A parsed URL below `/decks`. */
 export interface DeckAddress {
-  /** Signed, where it begins with a proof. */
+  /** Signed proof of access, if the path begins with one. */
   readonly proof: string | undefined;
   readonly id: string;
-  /** The deck with its bytes, as `deckName` makes it. */
+  /** Id and content hash, as `formatDeckName` formats them. */
   readonly name: string;
-  /** Of a file in it; undefined where not even the slash after the deck is there. */
+  /** Path of a file in the deck; undefined if even the slash after the deck's name is missing. */
   readonly path: string | undefined;
 }
 
-/** Names a deck with the bytes that it has now: what browsers have kept of it stays right for ever. */
-export function deckName({ id, contentHash }: Pick<MediaFile, 'id' | 'contentHash'>): string {
+/** Names a deck by its current bytes, so that browsers can cache it for ever. */
+export function formatDeckName({ id, contentHash }: Pick<MediaFile, 'id' | 'contentHash'>): string {
   return `${id}-${contentHash.slice(0, 16)}`;
 }
 
-/** Reads what comes after `/decks/`, as it stands in the address. Undefined for what is no deck's. */
+/** Parses the still encoded part of the URL after `/decks/`. Undefined if it does not name a deck. */
 export function readDeckAddress(rest: string): DeckAddress | undefined {
   const [, proof, name = '', slash, path = ''] =
     /^(?:([\w-]+\.[\w-]+)\/)?([0-9a-f]{16}-[0-9a-f]{16})(\/(.*))?$/s.exec(rest) ?? [];
   if (name === '') return undefined;
-  // An address that cannot be decoded has become one of other characters before (`readable-url.ts`).
+  // `readable-url.ts` has already replaced paths that cannot be decoded.
   const decoded = slash === undefined ? undefined : decodeURIComponent(path).normalize('NFC');
   return { proof, id: name.slice(0, 16), name, path: decoded };
 }
 
 export interface DeckProofs {
-  /** Opens a deck at its signed path for an hour, as long as the locks of its pages stay what they are and no link of a room ends. */
+  /**
+   * Signs a path that opens a deck for an hour, or until a page's password changes or a link to a client
+   * space expires.
+   */
   give(deck: string, locks: readonly PageLock[]): string;
   opens(proof: string, deck: string, locks: readonly PageLock[]): boolean;
 }
 
 /**
- * A deck has an origin of its own, from which no cookie is sent: what its page's visitor may see is proved by the path instead. A
- * proof is bound to the deck's bytes, to a time and to the passwords of the pages that show it.
+ * Creates and checks the signed paths of protected decks. A deck runs in an opaque origin, which sends no
+ * cookies, so the path itself proves access. A proof is bound to the deck's bytes, to an expiry time and to
+ * the passwords of the pages that show the deck.
  *
  * @param now ms since 1970
  */
 export function createDeckProofs(signer: Signer, now: () => number): DeckProofs {
   return {
-    give: (deck, locks) => signer.sign([untilOf(locks, now()), deck, digestOf(locks)].join(' ')),
+    give: (deck, locks) => signer.sign([computeExpiry(locks, now()), deck, hashLocks(locks)].join(' ')),
     opens(proof, deck, locks) {
       const [until, ...rest] = signer.read(proof)?.split(' ') ?? [];
-      return rest.join(' ') === `${deck} ${digestOf(locks)}` && now() < Number(until);
+      return rest.join(' ') === `${deck} ${hashLocks(locks)}` && now() < Number(until);
     },
   };
 }
 
-/** A proof does not say which lock its visitor passed: the next link of a room to end is the end of it. */
-function untilOf(locks: readonly PageLock[], now: number): number {
+/**
+ * Returns when a proof expires, in ms since 1970: after an hour, or when the first link to a client space
+ * does. A proof does not record which lock its visitor passed, so the earliest one counts.
+ */
+function computeExpiry(locks: readonly PageLock[], now: number): number {
   const ends = locks.flatMap(({ rooms }) => rooms.map(({ until }) => until ?? Number.POSITIVE_INFINITY));
   return Math.min(now + lifetime, ...ends.filter((end) => now < end));
 }
 
-/** Sealed passwords go in, of which nothing comes out. */
-function digestOf(locks: readonly PageLock[]): string {
+/** Hashes the locks. The passwords go in encrypted, and cannot be derived from the result. */
+function hashLocks(locks: readonly PageLock[]): string {
   const each = locks.map(({ pageId, own, shared, rooms }) =>
     JSON.stringify([pageId, own, shared, rooms.map(({ id, seed, until }) => [id, seed, until])]),
   );

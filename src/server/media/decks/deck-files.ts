@@ -1,6 +1,6 @@
 import type { ZipEntry } from './zip-entries.ts';
 
-/** What the files of a deck are, by the ends of their names. Any other is a row of bytes, which no browser shows or runs. */
+/** Content types by extension. Any other file is sent as plain bytes, which no browser shows or runs. */
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   htm: 'text/html; charset=utf-8',
@@ -38,24 +38,27 @@ const types: Readonly<Record<string, string>> = {
   glb: 'model/gltf-binary',
 };
 
-export function deckTypeOf(path: string): string {
+export function getDeckFileType(path: string): string {
   const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   return (Object.hasOwn(types, ending) && types[ending]) || 'application/octet-stream';
 }
 
-/** The files of a deck that visitors can ask for, by their paths in it. */
+/** The files of a deck that visitors can request, by path. */
 export type DeckFiles = ReadonlyMap<string, ZipEntry>;
 
-/** What programs leave in a ZIP without anybody having put it there; and what is hidden, such as `.git`, nobody meant to show. */
+/**
+ * Entries that archivers add by themselves, and hidden files such as `.git`, which were not meant to be
+ * published.
+ */
 const leftBehind = /(?:^|\/)(?:\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
 
 const start = 'index.html';
 
 /**
- * The files of a deck: those of the ZIP, or of the one folder in it that holds everything, which is what packing a folder
- * makes. Undefined where there is no `index.html` to begin with.
+ * Lists the files of a deck. If one folder contains everything, as when a folder was zipped, paths start
+ * inside that folder. Undefined without an `index.html`.
  */
-export function deckFilesIn(entries: readonly ZipEntry[]): DeckFiles | undefined {
+export function listDeckFiles(entries: readonly ZipEntry[]): DeckFiles | undefined {
   const meant = entries.filter(({ name }) => !leftBehind.test(name));
   const folder = /^[^/]+\//.exec(meant[0]?.name ?? '')?.[0] ?? '';
   const root = meant.every(({ name }) => name.startsWith(folder)) ? folder : '';
@@ -63,7 +66,7 @@ export function deckFilesIn(entries: readonly ZipEntry[]): DeckFiles | undefined
   return files.has(start) ? files : undefined;
 }
 
-/** The file at a path in a deck; a folder is its `index.html`. */
-export function deckFileAt(files: DeckFiles, path: string): ZipEntry | undefined {
+/** Finds the file at a path; a folder resolves to its `index.html`. */
+export function findDeckFile(files: DeckFiles, path: string): ZipEntry | undefined {
   return files.get(path === '' || path.endsWith('/') ? `${path}${start}` : path);
 }

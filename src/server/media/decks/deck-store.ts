@@ -3,15 +3,18 @@ import { createInflateRaw } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import yauzl from 'yauzl';
 import type { ByteRange } from '#server/media/store/byte-range.ts';
-import { type MediaStore, originalKey, type StoredFile } from '#server/media/store/media-store.ts';
+import { getOriginalKey, type MediaStore, type StoredFile } from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
-import { type DeckFiles, deckFilesIn } from './deck-files.ts';
-import { dataOffset, headerLength, readZipEntries, type ZipEntry } from './zip-entries.ts';
+import { type DeckFiles, listDeckFiles } from './deck-files.ts';
+import { computeDataOffset, headerLength, readZipEntries, type ZipEntry } from './zip-entries.ts';
 
-/** Bytes that are fetched at once: the list of a ZIP is read in many small steps, each of which would be a call to a bucket. */
+/**
+ * Bytes per read of the store. Reading a ZIP's directory takes many small steps, each of which would be a
+ * request to a bucket.
+ */
 const blockLength = 256 * 1024;
 
-/** Parts of a stored file as a reader of ZIP asks for them. Keeps the block that it read last. */
+/** Adapts a stored file to yauzl's reader. Keeps the last block that it read. */
 class StoredReader extends yauzl.RandomAccessReader {
   readonly #stored: StoredFile;
   #block: { readonly from: number; readonly bytes: Buffer } = { from: 0, bytes: Buffer.alloc(0) };
@@ -51,29 +54,29 @@ class StoredReader extends yauzl.RandomAccessReader {
   }
 }
 
-/** Decks whose lists of files are kept in memory: a list is at most some hundred kB. */
+/** Decks whose file lists are kept in memory; a list takes up to a few hundred kB. */
 const remembered = 50;
 
 export interface DeckStore {
-  /** The files of a deck, by its hash. Undefined when the store does not have it. */
+  /** Returns the files of a deck by its hash, or undefined if the store does not have it. */
   filesOf(hash: string): Promise<DeckFiles | undefined>;
-  /** The bytes of one of them, unpacked or as a file of gzip. Undefined when the store does not have its deck any more. */
+  /** Opens one file, inflated or wrapped as gzip. Undefined if the store no longer has the deck. */
   open(hash: string, entry: ZipEntry, encoding: 'gzip' | 'identity'): Promise<Readable | undefined>;
-  /** A part of one of them, of its unpacked bytes. What is packed is unpacked up to there. */
+  /** Opens a range of a file's inflated bytes. A deflated file is inflated up to the end of the range. */
   openPart(hash: string, entry: ZipEntry, range: ByteRange): Promise<Readable | undefined>;
 }
 
-/** Decks stay packed in the store, each one file like every upload; a file of one is a part of that. */
+/** Serves files from decks, which stay zipped in the store, one file like every other upload. */
 export function createDeckStore(store: MediaStore): DeckStore {
   const known = new LRUCache<string, Promise<DeckFiles | undefined>>({ max: remembered });
-  const openDeck = (hash: string) => store.open(originalKey(hash, mediaTypes.zip.extension));
+  const openDeck = (hash: string) => store.open(getOriginalKey(hash, mediaTypes.zip.extension));
 
   async function readFiles(hash: string): Promise<DeckFiles | undefined> {
     const stored = await openDeck(hash);
     if (!stored) return undefined;
     const reader = new StoredReader(stored);
     const zip = await yauzl.fromRandomAccessReaderPromise(reader, stored.size, { decodeStrings: false });
-    return deckFilesIn(await readZipEntries(zip, stored.size));
+    return listDeckFiles(await readZipEntries(zip, stored.size));
   }
 
   return {
@@ -81,7 +84,7 @@ export function createDeckStore(store: MediaStore): DeckStore {
       const found = known.get(hash) ?? readFiles(hash);
       known.set(hash, found);
       const forget = () => known.delete(hash);
-      // What failed may go right another time.
+      // A failed read may succeed later, so it is not cached.
       void found.then((files) => files ?? forget(), forget);
       return found;
     },
@@ -96,17 +99,20 @@ export function createDeckStore(store: MediaStore): DeckStore {
       const stored = await openDeck(hash);
       if (!stored) return undefined;
       if (!entry.isDeflated) return Readable.from(partOfStored(stored, entry, range));
-      return Readable.from(partOf(unpacked(Readable.from(packedBytes(stored, entry))), range));
+      return Readable.from(sliceStream(unpacked(Readable.from(packedBytes(stored, entry))), range));
     },
   };
 }
 
-/** Whichever ends with an error ends the other; the answer then breaks off. */
+/** Inflates a stream. An error of either stream destroys the other, which breaks off the response. */
 function unpacked(packed: Readable): Readable {
   return pipeline(packed, createInflateRaw(), () => {});
 }
 
-/** A film's end is read without what comes before it: its header says where it begins. */
+/**
+ * Reads a range of an uncompressed file without reading the bytes before it, which matters for seeking in
+ * videos.
+ */
 async function* partOfStored(
   stored: StoredFile,
   { from }: ZipEntry,
@@ -116,13 +122,13 @@ async function* partOfStored(
   for await (const chunk of await stored.stream({ start: from, end: from + headerLength - 1 })) {
     header.push(chunk as Buffer);
   }
-  const offset = dataOffset(Buffer.concat(header));
+  const offset = computeDataOffset(Buffer.concat(header));
   if (offset === undefined) throw changed();
   const part = { start: from + offset + start, end: from + offset + end };
   yield* (await stored.stream(part)) as AsyncIterable<Buffer>;
 }
 
-async function* partOf(whole: AsyncIterable<Buffer>, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+async function* sliceStream(whole: AsyncIterable<Buffer>, { start, end }: ByteRange): AsyncGenerator<Buffer> {
   let at = 0;
   for await (const chunk of whole) {
     const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
@@ -132,12 +138,14 @@ async function* partOf(whole: AsyncIterable<Buffer>, { start, end }: ByteRange):
   }
 }
 
-/** Bytes that a file of gzip (RFC 1952) has besides those of Deflate. */
+/** Bytes that gzip (RFC 1952) adds to a Deflate stream. */
 export const gzipFrame = 18;
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** What Deflate has packed is a file of gzip with a frame round it: it goes out as it is kept. */
+/**
+ * Wraps deflated bytes in a gzip header and trailer, so that they are sent without compressing them again.
+ */
 async function* asGzip(packed: AsyncIterable<Buffer>, { crc, size }: ZipEntry): AsyncGenerator<Buffer> {
   yield gzipHeader;
   yield* packed;
@@ -147,7 +155,10 @@ async function* asGzip(packed: AsyncIterable<Buffer>, { crc, size }: ZipEntry): 
   yield trailer;
 }
 
-/** The bytes of a file in a ZIP, out of those from its header to the next one's. Asks for them when the first is wanted. */
+/**
+ * Streams the stored bytes of a file in a ZIP, without its local header. Starts to read when the first chunk
+ * is requested.
+ */
 async function* packedBytes(stored: StoredFile, { from, to, packed }: ZipEntry): AsyncGenerator<Buffer> {
   let header = Buffer.alloc(0);
   let skip: number | undefined;
@@ -156,7 +167,7 @@ async function* packedBytes(stored: StoredFile, { from, to, packed }: ZipEntry):
     let bytes = chunk;
     if (skip === undefined) {
       header = Buffer.concat([header, chunk]);
-      skip = dataOffset(header);
+      skip = computeDataOffset(header);
       if (skip === undefined) continue;
       bytes = header;
     }

@@ -5,7 +5,9 @@ import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.t
 import { sendPrepared } from '#server/http/send-prepared.ts';
 import { methodDeck } from '#site/decks/decks.tsx';
 
-/** Decks of ours: the same for everybody, so each language is rendered and compressed once. */
+/**
+ * The built-in decks. They are the same for every visitor, so each language is rendered and compressed once.
+ */
 export const decksRoutes = fp(
   async (app) => {
     const cached = new Map<Language, Promise<PreparedAnswer>>();

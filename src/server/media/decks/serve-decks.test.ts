@@ -21,7 +21,7 @@ describeEachDatabase('a deck', (location) => {
   let closed: MediaFile;
   const granted = createJar();
   const other = createJar();
-  /** Where the address that cards hold leads to. */
+  /** Follows the redirect from the URL that cards contain. */
   const entryOf = async ({ url }: MediaFile, headers: Record<string, string> = {}) => {
     const answer = await site.get(url, headers);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'no-store']);
@@ -224,7 +224,7 @@ describeEachDatabase('a deck', (location) => {
   });
 
   describe('on a protected page', () => {
-    /** All that somebody without the password can know of an answer. */
+    /** Everything that a visitor without the password can observe of a response. */
     const seen = async (
       url: string,
       headers: Record<string, string> = {},
@@ -238,7 +238,7 @@ describeEachDatabase('a deck', (location) => {
     test('opens under a signed path with the password of that page, and is kept nowhere', async () => {
       const entry = await entryOf(closed, granted.header);
       expect(entry).toMatch(new RegExp(`^/decks/[\\w-]+\\.[\\w-]+/${closed.id}-[0-9a-f]{16}/$`));
-      // From its own origin no cookie comes along.
+      // A sandboxed deck sends no cookies.
       for (const path of ['', 'deck.js', 'parts/say.js', 'look/deck.css']) {
         const answer = await site.get(entry + path);
         expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, privately]);
@@ -274,7 +274,7 @@ describeEachDatabase('a deck', (location) => {
           }
         }
       }
-      // The password opens the address that cards hold, and not that of a deck for everybody.
+      // The password opens the URL that cards contain, but not the URL of a public deck.
       expect((await site.get(`/decks/${name}/`, granted.header)).statusCode).toBe(404);
     });
 

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { takesGzip } from '#server/http/accepted-encoding.ts';
+import { isGzipAccepted } from '#server/http/accepted-encoding.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { namesTag } from '#server/http/entity-tag.ts';
+import { isTagListed } from '#server/http/entity-tag.ts';
 import type { FindMedia } from '#server/media/serve/find-media.ts';
 import { rangeAsked } from '#server/media/store/byte-range.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { publicCaching } from '#server/media/store/media-caching.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import type { PageLock } from '#server/protection/locks/page-lock.ts';
-import { type DeckAddress, type DeckProofs, deckName, readDeckAddress } from './deck-address.ts';
-import { deckFileAt, deckTypeOf } from './deck-files.ts';
+import { type DeckAddress, type DeckProofs, formatDeckName, readDeckAddress } from './deck-address.ts';
+import { findDeckFile, getDeckFileType } from './deck-files.ts';
 import { createDeckStore, type DeckStore, gzipFrame } from './deck-store.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
@@ -18,49 +18,50 @@ interface Deps {
   readonly findMedia: FindMedia;
   readonly store: MediaStore;
   readonly proofs: DeckProofs;
-  /** The locks of the protected pages that show a file. */
+  /** Lists the locks of the protected pages that show a file. */
   readonly locksOf: (file: Pick<MediaFile, 'url'>) => Promise<readonly PageLock[]>;
 }
 
 const privateCaching = 'private, no-store';
 
 /**
- * A deck brings scripts that are not ours. The sandbox gives it an origin of its own, so that they reach neither the page that
- * shows it, nor cookies, nor a signed-in person, also where it is opened by itself.
+ * A deck contains scripts that Vitrine did not write. The sandbox gives it an opaque origin, so they cannot
+ * reach the page that embeds it, cookies or the session of a signed-in user, even if the deck is opened
+ * directly.
  */
 const isolation = [
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
   "default-src 'self' https: data: blob: 'unsafe-inline' 'unsafe-eval'",
   "object-src 'none'",
-  // Its own scripts hear that a form is sent; it is sent nowhere, to this site neither.
+  // Its own scripts still get the submit event, but the form is not sent anywhere, not even to this site.
   "form-action 'none'",
 ].join('; ');
 
 const headers = {
   'content-security-policy': isolation,
   'x-content-type-options': 'nosniff',
-  // From an origin of its own a deck asks for its own modules, fonts and pictures as any other site would.
+  // With an opaque origin, the deck's own modules, fonts and images are cross-origin requests.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'x-robots-tag': 'noindex',
-  // The path can be a proof: nobody else gets to see it.
+  // The path may contain a proof, which must not leak to other sites.
   'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 } as const;
 
 const prefix = '/decks/';
 
-/** The address of a deck's first slide for whoever may see it: one for everybody, or one that is for this hour. */
-export async function deckEntry(
+/** Returns the URL of a deck's first slide: a public one, or one signed for the next hour. */
+export async function getDeckEntryUrl(
   { proofs, locksOf }: Pick<Deps, 'proofs' | 'locksOf'>,
   file: MediaFile,
   isPublic: boolean,
 ): Promise<string> {
-  const name = deckName(file);
+  const name = formatDeckName(file);
   return isPublic ? `${prefix}${name}/` : `${prefix}${proofs.give(name, await locksOf(file))}/${name}/`;
 }
 
-/** `GET /decks/…`: the files of decks, to everybody or to whoever has the proof in the path. */
+/** Serves `GET /decks/…`: the files of public decks, and of others if the path contains a valid proof. */
 export function serveDecks(app: FastifyInstance, deps: Deps): void {
   const decks = createDeckStore(deps.store);
   app.get(`${prefix}*`, { config: { access: 'public' } }, async (request, reply) => {
@@ -71,26 +72,29 @@ export function serveDecks(app: FastifyInstance, deps: Deps): void {
     const files = file && (await decks.filesOf(file.hash));
     if (!asked || !file || !files) throw new AppError('media/not-found');
     const { path = '' } = asked;
-    const entry = deckFileAt(files, path);
-    const isFolder = entry === undefined && deckFileAt(files, `${path}/`) !== undefined;
-    // What it names relatively is found from within the folder alone.
+    const entry = findDeckFile(files, path);
+    const isFolder = entry === undefined && findDeckFile(files, `${path}/`) !== undefined;
+    // Without the slash, relative URLs would not resolve inside the folder.
     if (asked.path === undefined || isFolder) return reply.headers(headers).redirect(`${address}/`);
     if (!entry) throw new AppError('media/not-found');
     return send(decks, { file, entry, isPublic: asked.proof === undefined }, request, reply);
   });
 }
 
-/** What is not there, is no deck, has other bytes by now or is not for whoever asks is all the same to them. */
+/**
+ * Finds a deck that the visitor may see. Returns the same result for a missing file, another type, replaced
+ * bytes and missing access, so that they cannot be told apart.
+ */
 async function findVisible(
   { findMedia, proofs, locksOf }: Deps,
   { id, name, proof }: DeckAddress,
 ): Promise<MediaFile | undefined> {
   const nobodys = `/media/${id}/`;
   const { file, isPublic } = await findMedia(id, nobodys);
-  // Asked for what is not there as well: a refusal takes as long.
+  // Also checked for missing files, so that a refusal takes as long.
   const isOpen =
     proof === undefined ? isPublic : proofs.opens(proof, name, await locksOf(file ?? { url: nobodys }));
-  return isOpen && file?.type === 'zip' && deckName(file) === name ? file : undefined;
+  return isOpen && file?.type === 'zip' && formatDeckName(file) === name ? file : undefined;
 }
 
 async function send(
@@ -103,15 +107,15 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const plainTag = `"${deckName(file)}-${entry.crc.toString(16)}"`;
-  // Parts are of the file itself, whatever else is taken: who winds a film forward counts its own bytes.
+  const plainTag = `"${formatDeckName(file)}-${entry.crc.toString(16)}"`;
+  // Ranges count the bytes of the file itself, not of its compressed form.
   const range = rangeAsked(request.headers, plainTag, entry.size);
-  const isSmall = !range && entry.isDeflated && takesGzip(request.headers['accept-encoding']);
+  const isSmall = !range && entry.isDeflated && isGzipAccepted(request.headers['accept-encoding']);
   const encoding = isSmall ? 'gzip' : 'identity';
   const tag = isSmall ? plainTag.replace(/"$/, '-gz"') : plainTag;
   const caching = isPublic ? publicCaching : privateCaching;
   const known = { ...headers, 'cache-control': caching, etag: tag, vary: 'accept-encoding' };
-  if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).headers(known).send();
+  if (isTagListed(request.headers['if-none-match'], tag)) return reply.code(304).headers(known).send();
   if (range === 'unsatisfiable') {
     const size = { 'accept-ranges': 'bytes', 'content-range': `bytes */${entry.size}` };
     return reply
@@ -123,7 +127,7 @@ async function send(
     range ? decks.openPart(file.hash, entry, range) : decks.open(file.hash, entry, encoding);
   const bytes = request.method === 'HEAD' ? Readable.from([]) : await open();
   if (!bytes) throw new AppError('media/not-found');
-  reply.headers(known).type(deckTypeOf(entry.name));
+  reply.headers(known).type(getDeckFileType(entry.name));
   reply.headers(isSmall ? { 'content-encoding': 'gzip' } : { 'accept-ranges': 'bytes' });
   if (range) {
     const { start, end } = range;

@@ -1,50 +1,51 @@
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 
-/** A file in a ZIP, by what its list says. */
+/** A file in a ZIP, as listed in the central directory. */
 export interface ZipEntry {
-  /** Its path in the ZIP, with slashes, in Unicode's composed form. */
+  /** Path in the ZIP, with slashes, in Unicode normal form C. */
   readonly name: string;
-  /** Where its local header stands. */
+  /** Offset of its local header, in bytes. */
   readonly from: number;
-  /** Where what comes after it begins at the latest: exclusive. */
+  /** Upper bound of the end of its data, exclusive. */
   readonly to: number;
-  /** In bytes, as it stands in the ZIP. */
+  /** Compressed size, in bytes. */
   readonly packed: number;
-  /** In bytes, unpacked. */
+  /** Uncompressed size, in bytes. */
   readonly size: number;
   readonly isDeflated: boolean;
-  /** Of its unpacked bytes. */
+  /** CRC-32 of the uncompressed bytes. */
   readonly crc: number;
 }
 
-/** What a deck may be: enough for hundreds of slides with their pictures, little enough to be looked through at an upload. */
+/** Limits of a deck: room for hundreds of slides with images, yet little enough to inspect at an upload. */
 const zipLimits = {
   entries: 2000,
-  /** In bytes, of all of it unpacked. */
+  /** Total uncompressed size, in bytes. */
   unpacked: 300 * 1024 * 1024,
-  /** Characters of a path. */
+  /** Length of a path, in characters. */
   name: 250,
-  /** How many times its size a file may become; text gets to 30, a bomb to 1,000. */
+  /** Highest compression ratio of a file. Text reaches 30, a ZIP bomb 1,000. */
   ratio: 200,
-  /** In bytes: below it, no file is a bomb. */
+  /** Files up to this size, in bytes, are not checked for their ratio. */
   harmless: 1024 * 1024,
 } as const;
 
-/** What is wrong with a ZIP, as a sentence for whoever uploads it. */
+/** A problem of a ZIP, as a sentence for the person who uploads it. */
 export class ZipIssue extends Error {
   override name = 'ZipIssue';
 }
 
 /**
- * The files that a ZIP lists, folders left out, once all of them have been held to the limits and to what an address can be. Nothing is unpacked.
- * Reads the list alone. Throws a {@link ZipIssue}.
+ * Lists the files of a ZIP without its folders, after checking all of them against the limits and as URL
+ * paths. Reads the central directory only and inflates nothing.
+ * @throws {ZipIssue}
  */
 export async function readZipEntries(zip: ZipFile, totalSize: number): Promise<ZipEntry[]> {
   if (zip.entryCount > zipLimits.entries) throw new ZipIssue(tooMany);
   const entries: Omit<ZipEntry, 'to'>[] = [];
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
-    const name = nameOf(entry);
+    const name = decodeName(entry);
     checkKind(entry, name);
     const { relativeOffsetOfLocalHeader: from, compressedSize: packed, uncompressedSize: size } = entry;
     unpacked += size;
@@ -57,8 +58,10 @@ export async function readZipEntries(zip: ZipFile, totalSize: number): Promise<Z
   return placed(entries, totalSize);
 }
 
-/** Names come in UTF-8, also from programs that do not say so; else in the letters of the first PCs. */
-function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
+/**
+ * Decodes a path as UTF-8, which many programs write without setting the flag; otherwise as code page 437.
+ */
+function decodeName({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const name = (
     textIn(fileNameRaw) ?? yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
   ).normalize('NFC');
@@ -83,7 +86,7 @@ function textIn(bytes: Buffer): string | undefined {
   }
 }
 
-/** The kind of file, in the part of the attributes where Unix keeps it. */
+/** Mask of the file type in Unix attributes. */
 const kindBits = 0o170000;
 const kindsOfFiles = new Set([0, 0o100000, 0o040000]);
 
@@ -107,17 +110,22 @@ function refuseTwins(entries: readonly Pick<ZipEntry, 'name'>[]): void {
   }
 }
 
-/** Length in bytes of the header that stands before a file's bytes, without its name. */
-/** Bytes of a file's header, before its name. */
+/** Length of a local file header without the name, in bytes. */
 export const headerLength = 30;
 
-/** Where a file's bytes begin behind its header, in bytes. Undefined for what is no header of a file (APPNOTE 4.3.7). */
-export function dataOffset(header: Buffer): number | undefined {
+/**
+ * Returns where a file's data starts behind its local header, in bytes. Undefined if there is no local header
+ * (APPNOTE 4.3.7).
+ */
+export function computeDataOffset(header: Buffer): number | undefined {
   if (header.length < headerLength || header.readUInt32LE(0) !== 0x04034b50) return undefined;
   return headerLength + header.readUInt16LE(26) + header.readUInt16LE(28);
 }
 
-/** Each file up to the next one: files that share bytes are how a small ZIP becomes an endless one. */
+/**
+ * Ends each file where the next one begins. Overlapping files, the trick of recursive ZIP bombs, then have no
+ * room.
+ */
 function placed(entries: readonly Omit<ZipEntry, 'to'>[], totalSize: number): ZipEntry[] {
   const inOrder = entries.toSorted((one, other) => one.from - other.from);
   return inOrder.map((entry, index) => {
@@ -127,7 +135,7 @@ function placed(entries: readonly Omit<ZipEntry, 'to'>[], totalSize: number): Zi
   });
 }
 
-/** A name as a sentence can hold it. */
+/** Makes a name printable: without control characters. */
 function shown(name: string): string {
   const readable = name.replace(/\p{C}/gu, '');
   return readable.length > 60 ? `${readable.slice(0, 60)}…` : readable;

@@ -1,56 +1,56 @@
 import { posterWidth } from '#content/media/film.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
-import { mediaIdOf } from '#server/media/store/media-address.ts';
-import { folderOf } from '#server/media/store/media-store.ts';
-import { mediaTypeOf, mediaTypes } from '#server/media/store/media-type.ts';
+import { getMediaId } from '#server/media/store/media-address.ts';
+import { getMediaFolder } from '#server/media/store/media-store.ts';
+import { getMediaType, mediaTypes } from '#server/media/store/media-type.ts';
 import type { Variant } from '#server/pictures/encode-picture.ts';
 import type { FilmCopies } from '#server/storage/film-copies.ts';
-import { parseVariant, renderedVariant, type SizedMedia } from './variant.ts';
+import { getRenderedVariant, parseVariant, type SizedMedia } from './variant.ts';
 import { quickPrefix } from './variants.service.ts';
 
 type Film = Pick<MediaFile, 'hash'>;
 type Poster = NonNullable<FilmCopies['poster']>;
 type Phone = NonNullable<FilmCopies['phone']>;
 
-/** With which the names of a poster's own file and of its variants begin. */
+/** File name prefix of a poster and of its variants. */
 function posterName({ hash }: Pick<Poster, 'hash'>): string {
-  return `poster-${mediaIdOf(hash)}`;
+  return `poster-${getMediaId(hash)}`;
 }
 
-/** Where a poster is kept: in the folder of its film. */
-export function posterKey({ hash }: Film, poster: Pick<Poster, 'hash' | 'mimeType'>): string {
-  return `${folderOf(hash)}/${posterName(poster)}.${extensionOf(poster)}`;
+/** Returns the store key of a poster, which is in the folder of its video. */
+export function getPosterKey({ hash }: Film, poster: Pick<Poster, 'hash' | 'mimeType'>): string {
+  return `${getMediaFolder(hash)}/${posterName(poster)}.${getExtension(poster)}`;
 }
 
-/** A film's poster as a picture that has variants; undefined for a film without one, and for every other file. */
-export function posterSource({ hash, copies }: Pick<MediaFile, 'hash' | 'copies'>) {
+/** Returns a video's poster as a source of variants; undefined for every file without one. */
+export function getPosterSource({ hash, copies }: Pick<MediaFile, 'hash' | 'copies'>) {
   const poster = copies?.poster;
   if (!poster) return undefined;
   const { width, height } = poster;
-  const type = mediaTypeOf(poster.mimeType);
-  const named = { id: mediaIdOf(poster.hash), poster: posterName(poster) };
+  const type = getMediaType(poster.mimeType);
+  const named = { id: getMediaId(poster.hash), poster: posterName(poster) };
   return { hash, type, width, height, animated: false, ...named };
 }
 
-/** The variants of a poster that pages ask for. */
-export function shownPosters(poster: SizedMedia): Variant[] {
+/** Lists the poster variants that pages request. */
+export function listPosterVariants(poster: SizedMedia): Variant[] {
   const asked = parseVariant({ w: String(posterWidth), f: 'webp' }, poster);
-  return asked ? [renderedVariant(asked, poster)] : [];
+  return asked ? [getRenderedVariant(asked, poster)] : [];
 }
 
-/** Where the size for phones is kept: in the folder of its film. */
-export function phoneKey({ hash }: Film, phone: Pick<Phone, 'hash' | 'mimeType'>): string {
-  return `${folderOf(hash)}/phone-${mediaIdOf(phone.hash)}.${extensionOf(phone)}`;
+/** Returns the store key of a phone rendition, which is in the folder of its video. */
+export function getPhoneKey({ hash }: Film, phone: Pick<Phone, 'hash' | 'mimeType'>): string {
+  return `${getMediaFolder(hash)}/phone-${getMediaId(phone.hash)}.${getExtension(phone)}`;
 }
 
-function extensionOf({ mimeType }: { readonly mimeType: string }): string {
-  return mediaTypes[mediaTypeOf(mimeType)].extension;
+function getExtension({ mimeType }: { readonly mimeType: string }): string {
+  return mediaTypes[getMediaType(mimeType)].extension;
 }
 
-/** Files of a folder that are copies by their name, and none of those that the films in it have. */
-export function leftCopies(names: Iterable<string>, copies: readonly FilmCopies[] = []): string[] {
+/** Lists the files of a folder that are named like copies but do not belong to any video in it. */
+export function listLeftoverCopies(names: Iterable<string>, copies: readonly FilmCopies[] = []): string[] {
   const known = copies.flatMap(({ poster, phone }) => [poster, phone]);
-  const kept = known.flatMap((copy) => (copy ? mediaIdOf(copy.hash) : []));
+  const kept = known.flatMap((copy) => (copy ? getMediaId(copy.hash) : []));
   return [...names].filter((name) => {
     const bare = name.startsWith(quickPrefix) ? name.slice(quickPrefix.length) : name;
     const [, id] = /^(?:poster|phone)-([0-9a-f]{16})[.-]/.exec(bare) ?? [];

@@ -33,7 +33,7 @@ describeEachDatabase('looking for a file', (location) => {
     await storage.close();
   });
 
-  /** What it asks of the database, as SQL. */
+  /** Records the SQL that it runs. */
   async function queriesOf(ask: (find: FindMedia) => Promise<unknown>): Promise<string[]> {
     const asked: string[] = [];
     const noting: KyselyPlugin = {

@@ -22,7 +22,7 @@ function memoryStore() {
   return { store, files };
 }
 
-/** Spare time comes when the test says so. */
+/** Delays spare time until the test starts it. */
 function sparePictures(lighten: () => Promise<Buffer | undefined>) {
   const waiting: (() => Promise<unknown>)[] = [];
   const pictures: Pictures = {
@@ -49,7 +49,7 @@ test('it is made once in spare time, and kept', async () => {
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   await spareTime();
   expect(await service.get(file)).toEqual({ kind: 'made', bytes: Buffer.from('webp') });
-  // By another server as well.
+  // Another server finds it as well.
   expect(await createLighterService(store, pictures).get(file)).toMatchObject({ kind: 'made' });
   expect(lighten).toHaveBeenCalledTimes(1);
 });

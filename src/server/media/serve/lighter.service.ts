@@ -1,27 +1,35 @@
 import { createByteCache } from '#server/media/store/byte-cache.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
-import { folderOf, type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { getMediaFolder, getOriginalKey, type MediaStore } from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
 import { type Pictures, spareLane } from '#server/pictures/pictures.ts';
 
 export type LighterSource = Pick<MediaFile, 'hash' | 'type' | 'width' | 'height' | 'frames'>;
 
-/** The lighter form of a moving picture; `none` where it would not be lighter, `pending` until it has been made. */
+/**
+ * An animated WebP in place of a GIF; `none` if it would not be smaller, `pending` until it has been encoded.
+ */
 type Lighter =
   | { readonly kind: 'made'; readonly bytes: Buffer }
   | { readonly kind: 'none' }
   | { readonly kind: 'pending' };
 
 export interface LighterService {
-  /** What there is by now; asking has it made in spare time, since it takes longer than a visitor waits. */
+  /**
+   * Returns the current state. The first request enqueues the encoding in spare time, since it takes longer
+   * than a visitor waits.
+   */
   get(file: LighterSource): Promise<Lighter>;
 }
 
 const memoryBytes = 32 * 1024 * 1024;
-/** How long nobody tries again what failed, in ms. */
+/** Pause before a failed encoding is tried again, in ms. */
 const restMs = 10 * 60 * 1000;
 
-/** Gifs as WebP with the same pixels in every frame, each made once and kept beside the gif. Part of the name is the recipe. */
+/**
+ * Encodes GIFs as lossless animated WebP, each once, and stores them beside the GIF. The file name contains
+ * the recipe.
+ */
 export function createLighterService(
   store: MediaStore,
   pictures: Pictures,
@@ -31,34 +39,34 @@ export function createLighterService(
   const resting = new Map<string, number>();
 
   async function make(file: LighterSource): Promise<void> {
-    const gif = await store.read(originalKey(file.hash, mediaTypes.gif.extension));
+    const gif = await store.read(getOriginalKey(file.hash, mediaTypes.gif.extension));
     if (!gif) return;
     const job = {
       lane: spareLane,
-      name: lighterKey(file),
+      name: getLighterKey(file),
       pixels: file.width * file.height * (file.frames ?? 1),
     };
     await pictures.later(job, async (perform) => {
-      if (await store.has(lighterKey(file))) return;
-      // An empty file says that there is none: nobody has to find that out again.
-      await store.put(lighterKey(file), (await perform('lightenGif', gif)) ?? Buffer.alloc(0));
+      if (await store.has(getLighterKey(file))) return;
+      // An empty file records that the WebP would not be smaller, so that nobody encodes it again.
+      await store.put(getLighterKey(file), (await perform('lightenGif', gif)) ?? Buffer.alloc(0));
     });
   }
 
   function makeLater(file: LighterSource): void {
-    const key = lighterKey(file);
+    const key = getLighterKey(file);
     if ((resting.get(key) ?? 0) > now()) return;
     resting.set(key, now() + restMs);
     make(file).then(
       () => resting.delete(key),
-      // The gif itself is what visitors get until it works.
+      // On failure visitors keep getting the GIF.
       () => {},
     );
   }
 
   return {
     async get(file) {
-      const key = lighterKey(file);
+      const key = getLighterKey(file);
       const bytes = memory.get(key) ?? (await store.read(key));
       if (!bytes) {
         makeLater(file);
@@ -70,10 +78,10 @@ export function createLighterService(
   };
 }
 
-/** Raised when the same gif would come out differently. */
+/** Version of the encoding. Raise it if the same GIF would be encoded differently. */
 const recipe = 'r1';
 
-/** Where the lighter form is kept. */
-export function lighterKey({ hash }: Pick<MediaFile, 'hash'>): string {
-  return `${folderOf(hash)}/${recipe}-lighter.webp`;
+/** Returns the store key of the WebP. */
+export function getLighterKey({ hash }: Pick<MediaFile, 'hash'>): string {
+  return `${getMediaFolder(hash)}/${recipe}-lighter.webp`;
 }

@@ -18,7 +18,7 @@ const [red, green, blue, white]: readonly Rgb[] = [
   [255, 255, 255],
 ];
 const size = { width: 64, height: 48 };
-/** A colour in each corner: red and green above, blue and white below. */
+/** A colour per corner: red and green above, blue and white below. */
 const corners = (x: number, y: number): Rgb =>
   (y < size.height / 2 ? (x < size.width / 2 ? red : green) : x < size.width / 2 ? blue : white) ?? [0, 0, 0];
 
@@ -38,13 +38,13 @@ async function post<T = Media>(path: string, bytes: Buffer, name = 'IMG_0412.HEI
 }
 const send = (heic: HeicPicture, name?: string) => post('', writeHeic({ ...size, ...heic }), name);
 
-/** What visitors get of a file. */
+/** Fetches a file as a visitor. */
 async function served({ url }: Media, query = ''): Promise<Buffer> {
   await pageShowing(app.storage, `page-${query}`, url);
   return (await app.get(`${url}${query}`)).rawPayload;
 }
 
-/** Of the four corners of what is kept, row by row, as screens show it. */
+/** Reads the four corners of the stored image, row by row, in sRGB. */
 async function cornersOf(bytes: Buffer): Promise<(readonly number[])[]> {
   const { data, info } = await sharp(bytes)
     .autoOrient()
@@ -58,11 +58,11 @@ async function cornersOf(bytes: Buffer): Promise<(readonly number[])[]> {
   return [at(5, 5), at(right, 5), at(5, bottom), at(right, bottom)];
 }
 
-/** JPEG and the way there through other colours leave each number a little off. */
+/** Compares colours with a tolerance for JPEG and colour conversion. */
 const near = (...colors: readonly (Rgb | undefined)[]) =>
   colors.map((color) => color?.map((value) => expect.toSatisfy((is: number) => Math.abs(is - value) <= 12)));
 
-/** As the encoder brings it along. */
+/** The Display P3 profile as the encoder embeds it. */
 const profileOfP3 = async () => {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#808080' } });
   const { icc } = await sharp(await pixel.withIccProfile('p3').jpeg().toBuffer()).metadata();
@@ -119,7 +119,7 @@ describe('a picture of a phone (HEIC)', () => {
       const { body } = await send({ colorAt, ...(await how()) });
       const kept = await served(body);
       expect((await sharp(kept).metadata()).icc).toEqual(await profileOfP3());
-      // The same numbers are a stronger red there.
+      // The same numbers mean a stronger red in P3.
       const [shown] = await cornersOf(await served(body, '?w=640&f=webp'));
       expect(shown?.[0]).toBeGreaterThan(188);
       expect(shown?.[1]).toBeLessThan(88);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
-import { folderOf } from '#server/media/store/media-store.ts';
+import { getMediaFolder } from '#server/media/store/media-store.ts';
 import { openBucket } from '../../../../tests/support/each-store.ts';
 import type { FakeBucket, Fault } from '../../../../tests/support/fake-bucket.ts';
 import {
@@ -45,7 +45,7 @@ test('a picture of a bucket comes whole, in parts and in variants, as from a fol
   expect((await app.get(file.url, { range: `bytes=${bytes.length}-` })).statusCode).toBe(416);
   const variant = await app.get(`${file.url}?w=320&f=webp`);
   expect(await sharp(variant.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
-  const kept = bucket.objects.get(`site/media/${folderOf(file.hash)}/r2-320xauto-q75.webp`);
+  const kept = bucket.objects.get(`site/media/${getMediaFolder(file.hash)}/r2-320xauto-q75.webp`);
   expect(kept?.bytes).toEqual(variant.rawPayload);
 });
 
@@ -66,7 +66,7 @@ test.each<[string, Fault]>([
   always(fault);
   for (const url of [file.url, `${file.url}?w=640&f=webp`]) {
     const answer = await app.get(url);
-    // A head has no body that tells a missing bucket from a missing file.
+    // A HEAD response has no body that could tell a missing bucket from a missing file.
     if (
       fault !== 'cut before' &&
       typeof fault === 'object' &&

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mediaCookie } from '#server/identity/session-cookies.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { fallbackCaching, publicCaching } from '#server/media/store/media-caching.ts';
-import { folderOf } from '#server/media/store/media-store.ts';
+import { getMediaFolder } from '#server/media/store/media-store.ts';
 import { spareLane } from '#server/pictures/pictures.ts';
 import { judge } from '#site/offline/cache-policy.ts';
 import { cookieFrom } from '../../../../tests/support/identity-test-app.ts';
@@ -16,7 +16,7 @@ import {
   video,
 } from '../../../../tests/support/media-test-app.ts';
 import { testPictures } from '../../../../tests/support/test-pictures.ts';
-import { lighterKey } from './lighter.service.ts';
+import { getLighterKey } from './lighter.service.ts';
 
 let app: MediaApp;
 let file: MediaFile;
@@ -131,7 +131,7 @@ describe('a public picture', () => {
   });
 
   test('whose bytes are gone is 404, and not kept', async () => {
-    await app.store.removeFolder(folderOf(file.hash));
+    await app.store.removeFolder(getMediaFolder(file.hash));
     for (const url of [file.url, `${file.url}?w=320`]) {
       const answer = await app.get(url);
       expect(answer.statusCode).toBe(404);
@@ -147,7 +147,7 @@ test('a shared cache asks again after five minutes, browsers keep a picture for 
 
 describe('a variant that is not encoded yet', () => {
   const avif = '?w=640&f=avif';
-  /** Lets what is encoded in the background begin. */
+  /** Releases the background encoding. */
   let release: () => void;
   const encodings = new Set<Promise<unknown>>();
 
@@ -208,7 +208,7 @@ describe('a variant that is not encoded yet', () => {
     const head = await app.app.inject({ method: 'HEAD', url });
     expect(head.headers).toMatchObject({ 'content-length': String(first.rawPayload.length) });
     expect(head.rawPayload).toHaveLength(0);
-    // The editor weighs so: nothing but the variant will do.
+    // The editor measures the variant itself, so it accepts no substitute.
     const waiting = app.get(url, { accept: 'image/avif' });
     release();
     expect((await waiting).headers).toMatchObject({
@@ -277,7 +277,7 @@ test('a gif that moves has a lighter form; until that is made its address answer
   expect(before.rawPayload).toEqual(gif);
 
   const lighter = await sharp(gif, { animated: true }).webp({ lossless: true }).toBuffer();
-  await app.store.put(lighterKey(moving), lighter);
+  await app.store.put(getLighterKey(moving), lighter);
   const after = await app.get(address, { 'if-none-match': String(before.headers.etag) });
   expect(after.statusCode).toBe(200);
   expect(after.headers).toMatchObject({
@@ -295,7 +295,7 @@ test('where it would not be lighter, and for a gif that stands still, the gif is
   const still = await app.media.storeMedia(await picture('gif', 20, 20), 'staat-stil.gif');
   await pageShowing(app.storage, 'moving', moving.url);
   await pageShowing(app.storage, 'still', still.url);
-  await app.store.put(lighterKey(moving), Buffer.alloc(0));
+  await app.store.put(getLighterKey(moving), Buffer.alloc(0));
   for (const { url } of [moving, still]) {
     const answer = await app.get(`${url}?f=webp`);
     expect(answer.headers, url).toMatchObject({
@@ -345,7 +345,7 @@ describe('a picture that visitors may not see', () => {
     }
   });
 
-  /** As the page's service writes: rendered pages and remembered pictures hear of it. */
+  /** As the page service writes it, so that rendered pages and caches are invalidated. */
   const change = (flags: { published: true } | { requires_login: true }) =>
     app.storage.write(null, async ({ db, record, changesSite }) => {
       await db.updateTable('pages').set(flags).where('id', '=', 'new').execute();

@@ -1,30 +1,30 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#api/endpoints/auth.ts';
-import { acceptsType } from '#server/http/accepted-encoding.ts';
+import { isTypeAccepted } from '#server/http/accepted-encoding.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { namesTag } from '#server/http/entity-tag.ts';
+import { isTagListed } from '#server/http/entity-tag.ts';
 import { rangeAsked } from '#server/media/store/byte-range.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
-import { mediaIdOf } from '#server/media/store/media-address.ts';
+import { getMediaId } from '#server/media/store/media-address.ts';
 import { fallbackCaching, passingCaching, publicCaching } from '#server/media/store/media-caching.ts';
-import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
-import { isFilmType, type MediaType, mediaTypeOf, mediaTypes } from '#server/media/store/media-type.ts';
+import { getOriginalKey, type MediaStore } from '#server/media/store/media-store.ts';
+import { getMediaType, isFilmType, type MediaType, mediaTypes } from '#server/media/store/media-type.ts';
 import type { Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { getCopyVersion } from '#server/storage/film-copies.ts';
-import { phoneKey, posterSource } from './film-keys.ts';
+import { getPhoneKey, getPosterSource } from './film-keys.ts';
 import type { FindMedia } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
 import {
-  asksLighter,
-  exactVariant,
-  fastVariant,
+  findFastVariant,
+  formatVariantName,
+  getExactVariant,
+  getRenderedVariant,
+  isLighterRequested,
   parseVariant,
-  renderedVariant,
   type SizedMedia,
   type VariantQuery,
-  variantName,
 } from './variant.ts';
 import type { VariantSource, VariantsService } from './variants.service.ts';
 
@@ -36,13 +36,13 @@ interface Deps {
   readonly viewerOf: (request: FastifyRequest) => Promise<User | undefined>;
   /** True if the visitor has opened a protected page that shows the file of a URL. */
   readonly hasGrant: (request: FastifyRequest, url: string) => Promise<boolean>;
-  /** Whether a visitor looks at the site as it stood, on which a page shows the file. */
+  /** True if the visitor views a past state of the site in which a page shows the file. */
   readonly looksBack: (request: FastifyRequest, url: string) => Promise<boolean>;
-  /** Where a deck begins for somebody who may see it. */
+  /** Returns the URL of a deck's first slide for a visitor who may see it. */
   readonly deckEntry: (file: MediaFile, isPublic: boolean) => Promise<string>;
 }
 
-/** Of a film: the size for phones, and which of its copies the address was written for. */
+/** Query of a video: the phone rendition, and the copies that the URL was created for. */
 type FilmQuery = Readonly<Partial<Record<'size' | 'v', unknown>>>;
 
 type MediaRequest = FastifyRequest<{
@@ -56,21 +56,21 @@ interface VisibleMedia {
 
 const privateCaching = 'private, no-store';
 
-/** A file opened by itself is a document of this site: it may do nothing, and is nothing but its type. */
+/** Headers for a file that is opened directly: it may run nothing, and is not sniffed as another type. */
 export const pictureSafety = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
-/** A drawing has styles in itself, and pictures that it carries. */
+/** Allows inline styles and embedded images of an SVG. */
 const drawingSafety = {
   ...pictureSafety,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 } as const;
 
 /**
- * A PDF is shown by the browser's own viewer, which a sandbox keeps from starting. What it runs has no access to the site, since
- * it stands in a process and an origin of its own.
+ * A sandbox would prevent the browser's PDF viewer, which runs scripts of a PDF in a process and an origin of
+ * its own.
  */
 const documentSafety = {
   ...pictureSafety,
@@ -89,14 +89,15 @@ const variantTypes: Record<VariantFormat, string> = {
   png: pictureTypes.png.mimeType,
 };
 
-/** `GET /media/:id/:name`: originals and variants, to those who may see them. */
+/** Serves `GET /media/:id/:name`: originals and variants, after checking access. */
 export function serveMedia(app: FastifyInstance, deps: Deps): void {
   app.get('/media/:id/:name', { config: { access: 'public' } }, async (request: MediaRequest, reply) => {
-    // Until it is known that the answer may be kept: also for errors.
+    // Also for errors, until access is known.
     reply.headers({ ...pictureSafety, 'cache-control': 'no-store' });
     const { file, isPublic } = await findVisible(deps, request);
-    // Its address here is where cookies are sent, and stays when its bytes are replaced.
-    if (file.type === 'zip') return reply.redirect((await deps.deckEntry(file, isPublic)) + queryOf(request));
+    // This URL gets the cookies, and stays the same if the bytes are replaced.
+    if (file.type === 'zip')
+      return reply.redirect((await deps.deckEntry(file, isPublic)) + getQueryString(request));
     try {
       return await answer(deps, file, isPublic ? publicly(file, request) : privateCaching, request, reply);
     } catch (error) {
@@ -106,11 +107,14 @@ export function serveMedia(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function queryOf({ url }: MediaRequest): string {
+function getQueryString({ url }: MediaRequest): string {
   return /\?.*$/s.exec(url)?.[0] ?? '';
 }
 
-/** Whose bytes were replaced shows others at the addresses of before, and so does a film with other copies: nobody keeps those for long. */
+/**
+ * Returns the caching of a public file: short if its bytes were replaced or the video has other copies now,
+ * since an old URL then shows other bytes.
+ */
 function publicly(file: MediaFile, request: MediaRequest): string {
   const { url, address = url } = file;
   const asked = filmCopyAsked(file, request.query);
@@ -119,7 +123,7 @@ function publicly(file: MediaFile, request: MediaRequest): string {
   return isCurrent && request.url.split('?', 1)[0] === address ? publicCaching : passingCaching;
 }
 
-/** Which copy of a film a query is for; undefined for the film itself, and for every other file. */
+/** Returns the copy of a video that a query asks for; undefined for the video itself and for other files. */
 function filmCopyAsked(
   { type }: MediaFile,
   { size, f }: MediaRequest['query'],
@@ -136,7 +140,7 @@ async function answer(
   request: MediaRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (asksLighter(request.query, file)) return sendLighter(deps, file, caching, request, reply);
+  if (isLighterRequested(request.query, file)) return sendLighter(deps, file, caching, request, reply);
   const picture = pictureAsked(file, request.query);
   const { variant, forEverybody } = await chooseVariant(deps, picture, request);
   if (!variant) return sendWhole(deps, wholeAsked(file, request.query), caching, request, reply);
@@ -145,35 +149,35 @@ async function answer(
   return sendVariant(deps, picture, variant, known, request, reply);
 }
 
-/** What has variants: the file, or the poster of a film for whoever asks for a picture of it. */
+/** A source of variants: the file itself, or the poster of a video that is requested as an image. */
 interface AskedPicture extends SizedMedia, VariantSource {
-  /** Names its bytes. */
+  /** Identifies the bytes. */
   readonly id: string;
 }
 
 function pictureAsked(file: MediaFile, query: MediaRequest['query']): AskedPicture {
-  const poster = filmCopyAsked(file, query) === 'poster' && posterSource(file);
-  return poster || { ...file, id: mediaIdOf(file.hash) };
+  const poster = filmCopyAsked(file, query) === 'poster' && getPosterSource(file);
+  return poster || { ...file, id: getMediaId(file.hash) };
 }
 
-/** A file of the store that is sent as it is, in parts too. */
+/** A stored file that is sent unchanged, with support for ranges. */
 interface WholeFile {
   readonly key: string;
   readonly type: MediaType;
-  /** Names its bytes. */
+  /** Identifies the bytes. */
   readonly id: string;
 }
 
 function wholeAsked(file: MediaFile, query: MediaRequest['query']): WholeFile {
   const { phone } = file.copies ?? {};
   if (phone && filmCopyAsked(file, query) === 'phone') {
-    return { key: phoneKey(file, phone), type: mediaTypeOf(phone.mimeType), id: mediaIdOf(phone.hash) };
+    return { key: getPhoneKey(file, phone), type: getMediaType(phone.mimeType), id: getMediaId(phone.hash) };
   }
-  const key = originalKey(file.hash, mediaTypes[file.type].extension);
-  return { key, type: file.type, id: mediaIdOf(file.contentHash) };
+  const key = getOriginalKey(file.hash, mediaTypes[file.type].extension);
+  return { key, type: file.type, id: getMediaId(file.contentHash) };
 }
 
-/** Until it is made its address answers the gif, and is asked again. */
+/** Sends the animated WebP of a GIF. Until it has been encoded, sends the GIF without caching. */
 async function sendLighter(
   deps: Deps,
   file: MediaFile,
@@ -192,44 +196,50 @@ async function sendLighter(
   return reply.type(variantTypes.webp).send(lighter.bytes);
 }
 
-/** Weak: when a smaller file of the same look takes its place, the one that is kept is still good. */
+/** Weak ETag: when a smaller file of the same look replaces a variant, a cached copy stays valid. */
 function variantTag({ id }: AskedPicture, variant: Variant | 'original'): string {
-  return `W/"${id}-${variant === 'original' ? variant : variantName(variant)}"`;
+  return `W/"${id}-${variant === 'original' ? variant : formatVariantName(variant)}"`;
 }
 
 function lighterTag({ contentHash }: MediaFile): string {
-  return `"${mediaIdOf(contentHash)}-lighter"`;
+  return `"${getMediaId(contentHash)}-lighter"`;
 }
 
-/** Says how long the answer may be kept and what it is; true where the browser has it already. */
+/** Sets the caching headers and the ETag. True if the client's copy is current. */
 function isKnown(tag: string, caching: string, request: FastifyRequest, reply: FastifyReply): boolean {
   reply.header('cache-control', caching).header('etag', tag);
-  return namesTag(request.headers['if-none-match'], tag);
+  return isTagListed(request.headers['if-none-match'], tag);
 }
 
-/** Everybody gets what the site renders; what else a query can ask for is made for people who are signed in. */
+/**
+ * Returns the variant to send: for visitors the nearest that the site itself renders, for signed-in users
+ * exactly the one in the query.
+ */
 async function chooseVariant({ viewerOf }: Deps, picture: AskedPicture, request: MediaRequest) {
   const asked = parseVariant(request.query, picture);
   if (!asked) return { variant: undefined, forEverybody: true };
-  const [exact, rendered] = [exactVariant(asked, picture), renderedVariant(asked, picture)];
-  // The other pages are drawn for the library: a stranger would have the site draw hundreds.
+  const [exact, rendered] = [getExactVariant(asked, picture), getRenderedVariant(asked, picture)];
+  // Other pages of a PDF are for the media library: visitors could make the site render hundreds.
   if (asked.page !== undefined) {
     if (!(await viewerOf(request))) throw new AppError('media/not-found');
     return { variant: exact, forEverybody: false };
   }
-  const differs = variantName(exact) !== variantName(rendered);
+  const differs = formatVariantName(exact) !== formatVariantName(rendered);
   if (differs && (await viewerOf(request))) return { variant: exact, forEverybody: false };
   return { variant: rendered, forEverybody: true };
 }
 
-/** What somebody may not see is not there for them either, and takes as long to refuse: all is asked before that. */
+/**
+ * Finds a file that the visitor may see. A missing file and a refusal look the same and take as long, so all
+ * checks run before.
+ */
 async function findVisible(
   { findMedia, viewerOf, hasGrant, looksBack }: Deps,
   request: MediaRequest,
 ): Promise<VisibleMedia> {
   const asked = request.url.split('?', 1)[0] ?? '';
   const { file, isPublic } = await findMedia(request.params.id, asked);
-  // As much is asked for a file that is not there.
+  // Missing files are checked too, so that both take as long.
   const url = file?.url ?? asked;
   const visible =
     isPublic ||
@@ -250,9 +260,9 @@ async function sendVariant(
 ): Promise<FastifyReply> {
   const served = await variants.get(picture, {
     variant,
-    fast: fastVariant(variant, picture),
+    fast: findFastVariant(variant, picture),
     visitor: request.ip,
-    accepts: (type) => acceptsType(request.headers.accept, type),
+    accepts: (type) => isTypeAccepted(request.headers.accept, type),
   });
   if (!served) throw gone();
   const { bytes, as } = served;
@@ -283,7 +293,7 @@ async function sendWhole(
     reply.code(416).headers({ 'accept-ranges': 'bytes', 'content-range': `bytes */${stored.size}` });
     return reply.send();
   }
-  // Who asks for the head alone would have the whole file read for nothing.
+  // A HEAD request would read the whole file for nothing.
   const bytes = request.method === 'HEAD' ? Readable.from([]) : await stored.stream(range);
   reply.type(mediaTypes[type].mimeType).header('accept-ranges', 'bytes');
   if (!range) return reply.header('content-length', stored.size).send(bytes);
@@ -292,7 +302,7 @@ async function sendWhole(
   return reply.header('content-length', end - start + 1).send(bytes);
 }
 
-/** The library knows the file and the store does not: somebody removed it by hand. */
+/** Error for a file whose row exists but whose bytes were removed from the store by hand. */
 function gone(): AppError {
   return new AppError('media/not-found');
 }

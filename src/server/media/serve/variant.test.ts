@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { imageFormats, imageUses, imageWidths, qualitiesOf } from '#content/media/image-url.ts';
 import type { Variant } from '#server/pictures/encode-picture.ts';
 import {
-  asksLighter,
-  exactVariant,
-  firstVariants,
+  formatVariantName,
+  getExactVariant,
+  getRenderedVariant,
+  isLighterRequested,
+  listFirstVariants,
   parseVariant,
-  renderedVariant,
   type SizedMedia,
   type VariantQuery,
-  variantName,
 } from './variant.ts';
 
 const photo = { type: 'jpeg', width: 1000, height: 800, animated: false } as const;
 
 const exact = (query: VariantQuery, picture: SizedMedia = photo) => {
   const asked = parseVariant(query, picture);
-  return asked && exactVariant(asked, picture);
+  return asked && getExactVariant(asked, picture);
 };
 const rendered = (query: VariantQuery, picture: SizedMedia = photo) => {
   const asked = parseVariant(query, picture);
-  return asked && renderedVariant(asked, picture);
+  return asked && getRenderedVariant(asked, picture);
 };
 
 describe('what a query asks for', () => {
@@ -137,13 +137,13 @@ describe('what visitors get', () => {
         for (let q = 1; q <= 100; q += 1) {
           for (const f of anything(imageFormats)) {
             const variant = rendered({ w, h, q: String(q), f }, { ...large, type: 'png' });
-            if (variant) names.add(variantName(variant));
+            if (variant) names.add(formatVariantName(variant));
           }
         }
       }
     }
     const renderedBySite = imageWidths.reduce((sum, width) => sum + qualitiesOf(width).length, 0);
-    // A PNG has one quality.
+    // PNG has no quality.
     expect(names.size).toBe(renderedBySite * imageFormats.length + imageWidths.length);
   });
 
@@ -165,21 +165,23 @@ describe('what visitors get', () => {
 });
 
 test('made ahead is what most visitors of a picture ask for, no copy twice', () => {
-  expect(firstVariants({ ...photo, width: 4000, height: 3000 }).map(variantName)).toEqual([
+  expect(listFirstVariants({ ...photo, width: 4000, height: 3000 }).map(formatVariantName)).toEqual([
     'r2-640xauto-q75.avif',
     'r2-1024xauto-q75.avif',
     'r2-1600xauto-q75.avif',
   ]);
-  expect(firstVariants({ ...photo, width: 500, height: 400 }).map(variantName)).toEqual(['r2-full-q75.avif']);
-  expect(firstVariants({ ...photo, type: 'gif', animated: true })).toEqual([]);
-  expect(firstVariants({ ...photo, type: 'webm', animated: true })).toEqual([]);
+  expect(listFirstVariants({ ...photo, width: 500, height: 400 }).map(formatVariantName)).toEqual([
+    'r2-full-q75.avif',
+  ]);
+  expect(listFirstVariants({ ...photo, type: 'gif', animated: true })).toEqual([]);
+  expect(listFirstVariants({ ...photo, type: 'webm', animated: true })).toEqual([]);
 });
 
 test('only a gif that moves has a lighter form', () => {
   const gif = { ...photo, type: 'gif', animated: true } as const;
-  expect(asksLighter({ f: 'webp', w: '640' }, gif)).toBe(true);
-  expect(asksLighter({ f: 'jpg' }, gif)).toBe(false);
-  expect(asksLighter({}, gif)).toBe(false);
-  expect(asksLighter({ f: 'webp' }, { ...gif, animated: false })).toBe(false);
-  expect(asksLighter({ f: 'webp' }, { ...gif, type: 'webp' })).toBe(false);
+  expect(isLighterRequested({ f: 'webp', w: '640' }, gif)).toBe(true);
+  expect(isLighterRequested({ f: 'jpg' }, gif)).toBe(false);
+  expect(isLighterRequested({}, gif)).toBe(false);
+  expect(isLighterRequested({ f: 'webp' }, { ...gif, animated: false })).toBe(false);
+  expect(isLighterRequested({ f: 'webp' }, { ...gif, type: 'webp' })).toBe(false);
 });

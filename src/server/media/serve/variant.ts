@@ -6,37 +6,34 @@ import {
   imageWidths,
   qualitiesOf,
 } from '#content/media/image-url.ts';
-import { invalid } from '#server/http/app-error.ts';
+import { createInvalidError } from '#server/http/app-error.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { hasPixels } from '#server/media/store/media-type.ts';
 import type { Quality, Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
 
-/**
- * Everything that a query can ask for is on a short list, so that nobody can make the site compute and keep
- * endless copies of a picture.
- */
+/** Allowed values. Since all parameters have short lists, the number of variants per image is bounded. */
 export const imageHeights = [360, 480, 630, 720, 1080] as const;
 const qualities = [50, imageQuality.normal, imageQuality.priority, imageQuality.hero, imageQuality.heroFirst];
 
-/** What a query asks for, each value one of its list. */
+/** A parsed query: each value is from its list. */
 interface AskedVariant {
   readonly width?: number;
   readonly height?: number;
   readonly quality: Quality;
   readonly format: VariantFormat;
-  /** Of a PDF: which page, where it is not the first. */
+  /** Page of a PDF, if it is not the first. */
   readonly page?: number;
 }
 
-/** What of a file decides on its copies. */
+/** Properties of a file that determine its variants. */
 export type SizedMedia = Pick<MediaFile, 'type' | 'width' | 'height' | 'animated' | 'focalPoint' | 'pages'>;
 
 export type VariantQuery = Readonly<Partial<Record<'w' | 'h' | 'q' | 'f' | 'p', unknown>>>;
 
 /**
- * The variant that a query asks for; undefined for the original, which is what one gets without a query, and
- * of one that moves, since its frames would be lost, of drawings, and of films. As JPEG a moving picture is its first frame. Throws
- * 400 with a sentence.
+ * Parses the query of a variant. Undefined means the original: without a query, for SVG and video, and for
+ * animated images, which would lose their frames, unless a JPEG of the first frame is requested. Throws 400
+ * with a sentence.
  */
 export function parseVariant(query: VariantQuery, picture: SizedMedia): AskedVariant | undefined {
   const width = parseListed('w', query.w, imageWidths);
@@ -45,9 +42,9 @@ export function parseVariant(query: VariantQuery, picture: SizedMedia): AskedVar
   const format = parseFormat(query.f);
   const asked = [width, height, quality, format].some((value) => value !== undefined);
   const { type } = picture;
-  // Of a PDF a page, for whoever asks for a picture of it.
+  // A PDF has variants only as JPEG images of a page.
   if (!asked || !(hasPixels(type) || (type === 'pdf' && format === 'jpg'))) return undefined;
-  // JPEG alone cannot move: who asks for it wants the first frame.
+  // JPEG cannot be animated, so it is the first frame.
   if ((picture.animated || type === 'gif') && format !== 'jpg') return undefined;
   const page = type === 'pdf' ? parsePage(query.p, picture.pages ?? 1) : undefined;
   return {
@@ -59,16 +56,19 @@ export function parseVariant(query: VariantQuery, picture: SizedMedia): AskedVar
   };
 }
 
-/** Whether a query asks for the lighter form of a gif that moves (`lighter.service.ts`); its size and quality are the gif's. */
-export function asksLighter({ f }: VariantQuery, { type, animated }: SizedMedia): boolean {
+/**
+ * True if a query asks for the animated WebP of a GIF (`lighter.service.ts`), which has the size and quality
+ * of the GIF.
+ */
+export function isLighterRequested({ f }: VariantQuery, { type, animated }: SizedMedia): boolean {
   return type === 'gif' && animated && f === 'webp';
 }
 
 /**
- * The copy that visitors get: the nearest that the site itself renders. A box is answered by the narrowest width
- * that covers it, uncropped, and a quality by the nearest that its width is rendered in.
+ * Returns the variant for visitors: the nearest that the site itself renders. A crop is answered by the
+ * narrowest uncropped width that covers it, and a quality by the nearest that is rendered at that width.
  */
-export function renderedVariant(
+export function getRenderedVariant(
   { width, height, quality, format, page }: AskedVariant,
   picture: SizedMedia,
 ): Variant {
@@ -79,11 +79,11 @@ export function renderedVariant(
   const rendered = imageWidths.find((candidate) => candidate >= asked) ?? widest;
   const known = nearest(qualitiesOf(rendered), quality);
   const ofPage = page === undefined ? {} : { page };
-  return exactVariant({ width: rendered, quality: known, format, ...ofPage }, picture);
+  return getExactVariant({ width: rendered, quality: known, format, ...ofPage }, picture);
 }
 
-/** The copy that is made when all of what is asked for counts. */
-export function exactVariant(
+/** Returns the variant that takes every requested value into account. */
+export function getExactVariant(
   { width, height, quality, format, page }: AskedVariant,
   picture: SizedMedia,
 ): Variant {
@@ -92,32 +92,38 @@ export function exactVariant(
   return {
     size,
     ...(isCrop && picture.focalPoint && { focalPoint: picture.focalPoint }),
-    // It has no qualities: equal files have one name.
+    // PNG has no quality, so that equal files share one name.
     quality: format === 'png' ? imageQuality.normal : quality,
     format,
     ...(page !== undefined && { page }),
   };
 }
 
-/** The copy that is encoded soon enough to wait for, in place of one that is not; undefined for one that is. */
-export function fastVariant(variant: Variant, picture: SizedMedia): Variant | undefined {
+/**
+ * Returns a variant that is encoded fast enough to wait for, as a substitute; undefined if the variant itself
+ * is.
+ */
+export function findFastVariant(variant: Variant, picture: SizedMedia): Variant | undefined {
   if (variant.format !== 'avif') return undefined;
   return { ...variant, size: withinFormat(variant.size, picture, 'webp'), format: 'webp' };
 }
 
-/** The copies that most visitors of a new picture will ask for; none of what has no copies. */
-export function firstVariants(picture: SizedMedia): Variant[] {
+/** Lists the variants that most visitors of a new image will request; empty for files without variants. */
+export function listFirstVariants(picture: SizedMedia): Variant[] {
   const asked = imageUses.content.widths.map((w) => parseVariant({ w: String(w), f: 'avif' }, picture));
-  const variants = asked.flatMap((variant) => (variant ? renderedVariant(variant, picture) : []));
-  // A small picture's copies are all one.
-  return [...new Map(variants.map((variant) => [variantName(variant), variant])).values()];
+  const variants = asked.flatMap((variant) => (variant ? getRenderedVariant(variant, picture) : []));
+  // Several widths of a small image result in the same variant.
+  return [...new Map(variants.map((variant) => [formatVariantName(variant), variant])).values()];
 }
 
-/** Raised when the same variant would come out differently: pictures made before are then made again. */
+/**
+ * Version of the encoding. Raise it if the same variant would be encoded differently; existing files are then
+ * encoded again.
+ */
 const recipe = 'r2';
 
-/** The name of a variant's file, and the tag by which browsers know it. */
-export function variantName({ size, focalPoint, quality, format, page }: Variant): string {
+/** Formats the file name of a variant, which is also its ETag. */
+export function formatVariantName({ size, focalPoint, quality, format, page }: Variant): string {
   const box = size ? `${size.width ?? 'auto'}x${size.height ?? 'auto'}` : 'full';
   const point = focalPoint ? `-at${focalPoint.x}x${focalPoint.y}` : '';
   const ofPage = page === undefined ? '' : `-p${page}`;
@@ -126,7 +132,7 @@ export function variantName({ size, focalPoint, quality, format, page }: Variant
 
 const widest = Math.max(...imageWidths);
 
-/** Width and height together crop to a box; alone they scale. Nothing is made larger than it is. */
+/** Width and height together crop; one alone scales. Never enlarges. */
 function sizeWithin(
   picture: SizedMedia,
   width: number | undefined,
@@ -138,17 +144,20 @@ function sizeWithin(
   }
   if (width !== undefined && width < picture.width) return { width };
   if (height !== undefined && height < picture.height) return { height };
-  // Encoding a camera's picture at its full size takes many seconds, which every visitor could ask for.
+  // Encoding a camera's image at full size takes many seconds, and every visitor could request it.
   return picture.width > widest ? { width: widest } : undefined;
 }
 
 /**
- * Pixels that one side of a picture can have: 14 bits in WebP (RFC 9649, 2.6), what the encoders of JPEG and
- * AVIF take, and for PNG what browsers render.
+ * Longest side per format, in pixels: 14 bits in WebP (RFC 9649, 2.6), the limits of the JPEG and AVIF
+ * encoders, and for PNG what browsers render.
  */
 const longestSide: Record<VariantFormat, number> = { webp: 16_383, avif: 16_384, jpg: 65_500, png: 65_500 };
 
-/** Of a picture taller than its format allows, the tallest copy; no copy is wider than the widest of the list. */
+/**
+ * Limits a size to what the format allows: for very tall images the tallest variant, never wider than the
+ * widest of the list.
+ */
 function withinFormat(size: Variant['size'], picture: SizedMedia, format: VariantFormat): Variant['size'] {
   const height = size?.height ?? (picture.height * (size?.width ?? picture.width)) / picture.width;
   return Math.round(height) > longestSide[format] ? { height: longestSide[format] } : size;
@@ -157,14 +166,14 @@ function withinFormat(size: Variant['size'], picture: SizedMedia, format: Varian
 function parseListed(name: string, value: unknown, allowed: readonly number[]): number | undefined {
   if (value === undefined) return undefined;
   const found = allowed.find((entry) => String(entry) === value);
-  if (found === undefined) throw invalid(name, `${name} must be one of ${allowed.join(', ')}.`);
+  if (found === undefined) throw createInvalidError(name, `${name} must be one of ${allowed.join(', ')}.`);
   return found;
 }
 
 function parseQuality(value: unknown): Quality | undefined {
   if (value === undefined) return undefined;
   const number = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : 0;
-  if (number < 1 || number > 100) throw invalid('q', 'q must be a whole number from 1 to 100.');
+  if (number < 1 || number > 100) throw createInvalidError('q', 'q must be a whole number from 1 to 100.');
   return nearest(qualities, number);
 }
 
@@ -174,17 +183,18 @@ function nearest(candidates: readonly number[], wished: number): number {
   );
 }
 
-/** The first is what one gets without asking, under the same name. */
+/** Parses a page number. The first page is the default and has the same name. */
 function parsePage(value: unknown, pages: number): number | undefined {
   if (value === undefined) return undefined;
   const number = typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 0;
-  if (number < 1 || number > pages) throw invalid('p', `p must be a page of this PDF, from 1 to ${pages}.`);
+  if (number < 1 || number > pages)
+    throw createInvalidError('p', `p must be a page of this PDF, from 1 to ${pages}.`);
   return number === 1 ? undefined : number;
 }
 
 function parseFormat(value: unknown): ImageFormat | undefined {
   if (value === undefined) return undefined;
   const found = imageFormats.find((format) => format === value);
-  if (found === undefined) throw invalid('f', `f must be one of ${imageFormats.join(', ')}.`);
+  if (found === undefined) throw createInvalidError('f', `f must be one of ${imageFormats.join(', ')}.`);
   return found;
 }

@@ -32,7 +32,7 @@ function memoryStore() {
 
 type Encode = (original: Buffer, variant: Variant, effort: EncodingEffort) => Promise<Buffer>;
 
-/** The queues as they are; the encoder is the test's, and spare time comes when the test says so. */
+/** Real queues with an encoder of the test; spare time starts when the test says so. */
 function picturesWith(encode: Encode) {
   const queue = createWorkQueue({ running: 2, waiting: 100 });
   const background = createWorkQueue({ running: 1, waiting: 100 });
@@ -51,7 +51,7 @@ function picturesWith(encode: Encode) {
   return { pictures, spare, spareTime: () => Promise.all([...spare.values()].map((work) => work())) };
 }
 
-/** The bytes of a variant, for a visitor who takes nothing in its place. */
+/** Reads a variant for a visitor who accepts no substitute. */
 async function getItself(
   variants: VariantsService,
   variant: Variant,
@@ -172,7 +172,7 @@ test('variants of an upload are made in spare time, in the best form there is, a
   expect([...files.keys()].filter((key) => key !== original)).toHaveLength(1);
 });
 
-/** A JPEG that is light, with where it was taken. */
+/** A small JPEG with GPS metadata. */
 const light = await sharp(await phonePicture())
   .resize(64)
   .keepExif()

@@ -1,22 +1,30 @@
 import { AppError } from '#server/http/app-error.ts';
 import { createByteCache } from '#server/media/store/byte-cache.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
-import { folderOf, type MediaStore, originalKey, storeDerivedFile } from '#server/media/store/media-store.ts';
+import {
+  getMediaFolder,
+  getOriginalKey,
+  type MediaStore,
+  storeDerivedFile,
+} from '#server/media/store/media-store.ts';
 import { hasPixels, type MediaType, mediaTypes } from '#server/media/store/media-type.ts';
 import type { EncodingEffort, Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import { type Perform, type Pictures, spareLane } from '#server/pictures/pictures.ts';
 import { stripMetadata } from '#server/pictures/strip-metadata.ts';
-import { variantName } from './variant.ts';
+import { formatVariantName } from './variant.ts';
 
 export interface VariantSource extends Pick<MediaFile, 'hash' | 'type' | 'width' | 'height'> {
-  /** Bytes of the file where they are known. */
+  /** Size of the file in bytes, if known. */
   readonly size?: number;
-  /** Of the poster of a film, what it is called in the film's folder (`film-keys.ts`); absent where the file itself is the picture. */
+  /**
+   * For the poster of a video: its name in the video's folder (`film-keys.ts`); absent if the file itself is
+   * the image.
+   */
   readonly poster?: string;
 }
 
-/** The bytes that are sent for a variant: its own, or while it is being made those of another file of the same image. */
+/** Bytes to send for a variant: its own, or those of a substitute while it is being encoded. */
 interface ServedVariant {
   readonly bytes: Buffer;
   readonly as: Variant | 'original';
@@ -24,34 +32,38 @@ interface ServedVariant {
 
 interface Asking {
   readonly variant: Variant;
-  /** The variant to send in its place, encoded in a tenth of the time (`fastVariant`); absent where there is none. */
+  /** Substitute that encodes in a tenth of the time (`findFastVariant`); absent if there is none. */
   readonly fast?: Variant | undefined;
   /** Identifies the visitor, since the queue gives each visitor a turn. */
   readonly visitor: string;
-  /** True for a MIME type that the visitor takes. */
+  /** True for a MIME type that the visitor accepts. */
   readonly accepts: (type: string) => boolean;
 }
 
 export interface VariantsService {
   /**
-   * A variant's bytes from the store. If they are not there yet, it answers the original if that is light, else the fast variant, and
-   * the original if that is not encoded in time; the right one is encoded in the background. Where none of them will do it waits. Undefined when the
-   * original is gone. Throws 503 when too much waits, or when this one could not be made.
+   * Returns a variant from the store. If it is missing, it is encoded in the background and a substitute is
+   * returned: the original if that is small, else the fast variant, else the original if encoding takes too
+   * long. Waits if there is no substitute. Undefined if the original is missing. Throws 503 if the queue is
+   * full or the encoding fails.
    */
   get(file: VariantSource, asking: Asking): Promise<ServedVariant | undefined>;
-  /** Makes variants in spare time, before anybody asks. */
+  /** Encodes variants in spare time, before they are requested. */
   prepare(file: VariantSource, variants: readonly Variant[]): void;
 }
 
-/** What a busy page shows comes from memory; everything else is a file away. */
+/** Bytes of the memory cache: enough for what a busy page shows. */
 const memoryBytes = 48 * 1024 * 1024;
 
-/** Bytes of an original that is sent at once in place of a variant: it arrives as soon as a variant that must be encoded first. */
+/**
+ * Bytes up to which an original is sent at once in place of a missing variant: it arrives as fast as a
+ * variant that must be encoded first.
+ */
 const lightBytes = 150_000;
-/** Bytes of an original that is sent when a variant is not encoded in time. */
+/** Bytes up to which an original is sent if the encoding takes too long. */
 const tolerableBytes = 2_000_000;
 
-/** The types of originals that whoever asks for a format can be sent in its place. */
+/** Types of originals that can replace each format in a response. */
 const fallbackTypes: Record<VariantFormat, readonly MediaType[]> = {
   avif: ['avif', 'webp', 'jpeg', 'png'],
   webp: ['webp', 'jpeg', 'png'],
@@ -59,24 +71,24 @@ const fallbackTypes: Record<VariantFormat, readonly MediaType[]> = {
   png: ['png'],
 };
 
-/** Before the name of a variant that a smaller one is to take the place of. */
+/** Name prefix of a quickly encoded variant that a smaller file is to replace. */
 export const quickPrefix = 'quick-';
 
-/** How long nobody tries again to make a variant at which the picture process ended, in ms. */
+/** Pause before a variant is tried again that crashed the picture process, in ms. */
 const restMs = 10 * 60 * 1000;
 const restMost = 1000;
 
 interface Options {
-  /** `thorough` where no visitor waits, as in an export: then nothing is sent in place of the right variant. */
+  /** `thorough` if no visitor waits, as in an export: then no substitute is sent. */
   readonly effort?: EncodingEffort | undefined;
-  /** Hears why a variant could not be encoded in the background. */
+  /** Called with the reason if a variant could not be encoded in the background. */
   readonly onFailure?: (error: unknown) => void;
   readonly now?: () => number;
 }
 
 /**
- * Variants, each made once and kept beside the original. An AVIF that is asked for is first made
- * quickly; in spare time a smaller file of the same look takes its place.
+ * Encodes variants, each once, and stores them beside the original. AVIF is encoded quickly at first; in
+ * spare time a smaller file of the same look replaces it.
  */
 export function createVariantsService(
   store: MediaStore,
@@ -87,10 +99,10 @@ export function createVariantsService(
   const memory = createByteCache(memoryBytes);
 
   async function readKept(file: VariantSource, variant: Variant): Promise<Buffer | undefined> {
-    const key = keyOf(file, variant);
+    const key = getKey(file, variant);
     const kept = await store.read(key);
     if (kept || !hasEfforts(variant) || effort === 'thorough') return kept;
-    const quick = await store.read(quickKeyOf(file, variant));
+    const quick = await store.read(getQuickKey(file, variant));
     if (quick) improveLater(file, variant);
     return quick;
   }
@@ -101,7 +113,7 @@ export function createVariantsService(
     by: EncodingEffort,
     perform: Perform,
   ): Promise<Buffer | undefined> {
-    const key = keyOf(file, variant);
+    const key = getKey(file, variant);
     const original = await store.read(sourceKey(file));
     if (!original) return undefined;
     const making =
@@ -109,17 +121,17 @@ export function createVariantsService(
         ? perform('encodePage', original, file.width, variant, by)
         : perform('encodeVariant', original, variant, by);
     const made = await making.catch((error: unknown) => {
-      // The process ended at it. The picture was taken, so that is no fault of the visitor's.
+      // The picture process crashed. The upload was accepted, so this is not the visitor's fault.
       if (!(error instanceof AppError)) throw error;
       rest(key);
       throw unprepared(restMs);
     });
     if (by === 'quick' || !hasEfforts(variant)) {
-      await storeDerivedFile(store, hasEfforts(variant) ? quickKeyOf(file, variant) : key, made);
+      await storeDerivedFile(store, hasEfforts(variant) ? getQuickKey(file, variant) : key, made);
     } else {
-      // The careful one takes the place of the quick one, so it has to be there.
+      // Store the thorough one before the quick one is removed.
       await store.put(key, made);
-      await store.remove(quickKeyOf(file, variant));
+      await store.remove(getQuickKey(file, variant));
     }
     memory.set(key, made);
     return made;
@@ -127,16 +139,16 @@ export function createVariantsService(
 
   function improveLater(file: VariantSource, variant: Variant): void {
     const improve = async (perform: Perform) => {
-      if (await store.has(keyOf(file, variant))) return;
+      if (await store.has(getKey(file, variant))) return;
       await make(file, variant, 'thorough', perform);
     };
-    const job = jobOf(file, variant, spareLane);
-    // What is in the store is good to look at: whoever asks for it next brings another try.
+    const job = createJob(file, variant, spareLane);
+    // The quick file stays usable; the next request tries again.
     pictures.later({ ...job, name: `thorough ${job.name}` }, improve).catch(() => {});
   }
 
   async function readMade(file: VariantSource, variant: Variant): Promise<Buffer | undefined> {
-    const key = keyOf(file, variant);
+    const key = getKey(file, variant);
     const made = memory.get(key) ?? (await readKept(file, variant));
     if (made) memory.set(key, made);
     return made;
@@ -148,9 +160,9 @@ export function createVariantsService(
     visitor: string,
     line: 'now' | 'later' = effort === 'quick' && hasEfforts(variant) ? 'later' : 'now',
   ): Promise<Buffer | undefined> {
-    refuseResting(keyOf(file, variant));
-    return pictures[line](jobOf(file, variant, visitor), async (perform) => {
-      // Somebody may have had it made between the look into the store and this turn.
+    refuseResting(getKey(file, variant));
+    return pictures[line](createJob(file, variant, visitor), async (perform) => {
+      // Another request may have encoded it since the store was checked.
       const known = await readKept(file, variant);
       if (known) return known;
       const made = await make(file, variant, effort, perform);
@@ -161,16 +173,16 @@ export function createVariantsService(
 
   function encodeInBackground(file: VariantSource, variant: Variant, visitor: string): void {
     encode(file, variant, visitor, 'later').catch((error: unknown) => {
-      // The server is busy or in trouble, or the variant rests already: no failure of the encoding.
+      // The server is busy, or the variant is paused after a crash: not an encoding failure.
       if (error instanceof AppError) return;
-      rest(keyOf(file, variant));
+      rest(getKey(file, variant));
       onFailure(error);
     });
   }
 
   /**
-   * The original, if it has at most so many bytes and shows what the variant shows, without metadata, whatever the store holds;
-   * undefined for one that cannot be sent in the variant's place.
+   * Reads the original if it is at most this large, can be shown in place of the variant, and contains no
+   * metadata; undefined otherwise.
    */
   async function readOriginal(
     file: VariantSource,
@@ -191,7 +203,7 @@ export function createVariantsService(
     return plain;
   }
 
-  /** Reads the fast variant, or the original if that comes too late. */
+  /** Reads the fast variant, or the original if that takes too long. */
   async function readInTime(
     file: VariantSource,
     asking: Asking,
@@ -242,29 +254,31 @@ function unprepared(ms: number): AppError {
   });
 }
 
-function jobOf(file: VariantSource, variant: Variant, lane: string) {
+function createJob(file: VariantSource, variant: Variant, lane: string) {
   const { type, width, height } = file;
-  return { lane, name: keyOf(file, variant), pixels: width * height, isolated: type === 'pdf' };
+  return { lane, name: getKey(file, variant), pixels: width * height, isolated: type === 'pdf' };
 }
 
-/** Only AVIF gains by more effort. */
+/** True for AVIF, the only format that gets smaller with more effort. */
 function hasEfforts({ format }: Variant): boolean {
   return format === 'avif';
 }
 
 function sourceKey({ hash, type, poster }: VariantSource): string {
   const { extension } = mediaTypes[type];
-  return poster === undefined ? originalKey(hash, extension) : `${folderOf(hash)}/${poster}.${extension}`;
+  return poster === undefined
+    ? getOriginalKey(hash, extension)
+    : `${getMediaFolder(hash)}/${poster}.${extension}`;
 }
 
-function nameOf({ poster }: VariantSource, variant: Variant): string {
-  return poster === undefined ? variantName(variant) : `${poster}-${variantName(variant)}`;
+function formatFileName({ poster }: VariantSource, variant: Variant): string {
+  return poster === undefined ? formatVariantName(variant) : `${poster}-${formatVariantName(variant)}`;
 }
 
-function keyOf(file: VariantSource, variant: Variant): string {
-  return `${folderOf(file.hash)}/${nameOf(file, variant)}`;
+function getKey(file: VariantSource, variant: Variant): string {
+  return `${getMediaFolder(file.hash)}/${formatFileName(file, variant)}`;
 }
 
-function quickKeyOf(file: VariantSource, variant: Variant): string {
-  return `${folderOf(file.hash)}/${quickPrefix}${nameOf(file, variant)}`;
+function getQuickKey(file: VariantSource, variant: Variant): string {
+  return `${getMediaFolder(file.hash)}/${quickPrefix}${formatFileName(file, variant)}`;
 }

@@ -6,26 +6,29 @@ import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { isNamed } from './media.repository.ts';
 
-/** What of the site a file is beside what pages show. */
+/** Uses of a file in the site's identity, apart from pages. */
 export interface BrandUses {
   readonly isLogo: boolean;
   readonly isFavicon: boolean;
 }
 
-/** Says of files whether they are the site's logo or its icon: every page shows those, and none of them names them. */
-export async function brandUses(db: Db): Promise<(id: string) => BrandUses> {
+/**
+ * Reads which files are the site's logo and favicon. Every page shows them without naming them in its
+ * content.
+ */
+export async function readBrandUses(db: Db): Promise<(id: string) => BrandUses> {
   const { logo, favicon } = await readSettings(db);
-  const [logos, favicons] = [idsOf(logo), idsOf(favicon)];
+  const [logos, favicons] = [listIds(logo), listIds(favicon)];
   return (id) => ({ isLogo: logos.has(id), isFavicon: favicons.has(id) });
 }
 
-/** Whether all pages would miss a file that none of them names. */
+/** True if a file is the logo or the favicon. */
 export async function isOfBrand(db: Db, id: string): Promise<boolean> {
-  const { isLogo, isFavicon } = (await brandUses(db))(id);
+  const { isLogo, isFavicon } = (await readBrandUses(db))(id);
   return isLogo || isFavicon;
 }
 
-function idsOf(picture: PictureByTheme): ReadonlySet<string> {
+function listIds(picture: PictureByTheme): ReadonlySet<string> {
   const ids = filesOfPicture(picture).map(parseMediaId);
   return new Set(ids.filter((id) => id !== undefined));
 }
@@ -43,15 +46,15 @@ export async function wasLogo(db: Db, url: string, moment: string): Promise<bool
 
 function shows(logo: PictureByTheme, url: string): boolean {
   const id = parseMediaId(url);
-  return id !== undefined && idsOf(logo).has(id);
+  return id !== undefined && listIds(logo).has(id);
 }
 
 /**
- * Says that visitors may see a difference where a page, in any of its versions, the header or the tab of all names the file. What
- * nobody names changes nothing that is prepared for them, however many files the studio uploads meanwhile.
+ * Invalidates rendered pages if a version of a page, the header or the favicon names the file. Uploads that
+ * nothing names invalidate nothing.
  */
-export async function changesWhereNamed(scope: WriteScope, id: string): Promise<void> {
-  // A page that is saved at the same time has named it by now, or is drawn once this write is done.
+export async function changeSiteIfNamed(scope: WriteScope, id: string): Promise<void> {
+  // A page saved at the same time either has named the file by now, or is rendered after this write.
   await scope.holdSite();
   if ((await isNamed(scope.db, id)) || (await isOfBrand(scope.db, id))) scope.changesSite();
 }

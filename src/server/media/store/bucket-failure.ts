@@ -3,32 +3,32 @@ import { AppError } from '#server/http/app-error.ts';
 export type BucketAction = 'read' | 'write' | 'list' | 'remove';
 
 /**
- * A bucket that could not do what it was asked; whoever asks may try again. The error of its client stays behind: that
- * may carry the key, the signature and whole answers, and this one goes to a log.
+ * A failed request to a bucket, which can be retried. The client's own error is dropped: it may contain the
+ * key, the signature and whole responses, and this one is logged.
  */
 export class BucketFailure extends AppError {
   override name = 'BucketFailure';
   readonly action: BucketAction;
-  /** In the words of the service (`AccessDenied`), of the network (`ECONNREFUSED`) or of ours. */
+  /** Code of the service (`AccessDenied`), of the network (`ECONNREFUSED`) or of Vitrine. */
   readonly reason: string;
-  /** HTTP status of the bucket's answer; 0 without one. */
+  /** HTTP status of the bucket's response; 0 without one. */
   readonly answered: number;
 
   constructor(action: BucketAction, key: string, error: unknown) {
     super('server/unavailable');
     this.action = action;
     this.reason = getBucketErrorName(error);
-    this.answered = answeredOf(error);
+    this.answered = getResponseStatus(error);
     this.cause = new Error(`The bucket could not ${action} “${key}”: ${this.reason} (${this.answered})`);
   }
 }
 
-/** HTTP status of an error of the bucket's client; 0 where no answer came. */
-export function answeredOf(error: unknown): number {
+/** Reads the HTTP status from an error of the S3 client; 0 without a response. */
+export function getResponseStatus(error: unknown): number {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
 }
 
-/** What an error of the bucket's client is called; nothing of what it says. */
+/** Reads the code of an error of the S3 client, and nothing of its message. */
 export function getBucketErrorName(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return (

@@ -27,7 +27,7 @@ const faults: [string, Fault][] = [
   ['ends the connection in the midst', 'cut in the midst'],
 ];
 
-/** The first so many requests go wrong. */
+/** Makes the first requests fail. */
 function failing(fault: Fault, times = Number.POSITIVE_INFINITY) {
   let left = times;
   bucket.fault = () => {
@@ -52,7 +52,7 @@ describe.each(faults)('a bucket that %s', (_name, fault) => {
     expect(bucket.asked).toHaveLength(2);
     failing(fault, 1);
     expect((await store.read(key))?.equals(after)).toBe(true);
-    // What has no bytes cannot break off in them.
+    // An empty body cannot break off.
     failing(fault, 1);
     expect(await store.has(key)).toBe(true);
     failing(fault, 1);

@@ -7,44 +7,44 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { answeredOf, type BucketAction, BucketFailure, getBucketErrorName } from './bucket-failure.ts';
+import { type BucketAction, BucketFailure, getBucketErrorName, getResponseStatus } from './bucket-failure.ts';
 import type { ByteRange } from './byte-range.ts';
 import type { BucketLocation } from './media-location.ts';
 import {
   ChangedMeanwhile,
-  checkedKey,
   type ListedFile,
   type MediaStore,
   UnusableKey,
+  validateKey,
 } from './media-store.ts';
 
-/** How often a call is tried; the pauses between them grow. */
+/** Attempts per request; the pauses between them grow. */
 const tries = 3;
-/** How many files of a folder are removed at a time. */
+/** Parallel deletions when a folder is removed. */
 const removals = 8;
-/** The slowest line on which a file still gets into the bucket, in bytes per ms. */
+/** Lowest upload speed that is tolerated, in bytes per ms. */
 const slowestUpload = 200;
 
-/** How long the bucket may leave us without a word, in ms. */
+/** Timeouts, in ms. */
 const usualPatience = {
-  /** Until there is a connection. */
+  /** Until the connection is open. */
   connection: 5_000,
-  /** Until an answer begins. */
+  /** Until the response begins. */
   answer: 15_000,
-  /** In the middle of a file: also where it is the visitor who reads no further. */
+  /** Between two chunks of a file, also if the visitor is the slow reader. */
   silence: 120_000,
 };
 
 type Patience = typeof usualPatience;
 
 /**
- * An S3-compatible bucket. A file comes into being as a whole, by one call, so nothing is ever unfinished there. Of
- * what such services can do this asks for the little that all of them can: put, get, head, delete, list.
+ * Opens an S3-compatible bucket. Each file is written by one request, so nothing is ever unfinished. Uses
+ * only what all such services support: put, get, head, delete, list.
  */
 export function openBucketStore(location: BucketLocation, patience: Patience = usualPatience): MediaStore {
   const client = openClient(location, patience);
   const prefix = location.folder === '' ? '' : `${location.folder}/`;
-  const at = (key: string) => ({ Bucket: location.bucket, Key: prefix + checkedKey(key) });
+  const at = (key: string) => ({ Bucket: location.bucket, Key: prefix + validateKey(key) });
 
   async function readOnce(key: string): Promise<Buffer | undefined> {
     const found = await unlessMissing(client.send(new GetObjectCommand(at(key))));
@@ -56,7 +56,10 @@ export function openBucketStore(location: BucketLocation, patience: Patience = u
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
-  /** The client tries again until an answer begins, not when one breaks off. */
+  /**
+   * Reads a whole file. The client only retries until a response begins, so this retries responses that break
+   * off.
+   */
   async function read(key: string): Promise<Buffer | undefined> {
     for (let left = tries; ; left -= 1) {
       try {
@@ -76,11 +79,11 @@ export function openBucketStore(location: BucketLocation, patience: Patience = u
       stream: (range?: ByteRange) =>
         told('read', key, async () => {
           const asked = range && { Range: `bytes=${range.start}-${range.end}` };
-          // Of the file whose size was told, and no other.
+          // The same version whose size was reported.
           const sent = await client
             .send(new GetObjectCommand({ ...at(key), ...asked, IfMatch: tag }))
             .catch((error: unknown) => {
-              if ([404, 412].includes(answeredOf(error))) throw new ChangedMeanwhile(key);
+              if ([404, 412].includes(getResponseStatus(error))) throw new ChangedMeanwhile(key);
               throw error;
             });
           const body = sent.Body as Readable;
@@ -93,9 +96,9 @@ export function openBucketStore(location: BucketLocation, patience: Patience = u
     };
   }
 
-  /** Below a folder of ours, or all there are. */
+  /** Lists the keys below a folder, or all of them. */
   async function* keysBelow(folder?: string): AsyncGenerator<ListedFile[]> {
-    const below = folder === undefined ? prefix : `${prefix}${checkedKey(folder)}/`;
+    const below = folder === undefined ? prefix : `${prefix}${validateKey(folder)}/`;
     let token: string | undefined;
     do {
       const page = await told('list', below, () =>
@@ -136,7 +139,7 @@ export function openBucketStore(location: BucketLocation, patience: Patience = u
     open: (key) => told('read', key, () => open(key)),
     remove: async (key) => void (await remove(key)),
     async removeFolder(folder) {
-      // One by one: not every service can remove many at once, and each then says what became of its file.
+      // One by one: not every service supports deletion of many at once, and some report errors per file.
       for await (const files of keysBelow(folder)) {
         const left = files.map(({ key }) => key);
         const worker = async () => {
@@ -151,12 +154,12 @@ export function openBucketStore(location: BucketLocation, patience: Patience = u
   };
 }
 
-/** An answer with more or less of a file than was asked for. */
+/** A response with more or fewer bytes than were requested. */
 class OtherPart extends Error {
   override name = 'OtherPart';
 }
 
-/** An answer that ended before its file did. */
+/** A response that ended before its file did. */
 class BrokenOff extends Error {
   override name = 'BrokenOff';
 }
@@ -165,12 +168,12 @@ function openClient({ bucket, endpoint, region, accessKey, secretKey }: BucketLo
   return new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
-    // A name before the address of another service, or with dots in it, has no certificate.
+    // Bucket names as subdomains of other services, or with dots, have no valid certificate.
     forcePathStyle: endpoint !== undefined || bucket.includes('.'),
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     maxAttempts: tries,
     retryMode: 'standard',
-    // Services that do not know the newer checksums store the frame they come in as if it were the file.
+    // Services without support for the newer checksums store the chunk framing as if it were content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -182,7 +185,7 @@ function openClient({ bucket, endpoint, region, accessKey, secretKey }: BucketLo
   });
 }
 
-/** What fails in the bucket, as an answer that says to try again, with what it was for the log. */
+/** Runs a request and turns its failure into a retryable error, with the reason for the log. */
 async function told<T>(action: BucketAction, key: string, work: () => Promise<T>) {
   try {
     return await work();
@@ -196,8 +199,8 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    // A bucket that is not there is no missing file.
-    if (answeredOf(error) === 404 && getBucketErrorName(error) !== 'NoSuchBucket') return undefined;
+    // A missing bucket is not a missing file.
+    if (getResponseStatus(error) === 404 && getBucketErrorName(error) !== 'NoSuchBucket') return undefined;
     throw error;
   }
 }

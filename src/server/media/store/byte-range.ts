@@ -1,12 +1,12 @@
-/** First and last byte of a part of a file, both included. */
+/** Range of bytes, both ends inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The part that a `Range` header asks for. Undefined means the whole file: also for several parts at once or
- * for other units, which a server may leave unheard. `unsatisfiable` lies beyond the file's end.
+ * Parses a `Range` header. Undefined means the whole file: also for several ranges or other units, which a
+ * server may ignore. `unsatisfiable` if the range lies beyond the end.
  */
 export function parseRange(
   header: string | undefined,
@@ -29,7 +29,9 @@ interface RangeHeaders {
   readonly 'if-range'?: string | undefined;
 }
 
-/** The part of a file that a request asks for: the whole file where it means one with another tag (RFC 9110, 13.1.5). */
+/**
+ * Returns the range that a request asks for, or undefined if its `If-Range` tag differs (RFC 9110, 13.1.5).
+ */
 export function rangeAsked(
   { range, 'if-range': ifRange }: RangeHeaders,
   tag: string,

@@ -13,8 +13,8 @@ import {
   picture,
   upload,
 } from '../../../../tests/support/media-test-app.ts';
-import { mediaIdsOf, mediaUrl } from './media-address.ts';
-import { hashOf } from './media-store.ts';
+import { formatMediaUrl, listPossibleMediaIds } from './media-address.ts';
+import { hashBytes } from './media-store.ts';
 
 describeEachDatabase('what is prepared for visitors', (location) => {
   let storage: Storage;
@@ -47,12 +47,12 @@ describeEachDatabase('what is prepared for visitors', (location) => {
     const answer = await app.app.inject({ method: 'PUT', url, payload: { name: 'Kade' }, headers });
     expect(answer.statusCode).toBe(200);
   }
-  /** The address that bytes will have once they are uploaded. */
+  /** Predicts the URL that bytes will have after the upload. */
   async function addressOf(bytes: Buffer): Promise<string> {
-    const [id = ''] = mediaIdsOf(await hashOf(bytes));
-    return mediaUrl(id, 'foto.png', 'png');
+    const [id = ''] = listPossibleMediaIds(await hashBytes(bytes));
+    return formatMediaUrl(id, 'foto.png', 'png');
   }
-  /** How often it is prepared anew because of something. */
+  /** Counts how often rendered pages are invalidated. */
   async function timesAnew(work: () => Promise<unknown>): Promise<number> {
     const before = await storage.revision.read();
     await work();
@@ -103,12 +103,12 @@ describeEachDatabase('what is prepared for visitors', (location) => {
       letGo();
       await Promise.all([saved, sent]);
     });
-    // Once for the page, without the file; once for the file, with the page.
+    // Once for the page without the file; once for the file.
     expect(anew).toBe(2);
   });
 });
 
-/** Whether a write waits for another one; SQLite has one writer at a time anyhow. */
+/** True if a write waits for another. On SQLite there is one writer at a time anyway. */
 async function somebodyWaits({ db, capabilities }: Storage): Promise<boolean> {
   if (capabilities.name !== 'postgres') return true;
   const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(db);

@@ -36,7 +36,7 @@ describe('a disk without room', () => {
   it.each(['ENOSPC', 'EDQUOT'])(
     'is said to whoever begins an upload (%s), and takes it once there is room',
     async (code) => {
-      // The library loads with the first one.
+      // The first request loads the upload library.
       await site.begin(5000);
       const write = vi.spyOn(promises, 'writeFile').mockRejectedValue(noRoom(code));
       const refused = await site.ask('POST', '', { headers: beginning(5000, 'film.webm') });
@@ -56,7 +56,7 @@ describe('a disk without room', () => {
     const bytes = film(20_000);
     const id = await site.begin(bytes.length);
     await rm(join(site.uploadsFolder, id));
-    // Writing to it fails as on a disk that is full.
+    // Writing to it fails as on a full disk.
     await symlink('/dev/full', join(site.uploadsFolder, id));
     const refused = await site.part(id, 0, bytes);
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);

@@ -3,35 +3,35 @@ import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** A file of the store that tells it from others. It goes along when the whole library is copied elsewhere. */
+/** Key of the file that identifies the store. It is copied along when the whole library is. */
 const storeIdKey = 'store-id';
-/** The one row of its table. */
+/** Id of the only row. */
 const only = 1;
 
-/** The library's files of a database are not in the store that was opened; the message says what to do. */
+/** The opened store is not the one that belongs to the database; the message says what to do. */
 export class OtherStore extends Error {
   override name = 'OtherStore';
 }
 
 /**
- * Holds a server to the store in which the files of its database are; the first server of a new database says which one that is.
- * To be called in the turn of starts.
+ * Checks that the store belongs to the database. The first server of a new database records which store that
+ * is. Call it while starting, in turn with other servers.
  * @throws {OtherStore}
  */
-export async function agreeOnStore(storage: Storage, store: MediaStore): Promise<void> {
+export async function ensureStoreMatches(storage: Storage, store: MediaStore): Promise<void> {
   const [known, found] = [await knownStoreId(storage.db), await readStoreId(store)];
   if (known !== undefined && found === undefined) throw new OtherStore(lostStore(known));
   refuseOtherStore(known, found);
   if (known !== undefined) return;
   const id = found ?? randomUUID();
-  // The store first: where a start is stopped in between, the next one takes it from there.
+  // The store first: if the start is interrupted here, the next one continues from it.
   if (found === undefined) await store.put(storeIdKey, Buffer.from(`${id}\n`));
   await storage.increment((db) => db.insertInto('known_store').values({ id: only, store_id: id }).execute());
 }
 
 /**
- * Makes an empty store that of a database, so that its files can be put back.
- * @throws {OtherStore} where the store is that of another database
+ * Assigns an empty store to a database, so that files can be restored into it.
+ * @throws {OtherStore} if the store belongs to another database
  */
 export async function claimStore({ db }: Storage, store: MediaStore): Promise<void> {
   const isKnown = (await db.introspection.getTables()).some(({ name }) => name === 'known_store');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayName, mediaUrl } from './media-address.ts';
+import { displayName, formatMediaUrl } from './media-address.ts';
 
 test.each([
   ['Één idee & meer.JPG', 'een-idee-meer'],
@@ -8,7 +8,7 @@ test.each([
   [`${'lang-'.repeat(30)}.png`, `${'lang-'.repeat(12)}`.slice(0, -1)],
   ['archive.tar.gz', 'archive-tar'],
 ])('%s is at %s', (name, slug) => {
-  expect(mediaUrl('0123456789abcdef', name, 'jpg')).toBe(`/media/0123456789abcdef/${slug}.jpg`);
+  expect(formatMediaUrl('0123456789abcdef', name, 'jpg')).toBe(`/media/0123456789abcdef/${slug}.jpg`);
 });
 
 test('a name has no folders and nothing that cannot be seen', () => {

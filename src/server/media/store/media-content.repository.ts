@@ -4,16 +4,16 @@ import { type MediaContent, type MediaFile, toFile } from './media.repository.ts
 
 interface Replacement {
   readonly content: MediaContent;
-  /** What it was before, to be put back. */
+  /** Previous content, to be restored. */
   readonly previous: MediaContent;
-  /** Where pages ask for it from now on; null for the address that names it. */
+  /** New URL of the bytes; null if it is the file's own. */
   readonly address: string | null;
   /** ISO 8601, UTC. */
   readonly now: string;
   readonly revision: number;
 }
 
-/** Gives a file other bytes. Its address, its words and its uses stay. */
+/** Replaces the bytes of a file. Its id, URL, texts and uses stay. */
 export async function replaceContent(
   db: Db,
   id: string,
@@ -43,7 +43,7 @@ export async function replaceContent(
   return toFile(row);
 }
 
-/** Says what was made of a film. */
+/** Saves the poster and the phone rendition of a video. */
 export async function setCopies(db: Db, id: string, copies: FilmCopies): Promise<void> {
   await db
     .updateTable('media')
@@ -53,10 +53,10 @@ export async function setCopies(db: Db, id: string, copies: FilmCopies): Promise
 }
 
 /**
- * The copies of all films, of those too that were replaced and can be put back, by the folder that they are in. Two files can
- * share one: what was uploaded again after it was replaced.
+ * Lists the copies of all videos by folder, including those of replaced content that can be restored. Two
+ * files can share a folder if the same bytes were uploaded again after a replacement.
  */
-export async function copiesByFolder(db: Db): Promise<Map<string, FilmCopies[]>> {
+export async function listCopiesByFolder(db: Db): Promise<Map<string, FilmCopies[]>> {
   const rows = await db
     .selectFrom('media')
     .selectAll()
@@ -70,7 +70,7 @@ export async function copiesByFolder(db: Db): Promise<Map<string, FilmCopies[]>>
   return byFolder;
 }
 
-/** Lets go of what files were before they were replaced up to a moment, that one included. Answers the folders' names. */
+/** Forgets content that was replaced until a moment, inclusive. Returns the names of its folders. */
 export async function forgetPreviousUntil(db: Db, moment: string): Promise<string[]> {
   const old = await db
     .selectFrom('media')
@@ -88,8 +88,8 @@ export async function forgetPreviousUntil(db: Db, moment: string): Promise<strin
   return hashes;
 }
 
-/** Which of several ids no file has yet, the first one first. */
-export async function freeIdAmong(db: Db, ids: readonly string[]): Promise<string | undefined> {
+/** Finds the first of these ids that no file has. */
+export async function findFreeId(db: Db, ids: readonly string[]): Promise<string | undefined> {
   const taken = await db.selectFrom('media').select('id').where('id', 'in', ids).execute();
   return ids.find((id) => taken.every((row) => row.id !== id));
 }

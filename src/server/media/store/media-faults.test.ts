@@ -20,19 +20,19 @@ import {
 } from '../../../../tests/support/sound-media.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** All that is in the store is old enough to be swept. */
+/** Makes everything in the store old enough to be swept. */
 const aheadMs = 2 * 60 * 60 * 1000;
-/** So many files there are before each fault. */
+/** Number of files before each fault. */
 const library = 3;
 
 interface Breakable {
   readonly app: MediaApp;
   readonly storage: Storage;
-  /** The store as it is, which never fails. */
+  /** The underlying store, which never fails. */
   readonly sound: MediaStore;
-  /** Lets the store fail from its nth call on. */
+  /** Makes the store fail from its nth call on. */
   break(nth: number, random: Random): string;
-  /** Answers whether it has failed. */
+  /** Ends the failures. True if there was one. */
   mend(): boolean;
 }
 
@@ -89,7 +89,7 @@ async function breakableBucket(): Promise<Breakable> {
   };
 }
 
-/** Another picture for each number, with some noise so that it has a few kilobytes. */
+/** A different image each time, with noise so that it has a few kilobytes. */
 function pictureOf(random: Random): Promise<Buffer> {
   const pixels = Buffer.from(Array.from({ length: 48 * 32 * 3 }, () => random.below(256)));
   return sharp(pixels, { raw: { width: 48, height: 32, channels: 3 } })
@@ -125,7 +125,7 @@ describe.each([
         expect(await app.media.find(id)).toBeDefined();
       }
 
-      /** What is answered is whole, or it is an error. */
+      /** Expects a whole image or an error. */
       async function variant(): Promise<void> {
         const file = await anyFile();
         const query = random.pick([
@@ -155,14 +155,14 @@ describe.each([
       const struck = new Set<string>();
       let strikes = 0;
       for (let round = 0; strikes < faults || struck.size < 4; round += 1) {
-        // Something that nobody refers to, for the sweep to begin with.
+        // Something unreferenced for the sweep.
         await sound.put(`ab/${'ab'.repeat(32)}/original.png`, await pictureOf(random));
         const action = actions[round % actions.length] ?? upload;
         const how = opened.break(random.below(4), random);
         const failed = await action().then(
           () => false,
           (error: unknown) => {
-            // What the test itself finds wrong is no fault of the store.
+            // Failed assertions are not faults of the store.
             if (!(error instanceof Error) || error.name === 'AssertionError') throw error;
             return true;
           },
@@ -178,7 +178,7 @@ describe.each([
         await expectNoOrphan(storage, sound).catch((error: unknown) => {
           throw new Error(context, { cause: error });
         });
-        // Once the store works, so does everything.
+        // Once the store works again, everything else does.
         while ((await filesOf(storage)).length < library) await upload();
         while ((await filesOf(storage)).length > library) await remove();
       }

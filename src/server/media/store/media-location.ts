@@ -1,15 +1,15 @@
-/** An S3-compatible bucket and what opens it. */
+/** An S3-compatible bucket with its credentials. */
 export interface BucketLocation {
   readonly kind: 'bucket';
   readonly bucket: string;
-  /** In which all files are; empty for the bucket itself. */
+  /** Prefix of all keys; empty for the root of the bucket. */
   readonly folder: string;
-  /** Origin of the service; Amazon's own when undefined. */
+  /** Origin of the service; Amazon S3 if undefined. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly accessKey: string;
   readonly secretKey: string;
 }
 
-/** Where the files of the library are. */
+/** Location of the library's files. */
 export type MediaLocation = { readonly kind: 'folder'; readonly folder: string } | BucketLocation;

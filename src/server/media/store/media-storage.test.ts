@@ -16,9 +16,9 @@ import {
 } from '../../../../tests/support/media-test-app.ts';
 import { testPictures } from '../../../../tests/support/test-pictures.ts';
 import { findMedia, insertMedia } from './media.repository.ts';
-import { mediaIdOf, mediaUrl } from './media-address.ts';
-import { hashOf, originalKey } from './media-store.ts';
-import { mediaVisibility } from './media-visibility.ts';
+import { formatMediaUrl, getMediaId } from './media-address.ts';
+import { getOriginalKey, hashBytes } from './media-store.ts';
+import { getMediaVisibility } from './media-visibility.ts';
 
 describeEachStorage('media', (location, openStore) => {
   let storage: Storage;
@@ -46,16 +46,16 @@ describeEachStorage('media', (location, openStore) => {
     const id = createHash('sha256').update(name).digest('hex').slice(0, 16);
     const url = `/media/${id}/${identifier}.jpg`;
     await pageShowing(storage, identifier, url, options);
-    expect(await mediaVisibility(storage.db, url)).toBe(visibility);
+    expect(await getMediaVisibility(storage.db, url)).toBe(visibility);
   });
 
   test('a file that nobody uses is for the signed-in; one public use among others is enough', async () => {
     const url = '/media/0123456789abcdef/shared.jpg';
-    expect(await mediaVisibility(storage.db, url)).toBe('signed-in');
+    expect(await getMediaVisibility(storage.db, url)).toBe('signed-in');
     await pageShowing(storage, 'closed', url, { requiresLogin: true });
-    expect(await mediaVisibility(storage.db, url)).toBe('signed-in');
+    expect(await getMediaVisibility(storage.db, url)).toBe('signed-in');
     await pageShowing(storage, 'open', '/media/0123456789abcdef/other-spelling.jpg');
-    expect(await mediaVisibility(storage.db, url)).toBe('public');
+    expect(await getMediaVisibility(storage.db, url)).toBe('public');
   });
 
   test('files are stored, listed and removed', async () => {
@@ -84,7 +84,7 @@ describeEachStorage('media', (location, openStore) => {
     expect(one?.frames).toBeUndefined();
     expect(other?.frames).toBeGreaterThan(1);
 
-    // Files of the version before are looked at once.
+    // Files from an earlier version are inspected once.
     await storage.db.updateTable('media').set({ blur: null, frames: null }).execute();
     // A busy machine may have no spare time for minutes.
     const pictures = { ...testPictures, later: testPictures.now };
@@ -99,13 +99,13 @@ describeEachStorage('media', (location, openStore) => {
   });
 
   describe('a photo that was stored before metadata was taken off', () => {
-    /** As the version before left it: its bytes as they came, under their hash. */
+    /** A file as an earlier version stored it: unchanged bytes under their own hash. */
     async function storedBefore() {
       const bytes = await phonePicture();
-      const hash = await hashOf(bytes);
-      const id = mediaIdOf(hash);
-      const url = mediaUrl(id, 'foto.jpg', 'jpg');
-      await app.store.put(originalKey(hash, 'jpg'), bytes);
+      const hash = await hashBytes(bytes);
+      const id = getMediaId(hash);
+      const url = formatMediaUrl(id, 'foto.jpg', 'jpg');
+      await app.store.put(getOriginalKey(hash, 'jpg'), bytes);
       await insertMedia(storage.db, {
         ...{
           id,
@@ -133,8 +133,9 @@ describeEachStorage('media', (location, openStore) => {
       const before = await app.get(url);
       expect(before.rawPayload).toEqual(bytes);
 
-      // Killed when the bytes were replaced and the row was not: whoever asks gets them whole.
-      await app.store.put(originalKey((await findMedia(storage.db, id))?.hash ?? '', 'jpg'), stripped);
+      // As if the process was killed after the bytes were replaced and before the row was: requests still get
+      // whole files.
+      await app.store.put(getOriginalKey((await findMedia(storage.db, id))?.hash ?? '', 'jpg'), stripped);
       const between = await app.get(url);
       expect(between.headers['content-length']).toBe(String(stripped.length));
       expect(between.rawPayload).toEqual(stripped);
@@ -157,7 +158,13 @@ describeEachStorage('media', (location, openStore) => {
     test('whose bytes cannot be read is named, and the others are done', async () => {
       const missing = '0'.repeat(64);
       await insertMedia(storage.db, {
-        ...{ id: mediaIdOf(missing), url: '/media/x', name: 'missing.jpg', mime_type: 'image/jpeg', size: 1 },
+        ...{
+          id: getMediaId(missing),
+          url: '/media/x',
+          name: 'missing.jpg',
+          mime_type: 'image/jpeg',
+          size: 1,
+        },
         ...{ width: 1, height: 1, animated: false, duration: null, hash: missing },
         ...{ created_at: '2026-05-01T12:00:00.000Z', created_by: null },
       });

@@ -7,7 +7,7 @@ import type { MediaStore } from './media-store.ts';
 
 const bytes = Buffer.from(Array.from({ length: 1500 }, (_, index) => index % 256));
 
-/** Bytes of which no two kilobytes are alike. */
+/** Bytes in which no two kilobytes are alike. */
 function longFile(length: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, index) =>
     createHash('sha256').update(String(index)).digest(),
@@ -176,7 +176,7 @@ describeEachStore('files', (open) => {
   });
 
   test('the list says when a file was put there', async () => {
-    // Stores tell whole seconds, by clocks of their own.
+    // Stores report whole seconds, by their own clocks.
     const before = Date.now() - 120_000;
     await store.put('ab/file', bytes);
     const moments: number[] = [];

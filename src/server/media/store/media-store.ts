@@ -8,35 +8,35 @@ import type { ByteRange } from './byte-range.ts';
 
 export interface StoredFile {
   readonly size: number;
-  /** The bytes, or a part of them. Ends with an error where they are not those of the size any more. */
+  /** Streams the bytes or a range of them. Fails if the file has changed since its size was read. */
   stream(range?: ByteRange): Promise<Readable>;
 }
 
 export interface ListedFile {
   readonly key: string;
-  /** When its bytes were put there, by the clock of the store. */
+  /** Time of the upload, by the store's clock. */
   readonly putAt: Date;
 }
 
-/** Where the bytes are. Keys are ours: letters, digits, hyphens, dots and slashes; any other is an error. */
+/** Storage of files by key. Keys consist of letters, digits, hyphens, dots and slashes; others throw. */
 export interface MediaStore {
-  /** Writes all of it or nothing: nobody ever reads half a file, also not after a crash. */
+  /** Writes atomically: nobody reads a partial file, not even after a crash. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** Undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
-  /** A file to be sent: how many bytes it has, and those. Undefined when there is no such file. */
+  /** Returns the size of a file and a way to stream it. Undefined if there is no such file. */
   open(key: string): Promise<StoredFile | undefined>;
   remove(key: string): Promise<void>;
   /** Removes everything below a folder. */
   removeFolder(folder: string): Promise<void>;
-  /** All files, in any order; also what somebody else has put there, by names that are no keys. */
+  /** Lists all files, in any order, also those that others have put there under invalid keys. */
   list(): AsyncIterable<ListedFile>;
 }
 
 /**
- * Keeps what can be made again. On a disk that takes nothing it is not kept: whoever asked for it has it all the same, and it is
- * made again for the next one.
+ * Stores a derived file. If the disk is full it is not stored: the current request still gets it, and the
+ * next one derives it again.
  */
 export async function storeDerivedFile(
   store: Pick<MediaStore, 'put'>,
@@ -48,19 +48,19 @@ export async function storeDerivedFile(
   });
 }
 
-/** Where files are while they are written; what a process that ended left there is nobody's. */
+/** Folder for files while they are written. Leftovers of a killed process can be removed. */
 export const unfinishedFolder = 'unfinished';
 
-/** A folder on this machine. */
+/** Opens a folder on this machine. */
 export function openLocalStore(folder: string): MediaStore {
-  const pathOf = (key: string) => join(folder, checkedKey(key));
+  const getPath = (key: string) => join(folder, validateKey(key));
   return {
     async put(key, bytes) {
-      const path = pathOf(key);
-      const unfinished = pathOf(`${unfinishedFolder}/${randomUUID()}`);
+      const path = getPath(key);
+      const unfinished = getPath(`${unfinishedFolder}/${randomUUID()}`);
       try {
         await mkdir(dirname(unfinished), { recursive: true });
-        // On the disk before it has its name: a row may refer to it from then on.
+        // Flushed before it gets its name, since a row may refer to it from then on.
         await writeFile(unfinished, bytes, { flush: true });
         await moveInto(unfinished, path);
       } catch (error) {
@@ -68,10 +68,10 @@ export function openLocalStore(folder: string): MediaStore {
         throw error;
       }
     },
-    has: async (key) => (await statFile(pathOf(key))) !== undefined,
-    read: (key) => unlessMissing(readFile(pathOf(key))),
+    has: async (key) => (await statFile(getPath(key))) !== undefined,
+    read: (key) => unlessMissing(readFile(getPath(key))),
     async open(key) {
-      const path = pathOf(key);
+      const path = getPath(key);
       const known = await statFile(path);
       if (!known) return undefined;
       return {
@@ -83,16 +83,16 @@ export function openLocalStore(folder: string): MediaStore {
         },
       };
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
-    // Somebody may put a file into it meanwhile.
-    removeFolder: (name) => rm(pathOf(name), { recursive: true, force: true, maxRetries: 3 }),
+    remove: (key) => rm(getPath(key), { force: true }),
+    // Another write may add a file at the same time.
+    removeFolder: (name) => rm(getPath(name), { recursive: true, force: true, maxRetries: 3 }),
     list: () => listFolder(folder, ''),
   };
 }
 
 const moveTries = 3;
 
-/** Tries again where the folder was removed between its making and the move. */
+/** Retries if the folder was removed between its creation and the rename. */
 async function moveInto(from: string, to: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     await mkdir(dirname(to), { recursive: true });
@@ -111,7 +111,7 @@ async function* listFolder(path: string, prefix: string): AsyncGenerator<ListedF
       yield* listFolder(inside, `${prefix}${entry.name}/`);
       continue;
     }
-    // Gone between the list and this look.
+    // It may have been removed since it was listed.
     const found = await statFile(inside);
     if (found) yield { key: prefix + entry.name, putAt: found.mtime };
   }
@@ -135,7 +135,7 @@ function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** The file was replaced or removed between the two questions of how large it is and what is in it. */
+/** The file was replaced or removed between reading its size and its content. */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile';
 }
@@ -150,23 +150,23 @@ export class UnusableKey extends Error {
 
 const keyRule = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
-/** One rule for every store: no key means another file elsewhere, or leaves the folder. */
-export function checkedKey(key: string): string {
+/** Validates a key by one rule for every store, so that no key leaves the folder. */
+export function validateKey(key: string): string {
   if (!keyRule.test(key) || key.length > 500) throw new UnusableKey(key);
   return key;
 }
 
-/** The folder of a file, which holds its original and all its variants. */
-export function folderOf(hash: string): string {
+/** Returns the folder of a file, which contains its original and all variants. */
+export function getMediaFolder(hash: string): string {
   return `${hash.slice(0, 2)}/${hash}`;
 }
 
-export function originalKey(hash: string, extension: string): string {
-  return `${folderOf(hash)}/original.${extension}`;
+export function getOriginalKey(hash: string, extension: string): string {
+  return `${getMediaFolder(hash)}/original.${extension}`;
 }
 
-/** SHA-256 in hex, off the main thread: of 25 MB it takes longer than a visitor should wait. */
-export async function hashOf(bytes: Buffer): Promise<string> {
-  // No buffer of ours is shared between threads.
+/** Computes the SHA-256 in hex, off the main thread: for 25 MB it takes longer than a visitor should wait. */
+export async function hashBytes(bytes: Buffer): Promise<string> {
+  // Buffers are never shared between threads here.
   return Buffer.from(await subtle.digest('SHA-256', bytes as Buffer<ArrayBuffer>)).toString('hex');
 }

@@ -5,16 +5,15 @@ import { isSameFile } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { isLogo, wasLogo } from './brand-uses.ts';
 
-/** Everybody, or only people who are signed in. */
 export type MediaVisibility = 'public' | 'signed-in';
 
 /**
- * Who may see the file that a URL names: it is public while a page that any visitor may read shows
- * it in its live version, and while it is the site's logo. A file that is used nowhere, or only in drafts, on hidden or on protected pages,
- * is not. Neither is one that stands only in hidden blocks of public pages, or in fields that are switched off.
+ * Determines who may see the file of a URL. It is public while the live version of a public page shows it,
+ * and while it is the logo. It is private if it is used nowhere, or only in drafts, hidden or protected
+ * pages, hidden blocks, or fields that are switched off.
  */
-export async function mediaVisibility(db: Db, url: string): Promise<MediaVisibility> {
-  const shown = await publishedUses(db)
+export async function getMediaVisibility(db: Db, url: string): Promise<MediaVisibility> {
+  const shown = await selectPublishedUses(db)
     .where(isSameFile('use.url', url))
     .where('page.requires_login', '=', false)
     .select('page.id')
@@ -23,9 +22,9 @@ export async function mediaVisibility(db: Db, url: string): Promise<MediaVisibil
   return shown || (await isLogo(db, url)) ? 'public' : 'signed-in';
 }
 
-/** The locks of the protected pages that show a file live: whoever passes one of them may see it as well. */
-export async function mediaLocks(db: Db, url: string): Promise<PageLock[]> {
-  const rows = await publishedUses(db)
+/** Lists the locks of the protected pages that show a file live. Passing one of them is enough to see it. */
+export async function listMediaLocks(db: Db, url: string): Promise<PageLock[]> {
+  const rows = await selectPublishedUses(db)
     .where(isSameFile('use.url', url))
     .leftJoin('password_accesses as access', 'access.id', 'page.password_id')
     .where('page.requires_login', '=', true)
@@ -43,8 +42,10 @@ export async function mediaLocks(db: Db, url: string): Promise<PageLock[]> {
   }));
 }
 
-/** The uses of files in live versions of pages that visitors can come to, with or without a password. */
-export function publishedUses(db: Db) {
+/**
+ * Selects the uses of files in live versions of pages that visitors can reach, with or without a password.
+ */
+export function selectPublishedUses(db: Db) {
   return db
     .selectFrom('media_uses as use')
     .innerJoin('pages as page', (join) =>
@@ -59,8 +60,8 @@ export function publishedUses(db: Db) {
 }
 
 /**
- * Whether a page, or the header of all, showed a file at a moment to whoever looks at that moment now: the file of a page that is protected, or was,
- * to those who open it.
+ * True if a page or the header showed a file at a past moment to a visitor who may view that moment now.
+ * Files of pages that are or were protected need the password.
  */
 export async function wasShown(db: Db, url: string, moment: string, opens: Opens): Promise<boolean> {
   if (await wasLogo(db, url, moment)) return true;

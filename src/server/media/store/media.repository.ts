@@ -12,9 +12,9 @@ import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts'
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
 import { findVersionTitles, readTitle } from '#server/storage/titles.ts';
-import { type MediaType, mediaTypeOf } from './media-type.ts';
+import { getMediaType, type MediaType } from './media-type.ts';
 
-/** What a file is: another one once it is replaced. */
+/** Content of a file, which changes when the file is replaced. */
 export interface MediaContent {
   readonly mimeType: string;
   readonly size: number;
@@ -22,74 +22,73 @@ export interface MediaContent {
   readonly height: number;
   readonly animated: boolean;
   readonly duration?: number;
-  /** How many, of a picture that moves. */
+  /** Frames of an animated image. */
   readonly frames?: number;
-  /** How many, of a deck. */
+  /** Files of a deck. */
   readonly files?: number;
-  /** How many, of a PDF. */
+  /** Pages of a PDF. */
   readonly pages?: number;
-  /** Of a PDF, each once. */
+  /** Distinct words of a PDF. */
   readonly words?: string;
-  /** Whether it said where it was taken when it came; absent where nobody has noted that. */
+  /** True if the upload contained GPS metadata; absent if it was not recorded. */
   readonly place?: boolean;
-  /** What is drawn before it has come. */
+  /** Placeholder until the image has loaded. */
   readonly blur?: Blur;
-  /** Of a film: its poster and its size for phones, which are in its folder. */
+  /** Poster and phone rendition of a video, which are stored in its folder. */
   readonly copies?: FilmCopies;
   /** Names its folder in the store. */
   readonly hash: string;
-  /** Of the bytes as they are kept. */
+  /** SHA-256 of the stored bytes. */
   readonly contentHash: string;
 }
 
-/** A file of the library. */
+/** A file of the media library. */
 export interface MediaFile extends MediaContent {
   readonly id: string;
-  /** The address that names it: blocks hold it. */
+  /** Permanent URL, as blocks contain it. */
   readonly url: string;
-  /** Where pages ask for its bytes since they were replaced; absent where that is `url`. */
+  /** URL of the current bytes after a replacement; absent if that is `url`. */
   readonly address?: string;
   readonly name: string;
   readonly type: MediaType;
   readonly createdAt: string;
-  /** Sentences on what was left out of the bytes that have just come; never stored. */
+  /** Sentences on what was removed from the bytes just uploaded; never stored. */
   readonly notes?: string[];
-  /** What it was before it was replaced, as long as that is kept. */
+  /** Content before the last replacement, as long as it can be restored. */
   readonly previous?: MediaContent;
-  /** When it was replaced the last time. */
+  /** Time of the last replacement. */
   readonly replacedAt?: string;
-  /** What is said to those who do not see it. */
   readonly alt?: Translated;
-  /** It is there for looks, and needs no words. */
+  /** True if it needs no alt text. */
   readonly decorative: boolean;
-  /** What crops keep in view; its middle without one. */
+  /** Point that crops keep in view; the centre if absent. */
   readonly focalPoint?: FocalPoint;
-  /** What the studio finds it by; absent where it has none. */
+  /** Tags for searching; absent if there are none. */
   readonly tags?: readonly string[];
-  /** Of what the studio says of it. */
+  /** Revision of the editable properties. */
   readonly revision: number;
-  /** When it was put into the trash, and by whom; absent for one that is in the library. */
+  /** When it was moved to the trash, and by whom; absent if it is not in the trash. */
   readonly deletedAt?: string;
   readonly deletedBy?: string | null;
 }
 
-/** What the studio says of a file. */
+/** The editable properties of a file. */
 export type MediaWords = Pick<MediaFile, 'name' | 'alt' | 'decorative' | 'focalPoint' | 'tags'>;
 
-/** A page that would miss a file: one that shows it, or would when it is published. */
+/** A page whose live version or draft uses a file. */
 export interface HoldingPage {
   readonly pageId: string;
   readonly title: string;
   readonly inTrash: boolean;
 }
 
-/** A file of the library or of its trash. */
+/** Finds a file in the library or in the trash. */
 export async function findMedia(db: Db, id: string): Promise<MediaFile | undefined> {
   const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toFile(row);
 }
 
-/** Finds a file that is not in the trash, and keeps other writers away from it until the transaction ends. */
+/** Finds a file that is not in the trash, and locks its row until the transaction ends. */
 export async function lockMedia(db: Db, id: string): Promise<MediaFile | undefined> {
   const row = await db
     .updateTable('media')
@@ -101,7 +100,7 @@ export async function lockMedia(db: Db, id: string): Promise<MediaFile | undefin
   return row && toFile(row);
 }
 
-/** Says of a file what the studio says of it now, with the revision of that. */
+/** Saves the editable properties of a file, with their revision. */
 export async function setWords(
   db: Db,
   id: string,
@@ -122,31 +121,31 @@ export async function setWords(
     .execute();
 }
 
-/** The file that holds these bytes, whatever address it has; it may be in the trash. */
+/** Finds the file with these bytes, at any URL, also in the trash. */
 export async function findMediaByContent(db: Db, contentHash: string): Promise<MediaFile | undefined> {
   const query = db.selectFrom('media').selectAll().where('content_hash', '=', contentHash);
   const row = await query.orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
   return row && toFile(row);
 }
 
-/** Files that were stored before metadata was taken off uploads, and have not been looked at since. */
+/** Lists files from before uploads were stripped of metadata that have not been processed yet. */
 export async function listUnstripped(db: Db): Promise<MediaFile[]> {
   const query = db.selectFrom('media').selectAll().where('content_hash', 'is', null);
   return (await query.orderBy('id').execute()).map(toFile);
 }
 
-/** Files that were stored before anybody asked what is drawn before them, and have not been looked at since. */
+/** Lists files from before placeholders existed that have not been processed yet. */
 export async function listUnseen(db: Db): Promise<MediaFile[]> {
   const query = db.selectFrom('media').selectAll().where('blur', 'is', null);
   return (await query.orderBy('created_at', 'desc').orderBy('id').execute()).map(toFile);
 }
 
-/** Says what is drawn before a file, and of how many frames it is made. */
+/** Saves the placeholder and the number of frames of a file. */
 export async function setLooks(db: Db, id: string, looks: MediaLooks): Promise<void> {
   await db.updateTable('media').set(looks).where('id', '=', id).execute();
 }
 
-/** Says what the bytes at an address are now. */
+/** Saves the current content of a file. */
 export async function setContent(
   db: Db,
   id: string,
@@ -155,7 +154,7 @@ export async function setContent(
   await db.updateTable('media').set({ content_hash: hash, size }).where('id', '=', id).execute();
 }
 
-/** What is in the library, the newest first. */
+/** Lists the files of the library, newest first. */
 export async function listMedia(db: Db): Promise<MediaFile[]> {
   const all = db.selectFrom('media').selectAll().where('deleted_at', 'is', null);
   const query = all.orderBy('created_at', 'desc').orderBy('id');
@@ -163,10 +162,10 @@ export async function listMedia(db: Db): Promise<MediaFile[]> {
 }
 
 /**
- * The folders of the store that something refers to, by their hash: of all, or of this one. What is not named here is nobody's
- * and gets removed, so a new column that names one belongs in here.
+ * Lists the hashes of store folders that a row refers to, either all or just this one. Other folders are
+ * removed as unused, so a new column that names a folder must be added here.
  */
-export async function referredHashes(db: Db, only?: string): Promise<Set<string>> {
+export async function listReferredHashes(db: Db, only?: string): Promise<Set<string>> {
   const files = db.selectFrom('media').select('hash');
   const before = db
     .selectFrom('media')
@@ -184,7 +183,7 @@ export async function referredHashes(db: Db, only?: string): Promise<Set<string>
   return new Set(rows.flatMap(({ hash }) => hash ?? []));
 }
 
-/** Adds a file, unless another upload of the same bytes came first. */
+/** Inserts a file, unless a concurrent upload of the same bytes was first. */
 export async function insertMedia(db: Db, row: Insertable<MediaTable>): Promise<void> {
   await db
     .insertInto('media')
@@ -193,7 +192,7 @@ export async function insertMedia(db: Db, row: Insertable<MediaTable>): Promise<
     .execute();
 }
 
-/** How many pages use each file, by its id. */
+/** Counts the pages that use each file, by file id. */
 export async function countUses(db: Db): Promise<Map<string, number>> {
   const rows = await currentUses(db).select(['use.url', 'page.id']).distinct().execute();
   const pages = new Map<string, Set<string>>();
@@ -205,7 +204,7 @@ export async function countUses(db: Db): Promise<Map<string, number>> {
   return new Map([...pages].map(([id, ids]) => [id, ids.size]));
 }
 
-export async function usesOf(db: Db, id: string): Promise<HoldingPage[]> {
+export async function listHoldingPages(db: Db, id: string): Promise<HoldingPage[]> {
   const rows = await currentUses(db)
     .innerJoin('versions as version', 'version.id', 'use.version_id')
     .where(isAmongFiles('use.url', [id]))
@@ -220,7 +219,7 @@ export async function usesOf(db: Db, id: string): Promise<HoldingPage[]> {
   return [...new Map(uses.map((use) => [use.pageId, use])).values()];
 }
 
-/** Whether any version of any page names a file. */
+/** True if any version of any page names a file. */
 export async function isNamed(db: Db, id: string): Promise<boolean> {
   const use = await db
     .selectFrom('media_uses')
@@ -231,7 +230,9 @@ export async function isNamed(db: Db, id: string): Promise<boolean> {
   return use !== undefined;
 }
 
-/** All pages that use a file, older versions counted; those that visitors see first, those in the trash last. */
+/**
+ * Lists all pages that use a file, including by older versions: live pages first, pages in the trash last.
+ */
 export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
   const rows = await db
     .selectFrom('media_uses as use')
@@ -273,8 +274,8 @@ export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
 }
 
 /**
- * Uses that count: in a page's live version or its draft, pages in the trash included. Older versions do not
- * hold a file back, or no picture that was ever published could be deleted.
+ * Selects uses in live versions and drafts, including pages in the trash. Older versions do not count, or no
+ * image that was ever published could be deleted.
  */
 function currentUses(db: Db) {
   return db
@@ -293,7 +294,7 @@ function readAlt(stored: string | null): Translated | undefined {
   return isTranslated(alt) ? alt : undefined;
 }
 
-/** Its tags; none where what is stored cannot be read. */
+/** Parses stored tags; empty if they cannot be read. */
 function readStoredTags(stored: string | null): string[] {
   return stored === null ? [] : readTags(parseStored(stored));
 }
@@ -306,7 +307,6 @@ function readPrevious({
   return content.mimeType === undefined || hash === null ? undefined : ({ ...content, hash } as MediaContent);
 }
 
-/** A row as the file it is. */
 export function toFile(row: Selectable<MediaTable>): MediaFile {
   const [alt, focalPoint, blur] = [readAlt(row.alt), readFocalPoint(row), readBlur(row)];
   const [previous, tags] = [readPrevious(row), readStoredTags(row.tags)];
@@ -315,7 +315,7 @@ export function toFile(row: Selectable<MediaTable>): MediaFile {
     id: row.id,
     url: row.url,
     name: row.name,
-    type: mediaTypeOf(row.mime_type),
+    type: getMediaType(row.mime_type),
     mimeType: row.mime_type,
     size: row.size,
     width: row.width,
@@ -344,24 +344,26 @@ export function toFile(row: Selectable<MediaTable>): MediaFile {
   };
 }
 
-/** What a file's ETag tells of: its words and its bytes. */
-export function mediaRevisions({ revision }: MediaFile): Revisions {
+/** Returns the revisions for a file's ETag: of its properties and of its bytes. */
+export function getMediaRevisions({ revision }: MediaFile): Revisions {
   return { file: revision };
 }
 
-/** A file with what was left out of its bytes when they came, for the answer to whoever sent them. */
+/** Adds notes on what was removed from an upload, for the response. */
 export function withNotes(file: MediaFile, notes: readonly string[] = []): MediaFile {
   return notes.length === 0 ? file : { ...file, notes: [...notes] };
 }
 
-/** What is drawn before a file has come, and how many frames one that moves has. */
+/** Placeholder of a file, and the number of frames of an animated one. */
 export interface MediaLooks {
   readonly blur: Blur;
   readonly frames: number | null;
 }
 
-/** Of a film or a drawing, and of what cannot be read, nothing is drawn, and nobody counts its frames. */
-export function looksOf(facts: { readonly blur?: Blur; readonly frames?: number } | undefined): MediaLooks {
+/** Returns the placeholder and frames; both absent for video, SVG and unreadable files. */
+export function getMediaLooks(
+  facts: { readonly blur?: Blur; readonly frames?: number } | undefined,
+): MediaLooks {
   if (facts?.blur === undefined) return { blur: '', frames: null };
   return { blur: facts.blur, frames: facts.frames ?? null };
 }

@@ -4,17 +4,16 @@ import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { posterFactsColumns, toPosterFacts } from '#server/storage/media-facts.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { MediaFile } from './media.repository.ts';
-import { mediaIdOf } from './media-address.ts';
-import { mediaTypeOf } from './media-type.ts';
+import { getMediaId } from './media-address.ts';
+import { getMediaType } from './media-type.ts';
 
-/** A poster that its provider is to be asked for. */
+/** A poster to be fetched from its provider. */
 export interface DuePoster {
   readonly url: string;
-  /** How often it was asked for before. */
+  /** Previous attempts. */
   readonly tries: number;
 }
 
-/** What was fetched of a poster. */
 export interface FetchedPoster {
   readonly title: string;
   readonly author: string | null;
@@ -22,13 +21,13 @@ export interface FetchedPoster {
   readonly size: number;
   readonly width: number;
   readonly height: number;
-  /** What is drawn until it has come. */
+  /** Placeholder until it has loaded. */
   readonly blur: string;
   readonly hash: string;
   readonly contentHash: string;
 }
 
-/** Sees to it that the posters among these addresses will be fetched; those that are known stay as they are. */
+/** Registers posters to be fetched; known ones stay unchanged. */
 export async function expectPosters(db: Db, urls: readonly string[]): Promise<void> {
   const posters = urls.filter((url) => postOfPoster(url) !== undefined);
   for (const part of splitIntoParts(posters)) {
@@ -40,7 +39,9 @@ export async function expectPosters(db: Db, urls: readonly string[]): Promise<vo
   }
 }
 
-/** The poster at an address, as a file that is served like those of the library; undefined while there is none. */
+/**
+ * Finds the poster at a URL as a media file, so that it can be served like one; undefined if there is none.
+ */
 export async function findPoster(db: Db, url: string): Promise<MediaFile | undefined> {
   if (!postOfPoster(url)) return undefined;
   const row = await db.selectFrom('embed_posters').selectAll().where('url', '=', url).executeTakeFirst();
@@ -49,10 +50,10 @@ export async function findPoster(db: Db, url: string): Promise<MediaFile | undef
   if (mimeType === null || size === null || width === null || height === null) return undefined;
   if (hash === null || contentHash === null || at === null) return undefined;
   return {
-    id: mediaIdOf(contentHash),
+    id: getMediaId(contentHash),
     url,
     name: row.title ?? '',
-    type: mediaTypeOf(mimeType),
+    type: getMediaType(mimeType),
     mimeType,
     size,
     width,
@@ -66,7 +67,7 @@ export async function findPoster(db: Db, url: string): Promise<MediaFile | undef
   };
 }
 
-/** All posters that were fetched. */
+/** Lists all posters that have been fetched. */
 export async function listPosters(db: Db): Promise<Poster[]> {
   const rows = await db.selectFrom('embed_posters').select(posterFactsColumns).orderBy('url').execute();
   return Object.entries(toPosterFacts(rows)).map(([url, { width, height, blur, post }]) => ({
@@ -80,10 +81,10 @@ export async function listPosters(db: Db): Promise<Poster[]> {
 }
 
 /**
- * The next posters to ask for: of posts that a live version or a draft has now. An address that was only passed through while
- * somebody typed is never asked for.
+ * Lists the next posters to fetch: of posts in a live version or a draft. URLs that existed only while the
+ * user typed are skipped.
  */
-export async function duePosters(db: Db, now: string, most: number): Promise<DuePoster[]> {
+export async function listDuePosters(db: Db, now: string, most: number): Promise<DuePoster[]> {
   return db
     .selectFrom('embed_posters as poster')
     .select(['poster.url', 'poster.tries'])
@@ -111,8 +112,7 @@ export async function duePosters(db: Db, now: string, most: number): Promise<Due
 }
 
 /**
- * Counts a try before it is made, and says when the next one would be. False when another server has taken it: of several,
- * one asks.
+ * Records an attempt before it is made, and when the next one is due. False if another server has claimed it.
  */
 export async function claimPoster(db: Db, { url, tries }: DuePoster, nextAt: string): Promise<boolean> {
   const claimed = await db
@@ -126,7 +126,7 @@ export async function claimPoster(db: Db, { url, tries }: DuePoster, nextAt: str
   return claimed.length > 0;
 }
 
-/** Keeps what was fetched. False when nobody waits for it any more. */
+/** Stores a fetched poster. False if nothing waits for it any longer. */
 export async function keepPoster(
   db: Db,
   { url }: DuePoster,
@@ -143,7 +143,7 @@ export async function keepPoster(
   return kept.length > 0;
 }
 
-/** Sees to it that no poster of a version is forgotten: a save may have found a row that was being removed just then. */
+/** Registers the posters of all versions again: a save may have found a row that was just being removed. */
 export async function expectUsedPosters(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('media_uses as use')
@@ -159,14 +159,14 @@ export async function expectUsedPosters(db: Db): Promise<void> {
   );
 }
 
-/** Whether any post was ever noted. */
-export async function knowsPosters(db: Db): Promise<boolean> {
+/** True if any post was ever registered. */
+export async function hasPosters(db: Db): Promise<boolean> {
   return (await db.selectFrom('embed_posters').select('url').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**
- * Takes the posters of posts that no version of a page has and that the history of the site does not show. Answers the names of
- * the folders of those that had a picture.
+ * Deletes posters of posts that no version of a page contains and that the site history does not show.
+ * Returns the folders of those that had an image.
  */
 export async function dropUnusedPosters(db: Db): Promise<string[]> {
   const rows = await db

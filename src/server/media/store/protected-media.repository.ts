@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { hasMediaId, selectFileId, selectMediaId } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { brandUses } from './brand-uses.ts';
-import { publishedUses } from './media-visibility.ts';
+import { readBrandUses } from './brand-uses.ts';
+import { selectPublishedUses } from './media-visibility.ts';
 
-/** Remembers the files that a version, or all versions of a page, name; does nothing while the page is not protected. */
+/**
+ * Records the files that one version or all versions of a page name. Does nothing if the page is not
+ * protected.
+ */
 export async function noteProtectedMedia(
   db: Db,
   where: { readonly version: string } | { readonly page: string },
@@ -28,17 +31,17 @@ export async function noteProtectedMedia(
     .execute();
 }
 
-/** Forgets the files of a page that is no longer protected. Those of other protected pages stay remembered. */
+/** Forgets the files of a page that is no longer protected. Files of other protected pages stay recorded. */
 export async function forgetProtectedMedia(db: Db, page: string): Promise<void> {
   await db.deleteFrom('protected_media').where('page_id', '=', page).execute();
 }
 
 /**
- * The ids of files that a protected page names, or named before it was deleted, and that visitors do not see on a public page. They
- * are closed to assistants. Of all files, or of these.
+ * Finds files that a protected page names, or named before it was deleted, and that no public page shows.
+ * They are hidden from assistants. Checks all files, or only those in `among`.
  */
 export async function findProtectedMedia(db: Db, among?: readonly string[]): Promise<Set<string>> {
-  const findBrandUse = await brandUses(db);
+  const findBrandUse = await readBrandUses(db);
   const closed = new Set<string>();
   for (const part of among ? splitIntoParts(among) : [undefined]) {
     const rows = await db
@@ -49,7 +52,7 @@ export async function findProtectedMedia(db: Db, among?: readonly string[]): Pro
       .where(({ not, exists }) =>
         not(
           exists(
-            publishedUses(db)
+            selectPublishedUses(db)
               .select('use.url')
               .where('page.requires_login', '=', false)
               .where(selectFileId('use.url'), '=', sql<string>`kept.file_id || '/'`),

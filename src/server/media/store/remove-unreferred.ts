@@ -1,6 +1,6 @@
 import type { Storage } from '#server/storage/storage.ts';
-import { referredHashes } from './media.repository.ts';
-import { folderOf, type MediaStore } from './media-store.ts';
+import { listReferredHashes } from './media.repository.ts';
+import { getMediaFolder, type MediaStore } from './media-store.ts';
 
 interface Deps {
   readonly storage: Storage;
@@ -8,18 +8,18 @@ interface Deps {
 }
 
 /**
- * Removes a folder of the store, unless something refers to it: somebody may have uploaded the same bytes meanwhile. Who
- * comes to refer to one does so in the same turn, with a look whether its bytes are there.
+ * Removes a folder of the store unless a row refers to it, since the same bytes may have been uploaded again.
+ * Writers that start to refer to a folder do so under the same `inTurn`, and check that its bytes exist.
  */
 export async function removeUnreferred({ storage, store }: Deps, hash: string): Promise<boolean> {
   return storage.inTurn(async () => {
-    if ((await referredHashes(storage.db, hash)).size > 0) return false;
-    await store.removeFolder(folderOf(hash));
+    if ((await listReferredHashes(storage.db, hash)).size > 0) return false;
+    await store.removeFolder(getMediaFolder(hash));
     return true;
   }, 'files');
 }
 
-/** Removes the folders of these hashes that no file needs any more, now or to be put back as it was. */
+/** Removes the folders of these hashes that no file needs, neither as current nor as previous content. */
 export async function dropBytes(
   storage: Storage,
   store: MediaStore,
@@ -27,7 +27,7 @@ export async function dropBytes(
 ): Promise<void> {
   if (storage.rehearsals.current) return;
   for (const hash of new Set(hashes)) {
-    // They are nobody's whatever the store says. What it does not let go of now is swept later.
+    // They are unreferenced either way. A failed removal is swept later.
     if (hash !== undefined) await removeUnreferred({ storage, store }, hash).catch(() => {});
   }
 }

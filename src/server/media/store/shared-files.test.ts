@@ -17,7 +17,7 @@ describeEachDatabase('files that a page shares with others', (location) => {
     await storage.close();
   });
 
-  /** What the studio is told of a page. */
+  /** Fetches the report on shared files as the editor gets it. */
   async function sharedBy(page: string): Promise<unknown> {
     const headers = bearerFrom(await app.signIn());
     const answer = await app.app.inject({ url: `/api/admin/pages/${page}/shared-files`, headers });
@@ -42,9 +42,9 @@ describeEachDatabase('files that a page shares with others', (location) => {
     await pageShowing(storage, 'trashed', url, { inTrash: true });
     await pageShowing(storage, 'trashed-closed', url, { inTrash: true, requiresLogin: true });
     await pageShowing(storage, 'open-draft', url, { showing: 'draft' });
-    // Nobody sees it today, so the protected page keeps it to itself.
+    // No public page shows it today, so it stays private to the protected page.
     expect(await sharedBy('closed-b')).toEqual([]);
-    // Whoever publishes one of these lets everybody see it.
+    // Publishing one of these makes the file public.
     for (const page of ['unpublished', 'open-draft']) {
       expect(await sharedBy(page)).toEqual([{ url, isPublic: false, title: titleOf('closed-b') }]);
     }

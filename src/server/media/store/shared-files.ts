@@ -6,11 +6,11 @@ import type { Db } from '#server/storage/schema.ts';
 import { findVersionTitles } from '#server/storage/titles.ts';
 
 /**
- * The files of a page that other pages show to other people: of a protected one those that everybody sees on a public page,
- * of a public one those that belong to a protected page as well. Of each the first page that shows it. Empty for a page
- * that nobody knows.
+ * Lists the files of a page that pages with another audience show too: for a protected page those on public
+ * pages, for a public page those of protected ones. Names the first such page per file. Empty for an unknown
+ * page.
  */
-export async function sharedFilesOf(db: Db, pageId: string): Promise<SharedFile[]> {
+export async function findSharedFiles(db: Db, pageId: string): Promise<SharedFile[]> {
   const page = await db
     .selectFrom('pages')
     .select(['live_version_id', 'draft_version_id', 'requires_login'])
@@ -22,7 +22,7 @@ export async function sharedFilesOf(db: Db, pageId: string): Promise<SharedFile[
   const urls = await filesIn(db, version);
   const shared = new Map<string, Omit<SharedFile, 'url'>>();
   for (const part of splitIntoParts([...new Set(urls.map((url) => parseMediaId(url) ?? ''))])) {
-    const rows = await (isProtected ? publicUses(db, part) : protectedUses(db, part))
+    const rows = await (isProtected ? selectPublicUses(db, part) : protectedUses(db, part))
       .where('page.id', '!=', pageId)
       .select(['use.url', 'page.identifier', 'page.live_version_id', 'page.draft_version_id'])
       .orderBy('page.identifier')
@@ -51,8 +51,8 @@ async function filesIn(db: Db, version: string): Promise<string[]> {
   return [...new Set(rows.map(({ url }) => url))].filter((url) => parseMediaId(url) !== undefined).sort();
 }
 
-/** Public pages that show some files, by the ids of the files; the rule is that of `media-visibility.ts`. */
-export function publicUses(db: Db, ids: readonly string[]) {
+/** Selects the public pages that show these files, by the rule of `media-visibility.ts`. */
+export function selectPublicUses(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('media_uses as use')
     .innerJoin('pages as page', 'page.live_version_id', 'use.version_id')
@@ -66,7 +66,7 @@ export function publicUses(db: Db, ids: readonly string[]) {
     .where('version.status', '!=', 'HIDDEN');
 }
 
-/** Protected pages, live or in a draft, that name some files. */
+/** Selects the protected pages that name these files, live or in a draft. */
 function protectedUses(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('media_uses as use')

@@ -2,8 +2,8 @@ import type { Media } from '#api/endpoints/media.ts';
 import { buildFilmFacts } from '#server/storage/film-copies.ts';
 import type { MediaFile } from './media.repository.ts';
 
-/** A film's poster and its size for phones as the API shows them. */
-export function copiesOf({ url, address = url, copies }: MediaFile): Pick<Media, 'poster' | 'phone'> {
+/** Builds the API's representation of a video's poster and phone rendition. */
+export function toApiCopies({ url, address = url, copies }: MediaFile): Pick<Media, 'poster' | 'phone'> {
   const { poster, phone } = buildFilmFacts(address, copies);
   const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
     width,

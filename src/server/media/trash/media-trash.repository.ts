@@ -4,16 +4,15 @@ import { type MediaFile, toFile } from '#server/media/store/media.repository.ts'
 import { selectFileId } from '#server/storage/same-file.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 
-/** A file in the trash. */
 export interface TrashedFile {
   readonly file: MediaFile;
   readonly deletedAt: string;
   readonly deletedBy: string | null;
-  /** Whether the history of the site shows it. */
+  /** True if the site history shows it. */
   readonly isInHistory: boolean;
 }
 
-/** The files in the trash, the latest first. */
+/** Lists the files in the trash, latest first. */
 export async function listTrashedMedia(db: Db): Promise<TrashedFile[]> {
   const rows = await db
     .selectFrom('media')
@@ -51,7 +50,7 @@ export async function putIntoTrash(db: Db, id: string, { now, actor }: Deletion)
   await db.updateTable('media').set(deletion).where('id', '=', id).execute();
 }
 
-/** Puts a file back as it was. Undefined for one that is not in the trash. */
+/** Restores a file. Undefined if it is not in the trash. */
 export async function takeOutOfTrash(db: Db, id: string): Promise<MediaFile | undefined> {
   const row = await db
     .updateTable('media')
@@ -63,12 +62,12 @@ export async function takeOutOfTrash(db: Db, id: string): Promise<MediaFile | un
   return row && toFile(row);
 }
 
-/** Keeps other writers away from what went to the trash up to a moment, that one included. */
+/** Locks the files that were trashed until a moment, inclusive. */
 export async function lockTrashedUntil(db: Db, moment: string): Promise<MediaFile[]> {
   return lockTrashed(db, (query) => query.where('deleted_at', '<=', moment));
 }
 
-/** Keeps other writers away from a file in the trash. Undefined where it is not in there. */
+/** Locks a file in the trash. Undefined if it is not there. */
 export async function lockTrashedMedia(db: Db, id: string): Promise<MediaFile | undefined> {
   const [file] = await lockTrashed(db, (query) => query.where('id', '=', id));
   return file;
@@ -87,7 +86,7 @@ async function lockTrashed(db: Db, narrow: (query: TrashedQuery) => TrashedQuery
   return (await narrow(trashedForUpdate(db)).returningAll().execute()).map(toFile);
 }
 
-/** Deletes a file for good. Its bytes are the caller's to remove. */
+/** Deletes a file permanently. The caller removes its bytes. */
 export async function removeMedia(db: Db, id: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
 import type { TrashedMedia } from '#api/endpoints/trash.ts';
 import type { ErrorBody } from '#api/errors.ts';
-import { folderOf } from '#server/media/store/media-store.ts';
+import { getMediaFolder } from '#server/media/store/media-store.ts';
 import { restoreUsedMedia } from '#server/pages/store/media-facts.repository.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -54,7 +54,7 @@ describeEachDatabase('the trash of files', (location) => {
   const trash = async () => (await ask<TrashedMedia[]>('GET', '/trash/media')).body;
   const bytesOf = async (id: string) => {
     const file = await app.media.find(id);
-    return file && (await app.store.has(`${folderOf(file.hash)}/original.png`));
+    return file && (await app.store.has(`${getMediaFolder(file.hash)}/original.png`));
   };
   const notInTrash = {
     status: 404,
@@ -128,7 +128,7 @@ describeEachDatabase('the trash of files', (location) => {
     const [one, two, kept] = [await send(), await send(), await send()];
     await remove(one.id);
     await remove(two.id);
-    const folder = folderOf((await app.media.find(one.id))?.hash ?? '');
+    const folder = getMediaFolder((await app.media.find(one.id))?.hash ?? '');
     expect((await ask('DELETE', `/trash/media/${one.id}`)).status).toBe(200);
     expect(await app.store.has(`${folder}/original.png`)).toBe(false);
     expect(await ask('DELETE', `/trash/media/${one.id}`)).toEqual(notInTrash);

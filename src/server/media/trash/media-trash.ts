@@ -4,7 +4,7 @@ import { removeFromHistory } from '#server/journal/journal-media.repository.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import { dropBytes } from '#server/media/store/remove-unreferred.ts';
-import { copiesOf } from '#server/media/store/shown-copies.ts';
+import { toApiCopies } from '#server/media/store/shown-copies.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
 import {
   listTrashedMedia,
@@ -19,15 +19,15 @@ import { isMediaInUse, refuseInUse } from './removal-refusals.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface MediaTrash {
-  /** The files in the trash, the latest first. */
+  /** Lists the files in the trash, latest first. */
   list(): Promise<TrashedMedia[]>;
-  /** Puts a file back into the library, as it was. */
+  /** Restores a file into the library. */
   restore(id: string, actor: Actor): Promise<MediaFile>;
-  /** Deletes one file in the trash for good, out of the history as well. */
+  /** Deletes a file in the trash permanently, also from the site history. */
   remove(id: string, actor: Actor): Promise<void>;
-  /** Deletes everything in the trash for good. */
+  /** Deletes everything in the trash permanently. */
   empty(actor: Actor): Promise<void>;
-  /** Empties the trash of what has been there for 30 days. Answers the names of the files that went. */
+  /** Deletes files that have been in the trash for 30 days. Returns their names. */
   purge(): Promise<string[]>;
 }
 
@@ -38,7 +38,10 @@ function notInTrash(): AppError {
 }
 
 export function createMediaTrash(storage: Storage, store: MediaStore): MediaTrash {
-  /** Bytes last: a row without its file would be a broken picture, a file without its row is only litter. */
+  /**
+   * Bytes last: a row without its file would be a broken image, while a file without its row is merely
+   * unused.
+   */
   const removeBytes = (files: readonly MediaFile[]) =>
     dropBytes(
       storage,
@@ -49,7 +52,7 @@ export function createMediaTrash(storage: Storage, store: MediaStore): MediaTras
   async function purgeUntil(scope: WriteScope, moment: string): Promise<MediaFile[]> {
     const gone: MediaFile[] = [];
     for (const file of await lockTrashedUntil(scope.db, moment)) {
-      // A page has come to show it while it was thrown away: nobody wants it gone then.
+      // A page started to use it while it was being deleted, so it is kept.
       if (await isMediaInUse(scope.db, file.id)) await putBack(scope, file.id);
       else gone.push(await deleteForGood(scope, file));
     }
@@ -97,14 +100,14 @@ export function createMediaTrash(storage: Storage, store: MediaStore): MediaTras
   };
 }
 
-/** Puts a file back within a write. Undefined for one that is not in the trash. */
+/** Restores a file within a write. Undefined if it is not in the trash. */
 export async function putBack(scope: WriteScope, id: string): Promise<MediaFile | undefined> {
   const file = await takeOutOfTrash(scope.db, id);
   if (file) scope.record('trash/restore', id, { name: file.name });
   return file;
 }
 
-/** The file's row goes, and it goes out of the history: what a file of then cannot show is a gap. */
+/** Deletes the row. The site history then shows a gap in its place. */
 async function deleteForGood({ db, changesSite }: WriteScope, file: MediaFile): Promise<MediaFile> {
   await removeFromHistory(db, file.id);
   await removeMedia(db, file.id);
@@ -118,7 +121,7 @@ function named({ id, name }: MediaFile) {
 
 function present({ file, deletedAt, deletedBy, isInHistory }: TrashedFile): TrashedMedia {
   const { id, url, name, mimeType, size, width, height, animated, duration, focalPoint, address } = file;
-  const { poster } = copiesOf(file);
+  const { poster } = toApiCopies(file);
   return {
     ...{ id, url, name, mimeType, size, width, height, animated },
     ...(duration !== undefined && { duration }),

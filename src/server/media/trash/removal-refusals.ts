@@ -2,24 +2,24 @@ import { trashDays } from '#api/endpoints/trash.ts';
 import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findPastSettingsUse, listPastUses, type PastUse } from '#server/journal/journal-media.repository.ts';
-import { type BrandUses, brandUses, isOfBrand } from '#server/media/store/brand-uses.ts';
-import { type HoldingPage, usesOf } from '#server/media/store/media.repository.ts';
+import { type BrandUses, isOfBrand, readBrandUses } from '#server/media/store/brand-uses.ts';
+import { type HoldingPage, listHoldingPages } from '#server/media/store/media.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** Refuses, naming the pages, while one or the header or the tab of all would miss a file. */
+/** Throws, naming the pages, if a page, the header or the favicon uses a file. */
 export async function refuseInUse(db: Db, id: string): Promise<void> {
-  const [uses, brand] = [await usesOf(db, id), (await brandUses(db))(id)];
+  const [uses, brand] = [await listHoldingPages(db, id), (await readBrandUses(db))(id)];
   if (brand.isLogo || brand.isFavicon || uses.length > 0) {
     throw new AppError('media/in-use', { message: usedOn(uses, brand) });
   }
 }
 
-/** Whether a page, in the trash or not, or the header or the tab of all would miss a file. */
+/** True if a page, in the trash or not, the header or the favicon uses a file. */
 export async function isMediaInUse(db: Db, id: string): Promise<boolean> {
-  return (await usesOf(db, id)).length > 0 || (await isOfBrand(db, id));
+  return (await listHoldingPages(db, id)).length > 0 || (await isOfBrand(db, id));
 }
 
-/** Refuses, naming the pages of then, while the history shows a file. */
+/** Throws, naming the pages of that time, if the site history shows a file. */
 export async function refuseInHistory(db: Db, id: string): Promise<void> {
   const past = { pages: await listPastUses(db, id), brandSince: await findPastSettingsUse(db, id) };
   if (past.pages.length === 0 && past.brandSince === undefined) return;
@@ -38,21 +38,21 @@ function usedOn(uses: readonly HoldingPage[], { isLogo, isFavicon }: BrandUses):
 
 interface PastUses {
   readonly pages: readonly PastUse[];
-  /** Since when it was the logo or the icon; undefined where it never was. */
+  /** When it became the logo or the favicon; undefined if it never was. */
   readonly brandSince: string | undefined;
 }
 
 function shownBy({ pages, brandSince }: PastUses): string {
   const names = pages.map(
-    ({ title, since }) => `“${resolveText(title, defaultLanguage)}” (from ${dayOf(since)})`,
+    ({ title, since }) => `“${resolveText(title, defaultLanguage)}” (from ${formatDay(since)})`,
   );
   const places = [
-    brandSince !== undefined && `as the logo or the icon (from ${dayOf(brandSince)})`,
+    brandSince !== undefined && `as the logo or the icon (from ${formatDay(brandSince)})`,
     names.length > 0 && `on ${names.join(', ')}`,
   ].filter((place) => place !== false);
   return `The history of the site shows this file ${places.join(' and ')}. Once it has gone from the trash, after ${trashDays} days, the pages of then have a gap.`;
 }
 
-function dayOf(moment: string): string {
+function formatDay(moment: string): string {
   return new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }

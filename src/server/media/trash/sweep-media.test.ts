@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMediaService, type MediaService } from '#server/media/media.service.ts';
-import { folderOf, type MediaStore } from '#server/media/store/media-store.ts';
+import { getMediaFolder, type MediaStore } from '#server/media/store/media-store.ts';
 import { removeUnreferred } from '#server/media/store/remove-unreferred.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -45,8 +45,8 @@ describeEachStorage('the sweep', (location, openStore) => {
 
   test('removes what nobody refers to an hour after it came, and not before', async () => {
     const { hash } = await media.storeMedia(await picture('png', 64, 48), 'a.png');
-    await store.put(`${folderOf(hash)}/r2-320xauto-q75.webp`, bytes);
-    const orphan = folderOf(hashOfNobody('nobody'));
+    await store.put(`${getMediaFolder(hash)}/r2-320xauto-q75.webp`, bytes);
+    const orphan = getMediaFolder(hashOfNobody('nobody'));
     await store.put(`${orphan}/original.jpg`, bytes);
     await store.put(`${orphan}/r2-320xauto-q75.webp`, bytes);
     await store.put(`unfinished/${randomUUID()}`, bytes);
@@ -57,8 +57,8 @@ describeEachStorage('the sweep', (location, openStore) => {
     aheadMs = 2 * hourMs;
     expect(await sweepMedia({ storage, store })).toEqual({ ...nothing, folders: 1, unfinished: 1 });
     expect(await keysIn(store)).toEqual([
-      `${folderOf(hash)}/original.png`,
-      `${folderOf(hash)}/r2-320xauto-q75.webp`,
+      `${getMediaFolder(hash)}/original.png`,
+      `${getMediaFolder(hash)}/r2-320xauto-q75.webp`,
     ]);
     expect(await sweepMedia({ storage, store })).toEqual(nothing);
   });
@@ -67,7 +67,7 @@ describeEachStorage('the sweep', (location, openStore) => {
     const file = await media.storeMedia(await picture('png', 64, 48), 'a.png');
     await media.remove(file.id, null);
     const poster = hashOfNobody('poster');
-    await store.put(`${folderOf(poster)}/original.jpg`, bytes);
+    await store.put(`${getMediaFolder(poster)}/original.jpg`, bytes);
     await storage.db.insertInto('embed_posters').values({ url: '/x', hash: poster }).execute();
     const all = await keysIn(store);
     aheadMs = 2 * hourMs;
@@ -91,28 +91,28 @@ describeEachStorage('the sweep', (location, openStore) => {
   test('removes a variant made in a hurry once there is a smaller one', async () => {
     const { hash } = await media.storeMedia(await picture('png', 64, 48), 'a.png');
     const names = ['quick-r2-full-q75.avif', 'quick-r2-320xauto-q75.avif', 'r2-320xauto-q75.avif'];
-    for (const name of names) await store.put(`${folderOf(hash)}/${name}`, bytes);
+    for (const name of names) await store.put(`${getMediaFolder(hash)}/${name}`, bytes);
     aheadMs = 2 * hourMs;
     expect(await sweepMedia({ storage, store })).toEqual({ ...nothing, outdone: 1 });
     expect(await keysIn(store)).toEqual([
-      `${folderOf(hash)}/original.png`,
-      `${folderOf(hash)}/quick-r2-full-q75.avif`,
-      `${folderOf(hash)}/r2-320xauto-q75.avif`,
+      `${getMediaFolder(hash)}/original.png`,
+      `${getMediaFolder(hash)}/quick-r2-full-q75.avif`,
+      `${getMediaFolder(hash)}/r2-320xauto-q75.avif`,
     ]);
   });
 
   test('removes nothing where most files are in no library: the store is rather of another site', async () => {
     const { hash } = await media.storeMedia(await picture('png', 64, 48), 'a.png');
     for (let index = 0; index < 25; index += 1) {
-      await store.put(`${folderOf(hashOfNobody(String(index)))}/original.jpg`, bytes);
+      await store.put(`${getMediaFolder(hashOfNobody(String(index)))}/original.jpg`, bytes);
     }
     aheadMs = 2 * hourMs;
     expect(await sweepMedia({ storage, store })).toEqual({ ...nothing, spared: 25 });
     expect((await keysIn(store)).length).toBe(26);
-    expect(await store.has(`${folderOf(hash)}/original.png`)).toBe(true);
+    expect(await store.has(`${getMediaFolder(hash)}/original.png`)).toBe(true);
   });
 
-  /** A store on which the same bytes are uploaded at the moment when they are about to be removed. */
+  /** A store in which the same bytes are uploaded just before they are removed. */
   function uploadingMeanwhile(photo: Buffer) {
     const looked = Promise.withResolvers<void>();
     const uploaded = Promise.withResolvers<string>();
@@ -127,7 +127,7 @@ describeEachStorage('the sweep', (location, openStore) => {
         createMediaService(storage, slow, testPictures)
           .storeMedia(photo, 'again.png')
           .then(({ id }) => uploaded.resolve(id), uploaded.reject);
-        // It has found them by now, and takes them for kept.
+        // By now the upload has found them and assumes that they stay.
         await looked.promise;
         await store.removeFolder(folder);
       },
@@ -137,13 +137,13 @@ describeEachStorage('the sweep', (location, openStore) => {
 
   async function expectWhole(id: string, photo: Buffer) {
     const file = await media.find(id);
-    expect(file && (await store.read(`${folderOf(file.hash)}/original.png`))).toEqual(photo);
+    expect(file && (await store.read(`${getMediaFolder(file.hash)}/original.png`))).toEqual(photo);
   }
 
   test('never takes the bytes of an upload that comes just then', async () => {
     const photo = await picture('png', 64, 48);
     await media.storeMedia(photo, 'a.png');
-    // As a removal leaves it that was broken off between its row and its bytes.
+    // As if a removal was interrupted between its row and its bytes.
     await storage.db.deleteFrom('media').execute();
     aheadMs = 2 * hourMs;
     const { slow, uploaded } = uploadingMeanwhile(photo);
@@ -164,7 +164,7 @@ describeEachStorage('the sweep', (location, openStore) => {
     const photo = await picture('png', 64, 48);
     const { hash } = await media.storeMedia(photo, 'a.png');
     expect(await removeUnreferred({ storage, store }, hash)).toBe(false);
-    expect(await store.has(`${folderOf(hash)}/original.png`)).toBe(true);
+    expect(await store.has(`${getMediaFolder(hash)}/original.png`)).toBe(true);
   });
 
   test('a deletion for good is one although the store does not let go; the sweep takes the bytes', async () => {
@@ -173,14 +173,14 @@ describeEachStorage('the sweep', (location, openStore) => {
     const broken: MediaStore = { ...store, removeFolder: () => Promise.reject(new Error('No')) };
     await createMediaService(storage, broken, testPictures).trash.remove(id, null);
     expect(await media.find(id)).toBeUndefined();
-    expect(await store.has(`${folderOf(hash)}/original.png`)).toBe(true);
+    expect(await store.has(`${getMediaFolder(hash)}/original.png`)).toBe(true);
     aheadMs = 2 * hourMs;
     expect(await sweepMedia({ storage, store })).toEqual({ ...nothing, folders: 1 });
     expect(await keysIn(store)).toEqual([]);
   });
 
   test('stops when it is told to', async () => {
-    const orphan = folderOf(hashOfNobody('nobody'));
+    const orphan = getMediaFolder(hashOfNobody('nobody'));
     await store.put(`${orphan}/original.jpg`, bytes);
     aheadMs = 2 * hourMs;
     expect(await sweepMedia({ storage, store }, () => true)).toEqual(nothing);
@@ -192,7 +192,8 @@ describeEachStorage('the sweep', (location, openStore) => {
     const columns = tables
       .flatMap(({ name, columns: of }) => of.map((column) => `${name}.${column.name}`))
       .filter((name) => /hash$/.test(name));
-    // A new one either names a folder, and then `referredHashes` asks for it, or it does not, and stands here.
+    // A new column either names a folder, and then `listReferredHashes` reads it, or does not, and is listed
+    // here.
     const ofBytes = ['media.content_hash', 'embed_posters.content_hash'];
     const ofContents = ['journal.content_hash', 'journal_contents.hash', 'journal_media.hash'];
     const asked = ['media.hash', 'media.previous_hash', 'embed_posters.hash'];

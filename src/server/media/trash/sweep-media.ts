@@ -1,8 +1,8 @@
-import { leftCopies } from '#server/media/serve/film-keys.ts';
+import { listLeftoverCopies } from '#server/media/serve/film-keys.ts';
 import { quickPrefix } from '#server/media/serve/variants.service.ts';
-import { referredHashes } from '#server/media/store/media.repository.ts';
-import { copiesByFolder } from '#server/media/store/media-content.repository.ts';
-import { folderOf, type MediaStore, unfinishedFolder } from '#server/media/store/media-store.ts';
+import { listReferredHashes } from '#server/media/store/media.repository.ts';
+import { listCopiesByFolder } from '#server/media/store/media-content.repository.ts';
+import { getMediaFolder, type MediaStore, unfinishedFolder } from '#server/media/store/media-store.ts';
 import { removeUnreferred } from '#server/media/store/remove-unreferred.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -11,24 +11,27 @@ interface Deps {
   readonly store: MediaStore;
 }
 
-/** How many were removed. */
+/** Number of files and folders that a sweep removed. */
 export interface Swept {
-  /** Folders that nothing refers to, by their hash: what is left of an upload or of a removal that was broken off. */
+  /** Folders that no row refers to, by hash: leftovers of interrupted uploads and removals. */
   readonly folders: number;
-  /** Files that nobody finished writing. */
+  /** Files whose writing was interrupted. */
   readonly unfinished: number;
-  /** Variants made in a hurry that have a smaller one beside them, and posters and phone sizes that their film has no more. */
+  /**
+   * Quick variants that a smaller file has replaced, and posters and phone renditions that their video no
+   * longer has.
+   */
   readonly outdone: number;
-  /** Folders that nothing refers to and that were left, since there are too many of them to be what was broken off. */
+  /** Unreferenced folders that were kept, because they are too many to be leftovers. */
   readonly spared: number;
 }
 
-/** What is younger belongs to an upload that may still be on its way, in ms. */
+/** Minimum age, in ms: younger files may belong to an upload in progress. */
 const youngMs = 60 * 60 * 1000;
 
-/** So many folders are never spared. */
+/** Up to this many folders are always removed. */
 const few = 20;
-/** Above this share of all, the store rather belongs to another database. */
+/** Above this share of all folders, the store probably belongs to another database. */
 const largestShare = 0.5;
 
 interface Folder {
@@ -37,9 +40,8 @@ interface Folder {
 }
 
 /**
- * Removes from the store what broken off uploads, variants and removals left: half an hour or a year ago, by this
- * server or another one. Whoever uploads meanwhile is not in its way. What it does not know is not ours, and stays.
- * Ends early when `isOver` says so.
+ * Removes leftovers of interrupted uploads, encodings and removals from the store, of any server and any age.
+ * Uploads can continue at the same time. Unknown files stay. Stops when `isOver` returns true.
  */
 export async function sweepMedia(deps: Deps, isOver: () => boolean = () => false): Promise<Swept> {
   const { storage, store } = deps;
@@ -51,8 +53,8 @@ export async function sweepMedia(deps: Deps, isOver: () => boolean = () => false
     await store.remove(key);
     swept.unfinished += 1;
   }
-  // Asked after the look around: what came in between is too young.
-  const referred = await referredHashes(storage.db);
+  // Read after listing the store: files that were added in between are too young.
+  const referred = await listReferredHashes(storage.db);
   const old = [...folders].filter(([, { newest }]) => newest < limit);
   const nobodys = old.filter(([hash]) => !referred.has(hash));
   if (nobodys.length > few && nobodys.length > folders.size * largestShare) {
@@ -63,28 +65,28 @@ export async function sweepMedia(deps: Deps, isOver: () => boolean = () => false
     if (isOver()) return swept;
     if (await removeUnreferred(deps, hash)) swept.folders += 1;
   }
-  const copies = await copiesByFolder(storage.db);
+  const copies = await listCopiesByFolder(storage.db);
   for (const [hash, { names }] of old) {
     if (!referred.has(hash)) continue;
     if (isOver()) return swept;
-    const left = leftCopies(names, copies.get(hash));
+    const left = listLeftoverCopies(names, copies.get(hash));
     const outdone = outdoneAmong(names).filter((name) => !left.includes(name));
-    for (const name of outdone) await store.remove(`${folderOf(hash)}/${name}`);
+    for (const name of outdone) await store.remove(`${getMediaFolder(hash)}/${name}`);
     swept.outdone += outdone.length + (left.length > 0 ? await removeLeft(deps, hash, left) : 0);
   }
   return swept;
 }
 
-/** Removes copies that no film has any more, and answers how many. In this turn nobody adds one of them again. */
+/** Removes copies that no video has, and returns how many. Within `inTurn` nobody adds one of them again. */
 function removeLeft({ storage, store }: Deps, hash: string, names: readonly string[]): Promise<number> {
   return storage.inTurn(async () => {
-    const left = leftCopies(names, (await copiesByFolder(storage.db)).get(hash));
-    for (const name of left) await store.remove(`${folderOf(hash)}/${name}`);
+    const left = listLeftoverCopies(names, (await listCopiesByFolder(storage.db)).get(hash));
+    for (const name of left) await store.remove(`${getMediaFolder(hash)}/${name}`);
     return left.length;
   }, 'files');
 }
 
-/** All folders of files, by their hash, and the keys of what nobody finishes any more. */
+/** Lists the store: folders of files by hash, and the keys of interrupted writes. */
 async function lookAround(store: MediaStore, limit: number) {
   const folders = new Map<string, Folder>();
   const unfinished: string[] = [];
@@ -92,7 +94,7 @@ async function lookAround(store: MediaStore, limit: number) {
     const at = putAt.getTime();
     if (isUnfinished(key) && at < limit) unfinished.push(key);
     const [, hash, name] = /^[0-9a-f]{2}\/([0-9a-f]{64})\/([\w.-]+)$/.exec(key) ?? [];
-    if (hash === undefined || name === undefined || !key.startsWith(folderOf(hash))) continue;
+    if (hash === undefined || name === undefined || !key.startsWith(getMediaFolder(hash))) continue;
     const folder = folders.get(hash) ?? { names: new Set(), newest: 0 };
     folder.names.add(name);
     folder.newest = Math.max(folder.newest, at);

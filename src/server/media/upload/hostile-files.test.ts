@@ -11,13 +11,13 @@ import { longestHold } from '../../../../tests/support/longest-hold.ts';
 import { type MediaApp, mediaApp, upload } from '../../../../tests/support/media-test-app.ts';
 import { writeMp4 } from '../../../../tests/support/write-mp4.ts';
 
-/** So many times what a good film takes, since a collection of garbage may fall into one turn. */
+/** Factor over a valid video, since a garbage collection may fall into one turn. */
 const most = 10;
 
 let app: MediaApp;
 let owner: { authorization: string };
 let cookie: { cookie: string };
-/** µs that a good film of 4 MB holds the loop, which is what receiving and keeping so many bytes takes. */
+/** µs that a valid video of 4 MB blocks the event loop: the cost of receiving and storing it. */
 let usual = 0;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = bearerFrom(session);
   cookie = cookieFrom(session, mediaCookie);
   const film = (index: number) => writeMp4({ duration: index, frames: Buffer.alloc(4 * 1024 * 1024) });
-  // The first ones find code that has never run.
+  // Warms up code that has never run.
   for (const index of [1, 2, 3, 4, 5]) {
     const hold = await longestHold(() => send({ name: 'a good film', make: () => film(index) }));
     if (index > 2) usual = Math.max(usual, hold);
@@ -48,7 +48,7 @@ async function send({
   });
 }
 
-/** All that is kept: files of the store, and rows of what could name one. */
+/** Everything that is stored: files of the store, and rows that could name one. */
 async function everything() {
   const entries = await readdir(app.folder, { recursive: true, withFileTypes: true });
   const files = entries

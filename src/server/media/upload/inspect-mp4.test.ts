@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fc } from '../../../../tests/support/properties.ts';
 import { box, numbers, writeMp4 } from '../../../../tests/support/write-mp4.ts';
-import { inspectMp4, looksLikeMp4 } from './inspect-mp4.ts';
+import { hasMp4Header, inspectMp4 } from './inspect-mp4.ts';
 
 const facts = (bytes: Buffer) => inspectMp4(bytes).facts;
 
@@ -10,7 +10,7 @@ test('a film of any size and length is read as it was written', () => {
   fc.assert(
     fc.property(side, side, fc.integer({ min: 1, max: 10_000_000 }), (width, height, duration) => {
       const bytes = writeMp4({ width, height, duration });
-      expect(looksLikeMp4(bytes)).toBe(true);
+      expect(hasMp4Header(bytes)).toBe(true);
       expect(facts(bytes)).toEqual({ type: 'mp4', width, height, animated: true, duration });
     }),
   );

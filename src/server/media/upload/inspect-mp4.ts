@@ -1,9 +1,9 @@
 import { AppError } from '#server/http/app-error.ts';
 
-/** A part of an MP4: a name, and what stands between two places of the file. */
+/** A box of an MP4 file: its type, and its content as a range of bytes. */
 interface Box {
   readonly type: string;
-  /** Where its name stands. */
+  /** Offset of its type. */
   readonly nameAt: number;
   readonly from: number;
   readonly to: number;
@@ -12,16 +12,19 @@ interface Box {
 type Part = Pick<Box, 'from' | 'to'>;
 
 /**
- * How many boxes are looked at, all in all. A film has some thirty on the way to its size, however long it is, and one
- * that was written in pieces two for each of them; bytes can hold millions of empty ones.
+ * Limit of boxes read per file. A video has about thirty before its size is known, and a fragmented one two
+ * per fragment; hostile bytes can contain millions of empty ones.
  */
 const mostBoxes = 20_000;
 
-/** Looks into boxes (ISO/IEC 14496-12, 4.2). Throws what `refused` makes where they make no sense or there are too many. */
+/**
+ * Creates a reader of boxes (ISO/IEC 14496-12, 4.2). It throws what `refused` returns if they are malformed
+ * or too many.
+ */
 function createBoxReader(refused: () => Error) {
   let seen = 0;
 
-  /** The boxes beside each other in a part of a file. */
+  /** Iterates the boxes of a range. */
   function* boxesIn({ from, to }: Part, bytes: Buffer): Generator<Box> {
     let position = from;
     while (position + 8 <= to) {
@@ -34,19 +37,19 @@ function createBoxReader(refused: () => Error) {
     }
   }
 
-  /** Undefined where it does not end within the part that it is in. */
+  /** Undefined if the box does not end within its range. */
   function boxAt(at: number, { to }: Part, bytes: Buffer): Box | undefined {
     const said = bytes.readUInt32BE(at);
     const isLong = said === 1;
     if (isLong && at + 16 > to) return undefined;
     const head = isLong ? 16 : 8;
-    // None: it goes on to the end.
+    // A size of 0 means up to the end.
     const size = said === 0 ? to - at : isLong ? Number(bytes.readBigUInt64BE(at + 8)) : said;
     if (size < head || at + size > to) return undefined;
     return { type: bytes.toString('latin1', at + 4, at + 8), nameAt: at + 4, from: at + head, to: at + size };
   }
 
-  /** The first box at the end of a path of names. */
+  /** Finds the first box at a path of types. */
   function find(bytes: Buffer, part: Part, ...path: readonly string[]): Box | undefined {
     const [type, ...rest] = path;
     for (const box of boxesIn(part, bytes)) {
@@ -58,40 +61,42 @@ function createBoxReader(refused: () => Error) {
   return { boxesIn, find };
 }
 
-/** What an MP4 says of itself. */
 interface Mp4Facts {
   readonly type: 'mp4';
-  /** As seen: after the turn that its writer asks for. */
+  /** Pixels, after applying the rotation of the track. */
   readonly width: number;
   readonly height: number;
   readonly animated: true;
-  /** ms; absent where it was written while it was filmed, in pieces. */
+  /** ms; absent if the file is fragmented. */
   readonly duration?: number;
 }
 
 interface InspectedMp4 {
   readonly facts: Mp4Facts;
-  /** The same film, without what says where and with what it was filmed. */
+  /** The video without metadata on location and camera. */
   readonly bytes: Buffer;
 }
 
-/** True for bytes that begin like MP4 or one of its relatives: QuickTime, 3GP, sound alone. */
-export function looksLikeMp4(bytes: Buffer): boolean {
+/** True if the bytes begin like MP4 or a relative of it: QuickTime, 3GP, audio. */
+export function hasMp4Header(bytes: Buffer): boolean {
   return bytes.length >= 12 && bytes.toString('latin1', 4, 8) === 'ftyp';
 }
 
-/** How browsers call the codecs that all of ours play; others come with a sentence. */
+/** Sample entries that all supported browsers play; others are refused with a sentence. */
 const played = new Set(['avc1', 'avc3', 'av01', 'vp09']);
 
-/** Profiles of H.264 that all play: baseline, main, extended and high, which have 8 bits and colour at half the detail. */
+/**
+ * Profiles of H.264 that all supported browsers play: baseline, main, extended and high, with 8 bits and
+ * 4:2:0 chroma.
+ */
 const playedProfiles = new Set([66, 77, 88, 100]);
 
-/** What a film says of where, when, by whom and with what it was filmed stands in boxes of these names. */
+/** Types of boxes with metadata on location, time, author and camera. */
 const descriptive = new Set(['udta', 'meta', 'uuid']);
 
 /**
- * Reads what an MP4 says of itself (ISO/IEC 14496-12): its size, its length, its codec. Its frames are not decoded.
- * Throws 415 with a sentence, also for one that is cut short.
+ * Reads size, length and codec from an MP4 (ISO/IEC 14496-12), without decoding its frames. Throws 415 with a
+ * sentence, also if the file is truncated.
  */
 export function inspectMp4(bytes: Buffer): InspectedMp4 {
   if (bytes.toString('latin1', 8, 12) === 'qt  ') throw refused(quickTime);
@@ -108,8 +113,8 @@ export function inspectMp4(bytes: Buffer): InspectedMp4 {
   if (tracks.length === 0) throw refused(damaged);
   if (!film) throw refused('This MP4 holds sound only. Films need a picture.');
   checkCodec(bytes, find(bytes, film, 'mdia', 'minf', 'stbl', 'stsd'));
-  const size = sizeOf(bytes, find(bytes, film, 'tkhd'));
-  const duration = durationOf(
+  const size = readSize(bytes, find(bytes, film, 'tkhd'));
+  const duration = readDuration(
     bytes,
     inMovie.find(({ type }) => type === 'mvhd'),
   );
@@ -125,7 +130,7 @@ export function inspectMp4(bytes: Buffer): InspectedMp4 {
   };
 }
 
-/** Emptied and named as free space: other boxes name places in the file, so nothing may move. */
+/** Turns boxes into zeroed `free` boxes. Other boxes contain offsets into the file, so nothing may move. */
 function without(bytes: Buffer, boxes: readonly Box[]): Buffer {
   if (boxes.length === 0) return bytes;
   const copy = Buffer.from(bytes);
@@ -137,7 +142,7 @@ function without(bytes: Buffer, boxes: readonly Box[]): Buffer {
 }
 
 function checkCodec(bytes: Buffer, descriptions: Box | undefined): void {
-  // Version and flags, how many there are, and the first one's size stand before its name.
+  // Version and flags, the number of entries and the first one's size precede its type.
   const codec = descriptions && textAt(bytes, descriptions, 12);
   if (!codec) throw refused(damaged);
   if (codec === 'hvc1' || codec === 'hev1') throw refused(`This film is coded as HEVC (H.265)${asH264}`);
@@ -158,21 +163,24 @@ function printable(codec: string): string {
   return /^[\w .-]{4}$/.test(codec) ? codec.trim() : 'without a name';
 }
 
-/** Width and height stand at the end of a track's head, in 16.16 bits, after nine numbers of a matrix. */
-function sizeOf(bytes: Buffer, head: Box | undefined) {
+/**
+ * Reads width and height from the end of a track header, in 16.16 fixed point, after the matrix of nine
+ * numbers.
+ */
+function readSize(bytes: Buffer, head: Box | undefined) {
   if (!head || head.to - head.from < 84) throw refused(damaged);
   const matrix = head.to - 44;
   const [width, height] = [bytes.readUInt32BE(head.to - 8), bytes.readUInt32BE(head.to - 4)].map((side) =>
     Math.round(side / 0x1_0000),
   );
   if (!width || !height) throw refused(damaged);
-  // A quarter turn exchanges the axes: nothing is left of the first in the first.
+  // A quarter turn swaps the axes: both diagonal elements of the matrix are 0.
   const turned = bytes.readInt32BE(matrix) === 0 && bytes.readInt32BE(matrix + 16) === 0;
   return turned ? { width: height, height: width } : { width, height };
 }
 
-/** ms; undefined where nothing is said. */
-function durationOf(bytes: Buffer, head: Box | undefined): number | undefined {
+/** Returns ms; undefined if the header states none. */
+function readDuration(bytes: Buffer, head: Box | undefined): number | undefined {
   if (!head || head.to - head.from < 32) throw refused(damaged);
   const isLong = bytes[head.from] === 1;
   const scale = bytes.readUInt32BE(head.from + (isLong ? 20 : 12));

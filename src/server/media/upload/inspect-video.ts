@@ -1,16 +1,15 @@
 import { AppError } from '#server/http/app-error.ts';
 
-/** What a video says of itself. */
 export interface VideoFacts {
   readonly type: 'webm';
   readonly width: number;
   readonly height: number;
   readonly animated: true;
-  /** ms; absent where its writer did not know, as with what a browser records. */
+  /** ms; absent if the writer did not know it, as in recordings by browsers. */
   readonly duration?: number;
 }
 
-/** The elements of WebM (RFC 9559) that are read here. */
+/** Ids of the WebM elements (RFC 9559) that are read here. */
 const ids = {
   head: 0x1a45dfa3,
   docType: 0x4282,
@@ -29,63 +28,63 @@ const ids = {
 interface Element {
   readonly id: number;
   readonly content: Buffer;
-  /** False where it says it goes on after the bytes there are. */
+  /** False if the element's stated size exceeds the available bytes. */
   readonly isWhole: boolean;
 }
 
-/** True for bytes that begin like WebM or Matroska, which is the same container with more in it. */
-export function looksLikeVideo(bytes: Buffer): boolean {
+/** True if the bytes begin like WebM or Matroska, which share a container. */
+export function hasWebmHeader(bytes: Buffer): boolean {
   return bytes.length > 4 && bytes.readUInt32BE(0) === ids.head;
 }
 
 /**
- * How many elements are looked at, all in all. A film has some fifty before its first frames, however long it is;
- * bytes can hold millions of empty ones.
+ * Limit of elements read per file. A video has about fifty before its first frames; hostile bytes can contain
+ * millions of empty ones.
  */
 const mostElements = 10_000;
 
 /**
- * Reads what a WebM video says of itself: its size and how long it takes. Its frames are not decoded; a video
- * whose frames are damaged is found out by the browser that plays it. Throws 415 with a sentence.
+ * Reads size and length from a WebM, without decoding its frames: a damaged one fails in the browser that
+ * plays it. Throws 415 with a sentence.
  */
 export function inspectVideo(bytes: Buffer): VideoFacts {
   const { find, numberIn, elementsIn } = createReader(mostElements);
   const [head, segment] = elementsIn(bytes);
   const docType = head && find(head.content, ids.docType);
-  if (!docType || textOf(docType) !== 'webm' || segment?.id !== ids.segment) throw refused();
+  if (!docType || readText(docType) !== 'webm' || segment?.id !== ids.segment) throw refused();
   if (!segment.isWhole) throw refused();
   const video = find(segment.content, ids.tracks, ids.trackEntry, ids.video);
   const width = video && numberIn(video, ids.pixelWidth);
   const height = video && numberIn(video, ids.pixelHeight);
   if (!width || !height) throw refused();
   const info = find(segment.content, ids.info);
-  const ticks = info && ticksOf(find(info, ids.duration));
-  const duration = ticks && durationOf(ticks, numberIn(info, ids.timestampScale));
+  const ticks = info && readTicks(find(info, ids.duration));
+  const duration = ticks && toMilliseconds(ticks, numberIn(info, ids.timestampScale));
   return { type: 'webm', width, height, animated: true, ...(duration && { duration }) };
 }
 
 const standardScale = 1_000_000;
 
-function ticksOf(stored: Buffer | undefined): number | undefined {
+function readTicks(stored: Buffer | undefined): number | undefined {
   if (stored?.length === 4) return stored.readFloatBE();
   return stored?.length === 8 ? stored.readDoubleBE() : undefined;
 }
 
-/** A tick is so many nanoseconds. */
-function durationOf(ticks: number, scale = standardScale): number | undefined {
+/** Converts ticks to ms. `scale` is ns per tick. */
+function toMilliseconds(ticks: number, scale = standardScale): number | undefined {
   const ms = Math.round((ticks * scale) / 1_000_000);
   return Number.isSafeInteger(ms) && ms > 0 ? ms : undefined;
 }
 
-function textOf(content: Buffer): string {
+function readText(content: Buffer): string {
   return content.toString('latin1').replace(/\0+$/, '');
 }
 
-/** Looks into elements until so many were looked at; then throws as for bytes that make no sense. */
+/** Creates a reader that throws, as for malformed bytes, after this many elements. */
 function createReader(most: number) {
   let seen = 0;
 
-  /** The elements beside each other, up to the frames or to where the bytes make no more sense. */
+  /** Iterates sibling elements up to the frames or to malformed bytes. */
   function* elementsIn(bytes: Buffer): Generator<Element> {
     let position = 0;
     while (position < bytes.length) {
@@ -95,7 +94,8 @@ function createReader(most: number) {
       const size = id && variableNumber(bytes, position + id.length, 8, 'bare');
       if (!id || !size || id.value === ids.cluster) return;
       const start = position + id.length + size.length;
-      // All ones: its end was not known when it was written, and it goes on to the end of what it is in.
+      // All bits set: the size was unknown when it was written, so the element extends to the end of its
+      // parent.
       const unknown = size.value === 2 ** (7 * size.length) - 1;
       const end = unknown ? bytes.length : start + size.value;
       yield { id: id.value, content: bytes.subarray(start, end), isWhole: end <= bytes.length };
@@ -104,8 +104,8 @@ function createReader(most: number) {
   }
 
   /**
-   * The content at the end of a path of elements, looking into all that could lead there: the first track may be
-   * one of sound.
+   * Finds the content at a path of element ids. Tries every match on the way, since the first track may be
+   * audio.
    */
   function find(content: Buffer, id: number, ...deeper: readonly number[]): Buffer | undefined {
     for (const element of elementsIn(content)) {
@@ -127,7 +127,10 @@ function createReader(most: number) {
   return { elementsIn, find, numberIn };
 }
 
-/** A number whose leading zero bits say how long it is (RFC 8794, 4); ids keep their mark, sizes do not. */
+/**
+ * Reads a variable-length integer, whose leading zero bits encode its length (RFC 8794, 4). Ids keep the
+ * marker bit, sizes do not.
+ */
 function variableNumber(bytes: Buffer, at: number, longest: number, kind: 'marked' | 'bare') {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;

@@ -1,13 +1,13 @@
 import { AppError } from '#server/http/app-error.ts';
-import { changesWhereNamed } from '#server/media/store/brand-uses.ts';
+import { changeSiteIfNamed } from '#server/media/store/brand-uses.ts';
 import {
+  getMediaLooks,
   listUnseen,
-  looksOf,
   type MediaFile,
   type MediaLooks,
   setLooks,
 } from '#server/media/store/media.repository.ts';
-import { type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { getOriginalKey, type MediaStore } from '#server/media/store/media-store.ts';
 import { mediaTypes } from '#server/media/store/media-type.ts';
 import { type Pictures, spareLane } from '#server/pictures/pictures.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -20,8 +20,8 @@ interface Deps {
 }
 
 /**
- * Finds out what is drawn before them of files that were stored when nobody asked for that: once, in spare time, one after the other.
- * What is damaged has nothing drawn before it. Ends early when `isOver` says so; the next start goes on.
+ * Computes placeholders for files that were stored before placeholders existed: once, in spare time, one
+ * after the other. Unreadable files get none. Stops when `isOver` returns true; the next start continues.
  */
 export async function lookAtStoredMedia(
   { storage, mediaStore, pictures }: Deps,
@@ -34,7 +34,7 @@ export async function lookAtStoredMedia(
     await storage.write(null, async (scope) => {
       await setLooks(scope.db, file.id, looks);
       scope.record('media/look', file.id, { frames: looks.frames });
-      await changesWhereNamed(scope, file.id);
+      await changeSiteIfNamed(scope, file.id);
     });
   }
 }
@@ -44,16 +44,18 @@ async function looksOfStored(
   pictures: Pictures,
   { hash, type, width, height }: MediaFile,
 ): Promise<MediaLooks | undefined> {
-  const bytes = await store.read(originalKey(hash, mediaTypes[type].extension));
-  if (!bytes) return looksOf(undefined);
+  const bytes = await store.read(getOriginalKey(hash, mediaTypes[type].extension));
+  if (!bytes) return getMediaLooks(undefined);
   const inSpareTime: Pictures = {
     ...pictures,
     now: (job, work) => pictures.later({ ...job, lane: spareLane, pixels: width * height }, work),
   };
   try {
-    return looksOf((await inspectMedia(bytes, inSpareTime)).facts);
+    return getMediaLooks((await inspectMedia(bytes, inSpareTime)).facts);
   } catch (error) {
-    // Whatever else went wrong may go right another time.
-    return error instanceof AppError && error.code === 'media/wrong-type' ? looksOf(undefined) : undefined;
+    // Other errors may be temporary, so the file is tried again.
+    return error instanceof AppError && error.code === 'media/wrong-type'
+      ? getMediaLooks(undefined)
+      : undefined;
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import { passingCaching, publicCaching } from '#server/media/store/media-caching.ts';
-import { hashOf, originalKey } from '#server/media/store/media-store.ts';
+import { getOriginalKey, hashBytes } from '#server/media/store/media-store.ts';
 import { removeUnreferred } from '#server/media/store/remove-unreferred.ts';
 import { mediaFactsColumns, toMediaFacts } from '#server/storage/media-facts.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -40,7 +40,7 @@ describeEachDatabase('a file that is replaced', (location) => {
   });
 
   let width = 20;
-  /** A picture that is no other's. */
+  /** A distinct image each time. */
   const one = () => {
     width += 1;
     return picture('png', width, 24);
@@ -58,7 +58,7 @@ describeEachDatabase('a file that is replaced', (location) => {
     post(`/admin/media/${id}/content`, bytes, more);
   const putBack = (id: string, more?: object) => post(`/admin/media/${id}/content/previous`, undefined, more);
   const isStored = async (bytes: Buffer, extension = 'png') =>
-    app.store.has(originalKey(await hashOf(bytes), extension));
+    app.store.has(getOriginalKey(await hashBytes(bytes), extension));
   const list = async () => (await app.get('/api/admin/media', headers)).json<Media[]>();
 
   it('keeps its address, words and uses, and has other bytes', async () => {
@@ -123,7 +123,7 @@ describeEachDatabase('a file that is replaced', (location) => {
     const [first, second, third] = [await one(), await one(), await one()];
     const { id } = await store(first);
     await replace(id, second);
-    expect(await removeUnreferred({ storage, store: app.store }, await hashOf(first))).toBe(false);
+    expect(await removeUnreferred({ storage, store: app.store }, await hashBytes(first))).toBe(false);
     expect([await isStored(first), await isStored(second)]).toEqual([true, true]);
     await replace(id, third);
     expect([await isStored(first), await isStored(second), await isStored(third)]).toEqual([

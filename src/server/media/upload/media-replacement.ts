@@ -4,17 +4,17 @@ import { AppError } from '#server/http/app-error.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import {
   findMediaByContent,
+  getMediaLooks,
+  getMediaRevisions,
   lockMedia,
-  looksOf,
   type MediaContent,
   type MediaFile,
-  mediaRevisions,
   withNotes,
 } from '#server/media/store/media.repository.ts';
-import { addressOfContent } from '#server/media/store/media-address.ts';
+import { getContentUrl } from '#server/media/store/media-address.ts';
 import { forgetPreviousUntil, replaceContent } from '#server/media/store/media-content.repository.ts';
-import { hashOf, type MediaStore, originalKey } from '#server/media/store/media-store.ts';
-import { mediaTypeOf, mediaTypes } from '#server/media/store/media-type.ts';
+import { getOriginalKey, hashBytes, type MediaStore } from '#server/media/store/media-store.ts';
+import { getMediaType, mediaTypes } from '#server/media/store/media-type.ts';
 import { dropBytes } from '#server/media/store/remove-unreferred.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Actor, Storage, WriteScope } from '#server/storage/storage.ts';
@@ -23,11 +23,14 @@ import { inspectMedia } from './inspect-media.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface MediaReplacement {
-  /** Gives a file other bytes of its kind; all that names it shows those. What it was is kept for 30 days. */
+  /**
+   * Replaces a file's bytes by others of the same kind, wherever it is used. The previous content is kept for
+   * 30 days.
+   */
   replace(id: string, bytes: Uint8Array, actor: Actor, ifMatch?: IfMatch): Promise<MediaFile>;
-  /** Makes a file what it was before it was replaced; what it is now can be put back in turn. */
+  /** Restores the content before the last replacement; the current one becomes the previous. */
   putBack(id: string, actor: Actor, ifMatch?: IfMatch): Promise<MediaFile>;
-  /** Lets go of what was replaced 30 days ago. */
+  /** Forgets content that was replaced 30 days ago. */
   purge(): Promise<void>;
 }
 
@@ -38,9 +41,9 @@ export function createMediaReplacement(
 ): MediaReplacement {
   async function take(input: Buffer) {
     const { facts, bytes, notes } = await inspectMedia(input, pictures);
-    const hash = await hashOf(bytes);
+    const hash = await hashBytes(bytes);
     const { width, height, animated, duration, files, pages, words, place, type } = facts;
-    const { blur, frames } = looksOf(facts);
+    const { blur, frames } = getMediaLooks(facts);
     const content: MediaContent = {
       ...{ hash, contentHash: hash, mimeType: mediaTypes[type].mimeType, size: bytes.length },
       ...{ width, height, animated, blur },
@@ -54,7 +57,10 @@ export function createMediaReplacement(
     return { content, bytes, notes };
   }
 
-  /** Within a write: refuses what the file cannot become. Answers it as it is where it has these bytes already. */
+  /**
+   * Replaces the content within a write, or throws if it is not allowed. Returns the file unchanged if it has
+   * these bytes already.
+   */
   async function become(scope: WriteScope, file: MediaFile, content: MediaContent): Promise<MediaFile> {
     refuseOtherKind(file, content);
     const same = await findMediaByContent(scope.db, content.contentHash);
@@ -63,8 +69,8 @@ export function createMediaReplacement(
     scope.changesSite();
     return replaceContent(scope.db, file.id, {
       content,
-      previous: contentOf(file),
-      address: addressOfContent(file, content.hash, mediaTypes[mediaTypeOf(content.mimeType)].extension),
+      previous: getContent(file),
+      address: getContentUrl(file, content.hash, mediaTypes[getMediaType(content.mimeType)].extension),
       now: scope.now,
       revision: file.revision + 1,
     });
@@ -73,12 +79,12 @@ export function createMediaReplacement(
   return {
     async replace(id, input, actor, ifMatch) {
       const { content, bytes, notes } = await take(Buffer.from(input));
-      // Refused bytes are nobody's; neither are those that were kept before the ones that are kept now.
+      // Refused bytes are unused, and so is the content before the previous one.
       const litter = [content.hash];
       try {
         const { file, after } = await storage.inTurn(async () => {
-          // Bytes first, as they are for an upload; until its row says so they are nobody's, and in this turn nobody removes them.
-          const key = originalKey(content.hash, mediaTypes[mediaTypeOf(content.mimeType)].extension);
+          // Bytes first, as for an upload. Within `inTurn` nobody removes them before the row refers to them.
+          const key = getOriginalKey(content.hash, mediaTypes[getMediaType(content.mimeType)].extension);
           if (!storage.rehearsals.current && !(await store.has(key))) await store.put(key, bytes);
           return storage.write(actor, async (scope) => {
             const before = await requireFile(scope, id, ifMatch);
@@ -120,11 +126,11 @@ export function createMediaReplacement(
 async function requireFile({ db }: WriteScope, id: string, ifMatch?: IfMatch): Promise<MediaFile> {
   const file = await lockMedia(db, id);
   if (!file) throw new AppError('media/not-found');
-  requireMatch(ifMatch, mediaRevisions(file), ['file'], 'media/stale');
+  requireMatch(ifMatch, getMediaRevisions(file), ['file'], 'media/stale');
   return file;
 }
 
-function contentOf(file: MediaFile): MediaContent {
+function getContent(file: MediaFile): MediaContent {
   const { hash, contentHash, mimeType, size, width, height, animated } = file;
   const { duration, frames, files, pages, words, place, blur, copies } = file;
   return {
@@ -142,19 +148,19 @@ function contentOf(file: MediaFile): MediaContent {
 
 const kindNames = { image: 'picture', video: 'film' } as const;
 
-/** Pages show a picture with an `img` and a film with a `video`: one cannot stand in for the other. */
+/** Throws if an image is to be replaced by a video or the like: pages render each by another element. */
 function refuseOtherKind(file: MediaFile, content: MediaContent): void {
-  const [before, after] = [kindOf(file), kindOf(content)];
+  const [before, after] = [getKindName(file), getKindName(content)];
   if (before === after) return;
   throw new AppError('media/wrong-type', {
     message: `“${file.name}” is a ${before}, so only another ${before} can take its place. Upload the ${after} as a file of its own.`,
   });
 }
 
-function kindOf({ mimeType }: Pick<MediaContent, 'mimeType'>): string {
+function getKindName({ mimeType }: Pick<MediaContent, 'mimeType'>): string {
   const kind = mediaKindOf(mimeType);
   if (kind) return kindNames[kind];
-  return mediaTypeOf(mimeType) === 'zip' ? 'slide deck' : 'PDF';
+  return getMediaType(mimeType) === 'zip' ? 'slide deck' : 'PDF';
 }
 
 function alreadyThere({ name, deletedAt }: MediaFile): AppError {

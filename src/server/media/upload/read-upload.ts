@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError, invalid } from '#server/http/app-error.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { isZip } from '#server/media/decks/inspect-deck.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { isPdf, isVideoFile } from './inspect-media.ts';
 
-/** How large an upload of each kind may be, in MB of 1024 × 1024 bytes. */
+/** Size limit per kind of upload, in MB of 1024 × 1024 bytes. */
 export interface UploadLimits {
   readonly picture: number;
   readonly film: number;
@@ -12,40 +12,40 @@ export interface UploadLimits {
   readonly deck: number;
 }
 
-/** Those of uploads, by the names of their kinds. */
-export function uploadLimitsOf({ picture, film, pdf, deck }: Limits): UploadLimits {
+/** Selects the upload limits from the configured ones. */
+export function getUploadLimits({ picture, film, pdf, deck }: Limits): UploadLimits {
   return { picture, film, PDF: pdf, deck };
 }
 
-export const standardLimits = uploadLimitsOf(defaultLimits);
+export const standardLimits = getUploadLimits(defaultLimits);
 
 type Kind = keyof UploadLimits;
 
-/** Bytes from the begin of a file by which every kind can be told. */
+/** Bytes from the start of a file that identify every kind. */
 export const headBytes = 4096;
 const megabyte = 1024 * 1024;
 
-/** The kind that may be the largest: nothing larger than it is taken at all. */
-export function largestKind(limits: UploadLimits): Kind {
+/** Returns the kind with the highest limit, which bounds every upload. */
+export function getLargestKind(limits: UploadLimits): Kind {
   const kinds = Object.keys(limits) as Kind[];
   return kinds.reduce((largest, kind) => (limits[kind] > limits[largest] ? kind : largest), 'film');
 }
 
 /** In bytes. */
-export function limitOf(kind: Kind, limits: UploadLimits): number {
+export function getUploadLimit(kind: Kind, limits: UploadLimits): number {
   return limits[kind] * megabyte;
 }
 
-/** What a file is to the limits, by its first bytes. */
+/** Determines which limit applies, by the first bytes. */
 export function detectUploadKind(begin: Buffer): Kind {
   if (isPdf(begin)) return 'PDF';
   if (isZip(begin)) return 'deck';
   return isVideoFile(begin) ? 'film' : 'picture';
 }
 
-/** Throws 413 with the limit for a file of this kind that has more bytes. */
+/** Throws 413 with the limit if a file of this kind is too large. */
 export function requireRoom(kind: Kind, size: number, limits: UploadLimits): void {
-  if (size <= limitOf(kind, limits)) return;
+  if (size <= getUploadLimit(kind, limits)) return;
   throw new AppError('input/too-large', { message: `A ${kind} can be ${limits[kind]} MB large at most.` });
 }
 
@@ -55,17 +55,17 @@ export interface ReceivedFile {
 }
 
 /**
- * The file in a form. Never more of it is held than its kind may have: what comes after that is read and dropped, so that
- * whoever sends it gets to hear the answer. Throws 400 for a form without one, and 413 with the limit.
+ * Reads the file from a multipart form. Buffers no more than the limit of its kind; the rest is read and
+ * dropped, so that the client receives the error. Throws 400 without a file, and 413 with the limit.
  *
- * @param field the form's field that holds it
+ * @param field name of the form's file field
  */
 export function readUpload(
   request: FastifyRequest,
   field: string,
   limits: UploadLimits,
 ): Promise<ReceivedFile> {
-  const largest = limitOf(largestKind(limits), limits);
+  const largest = getUploadLimit(getLargestKind(limits), limits);
   return receive(request, field, largest, (stream) => collect(stream, limits));
 }
 
@@ -75,7 +75,7 @@ interface Room {
   readonly tooLarge: () => AppError;
 }
 
-/** The file in a form, where all that may come are of one kind. Throws 400 for a form without one, and what the room says. */
+/** Reads a file of one kind from a multipart form. Throws 400 without a file, and what `room` throws. */
 export function readFile(
   request: FastifyRequest,
   field: string,
@@ -100,13 +100,13 @@ async function receive(
   most: number,
   collectBytes: (stream: AsyncIterable<Buffer>) => Promise<Buffer>,
 ): Promise<ReceivedFile> {
-  const missing = invalid(field, `Send one file as multipart form data, in the field "${field}".`);
+  const missing = createInvalidError(field, `Send one file as multipart form data, in the field "${field}".`);
   if (!request.isMultipart()) throw missing;
-  // A form that cannot be read comes as a bare error of its parser; those that name a status know better.
+  // The parser throws plain errors for malformed forms; those with a status are more specific.
   const malformed = (error: unknown): never => {
     throw error instanceof Error && ('statusCode' in error || error instanceof AppError) ? error : missing;
   };
-  // The parser drops what is over this without a word; one byte more shows that there was some.
+  // The parser cuts silently at its limit; one byte more reveals that the file was longer.
   const part = await request
     .file({ limits: { files: 1, fileSize: most + 1 }, throwFileSizeLimit: false })
     .catch(malformed);
@@ -123,7 +123,7 @@ async function collect(stream: AsyncIterable<Buffer>, limits: UploadLimits): Pro
   for await (const chunk of stream) {
     if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
     size += chunk.length;
-    if (size <= limitOf(detectUploadKind(head), limits)) kept.push(chunk);
+    if (size <= getUploadLimit(detectUploadKind(head), limits)) kept.push(chunk);
     else kept.length = 0;
   }
   requireRoom(detectUploadKind(head), size, limits);

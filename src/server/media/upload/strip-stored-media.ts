@@ -1,13 +1,13 @@
 import { listUnstripped, type MediaFile, setContent } from '#server/media/store/media.repository.ts';
-import { hashOf, type MediaStore, originalKey } from '#server/media/store/media-store.ts';
+import { getOriginalKey, hashBytes, type MediaStore } from '#server/media/store/media-store.ts';
 import { hasPixels, mediaTypes } from '#server/media/store/media-type.ts';
 import { stripMetadata } from '#server/pictures/strip-metadata.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /**
- * Takes the metadata off files that were stored before uploads lost theirs, once. Their addresses stay; browsers
- * that ask whether theirs is still good get the new bytes. Killed anywhere, the next start goes on: a file's bytes are
- * replaced whole, and doing it twice changes nothing. Answers the names of files that it could not read.
+ * Removes metadata from files that were stored before uploads were stripped, once. Their URLs stay; browsers
+ * that revalidate get the new bytes. It can be killed at any point: bytes are replaced atomically, and
+ * repeating it changes nothing. Returns the names of unreadable files.
  */
 export async function stripStoredMedia(storage: Storage, store: MediaStore): Promise<string[]> {
   const failed: string[] = [];
@@ -26,14 +26,14 @@ export async function stripStoredMedia(storage: Storage, store: MediaStore): Pro
   return failed;
 }
 
-/** Undefined for a file whose bytes are gone. */
+/** Undefined if the bytes are missing. */
 async function stripFile(store: MediaStore, { hash, type, size }: MediaFile) {
-  // Videos are kept as they came, and drawings were never stored with more than is theirs.
+  // Videos are stored as uploaded, and SVG was always sanitized.
   if (!hasPixels(type)) return { hash, size };
-  const key = originalKey(hash, mediaTypes[type].extension);
+  const key = getOriginalKey(hash, mediaTypes[type].extension);
   const before = await store.read(key);
   if (!before) return undefined;
   const after = stripMetadata(type, before);
   if (!after.equals(before)) await store.put(key, after);
-  return { hash: await hashOf(after), size: after.length };
+  return { hash: await hashBytes(after), size: after.length };
 }

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const left = async () => (await readdir(site.uploadsFolder).catch(() => [])).sort();
 
-/** The same file as a form brings it. */
+/** Uploads the same file in one form. */
 async function sendWhole(bytes: Buffer, name: string): Promise<Media> {
   const { payload, headers } = upload(bytes, name);
   const request = { method: 'POST', url: '/api/admin/media', payload } as const;
@@ -38,7 +38,7 @@ async function sendWhole(bytes: Buffer, name: string): Promise<Media> {
   return answer.json<Media>();
 }
 
-/** Sends a file in parts of this size; it is whole then, and not taken yet. */
+/** Uploads a file in parts of this size, without finishing it. */
 async function sendParts(bytes: Buffer, name = 'film.webm', size = 300_000): Promise<string> {
   const id = await site.begin(bytes.length, name);
   for (let at = 0; at < bytes.length; at += size) {
@@ -76,7 +76,7 @@ describe('a file in parts', () => {
     expect(offset).toBe(200_000);
     expect(await site.part(id, offset, bytes.subarray(offset))).toMatchObject({ status: 204 });
     const { body } = await site.finish(id);
-    // They are the same bytes.
+    // The bytes are the same.
     expect(await sendWhole(bytes, 'film.webm')).toEqual(body);
     expect(site.complaints).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe('a file in parts that takes the place of another', () => {
     const unheardOf = await site.replace(await sendParts(film(500_000)), '0123456789abcdef');
     expect(unheardOf).toMatchObject({ status: 404, body: { code: 'media/not-found' } });
     expect((await site.asOwner<Media[]>('GET', '/admin/media')).body).toEqual([before]);
-    // The one of the beginning still waits.
+    // The first upload is still pending.
     expect(await left()).toHaveLength(2);
   });
 
@@ -375,7 +375,7 @@ describe('refused', () => {
 });
 
 describe('the sweep', () => {
-  /** Makes what is in the folder so old. */
+  /** Sets the age of files in the folder. */
   async function age(ids: readonly string[], ms: number): Promise<void> {
     const at = new Date(Date.now() - ms);
     for (const name of await readdir(site.uploadsFolder)) {
@@ -386,7 +386,7 @@ describe('the sweep', () => {
   test('removes what nobody has gone on with for a day, and nothing else', async () => {
     const [old, young] = [await site.begin(1000), await site.begin(1000)];
     const [bare, torn] = ['a'.repeat(32), 'b'.repeat(32)];
-    // What a process leaves that is killed while it begins or ends one.
+    // Leftovers of a process that was killed while it created or finished an upload.
     await writeFile(join(site.uploadsFolder, bare), 'bytes of which nobody knows anything');
     await writeFile(join(site.uploadsFolder, `${torn}.json`), '{"id":');
     await writeFile(join(site.uploadsFolder, 'notes.txt'), 'somebody else’s');
@@ -419,7 +419,7 @@ describe('the sweep', () => {
   });
 });
 
-/** Waits until so much of an upload is on the disk. */
+/** Waits until this much of an upload is on disk. */
 async function come(id: string, size: number): Promise<void> {
   await vi.waitFor(async () => expect((await stat(join(site.uploadsFolder, id))).size).toBe(size), {
     timeout: 60_000,

@@ -2,27 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { partType, uploadsPath } from '#api/endpoints/uploads.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { requireAccess } from '#server/http/authorize.ts';
-import { signedIn } from '#server/http/person.ts';
+import { requireUser } from '#server/http/person.ts';
 import type { Uploads } from './uploads.ts';
 
-/** A name is for people; what is longer than this is none. */
+/** Characters of a file name; longer ones are refused. */
 const longestName = 500;
 
 /**
- * The name of a file in `Upload-Metadata` (tus 1.0.0, creation): pairs of a key and a value in base64, with commas between
- * them. What other keys say is nobody's business here. Throws 400 where there is no name.
+ * Parses the file name from `Upload-Metadata` (tus 1.0.0, creation): comma-separated pairs of a key and a
+ * base64 value. Other keys are ignored. Throws 400 without a name.
  */
 function uploadName(metadata: string | undefined): string {
   for (const pair of metadata?.split(',') ?? []) {
     const [key, value = '', ...rest] = pair.trim().split(' ');
     if (key !== 'filename' || rest.length > 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(value)) continue;
     const name = Buffer.from(value, 'base64').toString();
-    // As forms are read: where it stood on somebody's computer is no part of its name.
+    // As in multipart forms, the folder on the uploader's computer is dropped.
     return (name.split(/[\\/]/).at(-1) ?? '').slice(0, longestName);
   }
-  throw invalid(
+  throw createInvalidError(
     'Upload-Metadata',
     'Name the file in Upload-Metadata, as "filename" with its name in base64.',
   );
@@ -30,7 +30,7 @@ function uploadName(metadata: string | undefined): string {
 
 const version = '1.0.0';
 
-/** What the protocol asks with, and what it answers with; nothing else goes to the library or comes from it. */
+/** Headers of the tus protocol; no others are passed to the library or back. */
 const asked = ['upload-offset', 'content-type', 'content-length'];
 const answered = ['location', 'upload-offset', 'upload-length', 'connection'];
 
@@ -39,18 +39,21 @@ interface OfUpload {
 }
 
 /**
- * How files come in parts (tus 1.0.0 with creation and termination): begin one, ask how much of it has come, send the next
- * part, give it up. Its requests go through the same hooks as all others, and its refusals are the API's.
+ * Registers resumable uploads (tus 1.0.0 with creation and termination): create, get the offset, send a part,
+ * cancel. Requests pass the same hooks as all others, and errors are those of the API.
  */
-export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
+export function registerUploadRoutes(app: FastifyInstance, uploads: Uploads): void {
   app.addHook('preClose', async () => uploads.endParts());
   app.register(async (scope) => {
-    // A part is written as it comes.
+    // Parts are streamed to disk.
     scope.addContentTypeParser(partType, (_request, _body, done) => done(null));
     scope.post(`/api${uploadsPath}`, guarded, async (request, reply) => {
       const { headers, viewer } = request;
-      const file = { name: uploadName(textOf(headers['upload-metadata'])), size: lengthOf(request) };
-      return answer(reply, await uploads.begin(signedIn(viewer).id, file));
+      const file = {
+        name: uploadName(joinHeader(headers['upload-metadata'])),
+        size: readUploadLength(request),
+      };
+      return answer(reply, await uploads.begin(requireUser(viewer).id, file));
     });
 
     scope.route<OfUpload>({
@@ -58,7 +61,7 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
       method: ['HEAD', 'DELETE'],
       url: `/api${uploadsPath}/:id`,
       handler: async ({ method, viewer, params }, reply) =>
-        answer(reply, await uploads.ask(signedIn(viewer).id, params.id, { method, headers: {} })),
+        answer(reply, await uploads.ask(requireUser(viewer).id, params.id, { method, headers: {} })),
     });
 
     scope.patch<OfUpload>(`/api${uploadsPath}/:id`, guarded, async (request, reply) => {
@@ -67,7 +70,7 @@ export function uploadsRoutes(app: FastifyInstance, uploads: Uploads): void {
       const unwatch = request.server.whileSignedIn(request, breakOff);
       try {
         const headers = known(request);
-        return answer(reply, await uploads.ask(signedIn(viewer).id, params.id, { method, headers, body }));
+        return answer(reply, await uploads.ask(requireUser(viewer).id, params.id, { method, headers, body }));
       } catch (error) {
         if (raw.errored && !(error instanceof AppError))
           throw new AppError('input/invalid', { message: lost });
@@ -84,7 +87,7 @@ const lost = 'The connection was lost.';
 
 const guarded = {
   config: { access: 'editor' as const },
-  // Before anything of the body is read.
+  // Runs before the body is read.
   onRequest: requireAccess('editor'),
   preHandler: requireProtocol,
 };
@@ -95,30 +98,33 @@ async function requireProtocol({ headers, query }: FastifyRequest, reply: Fastif
     reply.header('tus-version', version);
     throw new AppError('upload/wrong-protocol');
   }
-  // A dry run among them: what has come in parts is tried where it ends.
+  // Includes dry runs, which only apply when an upload is finished.
   const [field] = Object.keys(query as object);
-  if (field !== undefined) throw invalid(field, `"${field}" is not a field of this call.`);
+  if (field !== undefined) throw createInvalidError(field, `"${field}" is not a field of this call.`);
 }
 
-function lengthOf({ headers }: FastifyRequest): number {
-  const length = textOf(headers['upload-length']) ?? '';
+function readUploadLength({ headers }: FastifyRequest): number {
+  const length = joinHeader(headers['upload-length']) ?? '';
   const size = Number(length);
   if (/^[1-9]\d*$/.test(length) && Number.isSafeInteger(size)) return size;
-  throw invalid('Upload-Length', 'Say in Upload-Length how many bytes the file has: a whole number above 0.');
+  throw createInvalidError(
+    'Upload-Length',
+    'Say in Upload-Length how many bytes the file has: a whole number above 0.',
+  );
 }
 
 function known({ headers }: FastifyRequest): Record<string, string> {
-  const given = asked.map((name) => [name, textOf(headers[name])] as const);
+  const given = asked.map((name) => [name, joinHeader(headers[name])] as const);
   return Object.fromEntries(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Nobody says one of these twice on purpose. */
-function textOf(value: string | string[] | undefined): string | undefined {
+/** Joins a repeated header, whose value is then invalid. */
+function joinHeader(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
 async function answer(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await readRefusal(response);
   for (const name of answered) {
     const value = response.headers.get(name);
     if (value !== null) reply.header(name, value);
@@ -126,8 +132,8 @@ async function answer(reply: FastifyReply, response: Response): Promise<FastifyR
   return reply.code(response.status).send();
 }
 
-/** What the library refuses, in the words of our catalogue. */
-async function refusalOf(response: Response): Promise<Error> {
+/** Translates an error of the tus library into one of the catalogue. */
+async function readRefusal(response: Response): Promise<Error> {
   const sentence = (await response.text()).trim();
   switch (response.status) {
     case 404:
@@ -143,7 +149,10 @@ async function refusalOf(response: Response): Promise<Error> {
   }
 }
 
-/** A body for somebody who may stop reading: what is left is read and dropped, so that the sender hears the answer. */
+/**
+ * Wraps a body so that its reader may stop early: the rest is read and dropped, and the client receives the
+ * error.
+ */
 function readAtWill(raw: IncomingMessage) {
   const body = new PassThrough();
   const breakOff = () => {

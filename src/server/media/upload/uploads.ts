@@ -10,9 +10,9 @@ import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import {
   detectUploadKind,
+  getLargestKind,
+  getUploadLimit,
   headBytes,
-  largestKind,
-  limitOf,
   type ReceivedFile,
   requireRoom,
   type UploadLimits,
@@ -24,13 +24,13 @@ interface Held {
 }
 
 /**
- * One at a time for each upload. Whoever comes asks the one before to end: it may hang on a connection that is long
- * gone. The library's own turns ask again and again until then, with all of the processor.
+ * Locks an upload for one request at a time. A new request asks the current one to end, since that may hang
+ * on a dead connection. The tus library's own memory locker polls, which uses all of the processor.
  */
 class UploadTurns implements Locker {
   readonly #held = new Map<string, Held>();
 
-  /** Waits for its turn. Answers how to end it. */
+  /** Waits for the lock. Returns how to release it. */
   async take(id: string, letGo: RequestRelease = () => {}): Promise<() => void> {
     for (let before = this.#held.get(id); before; before = this.#held.get(id)) {
       await before.letGo();
@@ -48,7 +48,7 @@ class UploadTurns implements Locker {
     return this.#held.has(id);
   }
 
-  /** Asks all to end, with what they have. */
+  /** Asks all holders to end with what they have received. */
   endAll(): void {
     for (const { letGo } of this.#held.values()) void letGo();
   }
@@ -64,77 +64,85 @@ class UploadTurns implements Locker {
   }
 }
 
-/** A request of the protocol that is about one upload, with the headers that the protocol knows. */
+/** A request of the protocol on one upload, with its known headers. */
 interface UploadRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: ReadableStream;
 }
 
-/** Files that come in parts, by tus 1.0.0. Each belongs to the person who began it: to others it is not there. */
+/** Resumable uploads by tus 1.0.0. Each belongs to the user who created it; for others it does not exist. */
 export interface Uploads {
-  /** Begins one. Throws 413 for a file that nobody may send, and 429 for a person with too many of them. */
+  /** Creates one. Throws 413 if no kind may be this large, and 429 if the user has too many. */
   begin(owner: string, file: { readonly name: string; readonly size: number }): Promise<Response>;
-  /** Answers what is asked of one, or takes its next part. Throws 404, and 413 once its first bytes say that it is too large. */
+  /**
+   * Answers a request on one, or receives its next part. Throws 404, and 413 once its first bytes show that
+   * it is too large.
+   */
   ask(owner: string, id: string, request: UploadRequest): Promise<Response>;
   /**
-   * Hands one that is whole to whoever takes it, and removes it. Stays, to be tried again, where the server failed and
-   * where it is only tried, or based on another state. One that has been taken a moment ago is answered again: the first answer may have been lost.
-   * Throws 404, 409 and 413, and what taking it throws.
+   * Passes a complete upload to `take`, then removes it. Keeps it for another attempt after a server error, a
+   * dry run or a conflict of revisions. Repeating it shortly after returns the same file, since the first
+   * response may have been lost. Throws 404, 409, 413, and what `take` throws.
    */
   finish(owner: string, id: string, take: TakeFile, how?: HowItEnds): Promise<MediaFile>;
-  /** Removes those of which nothing has come for a day. Answers how many. */
+  /** Removes uploads that received nothing for a day. Returns how many. */
   sweep(now: Date, isOver?: () => boolean): Promise<number>;
-  /** Ends parts that are on their way: what has come of them counts. For a server that closes. */
+  /** Ends the parts in progress, keeping what has arrived. For shutdown. */
   endParts(): void;
 }
 
 interface HowItEnds {
   readonly isTried?: boolean;
-  /** The file that it takes the place of; a new one where left out. */
+  /** File that it replaces; absent for a new file. */
   readonly replaces?: string;
 }
 
 type TakeFile = (file: ReceivedFile) => Promise<MediaFile>;
 
-/** One that has ended: whose it was, the file that it replaced, if it did, and what it has become. */
+/** A finished upload: its owner, the file it replaced, if any, and the resulting file. */
 interface Taken {
   readonly owner: string;
   readonly replaces: string | undefined;
   readonly file: MediaFile;
 }
 
-/** How many of those that have ended are known by heart. */
+/** Finished uploads that are remembered. */
 const mostTaken = 100;
 
 const notFound = () => new AppError('upload/not-found');
 
-/** How many a person may have that have not ended, and how large together: so many times the largest file. */
+/**
+ * Limits of unfinished uploads per user: their number, and their total size as a multiple of the largest
+ * allowed file.
+ */
 type Waiting = Pick<Limits, 'uploadsWaiting' | 'uploadsWaitingTimes'>;
 
-/** @param folder where the parts are until they are whole; made when the first one comes */
+/** @param folder for the parts until they are complete; created on first use */
 export function createUploads(
   folder: string,
   limits: UploadLimits,
   waiting: Waiting = defaultLimits,
 ): Uploads {
   const turns = new UploadTurns();
-  const largest = limitOf(largestKind(limits), limits);
+  const largest = getUploadLimit(getLargestKind(limits), limits);
   const taken = new Map<string, Taken>();
-  const pathOf = (id: string) => join(folder, id);
+  const getPath = (id: string) => join(folder, id);
   let opened: ReturnType<typeof load> | undefined;
 
-  /** Loaded by the first upload: most starts see none. */
+  /** Loaded by the first upload, since most processes see none. */
   async function load() {
     await mkdir(folder, { recursive: true });
     const [{ Server, Metadata }, { FileStore }] = await Promise.all([
       import('@tus/server'),
       import('@tus/file-store'),
     ]);
-    /** The library's own write forgets why it failed, and a disk without room has a sentence of its own. */
+    /**
+     * The tus library drops the reason of a failed write, but a full disk has an error message of its own.
+     */
     class PartStore extends FileStore {
       override async write(part: Readable, id: string, offset: number): Promise<number> {
-        const file = createWriteStream(pathOf(id), { flags: 'r+', start: offset });
+        const file = createWriteStream(getPath(id), { flags: 'r+', start: offset });
         await pipeline(part, file);
         return offset + file.bytesWritten;
       }
@@ -144,7 +152,8 @@ export function createUploads(
       path: `/api${uploadsPath}`,
       datastore: store,
       locker: turns,
-      // Whoever comes back knows that the connection before is gone. In ms, and 0 would be the library's own 3,000.
+      // A returning client knows that its previous connection is gone. In ms; 0 would mean the default of
+      // 3,000.
       lockDrainTimeout: 1,
       relativeLocation: true,
       onResponseError: (request, error) => {
@@ -178,7 +187,7 @@ export function createUploads(
   }
 
   async function remove(id: string): Promise<void> {
-    await Promise.all([pathOf(id), infoOf(pathOf(id))].map((path) => rm(path, { force: true })));
+    await Promise.all([getPath(id), getInfoPath(getPath(id))].map((path) => rm(path, { force: true })));
   }
 
   async function end(id: string, how: Taken): Promise<void> {
@@ -188,7 +197,7 @@ export function createUploads(
     await remove(id);
   }
 
-  /** All there are, with when something of each came last; also what is left of one. */
+  /** Lists all uploads, also incomplete leftovers, with the time of their last change. */
   async function touched(): Promise<Map<string, number>> {
     const all = new Map<string, number>();
     for (const name of await readdir(folder).catch(noneThere)) {
@@ -199,7 +208,7 @@ export function createUploads(
   }
 
   async function touchedAt(id: string): Promise<number> {
-    const times = [pathOf(id), infoOf(pathOf(id))].map(async (path) =>
+    const times = [getPath(id), getInfoPath(getPath(id))].map(async (path) =>
       stat(path).then(
         ({ mtimeMs }) => mtimeMs,
         () => 0,
@@ -224,9 +233,9 @@ export function createUploads(
     });
   }
 
-  /** The first bytes say what it is: what its kind may not have need not come first. */
+  /** Checks the limit as soon as the first bytes identify the kind. */
   async function requireRoomFor({ id, size }: { readonly id: string; readonly size: number }): Promise<void> {
-    const file = await openFile(pathOf(id));
+    const file = await openFile(getPath(id));
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
       requireRoom(detectUploadKind(buffer.subarray(0, bytesRead)), size, limits);
@@ -246,9 +255,9 @@ export function createUploads(
 
   return {
     async begin(owner, { name, size }) {
-      requireRoom(largestKind(limits), size, limits);
+      requireRoom(getLargestKind(limits), size, limits);
       const { server, metadata } = await open();
-      // Two at a time would both find room for the last one.
+      // Two at a time would both pass the check.
       return inTurn(`new ones of ${owner}`, async () => {
         await requireFew(owner, size);
         return send(server, 'POST', '', {
@@ -281,13 +290,14 @@ export function createUploads(
         const { offset, size, name } = await findOwn(owner, id);
         if (offset !== size) throw new AppError('upload/not-whole');
         try {
-          const bytes = await readFile(pathOf(id));
+          const bytes = await readFile(getPath(id));
           requireRoom(detectUploadKind(bytes.subarray(0, headBytes)), size, limits);
           const file = await take({ bytes, name });
           if (!isTried) await end(id, { owner, replaces, file });
           return file;
         } catch (error) {
-          // Who was a moment late has all of it here, and asks again with what the file is now.
+          // A request with an outdated revision keeps its upload, so that it can be finished with the current
+          // one.
           const isRefused = error instanceof AppError && error.status < 500 && error.status !== 412;
           if (!isTried && isRefused) await remove(id);
           throw error;
@@ -301,7 +311,7 @@ export function createUploads(
       for (const [id] of old) {
         if (isOver()) break;
         await inTurn(id, async () => {
-          // Somebody may have come back to it meanwhile.
+          // The client may have continued it since.
           if ((await touchedAt(id)) >= limit) return;
           await remove(id);
           swept += 1;
@@ -314,12 +324,12 @@ export function createUploads(
   };
 }
 
-/** What the library keeps beside the bytes of an upload. */
-function infoOf(path: string): string {
+/** Returns the path of the tus library's metadata for an upload. */
+function getInfoPath(path: string): string {
   return `${path}.json`;
 }
 
-/** Why the library answered with a status of 500 or more. */
+/** Causes of the tus library's responses with status 500 or more. */
 const failures = new WeakMap<object, Error>();
 
 interface TusServer {
@@ -338,7 +348,7 @@ async function send(
     headers: { 'tus-resumable': '1.0.0', ...headers },
     ...(body && { body, duplex: 'half' }),
   };
-  // Its origin is nobody's: addresses are answered without one.
+  // The origin is arbitrary: returned URLs have none.
   const asked = new Request(`http://uploads/api${uploadsPath}/${id}`, request);
   const response = await server.handleWeb(asked);
   const failure = failures.get(asked);
@@ -346,7 +356,7 @@ async function send(
   return response;
 }
 
-/** What the library throws is no error, but a status. */
+/** Rethrows what the tus library throws: an object with a status, not an `Error`. */
 function throwKnown(error: unknown): never {
   const { status_code: status } = error as { status_code?: number };
   throw status === 404 || status === 410 ? notFound() : error;

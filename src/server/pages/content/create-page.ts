@@ -3,8 +3,8 @@ import { changedTexts } from '#content/language/changed-texts.ts';
 import { identifierIssue, type PageContent } from '#content/page/page.ts';
 import { initialPageFields } from '#content/page/page-fields.ts';
 import { type PlacedChild, type PlacedParent, placeIssue } from '#content/page/page-place.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import type { Revised } from '#server/http/preconditions.ts';
 import {
   type PageDeps,
@@ -30,10 +30,10 @@ export async function createPage(
   person: Person,
 ): Promise<Revised<SavedPage>> {
   const issue = identifierIssue(body.identifier, body.kind ?? 'page');
-  if (issue) throw invalid('identifier', issue);
+  if (issue) throw createInvalidError('identifier', issue);
   requireContent(deps.definitions, body);
   try {
-    return await deps.storage.write(actorOf(person), (scope) => createInScope(scope, deps, body, person));
+    return await deps.storage.write(getActor(person), (scope) => createInScope(scope, deps, body, person));
   } catch (error) {
     // Two people may choose the same identifier at the same moment: then the database's unique index decides.
     if (deps.storage.capabilities.isUniqueViolation(error)) throw createIdentifierTakenError(body.identifier);
@@ -140,5 +140,5 @@ export function createIdentifierTakenError(identifier: string): AppError {
 export function checkParent(child: PlacedChild, parent: PlacedParent): void {
   const issue = placeIssue(child, parent);
   if (issue?.of === 'system') throw new AppError('page/system', { message: issue.message });
-  if (issue) throw invalid('parentId', issue.message);
+  if (issue) throw createInvalidError('parentId', issue.message);
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Definitions } from '#content/block/block.ts';
 import { posterUrlsIn } from '#content/media/posters-in.ts';
-import { expectPosters, knowsPosters } from '#server/media/store/posters.repository.ts';
+import { expectPosters, hasPosters } from '#server/media/store/posters.repository.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { parseOverview } from '#server/pages/store/stored-content.ts';
 import { splitIntoParts } from '#server/storage/in-parts.ts';
@@ -21,7 +21,7 @@ export async function enqueueOlderPosters({
   definitions,
 }: Pick<PageDeps, 'storage' | 'definitions'>): Promise<void> {
   const types = [...definitions.values()].filter(({ embeds }) => embeds).map(({ type }) => `"${type}"`);
-  if (types.length === 0 || (await knowsPosters(storage.db))) return;
+  if (types.length === 0 || (await hasPosters(storage.db))) return;
   const uses: Use[] = [];
   for (const part of splitIntoParts(await listCurrentVersionIds(storage.db))) {
     for (const { id, page_id, overview } of await findVersionsContaining(storage.db, part, types)) {

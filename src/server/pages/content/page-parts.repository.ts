@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid } from '#server/http/app-error.ts';
+import { createInvalidError } from '#server/http/app-error.ts';
 import { type ListedPage, toListed, withVersions } from '#server/pages/store/pages.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 
@@ -82,6 +82,6 @@ function readPlace(written: string): Place {
   try {
     return placeSchema.parse(JSON.parse(Buffer.from(written, 'base64url').toString()));
   } catch {
-    throw invalid('after', 'Send what the part before said: nothing of your own.');
+    throw createInvalidError('after', 'Send what the part before said: nothing of your own.');
   }
 }

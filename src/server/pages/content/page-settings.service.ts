@@ -2,7 +2,7 @@ import type { AuditActionName } from '#api/audit-actions.ts';
 import type { StoredBackground } from '#content/look/background.ts';
 import type { LayoutSettings } from '#content/look/layout.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import { type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
@@ -70,7 +70,7 @@ async function change<T>(
   kind: Kind<T>,
   { target, person, ifMatch, action, work }: Change,
 ): Promise<Revised<T>> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     const page = await requireLockedPage(scope.db, target.pageId);
     const owner = await findOwner(scope.db, page, target);
     const before = await read(kind, scope.db, owner);

@@ -7,7 +7,7 @@ import { buildPageTree } from '#api/tree-of.ts';
 import type { Language } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { type Revised, revisionText } from '#server/http/preconditions.ts';
+import { formatRevisions, type Revised } from '#server/http/preconditions.ts';
 import {
   createPageNotFoundError,
   type PageDeps,
@@ -90,7 +90,7 @@ function inList(
   if (!viewer) return summary;
   return {
     ...summary,
-    revision: revisionText(getPageRevisions(page)),
+    revision: formatRevisions(getPageRevisions(page)),
     toTranslate: toDo?.get(page.id),
     lastMove: page.lastMove ?? undefined,
   };

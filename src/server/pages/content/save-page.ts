@@ -8,7 +8,7 @@ import { validateContent } from '#content/block/validate.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import { type ChangedTexts, noChangedTexts } from '#content/language/changed-texts.ts';
 import { pageFieldNames, pickFields } from '#content/page/page-fields.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import type { IfMatch, Revised } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage, requireOpenTo } from '#server/pages/store/page-deps.ts';
 import {
@@ -68,7 +68,7 @@ export async function savePage(
   const hasContent = isContentSave(body);
   if (hasContent) requireContent(deps.definitions, body);
   await othersTurn();
-  return deps.storage.write(actorOf(person), async (scope) => {
+  return deps.storage.write(getActor(person), async (scope) => {
     // Lock the tree before the page, in the same order as moves do, to avoid deadlocks.
     if (changesVisibility(body)) await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);

@@ -3,7 +3,7 @@ import type { Translated } from '#content/language/language.ts';
 import type { SiteFont } from '#content/look/site-font.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 import { type Robots, robotsOf } from '#content/page/page.ts';
-import { ownFonts } from '#server/fonts/fonts.repository.ts';
+import { listOwnFonts } from '#server/fonts/fonts.repository.ts';
 import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { type Opens, opensNothing } from '#server/protection/locks/page-lock.ts';
 import type { RedirectOutcome } from '#server/redirects/journey.ts';
@@ -71,7 +71,7 @@ export class SiteView {
    * fonts.
    */
   fonts(): Promise<SiteFont[]> {
-    return ownFonts(this.#db);
+    return listOwnFonts(this.#db);
   }
 
   /** @param opens decides which locks the visitor passes; by default none */

@@ -5,7 +5,7 @@ import type { ErrorBody } from '#api/errors.ts';
 import type { ApiPage, PageSummary } from '#api/schemas/page.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { visitorSide } from '#server/app/visitor-side.ts';
+import { createVisitorSide } from '#server/app/visitor-side.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -30,7 +30,7 @@ describeEachDatabase('stored content that is damaged', (location) => {
     const stream = { write: (line: string) => void log.push(line) };
     app = await buildApp({
       ...testDeps(storage, { definitions: blockDefinitions, logger: { level: 'error', stream } }),
-      visitors: visitorSide({
+      visitors: createVisitorSide({
         reader: new SiteReader(storage),
         assets: builtAssets,
         origin: 'http://localhost:3000',

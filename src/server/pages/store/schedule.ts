@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { setSchedule as endpoint, Scheduled, ScheduledAction } from '#api/endpoints/schedule.ts';
 import { validateContent } from '#content/block/validate.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type PageDeps, requireLockedPage } from './page-deps.ts';
 import { getCurrentVersionId, type PageRecord } from './page-record.ts';
@@ -31,10 +31,10 @@ export async function setSchedule(
   { action, at }: { readonly action: ScheduledAction; readonly at: string },
   person: Person,
 ): Promise<SetAnswer> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     const page = await requireLockedPage(scope.db, key);
     const moment = new Date(at).toISOString();
-    if (moment <= scope.now) throw invalid('at', 'Choose a moment that is still to come.');
+    if (moment <= scope.now) throw createInvalidError('at', 'Choose a moment that is still to come.');
     rejectPointless(page, action, moment, await listPageSchedule(scope.db, page.id));
     await putScheduled(scope.db, { pageId: page.id, action, at: moment, setBy: scope.actor });
     scope.record('schedule/set', page.id, { action, at: moment });
@@ -57,19 +57,19 @@ function rejectPointless(
 ): void {
   const other = planned.find((entry) => entry.action !== action && entry.problem === null);
   if (other?.at === at) {
-    throw invalid(
+    throw createInvalidError(
       'at',
       'The page would be published and unpublished at the same moment. Choose another one.',
     );
   }
   if (action === 'publish' && isLive(page) && (!other || other.at > at)) {
-    throw invalid(
+    throw createInvalidError(
       'action',
       'Everything of this page is published already. Change something first, then plan when it goes live.',
     );
   }
   if (action === 'unpublish' && !isShown(page) && (!other || other.at > at)) {
-    throw invalid('action', 'This page is not published by then. Plan when it goes live first.');
+    throw createInvalidError('action', 'This page is not published by then. Plan when it goes live first.');
   }
 }
 
@@ -86,7 +86,7 @@ export async function cancelSchedule(
   action: ScheduledAction,
   person: Person,
 ): Promise<void> {
-  await storage.write(actorOf(person), async (scope) => {
+  await storage.write(getActor(person), async (scope) => {
     const page = await requireLockedPage(scope.db, key);
     if (!(await dropScheduled(scope.db, page.id, action))) throw new AppError('schedule/not-found');
     scope.record('schedule/cancel', page.id, { action });

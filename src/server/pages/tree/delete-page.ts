@@ -1,6 +1,6 @@
 import { isSystemPage } from '#content/page/page.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import type { IfMatch } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import { type PageRecord, pageParts } from '#server/pages/store/page-record.ts';
@@ -19,7 +19,7 @@ export async function deletePage(
   person: Person,
   ifMatch?: IfMatch,
 ): Promise<void> {
-  await storage.write(actorOf(person), async (scope) => {
+  await storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     const page = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, page, pageParts);

@@ -1,7 +1,7 @@
 import type { MovedPage } from '#api/schemas/page.ts';
 import { isSystemPage } from '#content/page/page.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import { type IfMatch, type Revised, requireMatch } from '#server/http/preconditions.ts';
 import { type PageDeps, requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
 import { createMoveId } from '#server/pages/store/page-record.ts';
@@ -20,7 +20,7 @@ export async function setParent(
   person: Person,
   ifMatch?: IfMatch,
 ): Promise<Revised<MovedPage>> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     const page = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, page, ['place']);
@@ -47,7 +47,7 @@ export async function reorderPages(
   person: Person,
   ifMatch?: IfMatch,
 ): Promise<Revised<Record<string, never>>> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     requireMatch(ifMatch, await computeTreeRevision(scope.db), ['tree'], 'tree/stale');
     const parent = parentId === null ? undefined : await requirePage(scope.db, parentId);
@@ -87,7 +87,7 @@ function inOrder(siblings: readonly Sibling[], keys: readonly string[]): Sibling
   const [first] = issues;
   if (first)
     throw issues.length === 1
-      ? invalid(first.path, first.message)
+      ? createInvalidError(first.path, first.message)
       : new AppError('input/invalid', { issues });
   return [...named, ...siblings.filter((page) => !named.has(page))];
 }

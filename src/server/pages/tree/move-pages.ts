@@ -1,8 +1,8 @@
 import type { MovedPages } from '#api/schemas/page.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import { systemPageStays } from '#content/page/page-place.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import { type IfMatch, requireMatch } from '#server/http/preconditions.ts';
 import { checkParent } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
@@ -35,7 +35,7 @@ export async function movePages(
   person: Person,
   ifMatch?: IfMatch,
 ): Promise<MovedPages> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     if (ifMatch) requireMatch(ifMatch, await computeTreeRevision(scope.db), ['tree'], 'tree/stale');
     const before = await requireMovable(scope, to.pages);
@@ -70,7 +70,8 @@ async function requireMovable(scope: WriteScope, keys: readonly string[]): Promi
   for (const [index, key] of keys.entries()) {
     const page = await requireLockedPage(scope.db, key);
     if (isSystemPage(page.identifier)) throw new AppError('page/system', { message: systemPageStays });
-    if (pages.some(({ id }) => id === page.id)) throw invalid(`pages[${index}]`, `${key} is named twice.`);
+    if (pages.some(({ id }) => id === page.id))
+      throw createInvalidError(`pages[${index}]`, `${key} is named twice.`);
     pages.push(page);
   }
   return pages;

@@ -1,4 +1,4 @@
-import { digest, type Revised } from '#server/http/preconditions.ts';
+import { computeRevision, type Revised } from '#server/http/preconditions.ts';
 import { checkParent } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
@@ -93,7 +93,9 @@ export async function placeBelow(
 /** Computes a revision of the tree's positions. Edits of texts don't change it. */
 export async function computeTreeRevision(db: Db): Promise<{ readonly tree: string }> {
   const places = await listPlaces(db);
-  return { tree: digest(places.map(({ id, identifier, parent_id }) => [id, identifier, parent_id])) };
+  return {
+    tree: computeRevision(places.map(({ id, identifier, parent_id }) => [id, identifier, parent_id])),
+  };
 }
 
 /**
@@ -106,5 +108,5 @@ export async function withTreeRevision<T>(
 ): Promise<Revised<T>> {
   const revision = await computeTreeRevision(storage.db);
   const answer = await read();
-  return { answer, revisions: { ...revision, list: digest(answer) } };
+  return { answer, revisions: { ...revision, list: computeRevision(answer) } };
 }

@@ -1,7 +1,7 @@
 import type { MovedPage } from '#api/schemas/page.ts';
 import { identifierIssue, isSystemPage } from '#content/page/page.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import type { IfMatch, Revised } from '#server/http/preconditions.ts';
 import { createIdentifierTakenError } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
@@ -32,7 +32,7 @@ export async function renamePage(
   ifMatch?: IfMatch,
 ): Promise<Revised<MovedPage>> {
   try {
-    return await storage.write(actorOf(person), (scope) =>
+    return await storage.write(getActor(person), (scope) =>
       renameInScope(scope, { ...to, key, person, ifMatch }),
     );
   } catch (error) {
@@ -57,7 +57,7 @@ async function renameInScope(
   requirePageMatch(ifMatch, before, ['place']);
   if (isSystemPage(before.identifier) || isSystemPage(identifier)) throw new AppError('page/system');
   const issue = identifierIssue(identifier, before.kind);
-  if (issue) throw invalid('identifier', issue);
+  if (issue) throw createInvalidError('identifier', issue);
   if (identifier !== before.identifier && (await findPage(scope.db, identifier))) {
     throw createIdentifierTakenError(identifier);
   }

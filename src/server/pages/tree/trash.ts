@@ -1,7 +1,7 @@
 import { type TrashedPage as ApiTrashedPage, type RestoredPage, trashDays } from '#api/endpoints/trash.ts';
 import { freeIdentifier } from '#content/address/free-identifier.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import type { Revised } from '#server/http/preconditions.ts';
 import { checkParent } from '#server/pages/content/create-page.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
@@ -96,7 +96,7 @@ export async function restorePage(
   id: string,
   person: Person,
 ): Promise<Revised<RestoredPage>> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     const { page, warnings } = await restoreInScope(scope, id);
     const plan = await syncRedirects(scope, [page], 'redirectUrl');
@@ -122,7 +122,7 @@ export async function restoreInScope(scope: WriteScope, id: string) {
 
 /** Permanently deletes one page in the trash. */
 export async function deleteTrashedPage({ storage }: TrashDeps, id: string, person: Person): Promise<void> {
-  await storage.write(actorOf(person), async (scope) => {
+  await storage.write(getActor(person), async (scope) => {
     const identifier = await purgePage(scope.db, id);
     if (identifier === undefined) throw notInTrash();
     scope.record('trash/delete', id, { identifier });
@@ -131,7 +131,7 @@ export async function deleteTrashedPage({ storage }: TrashDeps, id: string, pers
 
 /** Permanently deletes everything in the trash. */
 export async function emptyTrash({ storage }: TrashDeps, person: Person): Promise<void> {
-  await storage.write(actorOf(person), async (scope) => {
+  await storage.write(getActor(person), async (scope) => {
     const identifiers = await purgeDeletedUntil(scope.db, scope.now);
     scope.record('trash/empty', 'pages', { identifiers });
   });

@@ -1,4 +1,4 @@
-import { actorOf, type Person } from '#server/http/person.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import { createIdentifierTakenError } from '#server/pages/content/create-page.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
@@ -23,7 +23,7 @@ export async function undoMove(
   undo: MoveUndo,
   person: Person,
 ): Promise<{ pages: string[] }> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     await requireUntouched(scope, undo);
     for (const was of undo.was) await callAgain(scope, was);

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { PublishContent } from '#api/schemas/page.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import type { IfMatch, Revised } from '#server/http/preconditions.ts';
 import { emptyPageContent, mergeContent, requireContent } from '#server/pages/content/save-content.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
@@ -33,7 +33,7 @@ export async function publishContent(
   const { storage, definitions } = deps;
   const sent = { ...body, overview: requireContent(definitions, body) };
   await othersTurn();
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, before, ['content', 'visibility']);

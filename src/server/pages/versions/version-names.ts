@@ -1,5 +1,5 @@
-import { invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import type { IfMatch, Revised } from '#server/http/preconditions.ts';
 import { hasRoomForName, maxNamedVersions } from '#server/pages/content/save-content.ts';
 import { type PageDeps, requireLockedPage } from '#server/pages/store/page-deps.ts';
@@ -26,12 +26,12 @@ export async function setVersionName(
   person: Person,
   ifMatch?: IfMatch,
 ): Promise<Revised<ApiVersion>> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     const page = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, page, ['content']);
     const version = await requireVersionHead(scope, page, versionId);
     if (name !== null && version.name === null && !(await hasRoomForName(scope, page.id))) {
-      throw invalid(
+      throw createInvalidError(
         'name',
         `A page has ${maxNamedVersions} named versions at most. Take a name off another one first.`,
       );

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ApiPage, versionSchema } from '#api/schemas/page.ts';
 import type { VersionStatus } from '#content/page/page.ts';
-import { invalid } from '#server/http/app-error.ts';
-import { actorOf, type Person } from '#server/http/person.ts';
+import { createInvalidError } from '#server/http/app-error.ts';
+import { getActor, type Person } from '#server/http/person.ts';
 import type { IfMatch, Revised } from '#server/http/preconditions.ts';
 import { toSavedPage } from '#server/pages/content/save-page.ts';
 import { type PageDeps, requireLockedPage, requirePage } from '#server/pages/store/page-deps.ts';
@@ -61,7 +61,7 @@ export async function enableVersioning(
   person: Person,
   ifMatch?: IfMatch,
 ): Promise<Revised<ApiPage>> {
-  return deps.storage.write(actorOf(person), async (scope) => {
+  return deps.storage.write(getActor(person), async (scope) => {
     const before = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, before, ['visibility']);
     const page = await storePage(scope, before, { ...before, versioning: true });
@@ -81,7 +81,7 @@ export async function createVersion(
   person: Person,
   ifMatch?: IfMatch,
 ): Promise<Revised<ApiVersion>> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     const before = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, before, ['content']);
     const source = await requireVersion(scope, before, from ?? getCurrentVersionId(before) ?? '');
@@ -123,7 +123,7 @@ export async function setVersionStatus(
   person: Person,
   ifMatch?: IfMatch,
 ): Promise<Revised<ApiVersion>> {
-  return storage.write(actorOf(person), async (scope) => {
+  return storage.write(getActor(person), async (scope) => {
     await scope.lockTree();
     const before = await requireLockedPage(scope.db, key);
     requirePageMatch(ifMatch, before, ['content', 'visibility']);
@@ -152,15 +152,19 @@ async function unpublishVersion(
   const isLive = version.id === page.liveVersionId;
   const isDraft = version.id === page.draftVersionId;
   const draftIsOther = page.draftVersionId !== null && !isDraft;
-  if (status === 'HIDDEN' && !isLive) throw invalid('status', 'Only the live version can be hidden.');
+  if (status === 'HIDDEN' && !isLive)
+    throw createInvalidError('status', 'Only the live version can be hidden.');
   if (status === 'DRAFT' && draftIsOther) {
-    throw invalid('status', 'This page has a draft already. Restore this version to work from it.');
+    throw createInvalidError(
+      'status',
+      'This page has a draft already. Restore this version to work from it.',
+    );
   }
   if (
     status === 'ARCHIVED' &&
     ((isLive && page.draftVersionId === null) || (isDraft && page.liveVersionId === null))
   ) {
-    throw invalid('status', 'A page keeps at least one version. Publish another one first.');
+    throw createInvalidError('status', 'A page keeps at least one version. Publish another one first.');
   }
   if (status === version.status) return page;
   await setVersionState(scope.db, version.id, { status });

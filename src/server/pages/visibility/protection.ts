@@ -1,5 +1,5 @@
 import type { SavePage } from '#api/schemas/page.ts';
-import { AppError, invalid } from '#server/http/app-error.ts';
+import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { authorize } from '#server/http/authorize.ts';
 import type { Person } from '#server/http/person.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
@@ -37,13 +37,13 @@ export async function computeProtection(
     // Locked, so that a concurrent deletion waits and then finds this page using it.
     !(await lockPasswordAccess(db, passwordId))
   ) {
-    throw invalid('passwordId', `There is no shared password with the id ${passwordId}.`);
+    throw createInvalidError('passwordId', `There is no shared password with the id ${passwordId}.`);
   }
   const loginPassword = nextPassword(vault, before, wishes);
   // A page whose shared password was deleted stays locked, and can still be edited.
   const hasPassword = loginPassword !== null || passwordId !== null;
   if (changes && requiresLogin && !hasPassword && !(await isHeldByRoom(db, before.id, now))) {
-    throw invalid(
+    throw createInvalidError(
       'loginPassword',
       'A protected page needs a password of its own, a shared one, or a client room that holds it.',
     );

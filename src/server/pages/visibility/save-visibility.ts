@@ -3,7 +3,7 @@ import type { SavePage, savedPageSchema } from '#api/schemas/page.ts';
 import type { Issue } from '#content/block/issue.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { type PageFieldValues, pageFieldNames, pickFields } from '#content/page/page-fields.ts';
-import { invalid } from '#server/http/app-error.ts';
+import { createInvalidError } from '#server/http/app-error.ts';
 import type { Person } from '#server/http/person.ts';
 import { keptPictures } from '#server/media/store/media-caching.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
@@ -67,7 +67,7 @@ function nextRedirect(page: PageRecord, wished: string | null | undefined, publi
   const address = wished?.trim() ?? '';
   if (address === '') return null;
   const issue = findTargetIssue(address);
-  if (issue) throw invalid('redirectUrl', issue);
+  if (issue) throw createInvalidError('redirectUrl', issue);
   return address === 'main' ? address : (extractOwnPath(address, publicUrl) ?? address);
 }
 
@@ -82,7 +82,7 @@ type Wishes = Pick<SavePage, 'status' | 'published' | 'isHidden'>;
 export function computeVisibilityFlags(before: Flags, wishes: Wishes): Flags {
   const { status, published, isHidden } = wishes;
   const [issue] = listFlagIssues(wishes);
-  if (issue) throw invalid(issue.path, issue.message);
+  if (issue) throw createInvalidError(issue.path, issue.message);
   switch (status) {
     case undefined:
       return { published: published ?? before.published, isHidden: isHidden ?? before.isHidden };

@@ -1,4 +1,4 @@
-import { invalid } from '#server/http/app-error.ts';
+import { createInvalidError } from '#server/http/app-error.ts';
 import type { PageRecord } from '#server/pages/store/page-record.ts';
 import { setPublicPath } from '#server/pages/store/pages.repository.ts';
 import { findVersionHead } from '#server/pages/store/versions.repository.ts';
@@ -122,7 +122,7 @@ export async function refuseRedirectLoops(
   field: SendingField,
 ): Promise<void> {
   const circle = await findLoopFrom(scope, paths);
-  if (circle) throw invalid(field, describeRedirectLoop(circle));
+  if (circle) throw createInvalidError(field, describeRedirectLoop(circle));
 }
 
 /** Finds a redirect loop reachable from one of these paths; undefined if there is none. */

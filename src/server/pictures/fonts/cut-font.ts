@@ -3,27 +3,27 @@ import type { Axes } from './measure-font.ts';
 import { siteFontCharacters } from './site-characters.ts';
 import { unpackFont } from './unpack-font.ts';
 
-/** The weights that a studio can set pages in: a little beyond those of the design. */
+/** Weights that pages may use: slightly beyond those of the design. */
 const range = { least: 300, most: 700 };
 
 interface How {
   readonly axes: Axes;
-  /** Keeps all letters. */
+  /** True to keep all characters. */
   readonly whole?: boolean;
-  /** The weights that it is cut to; by default {@link range}. */
+  /** Weights to keep; by default {@link range}. */
   readonly weights?: { readonly least: number; readonly most: number };
 }
 
 /**
- * A font as the site serves it: WOFF2, with the site's characters, variable by its weight alone. Other axes stay where they
- * are by default: pages ask for none of them, and one that follows the size would change widths that were measured.
+ * Subsets a font for the site: WOFF2 with the site's characters, variable by weight only. Other axes are
+ * pinned to their defaults: pages use none of them, and optical sizes would change measured widths.
  */
 export function cutFont(plain: Buffer, { axes, whole = false, weights = range }: How): Promise<Buffer> {
   const variationAxes = Object.fromEntries(
     Object.entries(axes).map(([tag, { min, default: standard, max }]) => {
       if (tag !== 'wght') return [tag, standard];
       const [least, most] = [Math.max(min, weights.least), Math.min(max, weights.most)];
-      // One whose weights are all outside keeps its own.
+      // A font whose weights are all outside the range keeps its own.
       return [tag, least < most ? { min: least, max: most } : { min, max }];
     }),
   );
@@ -35,11 +35,12 @@ export function cutFont(plain: Buffer, { axes, whole = false, weights = range }:
 }
 
 /**
- * One weight of a font that was cut, as plain TrueType or OpenType: what draws letters as paths takes no other.
+ * Instantiates one weight of a subset font as plain TrueType or OpenType, the only input of the renderer that
+ * draws glyphs as paths.
  *
- * @param weights those that it has
+ * @param weights range that the font has
  */
-export async function instanceFont(
+export async function createFontInstance(
   file: Buffer,
   weight: number,
   weights: readonly [number, number],

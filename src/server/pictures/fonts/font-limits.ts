@@ -1,10 +1,12 @@
-/** A font that cannot be used, with the sentence for whoever sent it. Free of imports: it crosses a process. */
+/**
+ * An unusable font, with a sentence for the uploader. Free of imports, since it crosses a process boundary.
+ */
 export class FontError extends Error {
   override name = 'FontError';
 }
 
-/** Bytes of a font when it is unpacked: several times the largest of a studio's, and nothing that fills a memory. */
+/** Largest unpacked font, in bytes: several times that of a studio's, and too little to fill the memory. */
 export const largestUnpacked = 24 * 1024 * 1024;
 
-/** Of a font's directory; they have twenty. */
+/** Largest number of tables; real fonts have about twenty. */
 export const mostTables = 100;

@@ -1,5 +1,5 @@
 declare module 'fontverter' {
   type Packing = 'sfnt' | 'woff' | 'woff2';
-  /** Packs a font another way. */
+  /** Converts a font between containers. */
   export function convert(font: Buffer, to: Packing, from?: Packing): Promise<Buffer>;
 }

@@ -1,28 +1,28 @@
 type Point = readonly [x: number, y: number];
 
-/** A part of an outline as HarfBuzz writes it: where it goes to, after the points that bend it. */
+/** A segment of an outline as HarfBuzz writes it: its end point, after its control points. */
 export interface OutlinePart {
   readonly type: string;
   readonly values: readonly number[];
 }
 
-/** Where feet are, and where only the stem is, in parts of the letter's height. */
+/** Heights at which serifs and only the stem are expected, as fractions of the letter's height. */
 const [foot, waist] = [0.02, 0.5];
-/** So much wider than its stem is a letter on feet. */
+/** Width at the foot relative to the stem above which a letter has serifs. */
 const widest = 1.5;
 
-/** Whether a capital I stands on feet: many fonts do not say what kind of letters they have. */
+/** True if a capital I has serifs. Many fonts do not state their classification. */
 export function hasSerifs(outline: readonly OutlinePart[]): boolean {
-  const lines = linesOf(outline);
+  const lines = listLines(outline);
   const heights = lines.flatMap(([[, from], [, to]]) => [from, to]);
   if (heights.length === 0) return false;
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
-  const widthAt = (part: number) => widthOf(lines, low + (high - low) * part);
+  const widthAt = (part: number) => measureWidth(lines, low + (high - low) * part);
   return widthAt(foot) > widest * widthAt(waist);
 }
 
-/** Bends are drawn as straight lines over the points that bend them: near enough to tell a foot from a stem. */
-function linesOf(outline: readonly OutlinePart[]): (readonly [Point, Point])[] {
+/** Approximates curves by straight lines through their control points: enough to tell a serif from a stem. */
+function listLines(outline: readonly OutlinePart[]): (readonly [Point, Point])[] {
   const lines: (readonly [Point, Point])[] = [];
   let at: Point = [0, 0];
   let start: Point = at;
@@ -42,7 +42,7 @@ function linesOf(outline: readonly OutlinePart[]): (readonly [Point, Point])[] {
   return lines;
 }
 
-function widthOf(lines: readonly (readonly [Point, Point])[], y: number): number {
+function measureWidth(lines: readonly (readonly [Point, Point])[], y: number): number {
   const crossings = lines.flatMap(([[fromX, fromY], [toX, toY]]) =>
     fromY <= y !== toY <= y ? [fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)] : [],
   );

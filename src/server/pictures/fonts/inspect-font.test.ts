@@ -56,7 +56,7 @@ describe('a family is called without the weight of one file', () => {
     ['Gracht SemiBold', {}, 'Gracht'],
     ['Gracht Semi Bold', {}, 'Gracht'],
     ['Gracht-Medium', {}, 'Gracht'],
-    // The font has no weight like it, so it is a part of the name.
+    // The font has no weight of that name, so it is part of the family name.
     ['Gracht Black', {}, 'Gracht Black'],
     ['Gracht Italic', {}, 'Gracht Italic'],
     ['Light', {}, 'Light'],
@@ -103,7 +103,7 @@ describe('what is no font that can be used is refused with a sentence', () => {
 
   it('a WOFF2 that says it is huge', async () => {
     const file = Buffer.from(await convert(plain, 'woff2'));
-    // The first table of the directory, of five bytes that say 4 GB.
+    // The first entry of the table directory: five bytes that state 4 GB.
     const huge = Buffer.concat([
       file.subarray(0, 49),
       Buffer.from([0x8f, 0xff, 0xff, 0xff, 0x7f]),
@@ -124,7 +124,7 @@ describe('what is no font that can be used is refused with a sentence', () => {
   });
 });
 
-/** A WOFF of one table. */
+/** A WOFF with one table. */
 function woffWith(table: Buffer, size: number): Buffer {
   const head = Buffer.alloc(64);
   head.write('wOFF', 0, 'latin1');

@@ -7,10 +7,10 @@ import { type FontMeasures, measureFont } from './measure-font.ts';
 import { dutchAndEnglish } from './site-characters.ts';
 import { unpackFont } from './unpack-font.ts';
 
-/** What a font says of being embedded in documents: the field `fsType` of its table `OS/2`. */
+/** Embedding permissions of a font: the field `fsType` of its table `OS/2`. */
 interface EmbeddingRights {
   readonly embedding: 'free' | 'editable' | 'preview' | 'restricted';
-  /** It asks not to be cut, so it is served with all its letters. */
+  /** True if subsetting is forbidden, so that it is served with all characters. */
   readonly whole: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface InspectedFont extends EmbeddingRights {
   readonly descent: number;
   readonly isEven: boolean;
   readonly widths: readonly number[];
-  /** Characters of Dutch and English texts that it does not have. */
+  /** Characters of Dutch and English texts that it lacks. */
   readonly missing: string;
-  /** The words in which it says whose it is, as far as it says so. */
+  /** Copyright and licence texts of the font, if any. */
   readonly rights: string;
-  /** As the site serves it: WOFF2, with the letters and weights of the site. */
+  /** The file that the site serves: WOFF2, with the site's characters and weights. */
   readonly woff2: Buffer;
 }
 
@@ -35,7 +35,7 @@ const longestFamily = 60;
 const longestRights = 300;
 const nameIds = { copyright: 0, family: 1, license: 13, typographicFamily: 16 };
 
-/** Reads what a font is, and cuts it for the site. Throws a `FontError` for what cannot be used. */
+/** Reads a font and subsets it for the site. Throws a `FontError` if it is unusable. */
 export async function inspectFont(file: Buffer): Promise<InspectedFont> {
   try {
     const plain = await unpackFont(file);
@@ -45,9 +45,9 @@ export async function inspectFont(file: Buffer): Promise<InspectedFont> {
     const rights = embeddingRights(measures.table('OS/2'));
     return {
       family: readFamily(measures),
-      category: categoryOf(measures),
+      category: classifyFont(measures),
       style: isItalic(measures) ? 'italic' : 'normal',
-      weight: weightsOf(measures),
+      weight: getWeightRange(measures),
       ascent: rounded(ascent),
       descent: rounded(descent),
       isEven: isEven(measures),
@@ -114,23 +114,23 @@ const namedStyle =
   /^(.+?)[ -]((?:extra|ultra|semi|demi)[ -]?(?:light|bold)|thin|hairline|light|regular|normal|medium|demi|bold|black|heavy|italic|oblique)$/i;
 
 /**
- * A family's name without the weight and the style that its file has: where there is no typographic family, the name of each weight is
- * a family of its own (OpenType, name id 1).
+ * Removes weight and style from a family name: without a typographic family, the names of most weights are
+ * families of their own (OpenType, name id 1).
  */
 function styleLess(family: string, measures: FontMeasures): string {
   const [, rest, style = ''] = namedStyle.exec(family) ?? [];
   if (rest === undefined) return family;
   const weight = weightNames[style.toLowerCase().replace(/[ -]/g, '')];
-  const [lightest, boldest] = weightsOf(measures);
+  const [lightest, boldest] = getWeightRange(measures);
   const isItsOwn = weight === undefined ? isItalic(measures) : weight >= lightest && weight <= boldest;
   return isItsOwn ? styleLess(rest, measures) : family;
 }
 
-function weightsOf({ axes: { wght }, table }: FontMeasures): readonly [number, number] {
+function getWeightRange({ axes: { wght }, table }: FontMeasures): readonly [number, number] {
   if (wght) return [Math.round(wght.min), Math.round(wght.max)];
   const os2 = table('OS/2');
   const said = os2 && os2.byteLength > 6 ? os2.getUint16(4) : regular;
-  // Some old fonts count from 1 to 9.
+  // Some old fonts use a scale of 1 to 9.
   const weight = said < 10 ? said * 100 : said;
   return weight >= 100 && weight <= 1000 ? [weight, weight] : [regular, regular];
 }
@@ -144,15 +144,18 @@ function isItalic({ table }: FontMeasures): boolean {
   return head !== undefined && head.byteLength >= 46 && (head.getUint16(44) & macItalic) !== 0;
 }
 
-/** One width by what `post` or the PANOSE of `OS/2` says; feet by the letters themselves, since few fonts tell. */
-function categoryOf(measures: FontMeasures): FontCategory {
+/**
+ * Classifies a font: monospaced by `post` or the PANOSE of `OS/2`, serif by its glyphs, since few fonts state
+ * it.
+ */
+function classifyFont(measures: FontMeasures): FontCategory {
   const [post, os2] = [measures.table('post'), measures.table('OS/2')];
   if (post && post.byteLength >= 16 && post.getUint32(12) !== 0) return 'monospace';
   if (os2 && os2.byteLength >= 42 && os2.getUint8(32) === 2 && os2.getUint8(35) === 9) return 'monospace';
   return hasSerifs(measures.outlineOf('I')) ? 'serif' : 'sans-serif';
 }
 
-/** Whether the three tables that browsers take line boxes from agree, and leave no room between lines. */
+/** True if the three tables from which browsers take line metrics agree and leave no line gap. */
 function isEven({ table, lineGap }: FontMeasures): boolean {
   const [os2, hhea] = [table('OS/2'), table('hhea')];
   if (!os2 || !hhea || os2.byteLength < 78 || hhea.byteLength < 10 || lineGap !== 0) return false;
@@ -161,7 +164,7 @@ function isEven({ table, lineGap }: FontMeasures): boolean {
   return typo && os2.getUint16(74) === ascent && os2.getUint16(76) === -descent;
 }
 
-/** https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
+/** Reads `fsType`: https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
 function embeddingRights(os2: DataView | undefined): EmbeddingRights {
   const type = os2 && os2.byteLength >= 10 ? os2.getUint16(8) : 0;
   const whole = (type & 0x100) !== 0;

@@ -5,24 +5,24 @@ export type Axes = Readonly<
   Record<string, { readonly min: number; readonly default: number; readonly max: number }>
 >;
 
-/** What of a font decides where lines and words end, in parts of its size. */
+/** Metrics of a font that determine where lines and words end, in em. */
 export interface FontMeasures {
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** The mean width of a character of running text, at a weight. */
+  /** Mean width of a character of running text at a weight. */
   widthAt(weight: number): number;
-  /** Along which it varies, by their tags. */
+  /** Variation axes by tag. */
   readonly axes: Axes;
   readonly characters: ReadonlySet<number>;
-  /** Of a letter, as lines and bends. */
+  /** Returns the outline of a letter. */
   outlineOf(letter: string): readonly OutlinePart[];
   table(tag: string): DataView | undefined;
-  /** One of its names in English, '' where it has none. */
+  /** Returns an English entry of the `name` table, or ''. */
   name(id: number): string;
 }
 
-/** Reads a plain TrueType or OpenType file. */
+/** Parses a plain TrueType or OpenType file. */
 export function measureFont(file: Uint8Array): FontMeasures {
   const face = new Face(new Blob(file));
   const font = new Font(face);
@@ -59,8 +59,8 @@ export function measureFont(file: Uint8Array): FontMeasures {
 }
 
 /**
- * Running text as a studio writes it, half Dutch and half English: by its width fonts are compared, so that letters
- * count as often as they come, with their kerning.
+ * Typical text of a studio, half Dutch and half English. Fonts are compared by its width, so that letters
+ * count by their frequency, with kerning.
  */
 const sampleText = [
   'Wij ontwerpen digitale producten die mensen graag gebruiken. Een goed ontwerp begint met luisteren: naar wie het straks',

@@ -3,12 +3,15 @@ const range = (first: string, last: string) =>
     String.fromCharCode(first.charCodeAt(0) + index),
   ).join('');
 
-/** ASCII, the accented letters of Dutch, English and the names of their neighbours, and the signs of good typography. */
+/**
+ * ASCII, accented letters of Dutch, English and names from neighbouring languages, and typographic
+ * punctuation.
+ */
 export const siteFontCharacters = [
   range(' ', '~'),
   range('À', 'ÿ').replace(/[÷ÐðÞþÝýÿ]/g, ''),
   '\u00a0\u00ad–—‘’‚“”„…•·€™©®°²→↗←',
 ].join('');
 
-/** What texts in Dutch and English are written with: a font that lacks one of these shows it in another. */
+/** Characters of Dutch and English texts. If a font lacks one, browsers show it in a fallback font. */
 export const dutchAndEnglish = `${range('!', '~')}ÀÁÂÇÈÉÊËÍÏÓÔÖÚÜàáâçèéêëíïñóôöúü–—‘’“”…€`;

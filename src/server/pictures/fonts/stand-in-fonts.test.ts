@@ -10,7 +10,7 @@ const fontsource = (name: string, weight: number) =>
   `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`;
 const dejavu = (name: string) => `dejavu-fonts-ttf/ttf/DejaVu${name}.ttf`;
 
-/** The files of the stand-ins, or of fonts that have the same widths, at their weights in order. */
+/** Font files of the fallbacks, or of fonts with the same metrics, in order of weight. */
 const files: Readonly<Record<string, readonly string[]>> = {
   'sans-serif Arial': [fontsource('arimo', 400), fontsource('arimo', 700)],
   'sans-serif Roboto': [400, 500, 700].map((weight) => fontsource('roboto', weight)),

@@ -4,8 +4,8 @@ import { requireRoomUnpacked, unpackWoff } from './woff.ts';
 
 const onlyThese = 'Only fonts can be used here: WOFF2, WOFF, TTF or OTF.';
 
-/** How a font's file is packed, as its first bytes say; undefined for what is no font. */
-function kindOf(file: Buffer): 'woff2' | 'woff' | 'plain' | 'collection' | undefined {
+/** Detects the container of a font by its first bytes; undefined if it is not a font. */
+function detectContainer(file: Buffer): 'woff2' | 'woff' | 'plain' | 'collection' | undefined {
   const signature = file.toString('latin1', 0, 4);
   if (signature === 'wOF2') return 'woff2';
   if (signature === 'wOFF') return 'woff';
@@ -13,9 +13,9 @@ function kindOf(file: Buffer): 'woff2' | 'woff' | 'plain' | 'collection' | undef
   return ['OTTO', 'true', '\x00\x01\x00\x00'].includes(signature) ? 'plain' : undefined;
 }
 
-/** A font's bytes as a plain TrueType or OpenType file. Throws a `FontError` with a sentence for anything else. */
+/** Unpacks a font to plain TrueType or OpenType. Throws a `FontError` with a sentence for anything else. */
 export async function unpackFont(file: Buffer): Promise<Buffer> {
-  const kind = kindOf(file);
+  const kind = detectContainer(file);
   if (kind === undefined) throw new FontError(onlyThese);
   if (kind === 'collection') {
     throw new FontError(
@@ -33,14 +33,16 @@ export async function unpackFont(file: Buffer): Promise<Buffer> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time: the unpacker answers with a view on memory of its own, which the next one overwrites. */
+/**
+ * Unpacks one font at a time: the library returns a view on its own memory, which the next call overwrites.
+ */
 function unpackWoff2(file: Buffer): Promise<Buffer> {
   const unpacked = last.then(() => convert(file, 'sfnt', 'woff2'));
   last = unpacked.catch(() => {});
   return unpacked;
 }
 
-/** Bytes of all tables, as the directory says (https://www.w3.org/TR/WOFF2/#table_dir_format). */
+/** Sums the sizes of all tables in the directory (https://www.w3.org/TR/WOFF2/#table_dir_format). */
 function sizeOfWoff2(file: Buffer): number {
   if (file.length < 48 || file.readUInt16BE(12) > mostTables) throw damaged();
   let at = 48;
@@ -61,7 +63,7 @@ function sizeOfWoff2(file: Buffer): number {
     if (known === 0x3f) at += 4;
     const size = readNumber();
     const version = flags >> 6;
-    // Outlines are transformed unless they say otherwise, other tables only when they say so.
+    // Outlines are transformed unless stated otherwise, other tables only if stated.
     const isOutline = known === 10 || known === 11;
     const transformed = isOutline ? version !== 3 : version !== 0;
     total += transformed ? Math.max(size, readNumber()) : size;

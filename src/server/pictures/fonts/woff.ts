@@ -8,7 +8,7 @@ const sfntEntryBytes = 16;
 
 const damaged = () => new FontError('This font is damaged and cannot be read. Export it once more.');
 
-/** What a file says of itself is added up before any of it is unpacked. */
+/** Throws if the stated sizes add up to too much, before anything is unpacked. */
 export function requireRoomUnpacked(bytes: number): void {
   if (bytes <= largestUnpacked) return;
   throw new FontError(
@@ -16,7 +16,9 @@ export function requireRoomUnpacked(bytes: number): void {
   );
 }
 
-/** The font in a WOFF (https://www.w3.org/TR/WOFF/): each table is unpacked to the size that it says, and no further. */
+/**
+ * Unpacks a WOFF (https://www.w3.org/TR/WOFF/). Each table is inflated up to its stated size and no further.
+ */
 export function unpackWoff(file: Buffer): Buffer {
   if (file.length < headBytes) throw damaged();
   const count = file.readUInt16BE(12);
@@ -57,12 +59,12 @@ function unpackTable(bytes: Buffer, packed: number, size: number): Buffer {
     const table = inflateSync(bytes, { maxOutputLength: size });
     if (table.length === size) return table;
   } catch {
-    // Longer than it says, or no packed data at all.
+    // Longer than stated, or not compressed data.
   }
   throw damaged();
 }
 
-/** The search fields of the head are for readers of the last century, and right all the same. */
+/** Writes the header. Its binary search fields are obsolete, but correct. */
 function writeHead(head: Buffer, flavor: number, count: number): void {
   const power = Math.floor(Math.log2(count));
   head.writeUInt32BE(flavor, 0);

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { cookieName, cookieValue } from '#server/http/cookie-name.ts';
+import { formatCookieName, readCookie } from '#server/http/cookie-name.ts';
 import type { DeriveKey } from '#server/security/keys.ts';
 import { seal, unseal } from '#server/security/sealed-value.ts';
 import type { Known, PageLock, RoomLock } from './page-lock.ts';
@@ -73,7 +73,7 @@ interface Options {
  * in as they came; `Set-Cookie` values come out. `Lax`: a link in a mail finds the page as open as it was.
  */
 export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: Options): GrantCookies {
-  const nameOf = (name: string) => cookieName(name, { secure, path: '/' });
+  const nameOf = (name: string) => formatCookieName(name, { secure, path: '/' });
   const page: GrantKind = {
     name: nameOf(pageGrantCookie),
     key: keys('page-grant'),
@@ -98,7 +98,7 @@ export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: 
   const kinds = [page, shared, room];
 
   function held(cookies: string | undefined, { name, key }: GrantKind): Grant[] {
-    const value = cookieValue(cookies, name);
+    const value = readCookie(cookies, name);
     const grants = value === undefined ? undefined : unseal(value, key);
     return grants === undefined ? [] : parseGrants(grants).filter(({ expiresAt }) => now() < expiresAt);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cropOf } from '#server/pictures/encode-picture.ts';
+import { computeCrop } from '#server/pictures/encode-picture.ts';
 import { fc } from '../../../../../tests/support/properties.ts';
 import { draggedPoint, isCropped, placeOfPoint, pointOf, steppedPoint } from './point-drag.ts';
 
@@ -20,7 +20,7 @@ test('a point stands in the box where the same point of the picture is drawn', (
   fc.assert(
     fc.property(size, size, share, share, (picture, shown, x, y) => {
       const at = placeOfPoint({ x, y }, { left: 0, top: 0, right: shown.width, bottom: shown.height });
-      const crop = cropOf(picture, shown, { x: x / 100, y: y / 100 });
+      const crop = computeCrop(picture, shown, { x: x / 100, y: y / 100 });
       // What of the picture is drawn at that place.
       expect(crop.left + at.x).toBeCloseTo((crop.scaled.width * x) / 100, -1);
       expect(crop.top + at.y).toBeCloseTo((crop.scaled.height * y) / 100, -1);
