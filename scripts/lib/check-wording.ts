@@ -58,6 +58,10 @@ const conventions: ReadonlyMap<string, string> = new Map([
 
 /** Exported functions that are called after what they return, since they read as a declaration where they are used. */
 const declarations: ReadonlyMap<RegExp, string> = new Map([
+  [
+    /^src\/admin\/.*:\w+Query$/,
+    'options of a TanStack query: `useQuery(pageQuery(id))`, as the constant `pagesQuery`',
+  ],
   [/^src\/ui\/class-names.ts:classNames$/, 'the name that the field knows from the npm package'],
 ]);
 
