@@ -53,10 +53,15 @@ const conventions: ReadonlyMap<string, string> = new Map([
   ['with', 'returns a copy that has something more, or runs a callback inside of something'],
   ['without', 'returns a copy that lacks something'],
   ['on', 'handles an event'],
+  ['up', 'applies a migration, as Kysely calls it'],
 ]);
 
 /** Exported functions that are called after what they return, since they read as a declaration where they are used. */
 const declarations: ReadonlyMap<RegExp, string> = new Map([
+  [
+    /^src\/admin\/.*:\w+Query$/,
+    'options of a TanStack query: `useQuery(pageQuery(id))`, as the constant `pagesQuery`',
+  ],
   [/^src\/ui\/class-names.ts:classNames$/, 'the name that the field knows from the npm package'],
 ]);
 
