@@ -1,17 +1,17 @@
 const mark = ' (assistant)';
 
 /**
- * What pages, versions and the log call the assistant that has a key of this name. No e-mail address looks like it, and no two keys
- * have one name, so it says of every act by which key it was done.
+ * Formats the name of an assistant for pages, versions and the activity log, from its API key's name. It
+ * cannot be confused with an email address, and key names are unique, so it identifies the key.
  */
 export function assistantName(keyName: string): string {
   return `${keyName}${mark}`;
 }
 
-/** Matches those names, and no e-mail address, with SQL's `like`. */
+/** SQL `like` pattern that matches these names, and no email address. */
 export const assistantNamePattern = `%${mark}`;
 
-/** Whether a write is an assistant's, by what the log calls whoever makes it. */
+/** True if an actor of the log is an assistant. */
 export function isAssistantName(actor: string | null): boolean {
   return actor?.endsWith(mark) ?? false;
 }

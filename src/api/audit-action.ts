@@ -2,7 +2,7 @@
 export const auditSubjects = ['pages', 'files', 'redirects', 'settings', 'access', 'trash'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** The kinds of undo that an entry of the log can have; `UndoWay` gives the data that each of them keeps. */
+/** Kinds of undo for an entry of the activity log; `UndoWay` has the data that each stores. */
 export type UndoKind =
   | 'move'
   | 'order'
@@ -12,28 +12,28 @@ export type UndoKind =
   | 'page-from-trash'
   | 'file-from-trash';
 
-/** The details that an entry of the log keeps about its action. */
+/** Details that an entry of the activity log stores. */
 export type AuditDetail = Readonly<Record<string, unknown>>;
 
-/** An action in the activity log. Endpoints declare theirs, each by its name. */
+/** An action in the activity log. Endpoints declare theirs by name. */
 export interface AuditAction {
-  /** Null where no filter shows it. */
+  /** The filter that shows it; null for none. */
   readonly subject: AuditSubject | null;
-  /** Follows the name of what it was done to. */
+  /** Follows the name of the target. */
   readonly sentence: string | ((detail: AuditDetail) => string);
-  /** How an entry can be undone from the log, where it keeps what that takes. */
+  /** The kind of undo, if its entries store what that needs. */
   readonly undo?: UndoKind;
-  /** Shown where an entry can't be undone from the log: what to do instead. */
+  /** Shown if an entry can't be undone from the log: what to do instead. */
   readonly advice?: string | ((detail: AuditDetail) => string);
-  /** The name of who did it, where that is neither a member of the studio nor the site. */
+  /** The actor's name, if it is neither a member of the studio nor the site. */
   readonly by?: (detail: AuditDetail) => string;
-  /** `never` leaves it out of the log, `site` lists it only among what the site did itself. Default: listed. */
+  /** `never` leaves it out of the log, `site` lists it only among the site's own actions. Default: listed. */
   readonly listed?: 'never' | 'site';
 }
 
 export type AuditActions = Readonly<Record<string, AuditAction>>;
 
-/** Advice that several actions give. */
+/** Advice shared by several actions. */
 export const undoAdvice = {
   versions: 'Restore an earlier version of the page to go back.',
   opposite: 'Do the opposite to go back.',
@@ -45,7 +45,7 @@ export function readDetailText(detail: unknown): string {
   return typeof detail === 'string' ? detail : '';
 }
 
-/** The length of a list, or a number. */
+/** Returns the length of a list, or a number itself. */
 export function countDetail(detail: unknown): number {
   return Array.isArray(detail) ? detail.length : Number(detail) || 0;
 }

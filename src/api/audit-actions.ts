@@ -17,7 +17,7 @@ type UndoIn<Actions, Name extends string> =
 /** Every action that a write can record. */
 export type AuditActionName = NamesIn<Declared> & string;
 
-/** `never` for an action that declares no undo. */
+/** The kinds of undo of an action; `never` if it declares none. */
 export type UndoKindOf<Name extends AuditActionName> = Name extends unknown ? UndoIn<Declared, Name> : never;
 
 const declared = new Map<string, AuditAction>(
@@ -26,7 +26,7 @@ const declared = new Map<string, AuditAction>(
   ),
 );
 
-/** Undefined for a name that another version of Vitrine recorded. */
+/** Finds an action; undefined for a name that another version of Vitrine recorded. */
 export function findAuditAction(name: string): AuditAction | undefined {
   return declared.get(name);
 }

@@ -2,7 +2,7 @@ import type { DryRun } from './dry-run.ts';
 import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts';
 import { type ErrorBody, errorBodySchema } from './errors.ts';
 
-/** An answer that is an error. A request that never got one is the `TypeError` of `fetch`. */
+/** An error response. A request without a response rejects with the `TypeError` of `fetch`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -20,9 +20,9 @@ export class ApiError extends Error {
 }
 
 export interface ClientOptions {
-  /** Origin and prefix of the calls; '' on the site itself. */
+  /** Origin and prefix of requests; '' for the same origin. */
   readonly baseUrl?: string;
-  /** The bearer token, or undefined when nobody is signed in. */
+  /** Returns the bearer token; undefined if nobody is signed in. */
   readonly token?: () => string | undefined | Promise<string | undefined>;
   readonly fetch?: typeof fetch;
 }
@@ -35,13 +35,16 @@ export interface CallOptions {
 
 export interface Answered<A> {
   readonly data: A;
-  /** The `ETag` of the answer without quotes: the revision of what was answered. */
+  /** The response's `ETag` without quotes: the revision of the returned content. */
   readonly revision: string | undefined;
-  /** Where the next part of a list goes on, for `after`; undefined where there is none. */
+  /** Cursor of the next part of a list, for `after`; undefined if there is none. */
   readonly next?: string | undefined;
 }
 
-/** Calls the API with the types of its endpoints. Every error answer is an {@link ApiError} with a sentence. */
+/**
+ * Creates a typed client for the API. Every error response is thrown as an {@link ApiError} with a message
+ * for people.
+ */
 export function createClient(options: ClientOptions = {}) {
   const request = options.fetch ?? fetch;
 
@@ -76,7 +79,7 @@ export function createClient(options: ClientOptions = {}) {
     };
   }
 
-  /** What a write would do, without doing it. Its faults are the errors that the write itself would answer. */
+  /** Reports what a write would do without doing it. Throws the errors that the write itself would. */
   async function dryRun<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -91,15 +94,15 @@ export function createClient(options: ClientOptions = {}) {
   return { call, dryRun };
 }
 
-/** What `Link` says of the next part (RFC 8288). */
+/** Parses the cursor of the next part from `Link` (RFC 8288). */
 function nextPart(link: string | null): string | undefined {
   const address = /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
   return new URLSearchParams(address?.split('?')[1]).get('after') ?? undefined;
 }
 
 /**
- * The body of an answer. A JSON error gives the server's message; any other error, and a JSON error without
- * one, `API Error: {status} {statusText}`. A success that is not JSON is an empty object.
+ * Reads the body of a response. A JSON error throws the server's message; any other error, and a JSON error
+ * without message, `API Error: {status} {statusText}`. A success that is not JSON becomes an empty object.
  */
 export async function readAnswer(response: Response): Promise<unknown> {
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
@@ -114,7 +117,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
   );
 }
 
-/** Fills `:name` parts; a part written `*` takes a whole path with its slashes. */
+/** Fills `:name` parts of a path; a part written `*` takes a whole path including slashes. */
 export function fillPath(template: string, params: object | undefined): string {
   const values = (params ?? {}) as Record<string, string>;
   return template.replace(/:(\w+)|\*/g, (part, name: string | undefined) => {

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
 /**
- * One field of many rows as it travels: the values, or, where they repeat, each of them once and how they follow each other,
- * in pairs: which value, and how often in a row. Of thousands of pages most are published, at the top and edited by the same
- * person, and that is said once.
+ * One field of many rows, run-length encoded if that is shorter: an array of values, or the distinct values
+ * and pairs of value index and run length. Of thousands of pages most are published, at the top and edited by
+ * the same person; such columns become tiny.
  */
 export type Column<Value> =
   | readonly Value[]
   | { readonly values: readonly Value[]; readonly runs: readonly number[] };
 
-/** The schema of a column of such values. */
+/** Schema of a column of such values. */
 export function columnOf<Value extends z.ZodType>(value: Value) {
   return z.union([z.array(value), z.object({ values: z.array(value), runs: z.array(z.number()) })]);
 }
 
-/** The shorter of both ways. */
+/** Encodes a column in the shorter form. */
 export function packColumn<Value>(column: readonly Value[]): Column<Value> {
   const known = { plain: new Map<unknown, number>(), objects: new Map<unknown, number>() };
   const values: Value[] = [];
@@ -37,7 +37,7 @@ export function packColumn<Value>(column: readonly Value[]): Column<Value> {
   return { values, runs };
 }
 
-/** Objects that say the same are the same value. */
+/** True for objects, which are compared by content. */
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const asked = ['', 'true', '1'];
 
-/** `?dry-run` alone asks for one too. */
+/** Query of a dry run; `?dry-run` without a value counts too. */
 export const dryRunQuery = {
   'dry-run': z
     .enum([...asked, 'false', '0'])

@@ -3,14 +3,14 @@ import { pageKinds } from '#content/page/page.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languageSchema, translatedSchema, warningsSchema } from './schemas/common.ts';
 
-/** A page's address in one language, where a write changes it, or whether visitors see the page there. */
+/** A change of a page's path in one language, or of its visibility there. */
 const addressChangeSchema = z
   .object({
     pageId: z.string(),
     language: languageSchema,
-    /** The path of the page before; null when it is new. */
+    /** The page's path before; null for a new page. */
     from: z.string().nullable(),
-    /** The path of the page after; null when it goes to the trash. */
+    /** The page's path after; null if it goes to the trash. */
     to: z.string().nullable(),
     wasSeen: z.boolean(),
     isSeen: z.boolean(),
@@ -18,45 +18,47 @@ const addressChangeSchema = z
   .meta({ id: 'AddressChange' });
 export type AddressChange = z.infer<typeof addressChangeSchema>;
 
-/** A redirect that a write makes, turns or drops. A path without a language's prefix covers all of them. */
+/**
+ * A redirect that a write creates, changes or deletes. A path without language prefix covers all languages.
+ */
 const redirectChangeSchema = z
   .object({
     fromPath: z.string(),
-    /** Where it led before; null when it is new. */
+    /** Its target before; null for a new redirect. */
     wasTo: z.string().nullable(),
-    /** Where it leads after; null when it goes. */
+    /** Its target after; null if it is deleted. */
     toPath: z.string().nullable(),
   })
   .meta({ id: 'RedirectChange' });
 type RedirectChange = z.infer<typeof redirectChangeSchema>;
 
-/** A link in content to an address at which a page is then not any more. */
+/** A link in content to a path that the page no longer has after the write. */
 const linkToSchema = z
   .object({
-    /** The page that has the link. */
+    /** The page that contains the link. */
     pageId: z.string(),
     kind: z.enum(pageKinds),
     title: translatedSchema,
-    /** The block that has it: what its type is called, and its id. */
+    /** The block that contains it: the label of its type, and its id. */
     block: z.string(),
     blockId: z.string(),
-    /** Where it leads, without language. */
+    /** Its target, without language. */
     path: z.string(),
-    /** Whether visitors see it; false for one that is in a draft only. */
+    /** True if visitors see it; false if only a draft has it. */
     isLive: z.boolean(),
   })
   .meta({ id: 'LinkTo' });
 export type LinkTo = z.infer<typeof linkToSchema>;
 
-/** What a write would do beyond what it answers itself. */
+/** Effects of a write beyond its own response. */
 export interface DryRunChanges {
   readonly addresses: readonly AddressChange[];
   readonly redirects: readonly RedirectChange[];
-  /** Links in content that lead to addresses that are left. */
+  /** Links in content to paths that pages leave. */
   readonly links: readonly LinkTo[];
 }
 
-/** The answer of a dry run: that of the write, with these. */
+/** The response of a dry run: the write's response with the effects. */
 export type DryRun<Answer> = Answer & {
   readonly changes: DryRunChanges;
   readonly warnings: z.infer<typeof warningsSchema>;
@@ -70,10 +72,10 @@ const changes = z
   })
   .partial();
 
-/** What a dry run adds to an answer. Without `dry-run` it is left out. */
+/** Fields that a dry run adds to a response. Absent without `dry-run`. */
 const dryRunPart = z.object({ changes, warnings: warningsSchema }).partial().meta({ id: 'DryRun' });
 
-/** The schema of all that a call answers when it goes well. */
+/** Schema of a call's complete successful response. */
 export function answerOf({ answer, dryRun }: Endpoint): z.ZodType {
   return dryRun ? z.intersection(answer, dryRunPart) : answer;
 }

@@ -5,18 +5,21 @@ import type { ErrorCode } from './errors.ts';
 import type { Refusal } from './refusal.ts';
 import { strictly } from './strict.ts';
 
-/** Media type of an answer that is a stream: a line of JSON for each event. */
+/** Media type of a streamed response: one line of JSON per event. */
 export const streamType = 'application/x-ndjson';
 
-/** Who may call. `public` is for everybody; the others need a signed-in person with at least that role. */
+/**
+ * Who may call an endpoint. `public` is for everybody; the others require a signed-in member with at least
+ * that role.
+ */
 export type Access = 'public' | 'editor' | 'owner';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a call can be authorised by: nothing at all, a bearer token, or the cookie that renews it. */
+/** Credentials that can authorize a call: none, a bearer token, or the cookie that renews it. */
 export type Credential = 'nothing' | 'bearer' | 'session';
 
-/** One call: all that client, server and OpenAPI need to know of it. `path` is below `/api`. */
+/** One API call, as client, server and OpenAPI document need it. `path` is below `/api`. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -33,30 +36,32 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** What to say of fields that people look for in this body, and that another call takes. */
+  /** Messages for fields that are often sent in this body by mistake and belong to another call. */
   readonly elsewhere?: Readonly<Record<string, string>>;
-  /** What the client does not even send: the error that the server would answer. */
+  /** Returns an error that the server would respond with, so that the client does not send the request. */
   readonly refuses?: (body: object) => Refusal | undefined;
   readonly answer: Answer;
-  /** The entry that it records in the activity log; `{}` for a call that records nothing. */
+  /** The entry that it records in the activity log; `{}` for none. */
   readonly audit: Audit;
-  /** Errors beyond those that follow from the rest; see `possibleErrors` in the server. */
+  /** Errors in addition to those that follow from other properties; see `possibleErrors` in the server. */
   readonly errors: readonly ErrorCode[];
-  /** What may authorise it, where that does not follow from `access`. */
+  /** Accepted credentials, if they do not follow from `access`. */
   readonly credentials?: readonly Credential[];
-  /** Its answer carries an `ETag`: where the call is public, for signed-in people. */
+  /** True if its response has an `ETag`; on public calls, only for signed-in members. */
   readonly revised?: boolean;
-  /** Its answer can be a part of a list, and then says in `Link` where the next one is. */
+  /** True if its response can be a part of a list, with the next one in `Link`. */
   readonly parts?: boolean;
-  /** The field of multipart form data in which a file travels, instead of a body. */
+  /** Name of the multipart form field with the uploaded file, instead of a body. */
   readonly upload?: string;
-  /** It takes its body as a plain HTML form too, and then answers 303, or an error as a document. */
+  /**
+   * True if it also accepts a plain HTML form, and then responds with 303, or with an error as a document.
+   */
   readonly form?: boolean;
-  /** Its answer sets or drops cookies. */
+  /** True if its response sets or deletes cookies. */
   readonly cookies?: boolean;
-  /** It answers for as long as somebody reads: the answer's schema is that of one line of JSON. */
+  /** True if it streams; the schema of the response is that of one line of JSON. */
   readonly stream?: boolean;
-  /** It takes `?dry-run`. Every call of the studio's people that is no question does, unless it says `false`. */
+  /** True if it accepts `?dry-run`, as all writes for members do by default. */
   readonly dryRun: boolean;
 }
 
@@ -74,7 +79,7 @@ type Input<
     | { readonly method: Exclude<Method, 'GET'>; readonly audit: U & AuditActions }
   );
 
-/** Declares a call. What it does not know of its query and its body is refused. */
+/** Declares a call. Unknown fields of its query and body are refused. */
 export function endpoint<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
@@ -102,12 +107,15 @@ function withDryRun(query: z.ZodType): z.ZodType {
   return query.extend(dryRunQuery);
 }
 
-/** What may authorise a call. On public ones a token is read as well, and one that ran out is refused. */
+/**
+ * Lists the credentials that a call accepts. Public calls also check a token if one is sent, and refuse an
+ * expired one.
+ */
 export function credentialsOf({ access, credentials }: Endpoint): readonly Credential[] {
   return credentials ?? (access === 'public' ? ['nothing', 'bearer'] : ['bearer']);
 }
 
-/** True for a write that compares `If-Match` with what is stored: it can come too late. */
+/** True for a write that compares `If-Match` with the stored revision and can fail with 412. */
 export function comparesRevisions({ errors }: Endpoint): boolean {
   return errors.some((code) => code.endsWith('/stale'));
 }
@@ -117,7 +125,7 @@ export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.Zod
 export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
 export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
 
-/** What a caller hands in. */
+/** The arguments of a call. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? (P extends z.ZodUndefined ? { params?: undefined } : { params: z.input<P> }) &

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { endpointGroups } from './endpoint-groups.ts';
 
-/** The name of every endpoint in the API's description: the one by which it is exported. */
+/** The operation id of every endpoint in the OpenAPI document: its export name. */
 export const operationIds: ReadonlyMap<Endpoint, string> = new Map(
   endpointGroups.flatMap((group) =>
     Object.entries(group).flatMap(([name, value]): [Endpoint, string][] =>
@@ -10,7 +10,7 @@ export const operationIds: ReadonlyMap<Endpoint, string> = new Map(
   ),
 );
 
-/** Every endpoint there is: the server mounts exactly these, and a test walks them. */
+/** Every endpoint. The server mounts exactly these. */
 export const endpoints: readonly Endpoint[] = [...operationIds.keys()];
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -4,8 +4,8 @@ import { siteWords } from '#i18n/site-words.ts';
 import { safetyBlock } from './safety-block.ts';
 
 /**
- * Every error an answer can carry. `code` is stable and never reused; `message` is what a person reads when
- * the place that throws says nothing more exact. `docs/errors.md` is held against this list by a test.
+ * Every error of a response. `code` is stable and never reused; `message` is shown to people unless the
+ * throwing code gives a more specific one. A test compares `docs/errors.md` with this list.
  */
 export const errorCatalogue = {
   'input/invalid': { status: 400, message: 'Some of what was sent cannot be used. See the list of issues.' },
@@ -156,13 +156,13 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 const issueSchema = z.object({ path: z.string(), message: z.string() });
 
-/** The body of every error answer. */
+/** Body of every error response. */
 export const errorBodySchema = z
   .object({
     message: z.string(),
     code: z.string(),
     issues: z.array(issueSchema).optional(),
-    /** With 412: the revision the sender had, and the one that is stored now. */
+    /** With 412: the revision that was sent, and the stored one. */
     revisions: z.object({ sent: z.string(), current: z.string() }).optional(),
   })
   .meta({ id: 'Error' });

@@ -1,4 +1,4 @@
-/** Jobs that a server runs in the background. */
+/** Background jobs of a server. */
 export const jobNames = [
   'scheduled-pages',
   'backup',

@@ -1,2 +1,2 @@
-/** Where assistants speak the Model Context Protocol with the site. */
+/** Path of the Model Context Protocol endpoint for assistants. */
 export const mcpPath = '/mcp';

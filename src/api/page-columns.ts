@@ -5,14 +5,14 @@ type OptionalName = {
   [Name in keyof PageInList]-?: undefined extends PageInList[Name] ? Name : never;
 }[keyof PageInList];
 
-/** What a page in a list may lack: null in its column. */
+/** Optional fields of a page in a list; null in their column if absent. */
 const optionalNames: Readonly<Record<OptionalName, true>> = {
   revision: true,
   toTranslate: true,
   lastMove: true,
 };
 
-/** Pages of a list, field by field. */
+/** Pages of a list as columns. */
 export type PageColumns = {
   readonly [Name in keyof PageInList]-?: Column<
     Name extends OptionalName ? Exclude<PageInList[Name], undefined> | null : PageInList[Name]
@@ -24,7 +24,7 @@ export function packPages(pages: readonly PageInList[], names: readonly (keyof P
   return Object.fromEntries(names.map((name) => [name, column(name)])) as unknown as PageColumns;
 }
 
-/** The pages again, with what they lack left out. */
+/** Converts columns to pages; null fields are left out. */
 export function unpackPages(columns: PageColumns): PageInList[] {
   const fields = Object.entries(columns).map(([name, column]) => ({
     name,

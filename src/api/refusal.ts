@@ -1,4 +1,4 @@
-/** An error that needs no server to be known, as the server would answer it. */
+/** An error that the client can detect by itself, identical to the server's. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;

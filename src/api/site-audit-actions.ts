@@ -1,6 +1,6 @@
 import { type AuditActions, undoAdvice } from './audit-action.ts';
 
-/** Actions of no endpoint: of jobs, of commands, and what follows from another action. */
+/** Actions without an endpoint: of jobs, of commands, and consequences of other actions. */
 export const siteAuditActions = {
   'schedule/publish': { subject: 'pages', sentence: 'published as planned', advice: undoAdvice.versions },
   'schedule/unpublish': {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A schema of what somebody sends, that takes no field it does not know: at every depth but inside values that
- * are open by their own rule, such as blocks and texts per language. What is stored is read by the schema as it
- * was, so that a field of a later version does no harm there.
+ * Returns a schema for requests that refuses unknown fields, at every depth except in open values such as
+ * blocks and texts per language. Stored data is read with the original schema, so that fields of a later
+ * version do no harm.
  */
 export function strictly<S extends z.ZodType>(schema: S): S {
   return copyOf(schema) as S;
@@ -27,7 +27,7 @@ function changed(schema: z.ZodType, parts: object): z.ZodType {
   return z.core.clone(schema, z.core.util.mergeDefs(schema.def, parts) as typeof schema.def);
 }
 
-/** The name in the API's description goes over to the copy: it is the one that is described. */
+/** Moves the name in the OpenAPI document to the copy, which is then the documented one. */
 function named(schema: z.ZodType, copy: z.ZodType): z.ZodType {
   const meta = z.globalRegistry.get(schema);
   if (meta?.id === undefined) return copy;

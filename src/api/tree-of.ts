@@ -1,6 +1,6 @@
 import type { PageInList, PageNode } from './schemas/page.ts';
 
-/** Pages in their order as a tree. One whose parent is not among them stands at the top. */
+/** Builds the tree of pages in their order. A page whose parent is not in the list becomes a root. */
 export function buildPageTree(pages: readonly PageInList[]): PageNode[] {
   const known = new Set(pages.map(({ id }) => id));
   const parentOf = ({ parentId }: PageInList) => (parentId !== null && known.has(parentId) ? parentId : null);
@@ -10,7 +10,7 @@ export function buildPageTree(pages: readonly PageInList[]): PageNode[] {
   return nodesBelow(null);
 }
 
-/** All pages of a tree from top to bottom. */
+/** Lists all pages of a tree in depth-first order. */
 export function pagesOf(nodes: readonly PageNode[]): PageInList[] {
   return nodes.flatMap((node) => [node, ...pagesOf(node.children)]);
 }

@@ -1,18 +1,18 @@
-/** What somebody can try in vain to get in by. */
+/** Kinds of failed attempts to get access. */
 export const wrongTryKinds = [
-  /** A password of the studio's people, a token of Firebase, a passkey. */
+  /** A member's password, a Firebase token or a passkey. */
   'sign-in',
   'recovery-code',
-  /** A link by which a password is chosen. */
+  /** A link for choosing a password. */
   'password-link',
-  /** The password of a page, its own or one that pages share. */
+  /** The password of a page, its own or a shared one. */
   'page-password',
   'room-password',
-  /** The address of a room or of a draft that opens nothing: mistyped, over, revoked or guessed. */
+  /** The URL of a client space or share link that is mistyped, expired, revoked or guessed. */
   'secret-link',
-  /** A key that no assistant has, or has no more. */
+  /** An API key that does not exist or no longer works. */
   'assistant-key',
-  /** A try that was not looked at, since those before it were wrong: it has to wait. */
+  /** An attempt refused without a check, since earlier ones failed: rate limited. */
   'turned-away',
 ] as const;
 export type WrongTryKind = (typeof wrongTryKinds)[number];

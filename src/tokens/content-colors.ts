@@ -1,6 +1,6 @@
 import type { ColorName } from './design-tokens.ts';
 
-/** Colour tokens that content can use; the others belong to controls and states. */
+/** Colour tokens for use in content; the others are for controls and states. */
 export const contentColors = [
   'paper',
   'surface',

@@ -1,26 +1,26 @@
 import type { TokenType, TokenValues } from './token-value.ts';
 
 /**
- * The design, in the Design Tokens Format Module 2025.10 (https://www.designtokens.org/tr/2025.10/format/): this is the one
- * place where its values stand. Types, CSS, checks, the tokens screen and all exports are made from it; a studio's own
- * values are stored as changes of it.
+ * The design, in the Design Tokens Format Module 2025.10 (https://www.designtokens.org/tr/2025.10/format/):
+ * the only source of its values. Types, CSS, checks, the tokens screen and all exports derive from it; a
+ * studio's own values are stored as changes.
  *
- * `palette` holds primitives, drawn for each theme apart; `color` gives them roles, and content names roles only. What the
- * format has no words for stands in `$extensions.vitrine`: the value in the dark theme, a size that grows with the window,
- * a unit that is no pixel and no rem.
+ * `palette` holds primitives with separate values per theme; `color` assigns roles to them, and content uses
+ * only roles. `$extensions.vitrine` holds what the format lacks: the value in the dark theme, fluid sizes,
+ * and units other than pixels and rem.
  */
 
-/** What a token can say beyond the format. */
+/** Properties of a token beyond the format. */
 export interface VitrineExtension<Value = unknown> {
-  /** In the dark theme, where that differs. */
+  /** Value in the dark theme, if different. */
   readonly dark?: Value | string;
-  /** A size that grows with the window; `$value` is what it reaches. */
+  /** For a fluid size; `$value` is its maximum. */
   readonly fluid?: Fluid;
-  /** What a number counts: parts of the type's size. */
+  /** Unit of a plain number, relative to the font size. */
   readonly unit?: 'em';
 }
 
-/** From where to where a size grows. `from` and `to` are widths of the window in CSS pixels. */
+/** The range of a fluid size. `from` and `to` are widths of the window in CSS pixels. */
 export interface Fluid {
   readonly min: TokenValues['dimension'];
   readonly from: number;
@@ -44,13 +44,13 @@ interface Source<Value> {
 
 const value = <Value>($value: Value | string): Source<Value> => ({ $value });
 
-/** A value in each theme. Dark is drawn for itself, not inverted. */
+/** Defines a value per theme. Dark values are chosen separately, not inverted. */
 const themed = <Value>(light: Value | string, dark: Value | string): Source<Value> => ({
   $value: light,
   $extensions: { vitrine: { dark } },
 });
 
-/** A role: one primitive in both themes, or another in each. */
+/** Defines a role: one primitive for both themes, or one for each. */
 const role = ($value: string, $description: string, dark?: string): Source<TokenValues['color']> => ({
   $value,
   $description,
@@ -267,7 +267,7 @@ export const designTokens = {
 
 type NamesIn<Group> = Exclude<keyof Group, `$${string}`> & string;
 
-/** The scales whose tokens differ by theme. */
+/** Names of the scales. */
 export type ScaleName = keyof typeof designTokens;
 export type NameIn<Scale extends ScaleName> = NamesIn<(typeof designTokens)[Scale]>;
 export type ColorName = NameIn<'color'>;

@@ -21,17 +21,20 @@ import {
 
 export type { ColorName } from './design-tokens.ts';
 
-/** A colour in both themes, as CSS writes it. */
+/** A colour in both themes, as CSS. */
 interface ThemedColor {
   readonly light: string;
   readonly dark: string;
-  /** What it is for. */
+  /** Its purpose. */
   readonly use: string;
 }
 
 export type TokenColors = Readonly<Record<ColorName, ThemedColor>>;
 
-/** The values of all tokens as CSS writes them: the design's own, or a studio's. CSS names follow the keys: `--color-paper`. */
+/**
+ * The values of all tokens as CSS: the design's own, or a studio's. CSS names follow the keys:
+ * `--color-paper`.
+ */
 export type Tokens = {
   readonly [Scale in ScaleName]: Scale extends 'color'
     ? TokenColors
@@ -42,7 +45,7 @@ export type Tokens = {
         : Readonly<Record<NameIn<Scale>, string>>;
 };
 
-/** A token's value in one theme, with all names followed. */
+/** A token's value in one theme, with all references resolved. */
 export interface ResolvedValue {
   readonly value: TokenValue;
   readonly fluid?: Fluid | undefined;
@@ -51,8 +54,7 @@ export interface ResolvedValue {
 type StoredChanges = Readonly<Record<string, unknown>>;
 
 /**
- * What a token is in one theme. Names that lead nowhere, in a circle or to another type do not stop anything: the value is
- * the design's then.
+ * Resolves a token in one theme. A missing, circular or mistyped reference falls back to the design's value.
  */
 export function resolveToken(token: TokenDefinition, changes: StoredChanges, theme: Theme): ResolvedValue {
   return follow(token, changes, theme, new Set()) ?? (follow(token, {}, theme, new Set()) as ResolvedValue);
@@ -78,10 +80,10 @@ function inTheme({ value, dark }: TokenSetting, theme: Theme): TokenSetting['val
   return theme === 'dark' && dark !== undefined ? dark : value;
 }
 
-/** Values never change, and those of the design are the same ones in every set: each is written once. */
+/** CSS by value identity: values are immutable, and all sets share those of the design. */
 const written = new WeakMap<object, string>();
 
-/** A token's value in one theme, as CSS writes it. */
+/** Writes a token's value in one theme as CSS. */
 function cssOf(token: TokenDefinition, resolved: ResolvedValue): string {
   const { value, fluid } = resolved;
   if (typeof value !== 'object' || fluid) return writeCss(token, resolved);
@@ -96,7 +98,7 @@ function writeCss(token: TokenDefinition, { value, fluid }: ResolvedValue): stri
   return (cssWriters[token.type] as (value: TokenValue) => string)(value);
 }
 
-/** A size that is `min` in windows up to `from`, `max` in those from `to` on, and on a straight line between. */
+/** Writes a size that is `min` in windows up to `from`, `max` from `to` on, and linear in between. */
 function fluidCss(max: DimensionValue, { min, from, to }: Fluid): string {
   const slope = (inPixels(max) - inPixels(min)) / (to - from);
   const start = (inPixels(min) - slope * from) / 16;
@@ -106,7 +108,7 @@ function fluidCss(max: DimensionValue, { min, from, to }: Fluid): string {
   return `clamp(${dimensionCss(low)}, ${cssNumber(start)}rem ${sign} ${cssNumber(Math.abs(slope) * 100)}vw, ${dimensionCss(high)})`;
 }
 
-/** All tokens with a studio's changes. Pure; the caller keeps what it asks for often. */
+/** Resolves all tokens with a studio's changes. Pure; use {@link tokensWith} for cached results. */
 export function resolveTokens(changes: StoredChanges): Tokens {
   const inScale = (scale: ScaleName) => tokenList.filter((token) => token.scale === scale);
   const scales = scaleNames.map((scale) => [
@@ -127,14 +129,19 @@ function writtenOut(token: TokenDefinition, changes: StoredChanges): ThemedColor
   return light === dark ? light : lightDark(light, dark);
 }
 
-/** The design's own. */
+/** The design's own values. */
 export const tokens: Tokens = resolveTokens({});
 
 const remembered = new Map<string, Tokens>();
-/** Sets of values that are kept: today's, those of the past that somebody looks at, and tries. */
+/**
+ * Maximum number of cached sets: the current one, previewed drafts, and past ones shown by the site history.
+ */
 const rememberedAtMost = 16;
 
-/** {@link resolveTokens}, with one object for the same changes: what is made from it can be kept beside it. */
+/**
+ * Resolves tokens like {@link resolveTokens} and returns the same object for the same changes, so that
+ * derived values can be cached by identity.
+ */
 export function tokensWith(changes: StoredChanges): Tokens {
   const key = JSON.stringify(changes);
   if (key === '{}') return tokens;

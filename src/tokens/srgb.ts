@@ -1,8 +1,9 @@
 /**
- * A colour token (`oklch(L C H)`) as `#rrggbb`, for what does not understand CSS colours: web manifests,
- * icons and pictures. Channels outside of sRGB are cut off, an opacity is left
- * out. Throws on any other spelling.
- * The matrices are those of CSS Color 4, section 11.
+ * Converts a colour token (`oklch(L C H)`) to `#rrggbb`, for formats without CSS colours: web manifests,
+ * icons and images. Channels outside of sRGB are clamped, opacity is dropped. The matrices are those of CSS
+ * Color 4, section 11.
+ *
+ * @throws on any other syntax
  */
 export function toHex(color: string): string {
   const [, ...parts] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ [\d.]+)?\)$/.exec(color) ?? [];
@@ -16,7 +17,10 @@ export function toHex(color: string): string {
     .join('')}`;
 }
 
-/** OKLab to linear sRGB, channels from 0 to 1 and beyond where the colour is not in sRGB (CSS Color 4, section 11). */
+/**
+ * Converts OKLab to linear sRGB: channels from 0 to 1, and beyond for colours outside of sRGB (CSS Color 4,
+ * section 11).
+ */
 export function oklabToLinear(lightness: number, a: number, b: number): [number, number, number] {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -28,7 +32,10 @@ export function oklabToLinear(lightness: number, a: number, b: number): [number,
   ];
 }
 
-/** `#rrggbb` in OKLCH: lightness from 0 to 1, chroma, and the hue in degrees from 0 to 360 (CSS Color 4, section 11). */
+/**
+ * Converts `#rrggbb` to OKLCH: lightness from 0 to 1, chroma, and the hue in degrees from 0 to 360 (CSS Color
+ * 4, section 11).
+ */
 export function toOklch(color: string): { lightness: number; chroma: number; hue: number } {
   const [red, green, blue] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
@@ -46,7 +53,7 @@ export function toOklch(color: string): { lightness: number; chroma: number; hue
   };
 }
 
-/** A channel as screens take it, 0 to 1, as a linear one (CSS Color 4, section 10.2), and back. */
+/** Converts a gamma-encoded channel from 0 to 1 to a linear one (CSS Color 4, section 10.2). */
 export function linear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

@@ -12,8 +12,8 @@ import {
 import { dimensionSchema, valueSchemas } from './token-value.ts';
 
 /**
- * A studio's own values: those of the tokens it has changed, by path. Paths that this version does not know are kept as they
- * came; a value that does not parse counts as none, for that token alone.
+ * A studio's own token values by path. Paths unknown to this version are kept as received; an invalid value
+ * is ignored for that token alone.
  */
 export type TokenChanges = Readonly<Record<string, TokenSetting>>;
 
@@ -25,25 +25,23 @@ export const fluidSchema = z
   .object({ min: dimensionSchema, from: widthSchema, to: widthSchema })
   .refine(({ from, to }) => from < to, 'must begin at a smaller window than it ends at');
 
-/** What one token is set to, whatever its type. */
+/** Any setting of a token, whatever its type. */
 const anyValue = z.union([alias, ...Object.values(valueSchemas)]);
 
 const settingSchema = z
   .object({ value: anyValue, dark: anyValue.optional(), fluid: fluidSchema.optional() })
   .strict();
 
-/** As they are read from storage: everything stands. */
+/** Accepts everything, since it reads stored changes. */
 export const storedTokenChangesSchema = z.record(z.string(), z.unknown());
 
-/** What a token of another version is set to, which this one has no words for. */
+/** A setting of another version's token, kept without interpretation. */
 const unknownSetting = z.looseObject({ value: z.unknown() });
 
-/** Characters that a whole set may have as JSON: ten times what every token with a value of its own comes to. */
+/** Maximum length of all changes as JSON: ten times that of own values for every token. */
 const tokenChangesLength = 250_000;
 
-/**
- * As they are saved. {@link tokenIssues} and {@link unknownTokenIssues} say what else is asked of them.
- */
+/** Changes as they are saved. {@link tokenIssues} and {@link unknownTokenIssues} check the rest. */
 export const tokenChangesSchema = z
   .record(z.string().max(100), z.union([settingSchema, unknownSetting]))
   .refine(
@@ -52,14 +50,14 @@ export const tokenChangesSchema = z
   )
   .meta({ id: 'TokenChanges', description: 'The tokens that differ from the design, by path.' });
 
-/** One that belongs to the token's own type. */
+/** Returns the value if it is valid for the token's type. */
 function readValue({ type }: TokenDefinition, value: unknown): TokenSetting['value'] | undefined {
   if (isAlias(value)) return value;
   const parsed = valueSchemas[type].safeParse(value);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** What a token is set to, read from anything; undefined where that is no setting of this token. */
+/** Reads a setting from untrusted input; undefined if it is invalid for this token. */
 function readSetting(token: TokenDefinition, stored: unknown): TokenSetting | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { value, dark, fluid } = stored as Readonly<Record<string, unknown>>;
@@ -79,7 +77,7 @@ export interface TokenIssue {
   readonly message: string;
 }
 
-/** The names that no token of this version has. What is stored under them is kept, and used nowhere. */
+/** Lists issues for names that no token of this version has. Their values are stored and not used. */
 export function unknownTokenIssues(changes: Readonly<Record<string, unknown>>): TokenIssue[] {
   return Object.keys(changes)
     .filter((path) => !findToken(path))
@@ -89,7 +87,7 @@ export function unknownTokenIssues(changes: Readonly<Record<string, unknown>>): 
     }));
 }
 
-/** What keeps changes from being used as they are: each sentence says what to do. */
+/** Lists the issues that keep changes from being used; each sentence says what to do. */
 export function tokenIssues(changes: TokenChanges): TokenIssue[] {
   return Object.entries(changes).flatMap(([path, setting]) => {
     const token = findToken(path);
@@ -122,7 +120,7 @@ function aliasIssue(token: TokenDefinition, alias: Alias, changes: TokenChanges)
   return leadsBackTo(token.path, target.path, changes) ? `names ${alias}, which leads back here` : undefined;
 }
 
-/** Whether a chain of names, in either theme, from one token ends at another. */
+/** True if a chain of references, in either theme, leads from one token to another. */
 function leadsBackTo(goal: string, from: string, changes: TokenChanges): boolean {
   const seen = new Set<string>();
   const ahead = [from];
@@ -140,7 +138,7 @@ function aliasesOf({ value, dark }: TokenSetting): Alias[] {
   return [value, dark].filter(isAlias);
 }
 
-/** What a token is set to: by the studio where it says so, else by the design. */
+/** Returns a token's setting: the studio's if it is valid, else the design's. */
 export function settingOf(token: TokenDefinition, changes: Readonly<Record<string, unknown>>): TokenSetting {
   const own = Object.hasOwn(changes, token.path) ? readSetting(token, changes[token.path]) : undefined;
   return own ?? token.standard;

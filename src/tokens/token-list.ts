@@ -1,40 +1,40 @@
 import { designTokens, type Fluid, type ScaleName, type VitrineExtension } from './design-tokens.ts';
 import type { TokenType, TokenValue } from './token-value.ts';
 
-/** The name of another token in braces: `{palette.neutral.1}`. */
+/** A reference to another token in braces: `{palette.neutral.1}`. */
 export type Alias = `{${string}}`;
 
-/** What a token is set to: by the design, or by a studio. */
+/** A token's value or reference, in the design or as changed by a studio. */
 export interface TokenSetting {
   readonly value: TokenValue | Alias;
-  /** In the dark theme; as in the light one where it is left out. */
+  /** Value in the dark theme; by default that of the light theme. */
   readonly dark?: TokenValue | Alias | undefined;
   readonly fluid?: Fluid | undefined;
 }
 
 export interface TokenDefinition {
-  /** `color.ink-soft`; unique. */
+  /** Unique, such as `color.ink-soft`. */
   readonly path: string;
   readonly scale: ScaleName;
-  /** Within its scale, as CSS writes it: `neutral-0`. */
+  /** Name within its scale, in CSS syntax: `neutral-0`. */
   readonly name: string;
   readonly type: TokenType;
-  /** What it is for; that of its group where it says nothing itself. */
+  /** Its purpose, or else that of its group. */
   readonly use: string;
-  /** What a plain number counts. */
+  /** Unit of a plain number. */
   readonly unit: 'em' | undefined;
-  /** As the design has it. */
+  /** The design's value. */
   readonly standard: TokenSetting;
 }
 
-/** As the format writes a token or a group. */
+/** A token or group in the format's syntax. */
 type Node = Readonly<Record<string, unknown>>;
 
 export function isAlias(value: unknown): value is Alias {
   return typeof value === 'string' && /^\{[^{}]+\}$/.test(value);
 }
 
-/** `palette.neutral.1` of `{palette.neutral.1}`. */
+/** Returns `palette.neutral.1` for `{palette.neutral.1}`. */
 export function pathOfAlias(alias: Alias): string {
   return alias.slice(1, -1);
 }
@@ -80,7 +80,7 @@ export const tokenList: readonly TokenDefinition[] = Object.entries(designTokens
   definitionsIn(group as Node, [scale], group.$type, group.$description),
 );
 
-/** The tokens in files for other programs. Their format has no type for a composition. */
+/** Tokens for exchange with other programs; their format has no type for a composition. */
 export const exchangedTokens = tokenList.filter(({ type }) => type !== 'composition');
 
 const byPath: ReadonlyMap<string, TokenDefinition> = new Map(tokenList.map((token) => [token.path, token]));
@@ -89,17 +89,17 @@ export function findToken(path: string): TokenDefinition | undefined {
   return byPath.get(path);
 }
 
-/** How CSS names a token, and content as well: `var(--color-ink-soft)`. */
+/** Returns the CSS reference to a token, also used in content: `var(--color-ink-soft)`. */
 export function referenceTo(path: string): `var(--${string})` {
   return `var(--${path.replaceAll('.', '-')})`;
 }
 
-/** Whether its value may differ by theme: what is painted. */
+/** True if its value may differ by theme: colours and shadows. */
 export function isThemed({ type }: Pick<TokenDefinition, 'type'>): boolean {
   return type === 'color' || type === 'shadow';
 }
 
-/** Whether its value may grow with the window. */
+/** True if its size may be fluid. */
 export function canBeFluid({ scale }: Pick<TokenDefinition, 'scale'>): boolean {
   return scale === 'text' || scale === 'space';
 }

@@ -2,18 +2,22 @@ import { z } from 'zod';
 import { compositions } from './compositions.ts';
 
 /**
- * The values of tokens, in the shapes of the Design Tokens Format Module 2025.10
- * (https://www.designtokens.org/tr/2025.10/format/): one schema per type, which is its TypeScript type as well, and how CSS
- * writes it. All that is written comes from numbers, and from names between quotes: no value can leave its declaration.
+ * Token values in the shapes of the Design Tokens Format Module 2025.10
+ * (https://www.designtokens.org/tr/2025.10/format/): one schema per type, from which the TypeScript type
+ * derives, and a CSS writer. CSS is written from numbers and quoted names only, so that no value can escape
+ * its declaration.
  */
 
 const finite = (min: number, max: number) => z.number().min(min).max(max);
 
-/** OKLCH: lightness 0 to 1, chroma 0 to 0.5, hue in degrees. Others are made from it, and colours in other spaces are brought into it. */
+/**
+ * OKLCH: lightness 0 to 1, chroma 0 to 0.5, hue in degrees. Other colour spaces are converted to it on
+ * import.
+ */
 const colorSchema = z.object({
   colorSpace: z.literal('oklch'),
   components: z.tuple([finite(0, 1), finite(0, 0.5), finite(0, 360)]),
-  /** 0 to 1; 1 where it is left out. */
+  /** 0 to 1; the default is 1. */
   alpha: finite(0, 1).optional(),
 });
 type ColorValue = z.infer<typeof colorSchema>;
@@ -23,7 +27,7 @@ export type DimensionValue = z.infer<typeof dimensionSchema>;
 
 const durationSchema = z.object({ value: finite(0, 60_000), unit: z.literal('ms') });
 
-/** Letters, digits and what names of typefaces have between them. */
+/** A font family: letters, digits and the punctuation of typeface names. */
 const family = z
   .string()
   .min(1)
@@ -40,7 +44,7 @@ const shadowLayerSchema = z.object({
 });
 type ShadowLayer = z.infer<typeof shadowLayerSchema>;
 
-/** Every type of token: what its values are. */
+/** Schemas of the values, by token type. */
 export const valueSchemas = {
   color: colorSchema,
   dimension: dimensionSchema,
@@ -50,7 +54,7 @@ export const valueSchemas = {
   fontFamily: z.array(family).min(1).max(8),
   cubicBezier: z.tuple([finite(0, 1), finite(-5, 5), finite(0, 1), finite(-5, 5)]),
   shadow: z.array(shadowLayerSchema).max(8),
-  /** A type of our own, which is left out of files for other programs. */
+  /** This project's own type, omitted from files for other programs. */
   composition: z.enum(compositions),
 } as const;
 
@@ -58,7 +62,7 @@ export type TokenType = keyof typeof valueSchemas;
 export type TokenValues = { [Type in TokenType]: z.infer<(typeof valueSchemas)[Type]> };
 export type TokenValue = TokenValues[TokenType];
 
-/** As CSS writes a number: without needless digits, at most `digits` behind the point. */
+/** Writes a number for CSS with at most `digits` decimals. */
 export function cssNumber(value: number, digits = 4): string {
   return String(Number(value.toFixed(digits)));
 }
@@ -79,7 +83,7 @@ const shadowCss = ({ color, offsetX, offsetY, blur, spread, inset }: ShadowLayer
     colorCss(color),
   ].join(' ');
 
-/** How CSS writes a value of each type. */
+/** CSS writers, by token type. */
 export const cssWriters: { readonly [Type in TokenType]: (value: TokenValues[Type]) => string } = {
   color: colorCss,
   dimension: dimensionCss,
@@ -92,7 +96,7 @@ export const cssWriters: { readonly [Type in TokenType]: (value: TokenValues[Typ
   shadow: (layers) => (layers.length === 0 ? 'none' : layers.map(shadowCss).join(', ')),
 };
 
-/** A length in CSS pixels, with the browser's own 16 to a rem. */
+/** Converts a length to CSS pixels, with browsers' default of 16 per rem. */
 export function inPixels({ value, unit }: DimensionValue): number {
   return unit === 'rem' ? value * 16 : value;
 }

@@ -3,14 +3,14 @@ import { type Tokens, tokens } from './resolve-tokens.ts';
 
 type Declarations = readonly (readonly [name: string, value: string])[];
 
-/** What tokens declare, by their names in CSS. */
+/** Declarations of tokens, by their CSS names. */
 interface TokenDeclarations {
-  /** The same in both themes. */
+  /** Tokens with the same value in both themes. */
   readonly constants: ReadonlyMap<string, string>;
   readonly themed: ReadonlyMap<string, string>;
 }
 
-/** Values never change, only their copies do, so each set of them is written out once. */
+/** Cached by identity, since sets of values are immutable. */
 const written = new WeakMap<Tokens, TokenDeclarations>();
 
 function declarationsOf(tokens: Tokens): TokenDeclarations {
@@ -19,7 +19,7 @@ function declarationsOf(tokens: Tokens): TokenDeclarations {
   return declarations;
 }
 
-/** Typefaces are declared with the files that they come in. */
+/** Builds the declarations. Fonts are declared elsewhere, with their files. */
 function declare({ color, palette, font: _font, ...scales }: Tokens): TokenDeclarations {
   const plain = Object.entries(scales).flatMap(([scale, values]) =>
     Object.entries(values).map(([name, value]) => [`--${scale}-${name}`, value] as const),
@@ -37,8 +37,9 @@ function declare({ color, palette, font: _font, ...scales }: Tokens): TokenDecla
 }
 
 /**
- * The tokens as CSS, or those of them that are needed. Without a `data-theme` the reader's system decides, also where no script runs. Any
- * element with one renders what is in it in that theme, since it declares the colours anew.
+ * Writes the needed tokens as CSS. Without `data-theme` the system's preference decides, also without
+ * scripts. Any element with `data-theme` declares the colours again, so that its content is rendered in that
+ * theme.
  */
 export function tokensCss(tokens: Tokens, isNeeded: (name: string) => boolean = () => true): string {
   const { constants, themed } = declarationsOf(tokens);
@@ -58,19 +59,22 @@ export function tokensCss(tokens: Tokens, isNeeded: (name: string) => boolean = 
   ].join('');
 }
 
-/** Whether a studio has given it another value than the design has. */
+/** True if a studio has changed the token's value. */
 export function isChanged(tokens: Tokens, name: string): boolean {
   const { constants } = declarationsOf(tokens);
   return constants.get(name) !== designConstants.get(name);
 }
 
-/** A sheet with the values of the tokens that no theme changes, in place of their names. */
+/** Replaces references to tokens that are the same in both themes by their values. */
 export function inlineTokens(css: string, tokens: Tokens): string {
   const { constants } = declarationsOf(tokens);
   return css.replace(use, (whole, name: string) => constants.get(name) ?? whole);
 }
 
-/** A sheet that brings the design's values along, and takes those of a document that declares others. */
+/**
+ * Adds the design's values to a stylesheet as fallbacks; a document that declares other values overrides
+ * them.
+ */
 export function withFallbacks(css: string): string {
   return css.replace(use, (whole, name: string) => {
     const value = designConstants.get(name);
@@ -78,7 +82,7 @@ export function withFallbacks(css: string): string {
   });
 }
 
-/** A token in such a sheet. */
+/** Matches a token reference with fallback. */
 export const broughtTokens = /var\((--[\w-]+),/g;
 
 const use = /var\((--[\w-]+)\)/g;

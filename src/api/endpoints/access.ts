@@ -5,13 +5,14 @@ import { emptyAnswer, languageSchema } from '../schemas/common.ts';
 
 const tag = 'Protected pages';
 const byPage = z.object({ page: z.string().describe("A page's id or its identifier.") });
-/** Of the sentences in the answer, and of the page that a form leads back to. */
+/** Language of the messages, and of the page that a form returns to. */
 const language = languageSchema.default(defaultLanguage);
 
 /**
- * Both take JSON, or a plain HTML form (`application/x-www-form-urlencoded`): then they answer 303 to the
- * page, or with the gate as a document that says what was wrong. They pass over fields that they do not know:
- * what an extension of the browser adds to a form locks nobody out.
+ * Endpoints for the password form. Both accept JSON or a plain HTML form
+ * (`application/x-www-form-urlencoded`), and then respond with 303 to the page, or with the form as a
+ * document with the error. They ignore unknown fields, so that a field added by a browser extension locks
+ * nobody out.
  */
 export const unlockPage = endpoint({
   method: 'POST',

@@ -19,14 +19,14 @@ const accountSchema = z
     id: z.string(),
     email: z.string(),
     name: z.string(),
-    /** Null on nobody's list: such an account does not get in. */
+    /** Null for an account that is not a member: it cannot sign in. */
     role: role.nullable(),
     isSuspended: z.boolean(),
     /** False until the invitation was used. */
     hasPassword: z.boolean(),
-    /** Devices on which somebody is signed in. */
+    /** Number of signed-in devices. */
     sessions: z.number().int(),
-    /** The last time of those that still are. */
+    /** Time of the latest sign-in among active sessions. */
     signedInAt: timestampSchema.nullable(),
   })
   .meta({ id: 'Account' });
@@ -34,10 +34,10 @@ export type Account = z.infer<typeof accountSchema>;
 
 const linkSchema = z
   .object({
-    /** An address on the site where a password is chosen, once. Whoever has it gets in. */
+    /** Single-use path on the site for choosing a password. Anyone with the link gets access. */
     path: z.string(),
     expiresAt: timestampSchema,
-    /** Whether it went by mail as well; `off` where the site sends none. */
+    /** Result of sending it by mail; `off` if the site sends no mail. */
     mail: z.enum(['sent', 'failed', 'off']),
   })
   .meta({ id: 'PasswordLink' });

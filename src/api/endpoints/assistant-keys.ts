@@ -4,7 +4,7 @@ import { timestampSchema } from '../schemas/common.ts';
 
 const tag = 'Assistants';
 
-/** Days for which a key works where nothing else is said, and at most. */
+/** Lifetime of a key in days, by default and at most. */
 export const assistantKeyDays = { standard: 90, most: 365 } as const;
 
 export const longestKeyName = 60;
@@ -14,15 +14,15 @@ export const assistantKeySchema = z
     id: z.string(),
     name: z.string(),
     /**
-     * `over` after its end, `revoked` by somebody, `orphaned` where whoever made it is no owner any more or suspended: it works
-     * again if they become one.
+     * `over`: expired. `revoked`: by a member. `orphaned`: its creator is suspended or no longer an owner; it
+     * works again if they become one.
      */
     state: z.enum(['works', 'over', 'revoked', 'orphaned']),
     createdAt: timestampSchema,
-    /** The e-mail address of who made it. */
+    /** Email address of its creator. */
     createdBy: z.string(),
     expiresAt: timestampSchema,
-    /** When it was last used, to the minute; null for one that never was. */
+    /** Time of its last use, to the minute; null for a key that was never used. */
     lastUsedAt: timestampSchema.nullable(),
     revokedAt: timestampSchema.nullable(),
   })

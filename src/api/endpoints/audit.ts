@@ -5,28 +5,28 @@ import { emptyAnswer, timestampSchema, translatedSchema } from '../schemas/commo
 
 const tag = 'Audit';
 
-/** Entries of the log in one answer. */
+/** Entries of the log per response. */
 export const auditPageSize = 50;
 
 const auditEntrySchema = z
   .object({
     id: z.string(),
     at: timestampSchema,
-    /** The e-mail address of who did it; null for the site itself. */
+    /** Email address of the actor; null for the site itself. */
     actor: z.string().nullable(),
-    /** One of the acts that are known, or what an earlier version called it. */
+    /** A known action, or the name that an earlier version used. */
     action: z.string(),
-    /** What it was done to: the id of a page, a file or an account, a path, or `site`. */
+    /** Target of the action: the id of a page, a file or an account, a path, or `site`. */
     target: z.string(),
-    /** The page that it was done to, while it is there. */
+    /** The target page, if it exists. */
     page: z.object({ identifier: z.string(), title: translatedSchema }).nullable(),
-    /** What the file that it was done to is called, while it is there. */
+    /** Name of the target file, if it exists. */
     file: z.string().nullable(),
-    /** What is known of the act; never a password. */
+    /** Details of the action; never a password. */
     detail: z.record(z.string(), z.unknown()),
-    /** Whether the log knows how to take it back. What has been built on since is found out by trying. */
+    /** True if the entry can be undone, as far as is known without trying: later changes may prevent it. */
     canUndo: z.boolean(),
-    /** When it was taken back, and by whom; null where it stands. */
+    /** Time and actor of its undo; null if it was not undone. */
     undone: z.object({ at: timestampSchema, by: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'AuditEntry' });
@@ -53,7 +53,7 @@ export const listAudit = endpoint({
   answer: z
     .object({
       entries: z.array(auditEntrySchema),
-      /** Where the next ones begin; null after the last. */
+      /** Cursor of the next entries; null after the last one. */
       next: z.string().nullable(),
     })
     .meta({ id: 'Audit' }),

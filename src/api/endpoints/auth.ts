@@ -12,19 +12,19 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-/** A short-lived bearer token, to be held in memory. */
+/** A short-lived bearer token, to be kept in memory only. */
 export const sessionSchema = z
   .object({ token: z.string(), expiresAt: timestampSchema, user: userSchema })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** How one signs in here; what a screen has to know before anybody has. */
+/** The available ways to sign in, for the sign-in screen. */
 const signInWaysSchema = z
   .object({
     provider: z.enum(['local', 'firebase']),
-    /** True where this site itself mails a link to whoever forgot their password. */
+    /** True if this site mails links to reset a password. */
     mailsLinks: z.boolean(),
-    /** The project that proves who somebody is; null where it is not configured, and where it is not asked. */
+    /** The Firebase project that authenticates members; null if it is not configured or not used. */
     firebase: z
       .object({ projectId: z.string(), apiKey: z.string(), emulator: z.string().optional() })
       .nullable(),
@@ -109,7 +109,7 @@ export const signOut = endpoint({
   errors: ['auth/not-configured'],
 });
 
-/** A password that somebody chooses. */
+/** Schema of a new password. */
 export const newPassword = z.string().min(10, 'Choose a password of at least 10 characters.').max(200);
 
 export const forgotPassword = endpoint({

@@ -6,21 +6,21 @@ import { emptyAnswer, languageSchema, timestampSchema, translatedSchema } from '
 
 const tag = 'Responses to drafts';
 
-/** Characters. */
+/** Maximum lengths in characters. */
 export const responseLimits = { name: 80, words: 2000 } as const;
 
 const approvalSchema = z
   .object({
     id: z.string(),
-    /** Of the link by which it came, which may have ended. */
+    /** Id of the share link that was used, which may have expired. */
     linkId: z.string(),
     language: languageSchema,
-    /** As somebody with the link called themselves. */
+    /** The name that the client entered. */
     name: z.string(),
     approvedAt: timestampSchema,
-    /** The version that says what was approved; null where it is gone. */
+    /** The version with the approved content; null if it no longer exists. */
     versionId: z.string().nullable(),
-    /** Whether the draft shows the same in that language now. */
+    /** True if the draft still shows the same in that language. */
     isPresent: z.boolean(),
   })
   .meta({ id: 'DraftApproval' });
@@ -31,14 +31,14 @@ const remarkSchema = z
     id: z.string(),
     linkId: z.string(),
     language: languageSchema,
-    /** The block that it is about; null for the page. The block may be gone by now. */
+    /** The block that the comment is about; null for the page. The block may have been deleted since. */
     blockId: z.string().nullable(),
     name: z.string(),
     words: z.string(),
     createdAt: timestampSchema,
-    /** Null while there is something to do. */
+    /** Null while the comment is open. */
     doneAt: timestampSchema.nullable(),
-    /** The e-mail address of who said so. */
+    /** Email address of the member who resolved it. */
     doneBy: z.string().nullable(),
   })
   .meta({ id: 'DraftRemark' });
@@ -71,7 +71,7 @@ export const listWaitingRemarks = endpoint({
         pageId: z.string(),
         identifier: z.string(),
         title: translatedSchema,
-        /** Remarks that are not done. */
+        /** Number of open comments. */
         waiting: z.int(),
         latestAt: timestampSchema,
       })
@@ -105,7 +105,7 @@ export const saveDraftRemark = endpoint({
 });
 
 const byToken = z.object({ token: z.string().describe("The last part of the draft's link.") });
-/** Of the link, and of the sentences in the answer. */
+/** Language of the link, and of the messages. */
 const language = languageSchema.default(defaultLanguage);
 const name = z
   .string()
@@ -113,12 +113,12 @@ const name = z
   .default('')
   .describe('What they call themselves.');
 
-/** Clients have no account: the log calls them what they called themselves. */
+/** Clients have no account: the log shows the name that they entered. */
 const nameClient = ({ client }: AuditDetail) => `${readDetailText(client)}, with a link`;
 
 /**
- * Both take JSON, or a plain HTML form: then they answer 303 to the draft, or with the draft as a document that says what was
- * wrong. They pass over fields that they do not know.
+ * Endpoints for clients' responses. They accept JSON or a plain HTML form, and then respond with 303 to the
+ * draft, or with the draft as a document with the error. They ignore unknown fields.
  */
 export const approveDraft = endpoint({
   method: 'POST',

@@ -9,24 +9,24 @@ const tag = 'Fonts';
 const fontFileSchema = z
   .object({
     id: z.string(),
-    /** Of the file that was uploaded. */
+    /** Name of the uploaded file. */
     name: z.string(),
     style: z.enum(['normal', 'italic']),
-    /** From the lightest to the boldest that it has, 1 to 1000. */
+    /** Lightest and boldest weight in the file, 1 to 1000. */
     weight: z.tuple([z.number(), z.number()]),
-    /** In bytes: as visitors get it, and as it came. */
+    /** Sizes in bytes: of the file for visitors, and of the original. */
     size: z.number(),
     originalSize: z.number(),
-    /** Characters of Dutch and English texts that it does not have. */
+    /** Characters of Dutch and English texts that the font lacks. */
     missing: z.string(),
-    /** What it says of being embedded in documents. */
+    /** Embedding permission in the font's `OS/2` table. */
     embedding: z.enum(['free', 'editable', 'preview', 'restricted']),
-    /** It asks not to be cut, so visitors get all of it. */
+    /** True if the font forbids subsetting, so that visitors get the whole file. */
     whole: z.boolean(),
-    /** Whose it is, in its own words; '' where it does not say. */
+    /** Licence, or else copyright notice, in the font's `name` table; '' if absent. */
     rights: z.string(),
     createdAt: timestampSchema,
-    /** When it was deleted; absent for one that is there. */
+    /** Time of its deletion; absent if it is not deleted. */
     deletedAt: timestampSchema.optional(),
   })
   .meta({ id: 'FontFile' });
@@ -34,11 +34,11 @@ export type FontFile = z.infer<typeof fontFileSchema>;
 
 const fontFamilySchema = z
   .object({
-    /** The family as pages are set in it. */
+    /** The family with its metrics. */
     font: siteFontSchema,
-    /** The studio's own files of it; none for one that comes with the product. */
+    /** The studio's uploaded files; empty for a family that ships with the product. */
     files: z.array(fontFileSchema),
-    /** The tokens that name it, on the site as it is. */
+    /** Tokens that use it on the live site. */
     usedFor: z.array(z.string()),
   })
   .meta({ id: 'FontFamily' });

@@ -6,16 +6,16 @@ import { timestampSchema, translatedSchema } from '../schemas/common.ts';
 
 const tag = 'History';
 
-/** Lines of the history in one answer. */
+/** Entries of the history per response. */
 export const historyPageSize = 50;
 
-/** Pages that a line names at most; of more it tells the number. */
+/** Maximum number of pages named per entry; of others only the count is given. */
 export const historyNames = 12;
 
-/** Hours for which a link to a moment works: a day at the studio, and the evening at which a client reads their mail. */
+/** Lifetime of a link to a past moment in hours: enough for a client to open it the same day or evening. */
 export const momentHours = 24;
 
-/** What visitors notice of a page. `began`: it stood when the history began. */
+/** Changes of a page that visitors notice. `began`: it was already visible when the history began. */
 export const pageChanges = [
   'published',
   'content',
@@ -36,27 +36,27 @@ const changedPageSchema = z.object({
   id: z.string(),
   kind: z.enum(pageKinds),
   identifier: z.string(),
-  /** As it was then; null once the page is deleted for good. */
+  /** The title at that time; null if the page was permanently deleted. */
   title: translatedSchema.nullable(),
   changes: z.array(z.enum(pageChanges)),
 });
 
 export const historyLineSchema = z
   .object({
-    /** Names the write, in the order of all writes. */
+    /** Number of the write, in the order of all writes. */
     revision: z.number().int(),
     at: timestampSchema,
-    /** The e-mail address of who did it; null for the system itself. */
+    /** Email address of the actor; null for the system itself. */
     actor: z.string().nullable(),
-    /** True for the line with which the history begins. */
+    /** True for the first entry of the history. */
     began: z.boolean(),
-    /** The pages that visitors saw change; the first ones of many. */
+    /** The pages that changed for visitors; only the first ones of many. */
     pages: z.array(changedPageSchema),
-    /** How many they were. */
+    /** Number of changed pages. */
     pageCount: z.number().int(),
-    /** Whether the settings of the site changed. */
+    /** True if the site settings changed. */
     settings: z.boolean(),
-    /** Opens the site as it stood after this, for a day: without language, with its query. */
+    /** Path that shows the site after this entry, valid for a day: without language, with its query. */
     look: z.string(),
   })
   .meta({ id: 'HistoryLine' });
@@ -65,9 +65,9 @@ export type HistoryLine = z.infer<typeof historyLineSchema>;
 export const historySchema = z
   .object({
     lines: z.array(historyLineSchema),
-    /** Where the next lines begin; null after the last one. */
+    /** Cursor of the next entries; null after the last one. */
     next: z.number().int().nullable(),
-    /** From when on the history knows; null before there is one. */
+    /** Beginning of the history; null if there is none yet. */
     since: timestampSchema.nullable(),
   })
   .meta({ id: 'History' });
@@ -107,7 +107,7 @@ export const lookBack = endpoint({
       /** Path with query, without language. */
       look: z.string(),
       at: timestampSchema,
-      /** Until when the address works. */
+      /** Expiry of the path. */
       until: timestampSchema,
     })
     .meta({ id: 'LookBack' }),

@@ -6,7 +6,7 @@ import { emptyAnswer, queryFlag, timestampSchema, translatedSchema } from '../sc
 
 const tag = 'Media';
 
-/** A place in a picture, in shares of its width and height from the top left. */
+/** A position in an image, as shares of its width and height from the top left. */
 const focalPointSchema = z
   .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
   .meta({ id: 'FocalPoint' });
@@ -31,33 +31,36 @@ const sentTagsSchema = z
 export const mediaSchema = z
   .object({
     id: z.string(),
-    /** Its address on the site, under `/media`: what blocks name it by. */
+    /** Path on the site, under `/media`; blocks use it to reference the file. */
     url: z.string(),
-    /** Where its bytes are asked for since they were replaced; absent where that is `url`. */
+    /** URL of its current bytes after it was replaced; absent if that is `url`. */
     address: z.string().optional(),
     name: z.string(),
     mimeType: z.string(),
     /** In bytes. */
     size: z.number(),
-    /** In pixels; of one frame when it moves. */
+    /** In pixels; for an animation, of one frame. */
     width: z.number(),
     height: z.number(),
     animated: z.boolean(),
-    /** In ms, played once; absent when it does not move. */
+    /** Duration of an animation or video in ms; absent for anything else. */
     duration: z.number().optional(),
-    /** How many a moving picture has. */
+    /** Number of frames of an animation. */
     frames: z.number().optional(),
-    /** How many a slide deck is made of. */
+    /** Number of files in a slide deck. */
     files: z.number().optional(),
-    /** How many a PDF has. */
+    /** Number of pages of a PDF. */
     pages: z.number().optional(),
-    /** The words of a PDF, each once and in small letters, as far as there is room for them. */
+    /** Distinct words of a PDF in lower case, for search, up to a maximum size. */
     words: z.string().optional(),
-    /** What is drawn before it has come: three columns and two rows of colours, six hex digits each. Absent where one can see through it. */
+    /**
+     * Placeholder colours until the image has loaded: three columns and two rows, six hex digits each. Absent
+     * for a transparent image.
+     */
     blur: z.string().optional(),
-    /** Of a film: the picture that stands in its place until it plays. */
+    /** For a video: the image shown until it plays. */
     poster: z.object({ url: z.string(), width: z.number(), height: z.number() }).optional(),
-    /** Of a film: the same one in a size for phones. */
+    /** For a video: its phone rendition. */
     phone: z
       .object({
         url: z.string(),
@@ -67,24 +70,27 @@ export const mediaSchema = z
         height: z.number(),
       })
       .optional(),
-    /** How many pages use it. */
+    /** Number of pages that use it. */
     usedOn: z.number(),
-    /** Whether it is the logo of the site. */
+    /** True if it is the site's logo. */
     isLogo: z.boolean(),
-    /** Whether it is the icon of the site, in tabs and on home screens. */
+    /** True if it is the site's favicon. */
     isFavicon: z.boolean(),
-    /** What is said to those who do not see it. */
+    /** Alt text. */
     alt: translatedSchema.optional(),
-    /** It is there for looks, and needs no words. */
+    /** True if it is decorative and needs no alt text. */
     decorative: z.boolean(),
-    /** What crops keep in view; absent for the middle. */
+    /** Point that crops keep visible; absent for the centre. */
     focalPoint: focalPointSchema.optional(),
-    /** What the studio finds it by, as first written; absent where it has none. */
+    /** Tags as first written; absent if there are none. */
     tags: z.array(z.string()).optional(),
     createdAt: timestampSchema,
-    /** Sentences on what was left out of the file, such as styles of an SVG that load something; in the answer to its upload alone. */
+    /**
+     * Messages about parts that were removed from the file, such as styles of an SVG that load something;
+     * only in the response to its upload.
+     */
     notes: z.array(z.string()).optional(),
-    /** What it was before it was replaced, as long as that can be put back. */
+    /** The file before it was replaced, as long as that can be reverted. */
     previous: z
       .object({
         mimeType: z.string(),
@@ -94,7 +100,7 @@ export const mediaSchema = z
         replacedAt: timestampSchema,
       })
       .optional(),
-    /** What `If-Match` names to change it. */
+    /** Revision for `If-Match`. */
     revision: z.string(),
   })
   .meta({ id: 'Media' });
@@ -111,15 +117,15 @@ export const listMedia = endpoint({
 
 const posterSchema = z
   .object({
-    /** Its address on the site, under `/media`; it follows from the post. */
+    /** Path on the site, under `/media`; derived from the post. */
     url: z.string(),
     /** In pixels. */
     width: z.number(),
     height: z.number(),
-    /** What the post is called where it comes from; empty where nothing was told. */
+    /** Title of the post on its platform; empty if unknown. */
     title: z.string(),
     author: z.string().optional(),
-    /** What is drawn until it has come. */
+    /** Placeholder colours until it has loaded. */
     blur: z.string().optional(),
   })
   .meta({ id: 'Poster' });
@@ -137,9 +143,9 @@ export const listPosters = endpoint({
 const sharedFileSchema = z
   .object({
     url: z.string(),
-    /** Everybody sees it already, on a public page; otherwise it belongs to a protected one. */
+    /** True if it is on a public page; false if only protected pages have it. */
     isPublic: z.boolean(),
-    /** Of that page. */
+    /** Title of that page. */
     title: translatedSchema,
   })
   .meta({ id: 'SharedFile' });
@@ -161,10 +167,10 @@ const mediaUseSchema = z
     pageId: z.string(),
     identifier: z.string(),
     title: translatedSchema,
-    /** Visitors see it there, where they see the page. */
+    /** True if the live version of the page shows it. */
     isLive: z.boolean(),
     isInDraft: z.boolean(),
-    /** Other versions that show it: they do not keep it from being deleted. */
+    /** Number of other versions that show it: they do not prevent its deletion. */
     olderVersions: z.number(),
     isInTrash: z.boolean(),
   })

@@ -12,7 +12,7 @@ export const notFoundSchema = z
     times: z.number().int(),
     firstSeen: timestampSchema,
     lastSeen: timestampSchema,
-    /** Where the link stands: a path of the site itself, or another site's origin. */
+    /** Origin of the request: a path of this site, or another site's origin. */
     referrer: z.string().nullable(),
   })
   .meta({ id: 'NotFoundAddress' });
@@ -48,10 +48,13 @@ const proposalSchema = z
   .object({
     path: z.string(),
     language: languageSchema,
-    /** The address of a page that visitors see, without language. */
+    /** Path of a visible page, without language. */
     toPath: z.string(),
     pageId: z.string(),
-    /** Spelled almost like it, an address that the page had before, where a page in the trash stood, or just above it. */
+    /**
+     * Reason for the suggestion: a similar spelling, a former path of the page, the path of a page in the
+     * trash, or the nearest existing parent.
+     */
     because: z.enum(['spelling', 'moved', 'trashed', 'section']),
   })
   .meta({ id: 'RedirectProposal' });

@@ -24,7 +24,7 @@ const byId = z.object({ id: pageId });
 const oneLanguage = languageSchema.describe(
   'Resolves the texts and files to one language; left out, they come whole.',
 );
-/** Far from where a database's integers end: pages that come later stand behind it. */
+/** Upper bound well below the database's integers, so that new pages can be added after it. */
 const maxSortOrder = 1_000_000;
 
 export const listPages = endpoint({

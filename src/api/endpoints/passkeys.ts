@@ -8,10 +8,10 @@ const tag = 'Passkeys';
 // They change nothing of the site: there is nothing that one could want to see before.
 const dryRun = false;
 
-/** Where somebody else proves who people are, nothing of ours opens a door that they have shut. */
+/** Error if another service authenticates members: a passkey would bypass a suspension there. */
 const elsewhere = 'auth/kept-elsewhere';
 
-/** Bytes as WebAuthn writes them in JSON (RFC 4648, 5; without padding). */
+/** Bytes in WebAuthn's JSON (RFC 4648, 5; without padding). */
 const bytes = (longest: number) =>
   z
     .string()
@@ -26,28 +26,28 @@ const descriptorSchema = z.object({
   transports: z.array(z.string()),
 });
 
-/** What `navigator.credentials.get` is asked with (WebAuthn 3, 5.1.10.1). */
+/** Options for `navigator.credentials.get` (WebAuthn 3, 5.1.10.1). */
 const requestSchema = z
   .object({
     challenge: z.string(),
     rpId: z.string(),
-    /** ms */
+    /** In ms. */
     timeout: z.number().int(),
     userVerification: z.literal('required'),
-    /** Empty where whoever asks is not known yet: the device offers those that it has. */
+    /** Empty if the user is not known yet: the device then offers its passkeys. */
     allowCredentials: z.array(descriptorSchema),
   })
   .meta({ id: 'PasskeyRequest' });
 export type PasskeyRequest = z.infer<typeof requestSchema>;
 
-/** What `navigator.credentials.create` is asked with (WebAuthn 3, 5.1.9). */
+/** Options for `navigator.credentials.create` (WebAuthn 3, 5.1.9). */
 const creationSchema = z
   .object({
     rp: z.object({ id: z.string(), name: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     challenge: z.string(),
     pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number().int() })),
-    /** ms */
+    /** In ms. */
     timeout: z.number().int(),
     excludeCredentials: z.array(descriptorSchema),
     authenticatorSelection: z.object({
@@ -60,20 +60,20 @@ const creationSchema = z
   .meta({ id: 'PasskeyCreation' });
 export type PasskeyCreation = z.infer<typeof creationSchema>;
 
-/** What a device has signed. */
+/** A device's signed response to a challenge. */
 const assertionSchema = z
   .object({
     id: credentialId,
     clientDataJSON: bytes(8192),
     authenticatorData: bytes(8192),
     signature: bytes(8192),
-    /** The account that the device keeps it for. */
+    /** The account that the passkey belongs to. */
     userHandle: bytes(200).optional(),
   })
   .meta({ id: 'PasskeyAssertion' });
 export type PasskeyAssertion = z.infer<typeof assertionSchema>;
 
-/** What a device has made. */
+/** A new passkey's registration response. */
 const attestationSchema = z
   .object({
     id: credentialId,
@@ -89,9 +89,9 @@ const passkeySchema = z
     id: z.string(),
     name: z.string(),
     createdAt: timestampSchema,
-    /** Null until somebody has signed in with it. */
+    /** Null until the first sign-in with it. */
     usedAt: timestampSchema.nullable(),
-    /** True where it is on several devices of its owner. */
+    /** True if it is synced between devices. */
     isSynced: z.boolean(),
   })
   .meta({ id: 'Passkey' });
@@ -149,7 +149,7 @@ export const signInWithCode = endpoint({
   }),
   audit: { 'recovery-code/use': { subject: 'access', sentence: 'let in by a recovery code' } },
   answer: sessionSchema.extend({
-    /** Codes that still work. */
+    /** Number of unused recovery codes. */
     codesLeft: z.number().int(),
   }),
   errors: ['auth/wrong-credentials', elsewhere],

@@ -17,12 +17,12 @@ const label = z
 export const passwordAccessSchema = z
   .object({
     id: z.string(),
-    /** Empty where it was stored under another key and cannot be read. */
+    /** Empty if it was encrypted with another key and cannot be decrypted. */
     password: z.string(),
     label,
-    /** When somebody last opened a page with it. */
+    /** Time at which a page was last unlocked with it. */
     usedAt: timestampSchema.nullable(),
-    /** The pages outside the trash that open with it. */
+    /** The pages, outside the trash, that it unlocks. */
     pages: z.array(
       z
         .object({ pageId: z.string(), identifier: z.string(), title: translatedSchema, isLive: z.boolean() })

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 
 const personInStudioSchema = z
   .object({
-    /** What pages and versions name them by. */
+    /** Email address, which pages and versions store as the author. */
     email: z.string(),
     name: z.string(),
   })

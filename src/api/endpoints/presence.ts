@@ -5,23 +5,25 @@ import { emptyAnswer } from '../schemas/common.ts';
 const tag = 'Presence';
 const byId = z.object({ id: z.string().describe("A page's id or its identifier.") });
 
-/** Longer than any id of ours; what is longer is nobody's. */
+/** Schema of an id; longer than all valid ones. */
 const id = z.string().min(1).max(100);
 const tab = id.describe('The name of the window, drawn by itself: one person may have several.');
 
-/** Somebody who has the page open. */
+/** A member who has the page open. */
 const personHereSchema = z
   .object({
     tab: z.string(),
     userId: z.string(),
     name: z.string(),
-    /** The block they work on; null for the page as a whole. */
+    /** The block they are working on; null for the page as a whole. */
     blockId: z.string().nullable(),
   })
   .meta({ id: 'PersonHere' });
 export type PersonHere = z.infer<typeof personHereSchema>;
 
-/** One line of the stream: all the others who have the page open now. An empty line says that the stream is alive. */
+/**
+ * One line of the stream: all other members who have the page open. Empty lines keep the connection alive.
+ */
 export const presenceLineSchema = z.object({ people: z.array(personHereSchema) }).meta({ id: 'Presence' });
 
 export const watchPresence = endpoint({

@@ -6,19 +6,19 @@ import { pageNamedSchema } from '../schemas/page.ts';
 
 const tag = 'Preview links';
 
-/** Days for which a link works where nothing else is said, and at most. */
+/** Lifetime of a link in days, by default and at most. */
 export const previewDays = { standard: 7, most: 90 } as const;
 
 export const previewLinkSchema = z
   .object({
     id: z.string(),
-    /** That of the draft which it shows. */
+    /** Language of the draft that it shows. */
     language: languageSchema,
-    /** The address that is sent. */
+    /** The URL to share. */
     link: z.string(),
     expiresAt: timestampSchema,
     createdAt: timestampSchema,
-    /** The e-mail address of who made it. */
+    /** Email address of its creator. */
     createdBy: z.string().nullable(),
   })
   .meta({ id: 'PreviewLink' });
@@ -40,10 +40,10 @@ export const listPreviewLinks = endpoint({
 
 const exposedFileSchema = z
   .object({
-    /** As the draft spells it. */
+    /** The URL as the draft has it. */
     url: z.string(),
     name: z.string(),
-    /** The protected pages that name it. Empty where they were all deleted. */
+    /** The protected pages that reference it. Empty if all of them were deleted. */
     pages: z.array(pageNamedSchema),
   })
   .meta({ id: 'ExposedFile' });

@@ -10,7 +10,7 @@ const tag = 'Profile';
 
 const profileSchema = userSchema
   .extend({
-    /** False where somebody else proves who this is. */
+    /** False if another service authenticates the member. */
     hasPassword: z.boolean(),
   })
   .meta({ id: 'Profile' });
@@ -92,7 +92,7 @@ export const signOutOtherDevices = endpoint({
   summary: 'End all your sessions but the one that asks.',
   audit: { 'profile/sign-out-others': { subject: 'access', sentence: 'signed out on all other devices' } },
   answer: z.object({
-    /** How many there were. */
+    /** Number of ended sessions. */
     ended: z.number().int(),
   }),
 });

@@ -11,29 +11,32 @@ export const redirectSchema = z
 
 const issueSchema = z
   .object({
-    /** `rests` while visitors see a page there; the others say why its visitors find no page. */
+    /**
+     * Problem of a rule: `rests` is inactive, since visitors see a page at its path; the others say why
+     * visitors find no page.
+     */
     code: z.enum(['rests', 'circle', 'trashed', 'not-seen', 'nothing-there']),
     message: z.string(),
   })
   .meta({ id: 'RedirectIssue' });
 
-/** One hop of the way that visitors of a path are spared. */
+/** One hop in a chain of redirects that visitors skip. */
 const stepSchema = z
   .object({
     from: z.string(),
     to: z.string(),
-    /** A rule, the redirect URL of a hidden page, or a page at its other address. */
+    /** Kind of the hop: a rule, the redirect URL of a hidden page, or a page's canonical path. */
     by: z.enum(['rule', 'hidden', 'address']),
   })
   .meta({ id: 'RedirectStep' });
 
-/** Where visitors of a path are in the end. */
+/** Final target of a path for visitors. */
 const endSchema = z
   .object({
     type: z.enum(['page', 'nothing', 'elsewhere', 'circle']),
-    /** The path there, or of a circle its first one; left out for another site's address. */
+    /** The path there or, for a loop, its first path; absent for another site's URL. */
     path: z.string().optional(),
-    /** A page stood there that is in the trash now. */
+    /** True if the page at this path is in the trash. */
     trashed: z.boolean().optional(),
   })
   .meta({ id: 'RedirectEnd' });
@@ -59,9 +62,9 @@ export const listRedirects = endpoint({
   summary: 'All redirects by their paths, each with what keeps it from doing what it says.',
   answer: z.array(
     redirectSchema.extend({
-      /** Made by the move of a page, and changed by the next one. */
+      /** True if a page's move created it; the next move then updates it. */
       automatic: z.boolean(),
-      /** The page whose move made it; null for one that a person made. */
+      /** The page whose move created it; null if a member created it. */
       pageId: z.string().nullable(),
       issues: z.array(issueSchema),
     }),
@@ -129,25 +132,25 @@ export const deleteRedirect = endpoint({
   errors: ['redirect/not-found', 'input/invalid'],
 });
 
-/** Most changes in one call. */
+/** Maximum number of changes per call. */
 export const maxRedirectChanges = 10_000;
 
-/** What becomes of one path: a rule, or with `toPath: null` none. */
+/** A change of one path: a rule, or `toPath: null` to delete it. */
 const redirectChangeInput = z
   .object({
     fromPath: z.string().min(1).max(2000),
     toPath: z.string().min(1).max(2000).nullable(),
     reason: z.string().max(500).default(''),
-    /** The page whose moves keep this rule, for putting back one that a move has made. */
+    /** The page whose moves maintain this rule, to restore one that a move has created. */
     pageId: z.string().nullable().default(null),
-    /** Where the rule of this path must lead now, null for none: refused when somebody has changed it since. */
+    /** Expected current target of the rule, null for none: refused if it was changed meanwhile. */
     was: z.string().nullable().optional(),
   })
   .meta({ id: 'RedirectChangeInput' });
 export type RedirectChangeInput = z.input<typeof redirectChangeInput>;
 export type RedirectChange = z.output<typeof redirectChangeInput>;
 
-/** What makes a change undone again, in the form in which it is sent. */
+/** Changes that undo a change, in the format of the request. */
 export const undoSchema = z.array(redirectChangeInput);
 
 export const changeRedirects = endpoint({
@@ -171,18 +174,18 @@ export const changeRedirects = endpoint({
   errors: ['redirect/changed'],
 });
 
-/** What one line of an imported file does. */
+/** Results of one line of an imported file. */
 export const importOutcomes = [
   /** A new redirect. */
   'made',
-  /** The path has another redirect, which this one takes the place of. */
+  /** Replaces another redirect of the path. */
   'replaced',
-  /** It is there already. */
+  /** Exists already. */
   'same',
-  /** An earlier line is about the same path. */
+  /** An earlier line has the same path. */
   'repeated',
   'circle',
-  /** Visitors would find no page at its end. */
+  /** Visitors would find no page at its target. */
   'no-target',
   'not-understood',
 ] as const;
@@ -190,19 +193,19 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 
 const importLineSchema = z
   .object({
-    /** The line of the file, from 1. */
+    /** Line number in the file, from 1. */
     line: z.number().int(),
-    /** As the redirect would be; as the file has it where it was not understood. */
+    /** Path of the redirect, or the original text if it could not be parsed. */
     from: z.string(),
     to: z.string(),
     outcome: z.enum(importOutcomes),
-    /** Why, or what else to know. */
+    /** The reason, or a note. */
     message: z.string().optional(),
   })
   .meta({ id: 'RedirectImportLine' });
 export type ImportLine = z.infer<typeof importLineSchema>;
 
-/** Characters of a file; with its line ends, 10,000 lines of two long addresses. */
+/** Maximum length of a file in characters: 10,000 lines of two long URLs. */
 const maxImport = 4_000_000;
 
 export const importRedirects = endpoint({
@@ -214,7 +217,7 @@ export const importRedirects = endpoint({
     'Make redirects from a CSV of an older site (comma, semicolon or tab; with or without a header) or a `_redirects` file, in one transaction. Tells what each line does: with `?dry-run` before it is done.',
   body: z.object({
     csv: z.string().max(maxImport, 'is too long: a file has at most 4,000,000 characters'),
-    /** Also makes those that lead to where there is no page now. */
+    /** True to also import redirects whose target has no page. */
     withoutTarget: z.boolean().default(false),
   }),
   audit: {

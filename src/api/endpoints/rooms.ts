@@ -45,30 +45,30 @@ export const roomSchema = z
     id: z.string(),
     client: z.string(),
     greeting: z.object(perLanguage(z.string())),
-    /** That of the link. */
+    /** Language of the link. */
     language: languageSchema,
-    /** The address that the studio sends. Empty where it was stored under another key and cannot be read. */
+    /** The URL to share. Empty if it was encrypted with another key and cannot be decrypted. */
     link: z.string(),
-    /** Empty where it cannot be read, null where there is none. */
+    /** Empty if it cannot be decrypted, null if there is none. */
     password: z.string().nullable(),
     expiresAt: timestampSchema.nullable(),
     revokedAt: timestampSchema.nullable(),
     createdAt: timestampSchema,
-    /** When somebody first opened it; null until then. */
+    /** Time of the first visit; null if it was never opened. */
     firstSeenAt: timestampSchema.nullable(),
     lastSeenAt: timestampSchema.nullable(),
-    /** How often it has been opened: once for each session of a browser. */
+    /** Number of visits, one per browser session. */
     visits: z.int(),
-    /** The pages outside the trash that it holds, in their order. */
+    /** Its pages outside the trash, in their order. */
     pages: z.array(
       z
         .object({
           pageId: z.string(),
           identifier: z.string(),
           title: translatedSchema,
-          /** Whether visitors can come to it; else the room leaves it out. */
+          /** True if visitors can reach it; otherwise the client space leaves it out. */
           isLive: z.boolean(),
-          /** Whether anything but a room or a password is needed: else everybody sees it. */
+          /** True if it requires a client space or password; otherwise it is public. */
           isProtected: z.boolean(),
         })
         .meta({ id: 'RoomPage' }),
@@ -177,8 +177,8 @@ export const deleteRoom = endpoint({
 });
 
 /**
- * Takes JSON, or a plain HTML form: then it answers 303 to the room, or with the room's question as a document that says
- * what was wrong.
+ * Unlocks a client space. Accepts JSON or a plain HTML form, and then responds with 303 to the client space,
+ * or with its password form as a document with the error.
  */
 export const openRoom = endpoint({
   method: 'POST',
@@ -189,7 +189,7 @@ export const openRoom = endpoint({
   params: z.object({ token: z.string().describe("The last part of the room's link.") }),
   body: z.looseObject({
     password: z.string().default(''),
-    /** Of the sentences in the answer, and of the room that a form leads back to. */
+    /** Language of the messages, and of the client space that a form returns to. */
     language: languageSchema.default(defaultLanguage),
   }),
   form: true,

@@ -16,7 +16,7 @@ const signedInSchema = z
     email: z.string(),
     name: z.string(),
     role: z.enum(roles),
-    /** Those of whoever asks come first, of the others the one last seen. */
+    /** The caller's devices first, then the others by last activity. */
     devices: z.array(deviceSchema),
   })
   .meta({ id: 'SignedIn' });
@@ -34,12 +34,14 @@ export const listSessions = endpoint({
 
 const askedHostSchema = z
   .object({
-    /** With its port, where that is another than usual. */
+    /** Includes a non-default port. */
     host: z.string(),
     for: z.enum(askedFor),
-    /** As this site is set: where it asks no question first, what waits for a yes comes at once. */
+    /**
+     * By the site's consent setting: without a consent question, requests that need consent are made at once.
+     */
     when: z.enum(askedWhen),
-    /** The pages that ask it; null for all of them. */
+    /** The pages that make the request; null for all pages. */
     pages: z.array(pageNamedSchema).nullable(),
   })
   .meta({ id: 'AskedHost' });
@@ -47,14 +49,14 @@ export type AskedHostOfSite = z.infer<typeof askedHostSchema>;
 
 const secretSchema = z
   .object({
-    /** Since when the database is known to be sealed by it; null where nobody has noted that. */
+    /** Time at which the database was first known to be encrypted with this key; null if unknown. */
     since: timestampSchema.nullable(),
-    /** Whether it was changed then. Otherwise the site has known it since then, and it may be older. */
+    /** True if the key was changed then. Otherwise the record starts then, and the key may be older. */
     isChanged: z.boolean(),
     keptIn: z.enum(['environment', 'file']),
-    /** Passwords of pages, shared ones and rooms, and links of rooms that are sealed by it. */
+    /** Number of encrypted page passwords, shared passwords, and passwords and links of client spaces. */
     sealed: z.number().int(),
-    /** Those of them that it does not open: they lock what they lock to everybody. */
+    /** Number of those that this key cannot decrypt: what they protect cannot be unlocked. */
     unreadable: z.number().int(),
   })
   .meta({ id: 'SecretAge' });
@@ -62,11 +64,11 @@ const secretSchema = z
 const jobSchema = z
   .object({
     name: z.enum(jobNames),
-    /** When its last run ended; null before the first one has. */
+    /** End of its last run; null before the first one. */
     lastRun: timestampSchema.nullable(),
-    /** Null where it does not run again. */
+    /** Null if it does not run again. */
     nextRun: timestampSchema.nullable(),
-    /** Why the last run failed. */
+    /** Error of the last run. */
     error: z.string().nullable(),
   })
   .meta({ id: 'Job' });
@@ -80,59 +82,59 @@ export const readSafety = endpoint({
     'Wrong tries to get in by day and kind, the sites that visitors’ pages ask, how old the secret is, when the site was last backed up, or what is to be, and the jobs in the background.',
   answer: z
     .object({
-      /** Of the last thirty days, the latest first; days without any are left out. */
+      /** Failed attempts of the last thirty days, latest first, without days that have none. */
       tries: z.array(
         z.object({
-          /** As the studio’s clocks have it: `2026-11-23`. */
+          /** Date in the studio's time zone: `2026-11-23`. */
           day: z.string(),
           counts: z.partialRecord(z.enum(wrongTryKinds), z.number().int()),
         }),
       ),
-      /** Of what visitors see now. */
+      /** Third-party hosts of the live site. */
       hosts: z.array(askedHostSchema),
-      /** Whether visitors are asked before anything comes from outside. */
+      /** True if visitors are asked for consent before third-party requests. */
       asksConsent: z.boolean(),
-      /** Pages whose blocks could not be read: what they ask nobody knows. */
+      /** Pages whose blocks could not be read, so that their requests are unknown. */
       unreadPages: z.array(pageNamedSchema),
       secret: secretSchema,
-      /** Pictures of the library, by whether they said where they were taken when they came. */
+      /** Library images by whether they contained a location when they were uploaded. */
       places: z.object({
-        /** They said so; it was taken off before they were kept. */
+        /** Contained a location, which was removed before they were stored. */
         found: z.number().int(),
         none: z.number().int(),
-        /** From before that was noted; it was taken off all the same. */
+        /** Uploaded before this was recorded; any location was removed as well. */
         unknown: z.number().int(),
-        /** From before it was taken off, and not read since. */
+        /** Uploaded before locations were removed, and not checked since. */
         unread: z.number().int(),
       }),
-      /** Those that the site makes by itself; null where it makes none. */
+      /** Automatic backups; null if the site makes none. */
       backups: z
         .object({
-          /** When the newest whole one was made; null before the first. */
+          /** Time of the newest complete one; null before the first. */
           newest: timestampSchema.nullable(),
-          /** Whether it is older than it should be: one is made every day. */
+          /** True if the newest is older than the daily schedule allows. */
           isLate: z.boolean(),
         })
         .nullable(),
-      /** The background jobs of the server that answers. */
+      /** Background jobs of the responding server. */
       jobs: z.array(jobSchema),
-      /** Where what is worth a copy is kept. */
+      /** Storage to include in external backups. */
       kept: z.object({ database: z.enum(['sqlite', 'postgres']), files: z.enum(['folder', 'bucket']) }),
     })
     .meta({ id: 'Safety' }),
 });
 
-/** Files in one answer; those that everybody sees are the first. */
+/** Maximum number of files per response; public ones come first. */
 export const mostFiles = 500;
 
 const wayInSchema = z
   .object({
     by: z.enum(['page-password', 'shared-password', 'room', 'preview-link']),
-    /** Of the shared password, or whom the room is for. */
+    /** Name of the shared password, or of the client. */
     name: z.string().nullable(),
-    /** When it ends; null for what stays. */
+    /** Expiry; null for none. */
     until: timestampSchema.nullable(),
-    /** The page that it opens, or the draft of it, which shows the file. */
+    /** The page that it unlocks, or the page whose draft shows the file. */
     page: pageNamedSchema,
   })
   .meta({ id: 'WayIn' });
@@ -144,13 +146,13 @@ const protectedFileSchema = z
     name: z.string(),
     /** The protected pages that show it. */
     pages: z.array(pageNamedSchema),
-    /** All that opens it, beside being signed in. */
+    /** All ways to access it other than signing in. */
     ways: z.array(wayInSchema),
-    /** Pages that show it to everybody. */
+    /** Public pages that show it. */
     publicPages: z.array(pageNamedSchema),
-    /** The logo is on every page. */
+    /** True for the logo, which is on every page. */
     isLogo: z.boolean(),
-    /** It is the icon of the site. */
+    /** True for the favicon. */
     isFavicon: z.boolean(),
   })
   .meta({ id: 'ProtectedFile' });
@@ -164,9 +166,9 @@ export const listProtectedFiles = endpoint({
   summary: `The files that protected pages show, each with what opens it and why; first those that everybody sees, since another page shows them too. ${mostFiles} at most.`,
   answer: z.object({
     files: z.array(protectedFileSchema),
-    /** How many there are. */
+    /** Total number. */
     total: z.number().int(),
-    /** How many of them everybody sees. */
+    /** Number of public ones. */
     openToAll: z.number().int(),
   }),
 });

@@ -5,7 +5,7 @@ import { emptyAnswer, timestampSchema, translatedSchema, warningsSchema } from '
 
 const tag = 'Schedule';
 
-/** What can happen to a page by itself. */
+/** Actions that can be scheduled for a page. */
 export const scheduledActions = ['publish', 'unpublish'] as const;
 export type ScheduledAction = (typeof scheduledActions)[number];
 
@@ -16,12 +16,12 @@ export const scheduledSchema = z
     kind: z.enum(pageKinds),
     title: translatedSchema,
     action: z.enum(scheduledActions),
-    /** When it is due, or was when it failed. */
+    /** Due time, or the time at which it failed. */
     at: timestampSchema,
     state: z.enum(['waiting', 'failed']),
-    /** Why it could not be done, as a sentence. */
+    /** Why it failed, as a sentence. */
     problem: z.string().nullable(),
-    /** Who set it; it is done in their name. */
+    /** Member who scheduled it, and in whose name it runs. */
     setBy: z.string().nullable(),
   })
   .meta({ id: 'Scheduled' });
@@ -63,7 +63,7 @@ export const setSchedule = endpoint({
     },
   },
   answer: scheduledSchema.extend({
-    /** What would keep the page from being published as it is now. */
+    /** Warnings that would prevent publishing the page in its current state. */
     warnings: warningsSchema,
   }),
   errors: ['page/not-found', 'input/invalid'],

@@ -7,7 +7,7 @@ import { siteSettingsChangesSchema, siteSettingsSchema } from '../schemas/settin
 
 const tag = 'Settings';
 
-/** Layout and background belong to a page, or to one version of it. */
+/** Target of layout and background settings: a page, or one version of it. */
 const ofPage = (missing: string) =>
   z.object({
     pageId: z.string(missing).min(1, missing).describe("The page's id or its identifier."),

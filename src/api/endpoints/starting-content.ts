@@ -13,9 +13,9 @@ const startingContentPageSchema = z
     kind: z.enum(pageKinds),
     title: translatedSchema,
     path: z.string(),
-    /** `trash`: it goes. `empty`: it belongs to every site, so that it stays and its content goes. */
+    /** `trash`: moved to the trash. `empty`: every site has this page, so only its content is removed. */
     becomes: z.enum(['trash', 'empty']),
-    /** Who has worked on it last; null where nobody has. */
+    /** Last editor; null if nobody changed it. */
     changedBy: z.string().nullable(),
   })
   .meta({ id: 'StartingContentPage' });
@@ -25,7 +25,7 @@ const removalSchema = z
   .object({
     at: timestampSchema,
     by: z.string().nullable(),
-    /** Until when it can be put back. */
+    /** Time until which it can be restored. */
     until: timestampSchema,
     pages: z.number().int(),
   })
@@ -35,14 +35,14 @@ export const startingContentStateSchema = z
   .object({
     /** Pages of the starting content that are not in the trash. */
     pages: z.array(startingContentPageSchema),
-    /** The removal that can still be taken back. */
+    /** The removal, while it can be undone. */
     removal: removalSchema.nullable(),
   })
   .meta({ id: 'StartingContentState' });
 export type StartingContentState = z.infer<typeof startingContentStateSchema>;
 
 const stateAfterSchema = startingContentStateSchema.extend({
-  /** What stayed, or did not come back as it was, and why. */
+  /** Pages that were kept, or not restored as before, with reasons. */
   warnings: warningsSchema,
 });
 

@@ -8,7 +8,7 @@ import { mediaSchema } from './media.ts';
 
 const tag = 'Trash';
 
-/** How long a deleted page or file can be brought back. */
+/** Days for which a deleted page or file can be restored. */
 export const trashDays = 30;
 
 const byId = z.object({ id: z.string().describe('The id of a page in the trash.') });
@@ -19,15 +19,15 @@ export const trashedPageSchema = z
     identifier: z.string(),
     kind: z.enum(pageKinds),
     title: translatedSchema,
-    /** Where it stood, in the default language. */
+    /** Its path before deletion, in the default language. */
     path: z.string(),
-    /** Whether visitors see it once it is back. */
+    /** True if visitors see it once it is restored. */
     isSeen: z.boolean(),
     deletedAt: timestampSchema,
     deletedBy: z.string().nullable(),
-    /** When it goes for good. */
+    /** Time of its permanent deletion. */
     goesAt: timestampSchema,
-    /** What a restoration would make of it now: its own address, or the next free one. */
+    /** Identifier and path after a restore: the original, or the next free one. */
     comesBack: z.object({ identifier: z.string(), path: z.string(), warnings: warningsSchema }),
   })
   .meta({ id: 'TrashedPage' });
@@ -35,7 +35,7 @@ export type TrashedPage = z.infer<typeof trashedPageSchema>;
 
 export const restoredPageSchema = readdressedPageSchema
   .extend({
-    /** What it became where its address is taken, or the page above it is gone. */
+    /** Changes on restore if its path is taken or its parent page is gone. */
     warnings: warningsSchema,
   })
   .meta({ id: 'RestoredPage' });
@@ -112,9 +112,9 @@ export const trashedMediaSchema = mediaSchema
   .extend({
     deletedAt: timestampSchema,
     deletedBy: z.string().nullable(),
-    /** When it goes for good. */
+    /** Time of its permanent deletion. */
     goesAt: timestampSchema,
-    /** Whether the history of the site shows it: the pages of then have a gap once it has gone. */
+    /** True if the site history shows it: past pages lack it after its permanent deletion. */
     isInHistory: z.boolean(),
   })
   .meta({ id: 'TrashedMedia' });

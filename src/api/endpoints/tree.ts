@@ -7,7 +7,7 @@ import { pageColumnsSchema } from '../schemas/page-columns.ts';
 import { setParent } from './pages.ts';
 
 const tag = 'Tree';
-/** Pages that one call moves at most. */
+/** Maximum number of pages moved per call. */
 export const pagesAtOnce = 500;
 
 export const readTree = endpoint({

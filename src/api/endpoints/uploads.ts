@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mediaSchema, replaceMedia, uploadMedia } from './media.ts';
 
-/** Below it files come in parts, by tus 1.0.0 (https://tus.io/protocols/resumable-upload). */
+/** Root path of resumable uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload). */
 export const uploadsPath = '/admin/uploads';
 
-/** How a part of a file is named as the body of a request. */
+/** Content type of a chunk. */
 export const partType = 'application/offset+octet-stream';
 
-/** What the server calls a file on its way: nobody guesses it. */
+/** Format of an upload's id: random, so that it cannot be guessed. */
 export const uploadIdRule = /^[0-9a-f]{32}$/;
 
-/** How long an upload waits for its next part, in ms. */
+/** Time in ms after which an upload without a new chunk is dropped. */
 export const uploadPatience = 24 * 60 * 60 * 1000;
 
 const finishedSchema = z.string().describe("The upload's id, with which its address ends.");

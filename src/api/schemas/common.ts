@@ -4,7 +4,7 @@ import { isTranslated, type Language, languages, type Translated } from '#conten
 
 export const languageSchema = z.enum(languages);
 
-/** The same field for each language. */
+/** Creates a record with the same field for each language. */
 export function perLanguage<Field extends z.ZodType>(field: Field): Readonly<Record<Language, Field>> {
   return Object.fromEntries(languages.map((language) => [language, field])) as Record<Language, Field>;
 }
@@ -14,8 +14,9 @@ export const translatedSchema = z
   .meta({ id: 'Translated' });
 
 /**
- * A block on the wire; the API's document describes it by its definition (`content/block/block-schema.ts`). Only its envelope is checked here, so that unknown types and properties pass
- * unchanged; its fields are checked by the block's own definition.
+ * A block in requests and responses; the OpenAPI document describes it by its definition
+ * (`content/block/block-schema.ts`). Only its envelope is checked here, so that unknown types and properties
+ * pass unchanged; its definition checks the fields.
  */
 const blockSchema = z
   .custom<Block>(
@@ -26,12 +27,12 @@ const blockSchema = z
 
 export const overviewSchema = z.array(blockSchema).meta({ id: 'Overview' });
 
-/** A page's blocks as they are sent: their own definitions check them. */
+/** Blocks of a page in a request, checked by their definitions. */
 export const sentOverviewSchema = z.unknown().meta({ id: 'SentOverview' });
 
 export const timestampSchema = z.string().meta({ description: 'ISO 8601, UTC' });
 
-/** `true` and `false` as a query writes them. */
+/** A boolean in a query: `true` or `false`. */
 export const queryFlag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');
@@ -39,10 +40,10 @@ export const queryFlag = z
 export const emptyAnswer = z.object({});
 export const warningsSchema = z.array(z.object({ path: z.string(), message: z.string() }));
 
-/** Pages of one part of a list, at most. */
+/** Maximum number of pages per part of a list. */
 export const pagesInPart = 1000;
 
-/** Which part of a list of pages is asked for. */
+/** Query for a part of a list of pages. */
 export const partOfPages = {
   limit: z.coerce.number().int().min(1).max(pagesInPart).describe('Pages of the part, at most.').optional(),
   after: z

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { timestampSchema } from './common.ts';
 
-/** A session as whoever it is of knows it. */
+/** A session, as shown to its user. */
 export const deviceSchema = z
   .object({
-    /** Names a session and opens nothing. */
+    /** Id of the session; not a credential. */
     id: z.string(),
-    /** As people call it; null where it does not say. */
+    /** Browser name for people; null if unknown. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
-    /** When somebody signed in there. */
+    /** Time of the sign-in. */
     since: timestampSchema,
-    /** Within some minutes. */
+    /** Last activity, accurate to a few minutes. */
     seenAt: timestampSchema,
-    /** The one that asks. */
+    /** True for the session of the request. */
     isThis: z.boolean(),
   })
   .meta({ id: 'Device' });

@@ -3,7 +3,7 @@ import { columnOf } from '../columns.ts';
 import type { PageColumns } from '../page-columns.ts';
 import { pageInListSchema } from './page.ts';
 
-/** The fields of a page in a list, each as a column: null for what a page lacks. */
+/** Fields of a page in a list, each as a column; null for absent values. */
 const columns = Object.entries(pageInListSchema.shape).map(([name, field]: [string, z.ZodType]) => [
   name,
   columnOf(field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType).nullable() : field),

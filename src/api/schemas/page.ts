@@ -15,7 +15,7 @@ import {
   warningsSchema,
 } from './common.ts';
 
-/** A page as lists show it: everything but its blocks. */
+/** A page in lists: everything except its blocks. */
 const pageSummarySchema = z
   .object({
     id: z.string(),
@@ -30,11 +30,11 @@ const pageSummarySchema = z
     parentId: z.string().nullable(),
     parentIdentifier: z.string().nullable(),
     sortOrder: z.number(),
-    /** True when edits go to a draft and reach visitors on publishing. */
+    /** True if edits go to a draft that visitors see after publishing. */
     versioning: z.boolean(),
-    /** The live version, which visitors see. */
+    /** The live version. */
     currentVersionId: z.string().nullable(),
-    /** The rolling draft, when it differs from the live version. */
+    /** The draft version, if it differs from the live one. */
     draftVersionId: z.string().nullable(),
     updatedAt: timestampSchema,
     updatedBy: z.string().nullable(),
@@ -44,9 +44,9 @@ export type PageSummary = z.infer<typeof pageSummarySchema>;
 
 const toDoSchema = z
   .object({
-    /** Texts that are still to be written, examples among them. */
+    /** Number of missing texts, including placeholders. */
     missing: z.number(),
-    /** Texts whose source has changed since. */
+    /** Number of texts whose source has changed since. */
     outdated: z.number(),
   })
   .meta({ id: 'ToDo' });
@@ -54,11 +54,11 @@ const toDoSchema = z
 /** A page in a list. */
 export const pageInListSchema = pageSummarySchema
   .extend({
-    /** For people of the studio: what a write of this page can name in `If-Match`, without the quotes. */
+    /** For members: revision for `If-Match`, without quotes. */
     revision: z.string().optional(),
-    /** For people of the studio: how many texts are to be translated, per language; absent until they are counted. */
+    /** For members: number of texts to translate, per language; absent until it is counted. */
     toTranslate: z.object(perLanguage(toDoSchema)).optional(),
-    /** For people of the studio: the move by which it stands there; absent for one that nobody has moved. */
+    /** For members: id of its last move; absent if it was never moved. */
     lastMove: z.string().optional(),
   })
   .meta({ id: 'PageInList' });
@@ -67,21 +67,24 @@ export type PageInList = z.infer<typeof pageInListSchema>;
 export const pageSchema = pageSummarySchema
   .extend({
     overview: overviewSchema,
-    /** What its texts were written against, for people of the studio who read it whole; absent where nothing is said. */
+    /** For members who load the whole page: its translation records; absent if there are none. */
     translations: translationsSchema.optional(),
-    /** What others are told of it in the place of what it says itself, for people of the studio who read it whole; absent where nothing is. */
+    /**
+     * For members who load the whole page: its texts for search engines and networks; absent if there are
+     * none.
+     */
     metadata: pageMetadataSchema.optional(),
-    /** Null for a protected page without a grant. */
+    /** Null for a protected page that is not unlocked. */
     updatedAt: timestampSchema.nullable(),
-    /** The language the texts were resolved to; absent when they come whole. */
+    /** The language to which texts were resolved; absent if all languages are returned. */
     language: languageSchema.optional(),
-    /** The version that title and overview are of. */
+    /** The version of title and overview. */
     versionId: z.string().nullable(),
     versionStatus: z.enum(versionStatuses).nullable(),
-    /** Only for owners. */
+    /** For owners only. */
     loginPassword: z.string().nullable().optional(),
     passwordId: z.string().nullable().optional(),
-    /** A protected page without a grant: no blocks, a neutral title. */
+    /** True for a protected page that is not unlocked: no blocks and a neutral title. */
     locked: z.boolean().optional(),
   })
   .meta({ id: 'Page' });
@@ -89,39 +92,39 @@ export type ApiPage = z.infer<typeof pageSchema>;
 
 const redirectStepSchema = z.object({ from: z.string(), to: z.string() });
 
-/** What moves did to the redirects. Paths without a language's prefix cover all. */
+/** Effects of moves on redirects. Paths without language prefix cover all languages. */
 const followedMovesSchema = z.object({
-  /** Rules that were made, and those that led to an old address and now follow the page. */
+  /** Redirects that were created, and those to a former path that now lead to the page's new one. */
   redirects: z.array(redirectStepSchema),
-  /** Paths whose rules went, since a page lives there now. */
+  /** Paths whose redirects were deleted, since a page has the path now. */
   droppedRedirects: z.array(z.string()),
-  /** Rules that a person made for an old address: they stay, and visitors go where they say. */
+  /** Redirects of a former path that a member created: they are kept and decide where visitors go. */
   keptRedirects: z.array(redirectStepSchema),
 });
 
-/** The same, with the way back. */
+/** Effects of moves, with their undo. */
 const undoableMovesSchema = followedMovesSchema
   .extend({
-    /** What `POST /api/tree/undo` takes to put all of it back. */
+    /** Value for `POST /api/tree/undo` that undoes all of it. */
     undo: z.string(),
   })
   .meta({ id: 'UndoableMoves' });
 export type UndoableMoves = z.infer<typeof undoableMovesSchema>;
 
-/** The same of pages that went to one place in the tree. */
+/** Effects of moving pages to one place in the tree. */
 export const movedPagesSchema = undoableMovesSchema
   .extend({
-    /** From now on the last move of each of them. */
+    /** Id of this move, from now on the last move of each page. */
     lastMove: z.string(),
   })
   .meta({ id: 'MovedPages' });
 export type MovedPages = z.infer<typeof movedPagesSchema>;
 
-/** A page that stands at another address than before. */
+/** A page whose path changed. */
 export const readdressedPageSchema = pageSummarySchema.extend(followedMovesSchema.shape);
 export type ReaddressedPage = z.infer<typeof readdressedPageSchema>;
 
-/** A page after its address has changed. */
+/** A page after a change of its path. */
 export const movedPageSchema = pageSummarySchema.extend(undoableMovesSchema.shape).meta({ id: 'MovedPage' });
 export type MovedPage = z.infer<typeof movedPageSchema>;
 
@@ -135,18 +138,18 @@ const visibilityFields = {
   passwordId: z.string().nullable(),
 };
 
-/** Body of both saves; which one it is follows from its fields. `overview` is checked by the server itself. */
+/** Body of both saves; its fields decide which one it is. The server checks `overview` separately. */
 export const savePageSchema = z
   .object({
     ...visibilityFields,
-    /** Null keeps the title that is stored, in a save of one language. */
+    /** Null keeps the stored title, in a save of one language. */
     title: translatedSchema.nullable(),
     language: languageSchema,
     versionId: z.string(),
     overview: sentOverviewSchema,
-    /** Without it, or where it says what is stored, the texts themselves tell which sources have changed. */
+    /** If absent or unchanged, the comparison of texts decides which sources have changed. */
     translations: translationsSchema,
-    /** Without it, what is stored stays; an object without texts lets the page speak for itself. */
+    /** If absent, the stored texts stay; an object without texts returns to the page's own. */
     metadata: pageMetadataSchema,
   })
   .partial()
@@ -165,9 +168,9 @@ export const createPageSchema = z
         metadata: pageMetadataSchema,
         parentId: z.string().nullable(),
         parentIdentifier: z.string().nullable(),
-        /** A page whose layout and background the new one takes. */
+        /** Id of the page whose layout and background the new page copies. */
         lookOf: z.string(),
-        /** False makes content saves live at once. */
+        /** False publishes content saves at once. */
         versioning: z.boolean(),
       })
       .partial().shape,
@@ -177,22 +180,22 @@ export type CreatePage = z.infer<typeof createPageSchema>;
 
 export const savedPageSchema = pageSchema
   .extend({
-    /** What is missing before this can be published, and what a save cannot take back. */
+    /** Problems to solve before publishing, and changes that cannot be undone. */
     warnings: warningsSchema,
-    /** The paths of the texts that the save wrote, changed or took away, per language. */
+    /** Paths of the texts that the save wrote, changed or removed, per language. */
     changes: z.object(perLanguage(z.array(z.string()))),
   })
   .meta({ id: 'SavedPage' });
 
-/** What visitors are to see, whole: content in all languages, and what it is laid out and stands on. */
+/** The complete content to publish: texts in all languages, layout and background. */
 export const publishContentSchema = z
   .object({
     title: translatedSchema,
     overview: sentOverviewSchema,
     translations: translationsSchema.optional(),
-    /** Left out, what the live version has; an object without texts takes it off. */
+    /** If absent, the live version's texts stay; an object without texts removes them. */
     metadata: pageMetadataSchema.optional(),
-    /** Left out, what the live version has; null takes it off. */
+    /** If absent, the live version's layout stays; null removes it. */
     layoutSettings: layoutSettingsSchema.nullable().optional(),
     backgroundSettings: backgroundSettingsSchema.nullable().optional(),
     dynamicBackgroundSettings: dynamicBackgroundSettingsSchema.nullable().optional(),
@@ -200,30 +203,30 @@ export const publishContentSchema = z
   .meta({ id: 'PublishContent' });
 export type PublishContent = z.infer<typeof publishContentSchema>;
 
-/** What a version can be called. */
+/** Name of a version. */
 export const versionNameSchema = z
   .string()
   .trim()
   .min(1, 'Give the version a name.')
   .max(100, 'A name has 100 characters at most.');
 
-/** How much a version changed, as people speak of it. */
+/** The number of changes of a version by category. */
 const versionChangesSchema = z
   .object({
-    /** The version that it is held against: of the draft the live one, else the one before it. */
+    /** The version that it is compared with: for the draft the live version, else the previous one. */
     since: z.string(),
-    /** Texts, once for each language. */
+    /** Texts, counted once per language. */
     texts: z.number(),
     pictures: z.number(),
-    /** Whatever else is set on a block. */
+    /** All other values of blocks. */
     others: z.number(),
     moved: z.number(),
-    /** Blocks by their type. */
+    /** Blocks by type. */
     added: z.record(z.string(), z.number()),
     removed: z.record(z.string(), z.number()),
-    /** Layout or background. */
+    /** True if layout or background changed. */
     look: z.boolean(),
-    /** One of both cannot be read. */
+    /** True if one of the versions cannot be read. */
     unknown: z.boolean(),
   })
   .meta({ id: 'VersionChanges' });
@@ -237,11 +240,14 @@ export const versionSchema = z
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
     author: z.string().nullable(),
-    /** Why it was kept: a save asked for it, it was published, or it is an automatic snapshot. */
+    /** Why it was stored: requested by a save, published, or an automatic snapshot. */
     reason: z.enum(['draft', 'save', 'publish', 'automatic']),
-    /** What a person calls it; one with a name is kept for good. */
+    /** Name given by a member; named versions are never deleted automatically. */
     name: z.string().nullable(),
-    /** In the list of versions: what it changed against the one before it; null for the first, absent until it is counted. */
+    /**
+     * In the list of versions: its changes since the previous one; null for the first, absent until they are
+     * counted.
+     */
     changed: versionChangesSchema.nullable().optional(),
   })
   .meta({ id: 'Version' });
@@ -257,7 +263,7 @@ export const pageNodeSchema: z.ZodType<PageNode> = pageInListSchema
   })
   .meta({ id: 'PageNode' });
 
-/** A page as a list of places names it. */
+/** A page in lists of references. */
 export const pageNamedSchema = z
   .object({
     id: z.string(),

@@ -14,13 +14,13 @@ const libraryPicture = z
   .refine((url) => url === '' || isLibraryAddress(url), 'must be a picture of the library, or empty');
 const themedPicture = z.object({ light: libraryPicture, dark: libraryPicture });
 
-/** The facts of the studio and its site. Every screen and document reads them from here. */
+/** Settings of the studio and its site. All screens and documents read them from here. */
 export const siteSettingsSchema = z
   .object({
     studioName: z.string().min(1, 'must not be empty').max(100, 'must have at most 100 characters'),
-    /** Stands for the name in the header: a picture of the library for each theme, '' where there is none. */
+    /** Replaces the name in the header: a library image per theme, '' for none. */
     logo: themedPicture,
-    /** Stands for the site in tabs and on home screens, for each theme of the browser; '' for the one that comes with the site. */
+    /** Icon for tabs and home screens, per browser theme; '' for the default icon. */
     favicon: themedPicture,
     tagline: translatedSchema,
     description: translatedSchema,
@@ -29,9 +29,9 @@ export const siteSettingsSchema = z
     city: z.string().max(100),
     priceRange: z.string().max(10),
     openingHours: openingHoursSchema,
-    /** The time zone in which the studio plans, as an IANA name. */
+    /** Time zone for scheduling, as an IANA name. */
     timeZone: z.string().refine(isTimeZone, 'must be the name of a time zone, such as Europe/Amsterdam'),
-    /** The first year of the copyright notice. */
+    /** First year of the copyright notice. */
     startYear: z
       .number('must be a year')
       .int('must be a year')
@@ -45,33 +45,33 @@ export const siteSettingsSchema = z
     }),
     /** True if the header shows links to pages when they fit. The menu always has all links. */
     headerLinks: z.boolean(),
-    /** What a visitor without an answer gets: analytics, or a question first. */
+    /** Consent of a visitor without an answer: granted, or asked for. */
     consentDefault: z.enum(['granted', 'ask']),
-    /** Analytics starts only with an id that begins with `G-`. */
+    /** Analytics requires an id that begins with `G-`. */
     measurementId: z.string().max(40),
-    /** Global layout of content blocks; what is left out is the default. */
+    /** Layout of content blocks for the whole site; absent values use the defaults. */
     contentBlocks: layoutSettingsSchema,
-    /** Global background; a page or version that says nothing has it. */
+    /** Background for the whole site, inherited by pages and versions without their own. */
     background: storedBackgroundSchema,
-    /** What the studio has changed of the design's tokens, by path; `PUT /admin/design-tokens` changes it. */
+    /** The studio's changes of design tokens, by path; written by `PUT /admin/design-tokens`. */
     designTokens: storedTokenChangesSchema,
-    /** Whether an owner has been through what a new site needs first. */
+    /** True if an owner has completed the setup of a new site. */
     setUp: z.boolean(),
   })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/** One address as people give it, in any writing. Whether somebody reads it, only a letter can tell. */
+/** True for the format of an email address. Only a delivered mail proves that it exists. */
 const isEmailAddress = (text: string) => /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]{2,}$/u.test(text);
 
-/** Digits with what people write between them, such as `+31 (0)20 123 45 67`. */
+/** True for digits with usual separators, such as `+31 (0)20 123 45 67`. */
 const isPhoneNumber = (text: string) => /^[+\d][\d\s()./-]*$/.test(text) && /(?:\D*\d){3}/.test(text);
 
 const { phoneNumber, emailAddress, measurementId } = siteSettingsSchema.shape;
 
 /**
- * What a save may hold: any of the settings, and of these three what works; empty means none. What was stored
- * before is still read as it is, so that no facts of the studio go from its site by themselves.
+ * Body of a save: any of the settings. These three are checked for a valid format, and may be empty. Stored
+ * values from before these checks are still accepted on reading, so that they do not disappear from the site.
  */
 export const siteSettingsChangesSchema = siteSettingsSchema
   .extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SiteFont } from '#content/look/site-font.ts';
 
-/** A family as pages are set in it: its files, its line box, and the fonts that stand in for it. */
+/** A font family for pages: its files, metrics and fallbacks. */
 export const siteFontSchema = z
   .object({
     family: z.string(),
@@ -13,14 +13,14 @@ export const siteFontSchema = z
         style: z.enum(['normal', 'italic']),
       }),
     ),
-    /** In parts of its size. */
+    /** As a share of the font size. */
     ascent: z.number(),
     descent: z.number(),
     /** Mean width of a character of running text, as a share of the font size. */
     width: z.number(),
     /** True if all tables of the file give the same ascent and descent, so that all browsers use the same. */
     isEven: z.boolean(),
-    /** Fonts of visitors' machines, drawn as wide as this one at each weight. */
+    /** Local fonts, scaled to this font's width at each weight. */
     fallbacks: z.array(
       z.object({
         family: z.string(),

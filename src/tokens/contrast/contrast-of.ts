@@ -8,7 +8,10 @@ import type { TokenValues } from '../token-value.ts';
 import { type PairKind, type UsedPair, usedPairs } from './used-pairs.ts';
 import { type Channels, contrast, enoughContrast, enoughForLarge, luminance } from './wcag.ts';
 
-/** How far a pair comes (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11). Controls know no AAA, and text below AA may do where it is large. */
+/**
+ * The WCAG 2.2 level that a pair reaches (1.4.3, 1.4.6 and 1.4.11). AAA does not exist for controls; text
+ * below AA may pass if it is large.
+ */
 export type ContrastLevel = 'AAA' | 'AA' | 'AA large' | 'fails';
 
 const muchContrast = 7;
@@ -22,25 +25,28 @@ export interface PairContrast extends UsedPair {
   readonly isEnough: boolean;
 }
 
-/** The contrast of all pairs that the design uses, each in both themes. */
+/** Computes the contrast of all pairs that the design uses, in both themes. */
 export function contrastOf(changes: TokenChanges): PairContrast[] {
   return usedPairs.flatMap((pair) => themes.map((theme) => contrastOfPair(pair, changes, theme)));
 }
 
-/** The contrast of one pair in one theme. */
+/** Computes the contrast of one pair in one theme. */
 export function contrastOfPair(pair: UsedPair, changes: TokenChanges, theme: Theme): PairContrast {
   const ratio = contrastOfTokens(pair.ink, pair.surface, changes, theme);
   return { ...pair, theme, ratio, level: levelOf(ratio, pair.kind), isEnough: ratio >= pair.needed };
 }
 
-/** The contrast of two roles in a theme, from 1 to 21; what is seen through is laid on what is behind it, paper last. */
+/**
+ * Computes the contrast of two roles in a theme, from 1 to 21. Transparent colours are composited over the
+ * colour behind them, last over paper.
+ */
 function contrastOfTokens(ink: ColorName, surface: ColorName, changes: TokenChanges, theme: Theme): number {
   const color = (name: ColorName) => colorOf(name, changes, theme);
   const ground = over(color(surface), linearOf(color('paper')));
   return contrast(luminance(over(color(ink), ground)), luminance(ground));
 }
 
-/** The contrast of two colours that nothing is seen through, from 1 to 21. */
+/** Computes the contrast of two opaque colours, from 1 to 21. */
 export function contrastOfColors(one: Color, other: Color): number {
   return contrast(luminance(linearOf(one)), luminance(linearOf(other)));
 }
@@ -60,14 +66,14 @@ function colorOf(name: ColorName, changes: TokenChanges, theme: Theme): Color {
   return resolveToken(token, changes, theme).value as Color;
 }
 
-/** Linear channels, cut off where screens end: what nobody sees has no contrast. */
+/** Returns linear channels, clamped to the sRGB gamut: a difference beyond it is invisible. */
 function linearOf({ components: [lightness, chroma, hue] }: Color): Channels {
   const angle = (hue * Math.PI) / 180;
   const channels = oklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));
   return channels.map((channel) => Math.min(1, Math.max(0, channel))) as unknown as Channels;
 }
 
-/** A colour on what is behind it. Browsers lay colours on each other as screens take them, not as light. */
+/** Composites a colour over another one, in gamma-encoded sRGB as browsers do. */
 function over(color: Color, behind: Channels): Channels {
   const { alpha = 1 } = color;
   const front = linearOf(color);

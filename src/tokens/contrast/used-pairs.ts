@@ -1,15 +1,15 @@
 import type { ColorName } from '../design-tokens.ts';
 import { enoughContrast, enoughForLarge } from './wcag.ts';
 
-/** What lies on a surface: running text, or what is told apart by its shape (edges of controls, focus rings, marks). */
+/** The use of a colour on a surface: running text, or shapes (edges of controls, focus rings, icons). */
 export type PairKind = 'text' | 'control';
 
-/** A role on a surface that the design really paints it on. */
+/** A role on a surface on which the stylesheets use it. */
 export interface UsedPair {
   readonly ink: ColorName;
   readonly surface: ColorName;
   readonly kind: PairKind;
-  /** The least contrast (WCAG 2.2, AA). */
+  /** Minimum contrast (WCAG 2.2, AA). */
   readonly needed: number;
 }
 
@@ -25,8 +25,9 @@ const on = (ink: ColorName, kind: PairKind, surfaces: readonly ColorName[]): Use
   }));
 
 /**
- * Which ink lies on which surface, in sheets of the site and its components. A pair that no sheet paints would keep studios
- * from colours for nothing; one that is missing here is seen by nobody, so a sheet with a new one comes with a row.
+ * Pairs of text colour and surface in the stylesheets of the site and its components. A pair that no
+ * stylesheet uses would restrict studios for no reason; a missing pair is not checked, so a stylesheet with a
+ * new pair needs a row here.
  */
 export const usedPairs: readonly UsedPair[] = [
   ...on('ink', 'text', [...pages, 'error-surface']),

@@ -1,18 +1,18 @@
-/** Red, green and blue, linear; from 0 to 1 in sRGB, and beyond where a colour is not in it. */
+/** Linear red, green and blue: 0 to 1 within sRGB, beyond for colours outside of it. */
 export type Channels = readonly [number, number, number];
 
-/** The contrast that text needs to be read by everybody (WCAG 2.2, 1.4.3, AA). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3, AA). */
 export const enoughContrast = 4.5;
 
-/** The contrast that large text, edges of controls and focus rings need (WCAG 2.2, 1.4.3 and 1.4.11, AA). */
+/** Minimum contrast of large text, edges of controls and focus rings (WCAG 2.2, 1.4.3 and 1.4.11, AA). */
 export const enoughForLarge = 3;
 
-/** The contrast ratio of two relative luminances, from 1 to 21 (WCAG 2.2). */
+/** Computes the contrast ratio of two relative luminances, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The relative luminance of linear channels of sRGB, from 0 to 1 (WCAG 2.2). */
+/** Computes the relative luminance of linear sRGB channels, from 0 to 1 (WCAG 2.2). */
 export function luminance(linear: Channels): number {
   const [red, green, blue] = linear.map((channel) => Math.min(1, Math.max(0, channel)));
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);

@@ -2,12 +2,15 @@ import { FoundTokens } from './found-tokens.ts';
 import { themeNamed } from './names.ts';
 import { argumentsOf } from './split-css.ts';
 
-/** Whether a text declares custom properties. */
+/** True if a text declares custom properties. */
 export function looksLikeCss(text: string): boolean {
   return /--[\w-]+\s*:/.test(text);
 }
 
-/** Reads the custom properties of a sheet: those for everything, and those for a dark theme, chosen or the system's. */
+/**
+ * Reads the custom properties of a stylesheet: for all themes, and for the dark theme, selected or by system
+ * preference.
+ */
 export function readCss(text: string): FoundTokens {
   const found = new FoundTokens('css');
   const both: Declaration[] = [];
@@ -33,7 +36,7 @@ interface Declaration {
   readonly theme: 'light' | 'dark' | undefined;
 }
 
-/** The two sides of `light-dark()`, or of our own switches. */
+/** Returns both values of `light-dark()`, or of this project's own theme switches. */
 function sidesIn(value: string): [light: string, dark: string] | undefined {
   const [light, dark] = argumentsOf('light-dark', value) ?? [];
   if (light !== undefined && dark !== undefined) return [light, dark];
@@ -42,7 +45,7 @@ function sidesIn(value: string): [light: string, dark: string] | undefined {
   return [value.slice('var(--light,'.length, middle), value.slice(middle + ')var(--dark,'.length, -1)];
 }
 
-/** Declarations with what they are for, in one walk along the text. */
+/** Iterates over declarations with their conditions, in one pass over the text. */
 function* declarationsIn(text: string): Generator<Declaration> {
   const around: string[] = [];
   let start = 0;
@@ -75,7 +78,10 @@ function declarationIn(piece: string, around: readonly string[]): Declaration | 
   return place && { name, value: value.replace(/\s*!important$/, ''), theme: place.theme };
 }
 
-/** What rules round a declaration make of it; undefined where they are for less than a whole page on a screen. */
+/**
+ * Returns the theme for which the enclosing rules apply; undefined if they apply to less than a whole page on
+ * screen.
+ */
 function placeOf(around: readonly string[]): { theme: Declaration['theme'] } | undefined {
   if (
     around.length > 8 ||

@@ -3,12 +3,15 @@ import { exchangedTokens, isAlias, type TokenDefinition, type TokenSetting } fro
 import type { TokenValues } from '../token-value.ts';
 import { exactCss, exactFluid } from './exact-css.ts';
 
-/** The name of a token's custom property. */
+/** Returns the name of a token's custom property. */
 function propertyOf(path: string): string {
   return `--${path.replaceAll('.', '-')}`;
 }
 
-/** The tokens of a studio as custom properties: for the light theme, for a dark one that is chosen, and for the system's. */
+/**
+ * Writes a studio's tokens as custom properties: for the light theme, the selected dark theme and the
+ * system's dark theme.
+ */
 export function writeCss(changes: TokenChanges): string {
   const settings = exchangedTokens.map((token) => [token, settingOf(token, changes)] as const);
   const light = settings.map(([token, setting]) => declare(token, setting, setting.value));

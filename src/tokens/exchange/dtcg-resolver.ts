@@ -8,12 +8,15 @@ import { themeNamed } from './names.ts';
 
 const say = exchangeWords.token;
 
-/** A document of the DTCG's Resolver Module: sets of tokens, and modifiers whose contexts change them. */
+/**
+ * True for a document of the DTCG's Resolver Module: sets of tokens, and modifiers whose contexts change
+ * them.
+ */
 export function isResolver(file: Node): boolean {
   return Array.isArray(own(file, 'resolutionOrder'));
 }
 
-/** Reads a Resolver document whose sources stand in it: its sets, and the contexts that are named after a theme. */
+/** Reads a Resolver document with inline sources: its sets, and the contexts named after a theme. */
 export function readResolver(file: Node): FoundTokens {
   const found = new FoundTokens('dtcg-resolver');
   const order = own(file, 'resolutionOrder') as readonly unknown[];
@@ -30,7 +33,7 @@ export function readResolver(file: Node): FoundTokens {
   return found;
 }
 
-/** A set or a modifier: named by a pointer into the document, or in its place. */
+/** Resolves a set or modifier: a pointer into the document, or an inline definition. */
 function itemOf(file: Node, entry: unknown): [place: string, item: unknown] {
   const pointer = own(entry, '$ref');
   if (typeof pointer !== 'string') return [String(own(entry, 'name') ?? 'resolutionOrder'), entry];
@@ -47,7 +50,10 @@ function readSources(sources: unknown, place: string, found: FoundTokens, theme?
   }
 }
 
-/** The tokens of a studio as a Resolver document: what both themes share, then a context for each theme. */
+/**
+ * Writes a studio's tokens as a Resolver document: the values that both themes share, then a context for each
+ * theme.
+ */
 export function writeResolver(changes: TokenChanges): object {
   const shared = exchangedTokens.filter((token) => !isThemed(token));
   const themed = exchangedTokens.filter(isThemed);

@@ -8,7 +8,7 @@ import { themeNamed } from './names.ts';
 
 const say = exchangeWords.token;
 
-/** Whether an object is a token of the Design Tokens Format Module: it has a value, or points at one. */
+/** True if an object is a token of the Design Tokens Format Module: it has a value or references one. */
 function isDtcgToken(node: Node): boolean {
   return Object.hasOwn(node, '$value') || typeof own(node, '$ref') === 'string';
 }
@@ -22,7 +22,7 @@ export function readDtcg(file: Node): FoundTokens {
   return found;
 }
 
-/** Finds the tokens of one tree; in a theme, where the whole tree is for that. */
+/** Collects the tokens of one tree; `inTheme` is set if the whole tree is for one theme. */
 export function findDtcg(tree: unknown, found: FoundTokens, inTheme?: 'light' | 'dark'): void {
   const { tokens, extending, isTooDeep } = walkTokens(tree, isDtcgToken);
   if (isTooDeep) found.fail('', exchangeWords.file.tooDeep);
@@ -39,12 +39,12 @@ export function findDtcg(tree: unknown, found: FoundTokens, inTheme?: 'light' | 
   }
 }
 
-/** What our extension says beside the value. */
+/** Reads this project's extension next to a value. */
 function sidesOf(vitrine: unknown): { dark?: unknown; fluid?: unknown } {
   return Object.fromEntries(entriesOf(vitrine).filter(([key]) => key === 'dark' || key === 'fluid'));
 }
 
-/** A token's value; names of other tokens in braces, also where the file has JSON pointers. */
+/** Returns a token's value with references in braces, also if the file uses JSON pointers. */
 function valueIn(node: Node): unknown {
   const pointer = own(node, '$ref') ?? own(own(node, '$value'), '$ref');
   if (typeof pointer !== 'string') return own(node, '$value');
@@ -53,7 +53,7 @@ function valueIn(node: Node): unknown {
   return `{${parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')}}`;
 }
 
-/** The tokens of a studio as one file, in the shape of our own source. */
+/** Writes a studio's tokens as one file, in the structure of the design's source. */
 export function writeDtcg(changes: TokenChanges): object {
   return {
     $description: 'Design tokens',
@@ -67,7 +67,10 @@ export function writeDtcg(changes: TokenChanges): object {
   };
 }
 
-/** What the format has no words for. A size that could grow and does not says so. */
+/**
+ * Writes the extension for values that the format cannot express. Null marks a size that could be fluid and
+ * is not.
+ */
 export function beyondFormat(token: TokenDefinition, fluid: TokenSetting['fluid']): object {
   const { unit } = token;
   const grows = fluid ?? (canBeFluid(token) ? null : undefined);
@@ -88,7 +91,7 @@ export function tokenNode(
   };
 }
 
-/** Tokens in their groups, each group with its type; groups without tokens are left out. */
+/** Groups tokens, each group with its type; omits empty groups. */
 export function buildTokenTree(
   tokens: readonly TokenDefinition[],
   leaf: (token: TokenDefinition) => object,
@@ -112,7 +115,7 @@ function headOf({ scale }: TokenDefinition): Record<string, unknown> {
   return { $type, $description };
 }
 
-/** Whether a file has tokens of the format anywhere. */
+/** True if a file contains tokens of the format anywhere. */
 export function looksLikeDtcg(file: Node): boolean {
   return isNode(file) && walkTokens(file, isDtcgToken).tokens.length > 0;
 }

@@ -3,8 +3,7 @@ import { isAlias } from '../token-list.ts';
 import { inPixels, type TokenValue, type TokenValues } from '../token-value.ts';
 
 /**
- * Values as CSS writes them with all their digits: what sheets are made of is rounded for its weight, what is exported must come
- * back as it was.
+ * CSS writers without rounding: stylesheets round values to save bytes, exports must be read back unchanged.
  */
 const writers: { readonly [Type in keyof TokenValues]: (value: TokenValues[Type]) => string } = {
   color: ({ components, alpha = 1 }) => `oklch(${components.join(' ')}${alpha === 1 ? '' : ` / ${alpha}`})`,
@@ -27,7 +26,7 @@ function layerCss({ color, offsetX, offsetY, blur, spread, inset }: TokenValues[
   return `${inset ? 'inset ' : ''}${sizes} ${writers.color(color)}`;
 }
 
-/** One side of a setting; `reference` writes the name of another token. */
+/** Writes one side of a setting as CSS; `reference` writes the name of another token. */
 export function exactCss(
   token: TokenDefinition,
   value: TokenSetting['value'],
@@ -38,7 +37,7 @@ export function exactCss(
   return (writers[token.type] as (value: TokenValue) => string)(value);
 }
 
-/** A size that grows, with the window that it begins at in plain sight. */
+/** Writes a fluid size so that the width of the window at which it begins can be read. */
 export function exactFluid(
   max: TokenValues['dimension'],
   { min, from, to }: NonNullable<TokenSetting['fluid']>,

@@ -1,4 +1,4 @@
-/** Sentences about files of tokens. Each says what was met and, where there is something to do, what to do. */
+/** Messages about token files: the problem and, if possible, its solution. */
 export const exchangeWords = {
   formats: {
     dtcg: 'Design tokens (DTCG)',

@@ -14,7 +14,7 @@ interface TokenExport {
   readonly text: string;
   readonly fileName: string;
   readonly mimeType: string;
-  /** What the format cannot hold, each as a sentence. */
+  /** Sentences about values that the format cannot hold. */
   readonly lost: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const writers: Readonly<Record<FormatName, Writer>> = {
 
 export const formatNames = Object.keys(writers) as readonly FormatName[];
 
-/** All tokens of a studio as a file of one format. */
+/** Exports all tokens of a studio in one format. */
 export function exportTokens(format: FormatName, changes: TokenChanges): TokenExport {
   const { write, fileName, lost } = writers[format];
   const mimeType = format === 'css' ? 'text/css' : 'application/json';

@@ -17,12 +17,15 @@ import { toChannels } from './read-color.ts';
 
 const say = exchangeWords.token;
 
-/** Variables as Figma's REST API answers them, or as plugins write the same: collections with modes, variables with a value for each. */
+/**
+ * True for variables in the format of Figma's REST API or of plugins: collections with modes, variables with
+ * a value per mode.
+ */
 export function isFigma(file: Node): boolean {
   return listOf(partOf(file, 'variables')).some((variable) => isNode(own(variable, 'valuesByMode')));
 }
 
-/** The API wraps what it answers in `meta`; plugins do not, and some write lists. */
+/** Returns a part of the file. The API wraps it in `meta`; plugins do not, and some write arrays. */
 function partOf(file: Node, ...names: readonly string[]): unknown {
   return names
     .map((name) => own(own(file, 'meta'), name) ?? own(file, name))
@@ -42,7 +45,7 @@ interface Mode {
   readonly theme: Theme | undefined;
 }
 
-/** Reads variables: each with its value for the mode Light (or the one that counts by default), and for Dark. */
+/** Reads variables with their values for the modes Light (or the default mode) and Dark. */
 export function readFigma(file: Node): FoundTokens {
   const found = new FoundTokens('figma');
   const variables = listOf(partOf(file, 'variables'));
@@ -60,7 +63,7 @@ export function readFigma(file: Node): FoundTokens {
   return found;
 }
 
-/** Which theme each mode is for: by its name, else the collection's default is the light one. */
+/** Maps modes to themes by their names; by default, a collection's default mode is the light theme. */
 function modesOf(collections: readonly unknown[], found: FoundTokens): ReadonlyMap<string, Mode> {
   const modes = new Map<string, Mode>();
   for (const collection of collections) {
@@ -90,7 +93,7 @@ function plain(value: unknown, names: ReadonlyMap<unknown, unknown>): unknown {
 
 const kinds = { color: 'COLOR', fontFamily: 'STRING', cubicBezier: 'STRING' } as const;
 
-/** The tokens of a studio in the shape in which Figma's REST API answers variables. Shadows are no variables there. */
+/** Writes a studio's tokens in the format of Figma's REST API for variables, which has no shadows. */
 export function writeFigma(changes: TokenChanges): object {
   const tokens = exchangedTokens.filter(({ type }) => type !== 'shadow');
   const collections = [

@@ -3,24 +3,27 @@ import { normalizeTokenName } from './names.ts';
 
 export type FormatName = keyof typeof say.formats;
 
-/** What could not be read, at a name as the file has it; no name for what concerns the file. */
+/** A problem with a token, by its name in the file; no name for a problem with the whole file. */
 export interface Problem {
   readonly path: string;
   readonly message: string;
 }
 
-/** A token as a file has it: values in whatever spelling, names of other tokens in braces. */
+/** A token as a file has it: unparsed values, with references in braces. */
 export interface FoundToken {
   readonly name: string;
   readonly light?: unknown;
   readonly dark?: unknown;
-  /** How it grows with the window; null where it does not, undefined where nothing is said of that. */
+  /** Fluid range; null for a fixed size, undefined if the file does not specify it. */
   readonly fluid?: unknown;
 }
 
 type Sides = Pick<FoundToken, 'light' | 'dark' | 'fluid'>;
 
-/** Every token of one file, as the codec of its format found them. Names in two spellings are one token; the later value counts. */
+/**
+ * All tokens of one file, as collected by the codec of its format. Different spellings of one name are one
+ * token; the last value wins.
+ */
 export class FoundTokens {
   readonly problems: Problem[] = [];
   readonly #tokens = new Map<string, FoundToken>();
@@ -30,7 +33,7 @@ export class FoundTokens {
     this.format = format;
   }
 
-  /** Whether a size that does not grow there does not grow, rather than nothing being said of it. */
+  /** True if the format can express fluid sizes, so that a size without a range is a fixed one. */
   get saysFluid(): boolean {
     return this.format === 'css';
   }
@@ -54,13 +57,13 @@ export class FoundTokens {
     return [...this.#tokens.values()];
   }
 
-  /** Whether the file knows of a dark theme: then a token without a value for it is the same in both. */
+  /** True if the file has a dark theme: then a token without a dark value has the same value in both. */
   get hasDark(): boolean {
     return this.all.some(({ dark }) => dark !== undefined);
   }
 }
 
-/** The name in braces, or in `var()`, that a value is; undefined for a value of its own. */
+/** Returns the name that a value references, in braces or in `var()`; undefined for a literal value. */
 export function referenceIn(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 300) return undefined;
   const [, braced, property] = /^\s*(?:\{([^{}]+)\}|var\(\s*--([\w-]+)\s*\))\s*$/.exec(value) ?? [];

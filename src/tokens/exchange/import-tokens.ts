@@ -8,15 +8,15 @@ import type { FoundTokens } from './found-tokens.ts';
 import { isNode, type Node } from './json-walk.ts';
 import { type TokenReading, takeFound } from './take-found.ts';
 
-/** What a file may weigh, in bytes; one with all our tokens has 40 kB. */
+/** Maximum size of a file in bytes; a file with all tokens has 40 kB. */
 export const tokenFileBytes = 2 * 1024 * 1024;
 
-/** What a file comes to, or the sentence that says why it comes to nothing. */
+/** The result of an import, or a sentence that says why it failed. */
 export type TokenImport = { readonly reading: TokenReading } | { readonly problem: string };
 
 const say = exchangeWords.file;
 
-/** The codecs of JSON, in the order in which they are asked whether a file is theirs. */
+/** Codecs for JSON, in the order in which they are tried. */
 const jsonFormats: readonly (readonly [isIts: (file: Node) => boolean, read: (file: Node) => FoundTokens])[] =
   [
     [isResolver, readResolver],
@@ -25,8 +25,8 @@ const jsonFormats: readonly (readonly [isIts: (file: Node) => boolean, read: (fi
   ];
 
 /**
- * Reads a file of another program into a draft. Its format is known by what is in it. Never throws: what cannot be read is
- * named, and the draft keeps it as it is.
+ * Imports a file of another program into a draft; the format is detected by content. Never throws: unreadable
+ * values are listed, and the draft keeps its own.
  */
 export function importTokens(text: string, changes: TokenChanges): TokenImport {
   if (text.length > tokenFileBytes) return { problem: say.tooLarge };

@@ -1,22 +1,22 @@
-/** An object of JSON that came from outside. */
+/** An untrusted JSON object. */
 export type Node = Readonly<Record<string, unknown>>;
 
-/** Levels of groups that are looked into; files of designers have five. */
+/** Maximum depth of groups; real files have up to five levels. */
 const levelsAtMost = 32;
 
-/** Keys that mean something to the language itself; none of them is a name. */
+/** Keys with a special meaning in JavaScript; never names of tokens. */
 const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An own property, or undefined: nothing comes from a prototype. */
+/** Returns an own property; ignores the prototype chain. */
 export function own(value: unknown, key: string): unknown {
   return isNode(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** The objects within one, by their safe names. */
+/** Lists the objects within an object, by their safe names. */
 export function entriesOf(value: unknown): [string, unknown][] {
   return isNode(value) ? Object.entries(value).filter(([key]) => !unsafeKeys.has(key)) : [];
 }
@@ -24,18 +24,21 @@ export function entriesOf(value: unknown): [string, unknown][] {
 interface Place {
   readonly path: readonly string[];
   readonly node: Node;
-  /** What the groups round it say of its kind. */
+  /** The type inherited from enclosing groups. */
   readonly type: string | undefined;
 }
 
 interface Walked {
   readonly tokens: readonly Place[];
-  /** Groups that take over others by `$extends`. */
+  /** Paths of groups that use `$extends`. */
   readonly extending: readonly string[];
   readonly isTooDeep: boolean;
 }
 
-/** All tokens below a group in the order of the file, without recursion: a file can be as deep as it likes. */
+/**
+ * Lists all tokens below a group in the order of the file. Without recursion, since files may be nested
+ * arbitrarily deep.
+ */
 export function walkTokens(root: unknown, isToken: (node: Node) => boolean): Walked {
   const tokens: Place[] = [];
   const extending: string[] = [];

@@ -1,6 +1,9 @@
 import { exchangedTokens, type TokenDefinition } from '../token-list.ts';
 
-/** A name in parts, whatever a program puts between them: `Color/Ink Soft`, `--color-ink-soft`, `color.inkSoft`. */
+/**
+ * Splits a name into parts, whatever separator a program uses: `Color/Ink Soft`, `--color-ink-soft`,
+ * `color.inkSoft`.
+ */
 function partsOf(name: string): string[] {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -9,7 +12,7 @@ function partsOf(name: string): string[] {
     .filter(Boolean);
 }
 
-/** What is the same for two spellings of one name. */
+/** Normalizes a name, so that different spellings are equal. */
 export function normalizeTokenName(name: string): string {
   return partsOf(name).join('');
 }
@@ -20,7 +23,10 @@ const tokensByKey: ReadonlyMap<string, TokenDefinition> = new Map(
 
 export type FindByName = (name: string) => TokenDefinition | undefined;
 
-/** Finds our token for a name in a file, also where all names of the file begin alike (`brand/color/paper`). */
+/**
+ * Creates a function that finds the token for a name in a file, also if all names in the file share a prefix
+ * (`brand/color/paper`).
+ */
 export function finderFor(names: readonly string[]): FindByName {
   const shared = sharedParts(names);
   return (name) => {
@@ -47,7 +53,7 @@ function sharedParts(names: readonly string[]): string[] {
   return shared;
 }
 
-/** Which theme a mode, a set or a group is for, by its name; undefined for neither. */
+/** Returns the theme that a mode, set or group is named after; undefined for neither. */
 export function themeNamed(name: string): 'light' | 'dark' | undefined {
   const parts = partsOf(name);
   if (parts.some((part) => darkNames.has(part))) return 'dark';

@@ -44,13 +44,13 @@ for (const mode of [
 
 const toOklch = converter('oklch');
 
-/** A colour, and whether it came as red, green and blue, which say less than OKLCH. */
+/** A colour, and whether it was given in RGB, which is less exact than OKLCH. */
 export interface ReadColor {
   readonly value: ColorValue;
   readonly isSrgb: boolean;
 }
 
-/** A colour in the spelling of CSS, of the DTCG or of Figma; undefined for anything else. */
+/** Parses a colour in the syntax of CSS, the DTCG or Figma; undefined for anything else. */
 export function readTokenColor(raw: unknown): ReadColor | undefined {
   if (typeof raw === 'string')
     return raw.length > 200 ? undefined : fromParsed(parse(raw.trim()) as unknown as Parsed);
@@ -60,7 +60,10 @@ export function readTokenColor(raw: unknown): ReadColor | undefined {
 
 type Parsed = { readonly mode: string; readonly [channel: string]: unknown } | undefined;
 
-/** Spaces of the DTCG's Color Module: their name here, their channels, and what counts as 1 of them. */
+/**
+ * Colour spaces of the DTCG's Color Module: their names in the colour library, their channels, and the value
+ * that corresponds to 1.
+ */
 const spaces: Readonly<Record<string, readonly [mode: string, channels: string, full?: readonly number[]]>> =
   {
     srgb: ['rgb', 'rgb'],
@@ -94,7 +97,7 @@ function fromComponents(raw: object): Parsed {
   };
 }
 
-/** As Figma writes a colour: channels from 0 to 1. */
+/** Reads a colour in Figma's format: channels from 0 to 1. */
 function fromChannels(raw: object): Parsed {
   const [r, g, b, alpha = 1] = ['r', 'g', 'b', 'a'].map((key) => own(raw, key));
   return [r, g, b, alpha].every((each) => typeof each === 'number')
@@ -133,7 +136,7 @@ interface Oklch {
   readonly alpha?: number;
 }
 
-/** Red, green and blue from 0 to 1, cut off at what sRGB can hold, with alpha. */
+/** Red, green, blue and alpha from 0 to 1, clamped to sRGB. */
 export interface ChannelsWithAlpha {
   readonly r: number;
   readonly g: number;
@@ -141,7 +144,7 @@ export interface ChannelsWithAlpha {
   readonly a: number;
 }
 
-/** A colour as sRGB holds it, in steps of a ten-thousandth. */
+/** Converts a colour to sRGB, rounded to four decimals. */
 export function toChannels({
   components: [lightness, chroma, hue],
   alpha = 1,
@@ -150,7 +153,7 @@ export function toChannels({
   return { r, g, b, a: alpha };
 }
 
-/** Whether sRGB holds a colour as it is. */
+/** True if a colour is within the sRGB gamut. */
 export function isInSrgb({ components: [lightness, chroma, hue] }: ColorValue): boolean {
   return linearOf(lightness, chroma, hue).every((each) => each > -0.0005 && each < 1.0005);
 }
@@ -166,7 +169,7 @@ function encode(linear: number): number {
   return Number(encoded.toFixed(4));
 }
 
-/** Whether two colours are the same in sRGB, where a channel has 256 steps. */
+/** True if two colours are equal in 8-bit sRGB. */
 export function sameInSrgb(one: ColorValue, other: ColorValue): boolean {
   const [a, b] = [toChannels(one), toChannels(other)];
   return (['r', 'g', 'b', 'a'] as const).every((each) => Math.abs(a[each] - b[each]) <= 0.5 / 255 + 0.0002);

@@ -2,16 +2,16 @@ import type { Fluid } from '../design-tokens.ts';
 import { type DimensionValue, inPixels } from '../token-value.ts';
 import { argumentsOf } from './split-css.ts';
 
-/** A length on a straight line: pixels, and parts of the window's width. */
+/** A linear length: pixels plus a share of the window's width. */
 interface Line {
   readonly px: number;
-  /** For each pixel of the window. */
+  /** Growth per pixel of the window's width. */
   readonly perPixel: number;
 }
 
 const length = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|rem)$/i;
 
-/** `12px` or `1.5rem`; undefined for anything else. */
+/** Parses `12px` or `1.5rem`; undefined for anything else. */
 export function readTokenLength(text: string): DimensionValue | undefined {
   const [, value, unit] = length.exec(text.trim()) ?? [];
   return value === undefined
@@ -19,7 +19,7 @@ export function readTokenLength(text: string): DimensionValue | undefined {
     : { value: Number(value), unit: unit?.toLowerCase() as 'px' | 'rem' };
 }
 
-/** A size that grows with the window, as `clamp()` with a straight line writes it. */
+/** Parses a fluid size: `clamp()` with a linear middle. */
 export function readFluid(text: string): { value: DimensionValue; fluid: Fluid } | undefined {
   const [low, line, high, more] = argumentsOf('clamp', text) ?? [];
   if (low === undefined || line === undefined || high === undefined || more !== undefined) return undefined;
@@ -34,13 +34,13 @@ export function readFluid(text: string): { value: DimensionValue; fluid: Fluid }
   return { value: max, fluid: { min, from: windowFor(min), to: windowFor(max) } };
 }
 
-/** CSS rounds what it is written with: a width that is nearly whole was. */
+/** Rounds a nearly whole width, since written CSS is rounded. */
 function nearWhole(width: number): number {
   const whole = Math.round(width);
   return Math.abs(width - whole) < 0.25 ? whole : Number(width.toFixed(2));
 }
 
-/** `0.98rem + 0.2vw`, `16px - .5vw` or `1rem + (100vw - 340px) * 0.002`. */
+/** Parses `0.98rem + 0.2vw`, `16px - .5vw` or `1rem + (100vw - 340px) * 0.002`. */
 function readLine(text: string): Line | undefined {
   const [, start = '', from, slope] =
     /^(\S+) \+ \(100vw - (\d+(?:\.\d+)?)px\) \* (-?\d*\.?\d+(?:e-?\d+)?)$/.exec(text) ?? [];

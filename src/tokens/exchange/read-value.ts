@@ -9,21 +9,21 @@ import { argumentsOf, splitOutside } from './split-css.ts';
 
 const say = exchangeWords.token;
 
-/** What a value in a file is for one of our tokens, or why it is none. */
+/** The parsed value, or why it is invalid for the token. */
 export type ReadValue =
   | { readonly value: TokenValue; readonly fluid?: Fluid | undefined }
   | { readonly problem: string };
 
 export interface ReadContext {
-  /** What the token is now, in the theme that is read. What a file says less exactly than this, and agrees with it, leaves it as it is. */
+  /** The token's current value in this theme. It is kept if the file's value is a less exact form of it. */
   readonly current: TokenValue;
-  /** The value of another token by the name that the file has for it. */
+  /** Returns the value of another token by its name in the file. */
   readonly lookUp: (reference: string) => unknown;
 }
 
 type Reader = (raw: unknown, context: ReadContext) => unknown;
 
-/** Reads a value in any spelling that programs have for its type. */
+/** Reads a value in any syntax that programs use for its type. */
 export function readValue(token: TokenDefinition, raw: unknown, context: ReadContext): ReadValue {
   if (typeof raw === 'string' && raw.length > 2000) return { problem: say.notUnderstood(shown(raw)) };
   const growing = token.type === 'dimension' && typeof raw === 'string' ? readFluid(raw) : undefined;
@@ -46,7 +46,7 @@ function whyNot({ type }: TokenDefinition, raw: unknown): string {
   return isSum ? say.notUnderstood(shown(raw)) : say.notIts(type, shown(raw));
 }
 
-/** As sentences show what a file has: a short piece of it. */
+/** Shortens a value from a file for use in a message. */
 function shown(raw: unknown): string {
   let text = String(raw);
   if (typeof raw === 'string') text = raw;
@@ -88,7 +88,7 @@ const readers: { readonly [Type in TokenType]: Reader } = {
   },
 };
 
-/** A number with its unit, from `"12px"`, `12` or `{ value: 12, unit: 'px' }`. */
+/** Parses a number with unit, from `"12px"`, `12` or `{ value: 12, unit: 'px' }`. */
 function measured(raw: unknown): [value: number, unit: string] | undefined {
   if (typeof raw === 'number') return [raw, ''];
   if (typeof raw === 'string') {
@@ -100,7 +100,7 @@ function measured(raw: unknown): [value: number, unit: string] | undefined {
   return typeof value === 'number' && typeof unit === 'string' ? [value, unit] : undefined;
 }
 
-/** Numbers without a unit are pixels, written in the unit that the token has. */
+/** Reads a length in the token's unit. A number without unit counts as pixels. */
 function readDimension(
   raw: unknown,
   current: TokenValues['dimension'],
@@ -144,7 +144,7 @@ function readWeight(raw: unknown): number | undefined {
   return Object.hasOwn(weights, name) ? weights[name] : undefined;
 }
 
-/** Names that stand for whatever the reader's system has: a document adds its own. */
+/** Generic font families, which a file may append. */
 const generics: ReadonlySet<string> = new Set([
   'serif',
   'sans-serif',
@@ -192,7 +192,7 @@ type ShadowLayer = TokenValues['shadow'][number];
 const nothing = { value: 0, unit: 'px' } as const;
 const black: ShadowLayer['color'] = { colorSpace: 'oklch', components: [0, 0, 0] };
 
-/** One layer, with the names of the DTCG. */
+/** Reads one shadow layer with the property names of the DTCG. */
 function readLayer(
   raw: unknown,
   before: ShadowLayer | undefined,

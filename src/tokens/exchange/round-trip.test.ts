@@ -55,7 +55,7 @@ const values: Record<Exclude<TokenType, 'composition'>, fc.Arbitrary<unknown>> =
   ),
 };
 
-/** A value of its own, or the name of another token of the type. */
+/** A literal value, or a reference to another token of the type. */
 function sideFor(token: TokenDefinition): fc.Arbitrary<unknown> {
   const others = exchangedTokens.filter(
     ({ type, unit, path }) => type === token.type && unit === token.unit && path !== token.path,
@@ -87,7 +87,7 @@ function settingFor(token: TokenDefinition): fc.Arbitrary<TokenSetting> {
     .map((setting) => setting as unknown as TokenSetting);
 }
 
-/** Changes that could be published: no circles, nothing that says the same as saying nothing. */
+/** Publishable changes: without circular references or redundant values. */
 const changesOf = fc
   .subarray([...exchangedTokens], { maxLength: 30 })
   .chain((tokens) => fc.tuple(...tokens.map((token) => fc.tuple(fc.constant(token), settingFor(token)))))

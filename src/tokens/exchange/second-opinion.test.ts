@@ -6,7 +6,10 @@ import { exchangedTokens, findToken } from '../token-list.ts';
 import { exportTokens } from './export-tokens.ts';
 import type { FormatName } from './found-tokens.ts';
 
-/** The parser of others says what the format is: ours reads more than that, and writes nothing else. It throws on what is not valid. */
+/**
+ * Parses with an independent implementation, which throws on invalid files: exports must be valid, although
+ * imports accept more.
+ */
 function parsed(format: FormatName, changes: TokenChanges) {
   const { fileName, text } = exportTokens(format, changes);
   const filename = new URL(`file:///tokens/${fileName}`);

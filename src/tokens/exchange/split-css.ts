@@ -1,4 +1,4 @@
-/** The parts of a CSS value at a sign outside of parentheses and quotes. */
+/** Splits a CSS value at separators outside of parentheses and quotes. */
 export function splitOutside(text: string, separator: ',' | ' '): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -18,7 +18,7 @@ export function splitOutside(text: string, separator: ',' | ' '): string[] {
   return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
 }
 
-/** What stands in the parentheses of a function; undefined where the text is not that one call. */
+/** Returns the arguments of a CSS function; undefined if the text is not exactly one call of it. */
 export function argumentsOf(name: string, text: string): string[] | undefined {
   const call = text.trim();
   if (!call.toLowerCase().startsWith(`${name}(`) || !call.endsWith(')')) return undefined;

@@ -18,26 +18,28 @@ import { readValue } from './read-value.ts';
 
 const say = exchangeWords.token;
 
-/** One token that a file gives another value. */
+/** A token whose value a file changes. */
 interface TakenToken {
   readonly token: TokenDefinition;
   readonly before: TokenSetting;
   readonly after: TokenSetting;
 }
 
-/** What a file comes to, for a draft. */
+/** The effect of a file on a draft. */
 export interface TokenReading {
   readonly format: FormatName;
   /** Tokens that change, in the order of the file. */
   readonly taken: readonly TakenToken[];
-  /** How many the file has as they are. */
+  /** Number of tokens that are already equal. */
   readonly unchanged: number;
   readonly problems: readonly Problem[];
-  /** The draft with all of it. */
+  /** The draft with all changes. */
   readonly changes: TokenChanges;
 }
 
-/** Brings what was found in a file into a draft; what cannot be read stays as it was, and is named. */
+/**
+ * Merges the tokens found in a file into a draft; unreadable values are listed and leave the draft's values.
+ */
 export function takeFound(found: FoundTokens, changes: TokenChanges): TokenReading {
   const problems: Problem[] = [...found.problems];
   const find = finderFor(found.all.map(({ name }) => name));
@@ -99,7 +101,7 @@ function withSettings(
   return Object.fromEntries(next);
 }
 
-/** Whether two settings are the same, however they are written. */
+/** True if two settings are equal, however they are written. */
 function isSame(one: TokenSetting, other: TokenSetting): boolean {
   return canonical(one) === canonical(other);
 }
@@ -110,7 +112,7 @@ function canonical({ value, dark, fluid }: TokenSetting): string {
   return `${light}|${night}|${fluid ? stable(fluid) : ''}`;
 }
 
-/** With sorted keys, and without what says the same as leaving it out. */
+/** Serializes a value with sorted keys and without redundant properties. */
 function stable(value: unknown): string {
   return JSON.stringify(value, (key, each: unknown) => {
     if ((key === 'alpha' && each === 1) || (key === 'inset' && each === false)) return undefined;
@@ -121,7 +123,7 @@ function stable(value: unknown): string {
 
 type Theme = 'light' | 'dark';
 
-/** Names that are followed from one token of a file to the next. */
+/** Maximum length of a chain of references within a file. */
 const namesAtMost = 32;
 
 interface Surroundings {
@@ -135,7 +137,7 @@ type ReadSide =
   | { readonly value: TokenSetting['value']; readonly fluid?: Fluid | undefined }
   | { readonly problem: string };
 
-/** Reads one token of a file for one of ours. */
+/** Reads one token of a file as one of the design's. */
 class TokenReader {
   readonly #token: TokenDefinition;
   readonly #each: FoundToken;
@@ -168,7 +170,7 @@ class TokenReader {
     return { setting: { value: light.value, ...(differs ? { dark: dark.value } : {}), ...grows } };
   }
 
-  /** What a file without a dark theme leaves is the dark theme as it was. */
+  /** Reads the dark value; keeps the current one if the file has no dark theme. */
   #dark(current: TokenSetting): ReadSide | undefined {
     if (this.#each.dark !== undefined) return this.#side(this.#each.dark, 'dark');
     if (this.#around.found.hasDark && this.#each.light !== undefined) return undefined;
@@ -197,7 +199,7 @@ class TokenReader {
     return { problem: say.tooLong };
   }
 
-  /** What a name within a value stands for: in the file, else here. */
+  /** Resolves a reference: in the file, else in the draft. */
   #lookUp(name: string, theme: Theme): unknown {
     const { found, find, changes } = this.#around;
     let value: unknown = name;
@@ -211,7 +213,10 @@ class TokenReader {
     return undefined;
   }
 
-  /** How the token grows: as the value or the file says, else as it did, where the format has no words for it. */
+  /**
+   * Returns the fluid range from the value or the file; keeps the current one if the format cannot express
+   * it.
+   */
   #fluid(light: Exclude<ReadSide, { problem: string }>, current: TokenSetting): Fluid | undefined {
     if (!canBeFluid(this.#token) || typeof light.value === 'string') return undefined;
     if (light.fluid) return light.fluid;
@@ -224,7 +229,7 @@ class TokenReader {
   }
 }
 
-/** As files have it in `$extensions.vitrine`. */
+/** Parses the fluid range in `$extensions.vitrine`. */
 function fluidOf(raw: unknown): Fluid | undefined {
   const min = own(raw, 'min');
   const least = typeof min === 'string' ? readTokenLength(min) : min;

@@ -1,9 +1,9 @@
 import { oklabToLinear } from '../srgb.ts';
 
-/** What rounding of a channel may leave beyond sRGB: less than a screen's step. */
+/** Tolerance for rounding a channel at the edge of sRGB, below one 8-bit step. */
 const tolerance = 1e-4;
 
-/** Whether screens of sRGB show the colour as it is. */
+/** True if sRGB contains the colour. */
 export function isInGamut(lightness: number, chroma: number, hue: number): boolean {
   const angle = (hue * Math.PI) / 180;
   return oklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)).every(
@@ -12,8 +12,8 @@ export function isInGamut(lightness: number, chroma: number, hue: number): boole
 }
 
 /**
- * The chroma that sRGB has at a lightness and a hue: `wanted`, or the most that there is. Lightness and hue stay, as CSS Color 4
- * (section 13) has it: a ladder keeps its steps.
+ * Reduces chroma to the sRGB gamut at a constant lightness and hue (CSS Color 4, section 13), so that the
+ * steps of a ladder stay even.
  */
 export function chromaWithin(lightness: number, wanted: number, hue: number): number {
   if (isInGamut(lightness, wanted, hue)) return wanted;

@@ -10,7 +10,7 @@ import { chromaWithin } from './gamut.ts';
 
 type Color = TokenValues['color'];
 
-/** What a palette is made from: one colour, and what paper and ink are tinted with. In OKLCH; hues in degrees. */
+/** Input of a palette: one accent colour, and the tint of paper and ink. OKLCH; hues in degrees. */
 export interface PaletteSeed {
   readonly lightness: number;
   readonly chroma: number;
@@ -19,18 +19,19 @@ export interface PaletteSeed {
   readonly neutralHue: number;
 }
 
-/** The most that paper may be tinted: beyond it, text in another colour lies on it badly. */
+/** Maximum tint of paper; beyond it, coloured text on it loses contrast. */
 export const mostNeutralChroma = 0.04;
 
-/** A row of lightnesses with equal steps between. */
+/** A row of evenly spaced lightnesses. */
 interface Ladder {
   readonly from: number;
   readonly step: number;
 }
 
 /**
- * Lightness of paper and ink in each theme, drawn apart. Surfaces go in equal steps from paper (1) to the hairline (4), inks from the
- * edge of a control (5) to the text (7); between the two lies what nothing is read on. What is raised (0) is a part of a step off paper.
+ * Lightness of paper and ink per theme. Surfaces go in equal steps from paper (1) to the hairline (4), inks
+ * from the edge of a control (5) to the text (7); no text is set in the range in between. Raised surfaces (0)
+ * are a fraction of a step from paper.
  */
 const neutralLadders: Readonly<
   Record<Theme, { readonly raised: number; readonly surfaces: Ladder; readonly inks: Ladder }>
@@ -39,7 +40,7 @@ const neutralLadders: Readonly<
   dark: { raised: 0.235, surfaces: { from: 0.18, step: 0.04 }, inks: { from: 0.58, step: 0.185 } },
 };
 
-/** Paper is tinted less than its hairlines, and ink in between, as dyes do. */
+/** Share of the tint per step: paper is tinted less than hairlines and inks. */
 const tints: readonly number[] = [0.3, 0.5, 0.7, 1, 1, 1, 1, 1];
 
 function neutral(seed: PaletteSeed, theme: Theme, index: number): Color {
@@ -57,7 +58,7 @@ function neutral(seed: PaletteSeed, theme: Theme, index: number): Color {
   );
 }
 
-/** A colour that sRGB has, without needless digits. Cut, not rounded: rounding up would lead out again. */
+/** Creates a colour within sRGB with few digits. Truncates, since rounding up could leave the gamut. */
 function color(lightness: number, chroma: number, hue: number): Color {
   const clean = Math.round(lightness * 1e4) / 1e4;
   const round = Math.round(hue * 100) / 100;
@@ -65,20 +66,20 @@ function color(lightness: number, chroma: number, hue: number): Color {
   return { colorSpace: 'oklch', components: [clean, Math.floor(within * 1e4) / 1e4, round] };
 }
 
-/** The step from the accent to the one under the pointer: away from paper. */
+/** Lightness step from the accent to its hover colour: away from paper. */
 const accentStep: Readonly<Record<Theme, number>> = { light: -0.07, dark: 0.06 };
-/** Where the accent of the dark theme begins; one that is lighter by itself stays so. */
+/** Minimum lightness of the accent in the dark theme. */
 const darkAccent = 0.72;
-/** In the dark, strong colours glow: a part of them is enough. */
+/** Share of the chroma used in the dark theme, where saturated colours look brighter. */
 const darkChroma = 0.85;
 
 interface Sign {
   readonly path: string;
-  /** The role that it has. */
+  /** The token of its role. */
   readonly role: string;
 }
 
-/** What says how something went, in hues of its own: only its lightness follows the paper that it lies on. */
+/** Status colours, with fixed hues: only their lightness adapts to the paper. */
 const signs: readonly Sign[] = [
   { path: 'palette.red.1', role: 'error' },
   { path: 'palette.green.1', role: 'success' },
@@ -87,8 +88,9 @@ const signs: readonly Sign[] = [
 ];
 
 /**
- * A palette from one colour, for both themes apart: ladders with equal steps of lightness, chroma as far as sRGB has it, and the
- * accent and the signs as near to what was asked for as WCAG 2.2 (AA) lets them on every surface that they are used on.
+ * Creates a palette from one colour, separately per theme: ladders with equal steps of lightness, chroma
+ * within sRGB, and the accent and status colours as close to the requested ones as WCAG 2.2 (AA) allows on
+ * every surface that they are used on.
  */
 export function makePalette(seed: PaletteSeed): TokenChanges {
   const ladder = Object.fromEntries(
@@ -107,8 +109,8 @@ type AccentSeed = Pick<PaletteSeed, 'lightness' | 'chroma' | 'hue'>;
 const accentRoles: readonly string[] = ['color.accent', 'color.accent-strong', 'color.on-accent'];
 
 /**
- * Replaces a design's accent: in each theme, by the colour nearest to `seed` that meets WCAG 2.2 (AA) on the design's papers. The
- * status colours are made again, so that the error colour differs from the accent.
+ * Replaces a design's accent: in each theme, by the colour nearest to `seed` that meets WCAG 2.2 (AA) on the
+ * design's papers. The status colours are recomputed, so that the error colour differs from the accent.
  */
 export function withAccent(changes: TokenChanges, seed: AccentSeed): TokenChanges {
   const others = Object.fromEntries(Object.entries(changes).filter(([path]) => !accentRoles.includes(path)));
@@ -153,7 +155,10 @@ function signsOn(made: TokenChanges): TokenChanges {
   );
 }
 
-/** A sign that can be read on every surface it is used on, as near to the design's own as that allows. */
+/**
+ * Creates a status colour with sufficient contrast on every surface it is used on, as close to the design's
+ * own as possible.
+ */
 function signOn({ path, role }: Sign, made: TokenChanges, theme: Theme, turn: Turn = [0, 0]): Color {
   const [lightness, chroma, hue] = colorAt(path, {}, theme);
   const turned = (hue + turn[0] + 360) % 360;
@@ -164,17 +169,17 @@ function signOn({ path, role }: Sign, made: TokenChanges, theme: Theme, turn: Tu
   return color(found, chroma, turned);
 }
 
-/** Degrees of hue and a part of lightness from a colour to another. */
+/** Change of hue in degrees and of lightness. */
 type Turn = readonly [hue: number, lightness: number];
 
-/** Reds all of them, the nearest first: rose, wine, vermilion, each also darker or lighter. */
+/** Alternative reds, the nearest first: rose, wine, vermilion, each also darker or lighter. */
 const turns: readonly Turn[] = [0, -0.07, 0.07, -0.14, 0.14].flatMap((lightness) =>
   [0, 14, -14, 28].map((hue): Turn => [hue, lightness]),
 );
-/** In OKLab; the design's own two are as far from each other at least. */
+/** Minimum difference of error colour and accent in OKLab, that of the design's own two. */
 export const leastErrorDifference = 0.14;
 
-/** The first red that nobody takes for the accent; of an accent that no red is far enough from, the farthest. */
+/** Returns the first red that differs enough from the accent, or else the one that differs most. */
 function apartFromAccent(sign: Sign, made: TokenChanges, theme: Theme): Color {
   const accent = colorAt('palette.accent.1', made, theme);
   let farthest: { readonly red: Color; readonly difference: number } | undefined;
@@ -193,7 +198,10 @@ function colorAt(path: string, changes: TokenChanges, theme: Theme): Color['comp
   return (resolveToken(token, changes, theme).value as Color).components;
 }
 
-/** The lightness next to `from` at which all that roles are used for can be read: darker in the light theme, lighter in the dark one. */
+/**
+ * Finds the lightness next to `from` with sufficient contrast for all uses of the roles: darker in the light
+ * theme, lighter in the dark one.
+ */
 function readable(
   theme: Theme,
   from: number,
@@ -216,12 +224,15 @@ function readable(
   return good;
 }
 
-/** Between what can still be told from black and from white. */
+/** Clamps a lightness to the range distinguishable from black and white. */
 function clamped(lightness: number): number {
   return Math.min(0.95, Math.max(0.2, lightness));
 }
 
-/** What a palette could have been made from: the accent of the light theme, and the tint of its strong surface. */
+/**
+ * Returns an input that could have produced a palette: the accent of the light theme, and the tint of its
+ * strong surface.
+ */
 export function seedOf(changes: TokenChanges): PaletteSeed {
   const [lightness, chroma, hue] = colorAt('palette.accent.1', changes, 'light');
   const [, neutralChroma, neutralHue] = colorAt('palette.neutral.3', changes, 'light');

@@ -1,13 +1,16 @@
 import type { Preset } from './preset.ts';
 import { colors, fluid, inGroup, layer, oklch, px, rem } from './values.ts';
 
-/** Raised parts get a thin ring: a soft shadow would tint the photos beside them. */
+/** A thin ring for raised elements: a soft shadow would tint the photos next to them. */
 const ring = {
   value: [layer(oklch(0.2, 0, 0, 0.16), 0, 0, 1)],
   dark: [layer(oklch(0.9, 0, 0, 0.16), 0, 0, 1)],
 };
 
-/** Photography: neutral greys so that photos keep their colours, small type, square corners, one safelight amber. */
+/**
+ * Photography: neutral greys so that photos keep their colours, small type, square corners, one safelight
+ * amber.
+ */
 export const darkroom: Preset = {
   id: 'darkroom',
   name: 'Darkroom',

@@ -3,7 +3,10 @@ import { colors, fluid, inGroup, layer, oklch, px, rem } from './values.ts';
 
 const shade = (alpha: number) => oklch(0.25, 0.03, 265, alpha);
 
-/** Long reads: a bookish serif in a large body size, modest headings, white paper and ink blue, corners like those of a bound book. */
+/**
+ * Long reads: a bookish serif in a large body size, modest headings, white paper and ink blue, slightly
+ * rounded corners.
+ */
 export const essay: Preset = {
   id: 'essay',
   name: 'Essay',

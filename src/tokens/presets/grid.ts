@@ -1,13 +1,15 @@
 import type { Preset } from './preset.ts';
 import { colors, fluid, inGroup, layer, oklch, px, rem } from './values.ts';
 
-/** What lies above the page has an edge of ink in place of a shadow. */
+/** A dark edge instead of a shadow for elements above the page. */
 const edge = {
   value: [layer(oklch(0.14, 0, 0), 0, 0, 1)],
   dark: [layer(oklch(0.5, 0, 0), 0, 0, 1)],
 };
 
-/** Swiss: a grotesque in black on white, one blue, no corners and no shadows, dense on eight points. */
+/**
+ * Swiss: a grotesque in black on white, one blue, no corners and no shadows, dense on an eight-point grid.
+ */
 export const grid: Preset = {
   id: 'grid',
   name: 'Grid',

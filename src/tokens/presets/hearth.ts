@@ -4,7 +4,10 @@ import { colors, fluid, inGroup, layer, oklch, px, rem } from './values.ts';
 const dusk = (alpha: number) => oklch(0.35, 0.08, 340, alpha);
 const night = (alpha: number) => oklch(0.08, 0.02, 330, alpha);
 
-/** Warm and round: a rounded sans on peach, aubergine by day and apricot by night, wide corners and soft shadows. */
+/**
+ * Warm and round: a rounded sans on peach, aubergine in the light and apricot in the dark theme, wide corners
+ * and soft shadows.
+ */
 export const hearth: Preset = {
   id: 'hearth',
   name: 'Hearth',

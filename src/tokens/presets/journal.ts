@@ -3,7 +3,7 @@ import { colors, fluid, inGroup, layer, oklch, px, rem } from './values.ts';
 
 const shade = (alpha: number) => oklch(0.2, 0.02, 160, alpha);
 
-/** Editorial: a serif in light weights, ivory and bottle green, fine lines, much room. */
+/** Editorial: a serif in light weights, ivory and bottle green, fine lines, much white space. */
 export const journal: Preset = {
   id: 'journal',
   name: 'Journal',

@@ -3,7 +3,10 @@ import { colors, fluid, inGroup, layer, oklch, px, rem } from './values.ts';
 
 const ink = (alpha: number) => oklch(0.22, 0.02, 240, alpha);
 
-/** A dense index of projects: a compact grotesque in small sizes, visible lines, tight distances, grey paper and teal. */
+/**
+ * A dense index of projects: a compact grotesque in small sizes, visible lines, tight distances, grey paper
+ * and teal.
+ */
 export const ledger: Preset = {
   id: 'ledger',
   name: 'Ledger',

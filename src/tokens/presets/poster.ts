@@ -4,7 +4,9 @@ import { colors, fluid, inGroup, layer, oklch, px, rem } from './values.ts';
 const violet = (alpha: number) => oklch(0.28, 0.12, 285, alpha);
 const night = (alpha: number) => oklch(0.08, 0.04, 285, alpha);
 
-/** A portfolio of one page: a statement as large as the window allows, yellow paper and violet, round corners. */
+/**
+ * A one-page portfolio: a statement as large as the window allows, yellow paper and violet, round corners.
+ */
 export const poster: Preset = {
   id: 'poster',
   name: 'Poster',

@@ -16,7 +16,7 @@ import { isUnchangedPreset, withPreset } from './with-preset.ts';
 const written = (pair: ReturnType<typeof contrastOf>[number]) =>
   `${pair.theme}: ${pair.ink} on ${pair.surface} ${pair.ratio.toFixed(2)}`;
 
-/** How far two roles are apart. */
+/** Computes the difference of two roles. */
 function difference(one: ColorName, other: ColorName, changes: TokenChanges, theme: Theme): number {
   const [from, to] = [one, other].map((name) => {
     const token = findToken(`color.${name}`);

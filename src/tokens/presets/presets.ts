@@ -9,7 +9,7 @@ import { poster } from './poster.ts';
 import type { Preset } from './preset.ts';
 import { inGroup } from './values.ts';
 
-/** The product's base design, with headings beside the text. */
+/** The product's default design, with headings beside the text. */
 const vitrine: Preset = {
   id: 'vitrine',
   name: 'Vitrine',
@@ -18,7 +18,7 @@ const vitrine: Preset = {
   changes: inGroup('composition', { page: 'aside' }),
 };
 
-/** Whole designs to begin with, the product's own first. */
+/** All presets, the default design first. */
 export const presets: readonly Preset[] = [
   vitrine,
   journal,

@@ -6,20 +6,20 @@ type Color = TokenValues['color'];
 export const rem = (value: number): DimensionValue => ({ value, unit: 'rem' });
 export const px = (value: number): DimensionValue => ({ value, unit: 'px' });
 
-/** A colour in OKLCH. */
+/** Creates a colour in OKLCH. */
 export const oklch = (lightness: number, chroma: number, hue: number, alpha?: number): Color => ({
   colorSpace: 'oklch',
   components: [lightness, chroma, hue],
   ...(alpha === undefined ? {} : { alpha }),
 });
 
-/** A size that is `min` rem in windows up to `from` pixels and `max` rem in those from `to` on. */
+/** Creates a size of `min` rem in windows up to `from` pixels that grows to `max` rem at `to` pixels. */
 export const fluid = (min: number, max: number, from: number, to: number): TokenSetting => ({
   value: rem(max),
   fluid: { min: rem(min), from, to },
 });
 
-/** One layer of a shadow that falls straight down. */
+/** Creates one layer of a shadow that falls straight down. */
 export const layer = (color: Color, offsetY: number, blur: number, spread = 0) => ({
   color,
   offsetX: px(0),
@@ -30,7 +30,9 @@ export const layer = (color: Color, offsetY: number, blur: number, spread = 0) =
 
 type Scale = Readonly<Record<string, TokenSetting['value'] | TokenSetting>>;
 
-/** Settings of the tokens in one group, by their names in it; a value alone is that in both themes. */
+/**
+ * Creates settings of the tokens in one group, by their names in it; a value alone applies to both themes.
+ */
 export function inGroup(group: string, scale: Scale): Record<string, TokenSetting> {
   return Object.fromEntries(
     Object.entries(scale).map(([name, value]) => [`${group}.${name}`, isSetting(value) ? value : { value }]),
@@ -41,7 +43,7 @@ function isSetting(value: Scale[string]): value is TokenSetting {
   return typeof value === 'object' && !Array.isArray(value) && 'value' in value && !('unit' in value);
 }
 
-/** Colours of a group: light and dark side by side, each drawn for itself. */
+/** Creates colours of a group, with separate light and dark values. */
 export function colors(
   group: string,
   pairs: Readonly<Record<string, readonly [light: Color, dark: Color]>>,

@@ -2,7 +2,10 @@ import type { TokenChanges } from '../token-changes.ts';
 import { findToken } from '../token-list.ts';
 import type { Preset } from './preset.ts';
 
-/** What presets leave alone: the widths that the site is built on, the studio's logo, its pictures, and what lies over what. */
+/**
+ * Scales that presets do not change: widths of the layout, the height and images of the logo, and the
+ * stacking order.
+ */
 const untouched: readonly string[] = ['width', 'height', 'picture', 'layer'];
 
 function isLeftAlone(path: string): boolean {
@@ -10,13 +13,13 @@ function isLeftAlone(path: string): boolean {
   return token === undefined || untouched.includes(token.scale);
 }
 
-/** A studio's settings with a preset in place of all that a preset speaks of. Paths that nobody knows are kept. */
+/** Replaces a studio's settings by a preset, in all scales that presets change. Unknown paths are kept. */
 export function withPreset(changes: TokenChanges, preset: Preset): TokenChanges {
   const kept = Object.entries(changes).filter(([path]) => isLeftAlone(path));
   return { ...Object.fromEntries(kept), ...preset.changes };
 }
 
-/** Whether that is the preset as it came, whatever is set beside it. */
+/** True if the settings equal the preset, apart from scales that presets do not change. */
 export function isUnchangedPreset(changes: TokenChanges, preset: Preset): boolean {
   const spoken = Object.fromEntries(Object.entries(changes).filter(([path]) => !isLeftAlone(path)));
   return sorted(spoken) === sorted(preset.changes);

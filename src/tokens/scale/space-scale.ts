@@ -3,14 +3,14 @@ import { settingOf } from '../token-changes.ts';
 import { findToken, isAlias } from '../token-list.ts';
 import { type DimensionValue, inPixels } from '../token-value.ts';
 
-/** A rhythm of spaces: multiples of a base, or each a ratio larger than the one before. The base in CSS pixels. */
+/** A spacing scale: multiples of a base, or a geometric series. The base is in CSS pixels. */
 export interface SpaceScale {
   readonly base: number;
-  /** Undefined: the multiples of the eight-point rhythm. */
+  /** Undefined for the multiples of the eight-point grid. */
   readonly ratio: number | undefined;
 }
 
-/** The steps of the design, in parts of its base of eight points. */
+/** Steps of the design as multiples of its base of eight points. */
 const rhythm: Readonly<Record<string, number>> = {
   half: 0.5,
   1: 1,
@@ -23,10 +23,10 @@ const rhythm: Readonly<Record<string, number>> = {
   8: 14,
 };
 
-/** The spaces of a scale, the smallest first. */
+/** Names of the spaces, smallest first. */
 export const spaceNames: readonly string[] = ['half', '1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Whole pixels: lines and edges stay sharp. */
+/** Rounds to whole pixels, which keep lines and edges sharp. */
 function rounded(pixels: number): DimensionValue {
   return { value: Math.round(pixels) / 16, unit: 'rem' };
 }
@@ -40,7 +40,7 @@ export function makeSpaceScale({ base, ratio }: SpaceScale): TokenChanges {
   );
 }
 
-/** A space as it is in large windows, in CSS pixels. */
+/** Returns a space in large windows, in CSS pixels. */
 export function spaceOf(name: string, changes: TokenChanges): number {
   const token = findToken(`space.${name}`);
   if (!token) throw new Error(`The design has no space ${name}.`);
@@ -48,7 +48,7 @@ export function spaceOf(name: string, changes: TokenChanges): number {
   return inPixels((isAlias(value) ? token.standard.value : value) as DimensionValue);
 }
 
-/** The scale that comes nearest to the spaces as they are. */
+/** Finds the scale that fits the current spaces best. */
 export function spaceScaleOf(changes: TokenChanges): SpaceScale {
   const base = spaceOf('1', changes);
   const ratio = Math.round((spaceOf('8', changes) / base) ** (1 / 7) * 1000) / 1000;

@@ -4,13 +4,16 @@ import { settingOf } from '../token-changes.ts';
 import { findToken, isAlias, type TokenSetting } from '../token-list.ts';
 import { type DimensionValue, inPixels } from '../token-value.ts';
 
-/** One end of a scale: running text in CSS pixels, and how much larger each step is. */
+/** One end of a type scale: body size in CSS pixels, and the ratio between steps. */
 export interface ScaleEnd {
   readonly base: number;
   readonly ratio: number;
 }
 
-/** A scale of type: what it is in small windows, in large ones, and from where to where it grows. Widths in CSS pixels. */
+/**
+ * A fluid type scale: its ends in small and large windows, and the range in which it grows. Widths in CSS
+ * pixels.
+ */
 export interface TypeScale {
   readonly small: ScaleEnd;
   readonly large: ScaleEnd;
@@ -18,7 +21,7 @@ export interface TypeScale {
   readonly to: number;
 }
 
-/** How many steps each size is from running text. */
+/** Steps of each size from the body size. */
 const typeSteps: Readonly<Record<string, number>> = {
   caption: -1,
   small: -0.5,
@@ -30,10 +33,10 @@ const typeSteps: Readonly<Record<string, number>> = {
   h1: 4,
 };
 
-/** The sizes of a scale of type, the smallest first. */
+/** Names of the type sizes, smallest first. */
 export const typeSizes = Object.keys(typeSteps);
 
-/** Ratios that music and geometry have names for. */
+/** Ratios with a name in music or geometry. */
 export const namedRatios = {
   'minor-second': 16 / 15,
   'major-second': 9 / 8,
@@ -45,14 +48,14 @@ export const namedRatios = {
   golden: (1 + Math.sqrt(5)) / 2,
 } as const;
 
-/** Half a pixel: what screens still tell apart. */
+/** Rounds to half a pixel, the smallest visible difference. */
 function rounded(pixels: number): DimensionValue {
   return { value: Math.round(pixels * 2) / 32, unit: 'rem' };
 }
 
 /**
- * The sizes that a scale makes. Below running text both ends take the gentler ratio: a caption that shrinks as the window grows would
- * be read by nobody. An end of a larger window is never smaller than that of a small one.
+ * Creates the sizes of a scale. Below the body size both ends use the smaller ratio: captions that shrink as
+ * the window grows would be unreadable. A size in large windows is never smaller than in small ones.
  */
 export function makeTypeScale({ small, large, from, to }: TypeScale): TokenChanges {
   const gentle = Math.min(small.ratio, large.ratio);
@@ -84,7 +87,7 @@ function endsOf(name: string, changes: TokenChanges): Ends {
   return { least: fluid ? inPixels(fluid.min) : most, most, fluid };
 }
 
-/** The scale that comes nearest to the sizes as they are: the ratio by the headings, which show it most. */
+/** Finds the scale that fits the current sizes best; headings decide the ratio. */
 export function typeScaleOf(changes: TokenChanges): TypeScale {
   const end = (pick: 'least' | 'most'): ScaleEnd => {
     const base = endsOf('body', changes)[pick];
@@ -108,7 +111,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** What a size is in a window of a width, in CSS pixels; as the browser reckons it. */
+/** Computes a size in a window of a width, in CSS pixels, as browsers do. */
 export function sizeAt(name: string, changes: TokenChanges, width: number): number {
   const { least, most, fluid } = endsOf(name, changes);
   if (!fluid) return most;
