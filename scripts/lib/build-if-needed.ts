@@ -17,7 +17,9 @@ const inputs = ['src', 'demo', 'studio', 'vite.config.ts', 'package.json', 'pack
  */
 export async function buildIfNeeded(): Promise<void> {
   if (isBuilt()) return;
-  const { sqliteTurns } = await import('../../src/server/storage/dialects/sqlite-turns.ts');
+  const { createSqliteTurns: sqliteTurns } = await import(
+    '../../src/server/storage/dialects/sqlite-turns.ts'
+  );
   mkdirSync(join(root, 'dist'), { recursive: true });
   await sqliteTurns(join(root, 'dist/.built'))(async () => {
     if (!isBuilt()) await buildElsewhere();

@@ -90,7 +90,7 @@ const exported =
 const contracts: ReadonlyMap<string, string> = new Map([
   ['enliven', 'what the loader of islands calls in each controller'],
   ['hydrate', 'what the loader of islands calls, in builds and in the dev server'],
-  ['lines', 'what the list of test pages reads of each part'],
+  ['checkLines', 'what the list of test pages reads of each part'],
   ['up', 'what runs in each migration'],
 ]);
 

@@ -18,7 +18,7 @@ const verbs: ReadonlySet<string> = new Set(
   assert assign attach authorize await begin bind block blur bring build bump cache calculate call cancel capture
   center change check choose claim clamp classify clean clear clone close coalesce collapse collect combine compare
   complete compose compress compute concat confirm connect consume contain continue convert copy correct count cover
-  create crop cut debounce decide declare decline decode decrypt deduplicate defer define delete deliver derive
+  create crop crossfade cut debounce decide declare decline decode decrypt deduplicate defer define delete deliver derive
   describe destroy detach detect determine diff disable discard disconnect dismiss dispatch display dissolve divide
   download drag drain draw drop dry duplicate edit embed emit empty enable encode encrypt end enforce enqueue ensure
   enter escape estimate evaluate evict exclude execute exit expand expect expire explain export extend extract fail
@@ -35,7 +35,7 @@ const verbs: ReadonlySet<string> = new Set(
   replace reply report request require resend reseal reserve reset resize resolve respond restart restore restrict
   resume retain retry return reuse reveal reverse revert revoke rewrite rotate round route run sample sanitize save
   scale scan schedule scope scroll seal search seed select send separate serialize serve set settle shift show shrink
-  shuffle shut sign simplify skip slice slide slugify smooth snap sniff sort split spread squash stack start step stop
+  shuffle shut sign silence simplify skip slice slide slugify smooth snap sniff sort split spread squash stack start step stop
   store stream strip style subscribe substitute subtract suggest sum summarize suspend swap sweep switch sync take
   teach tell test throttle throw tidy time toggle touch trace track transfer transform translate trash travel trim
   truncate try turn type undo unify unlink unlock unmount unpack unpublish unseal unsubscribe unwrap update upgrade
@@ -53,10 +53,15 @@ const conventions: ReadonlyMap<string, string> = new Map([
   ['with', 'returns a copy that has something more, or runs a callback inside of something'],
   ['without', 'returns a copy that lacks something'],
   ['on', 'handles an event'],
+  ['up', 'applies a migration, as Kysely calls it'],
 ]);
 
 /** Exported functions that are called after what they return, since they read as a declaration where they are used. */
 const declarations: ReadonlyMap<RegExp, string> = new Map([
+  [
+    /^src\/admin\/.*:\w+Query$/,
+    'options of a TanStack query: `useQuery(pageQuery(id))`, as the constant `pagesQuery`',
+  ],
   [/^src\/ui\/class-names.ts:classNames$/, 'the name that the field knows from the npm package'],
 ]);
 

@@ -24,7 +24,7 @@ const dated = (at: Date) =>
   `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 
 /** Things as a sentence lists them: `a, b or c`. */
-export const anyOf = (type: 'conjunction' | 'disjunction', things: readonly string[]) =>
+export const joinWords = (type: 'conjunction' | 'disjunction', things: readonly string[]) =>
   new Intl.ListFormat('en-GB', { type }).format(things);
 
 export const words = {
@@ -336,7 +336,7 @@ export const words = {
     leftOut: (name: string, notes: readonly string[]) => `${name}: ${notes.join(' ')}`,
     failed: (name: string, issue: string) => `${name} is not uploaded. ${issue}`,
     refused: (names: readonly string[], taken: readonly string[]) =>
-      `${anyOf('conjunction', names)} cannot be used here. Drop ${anyOf('disjunction', taken)}.`,
+      `${joinWords('conjunction', names)} cannot be used here. Drop ${joinWords('disjunction', taken)}.`,
     fill: (field: string) => `Fill: ${field}`,
     replace: (field: string) => `Replace: ${field}`,
     notThere: 'Files cannot stand there. Drop them between two blocks.',
@@ -366,7 +366,7 @@ export const words = {
     stayed: (name: string) => `${name} stays where it was`,
     inside: (block: string, slot: string | undefined) => (slot === undefined ? block : `${block} · ${slot}`),
     takesOnly: (block: string, taken: readonly string[]) =>
-      `Only ${anyOf('disjunction', taken)} blocks fit in ${block}`,
+      `Only ${joinWords('disjunction', taken)} blocks fit in ${block}`,
   },
   insert: {
     title: 'Add a block',

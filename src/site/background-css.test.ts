@@ -7,21 +7,21 @@ import {
 } from '#content/look/background.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { fc } from '../../tests/support/properties.ts';
-import { backgroundCss, backgroundRange, paperOf } from './background-css.ts';
+import { buildBackgroundCss, computeBackgroundRange, findPaperColors } from './background-css.ts';
 
 const still = (backgroundSettings: BackgroundSettings) =>
-  backgroundCss({ ...defaultBackground, backgroundSettings }, tokens.color);
+  buildBackgroundCss({ ...defaultBackground, backgroundSettings }, tokens.color);
 const settings = (change: Partial<DynamicBackgroundSettings>): DynamicBackgroundSettings => ({
   ...defaultBackground.dynamicBackgroundSettings,
   enabled: true,
   ...change,
 });
 const moving = (change: Partial<DynamicBackgroundSettings>) =>
-  backgroundCss({ ...defaultBackground, dynamicBackgroundSettings: settings(change) }, tokens.color);
+  buildBackgroundCss({ ...defaultBackground, dynamicBackgroundSettings: settings(change) }, tokens.color);
 
 describe('a page’s background', () => {
   it('costs a page without one nothing', () => {
-    expect(backgroundCss(defaultBackground, tokens.color)).toBe('');
+    expect(buildBackgroundCss(defaultBackground, tokens.color)).toBe('');
     expect(still({ backgroundColorLight: '', backgroundColorDark: '' })).toBe('');
   });
 
@@ -86,12 +86,12 @@ describe('a background that changes with scrolling', () => {
   it('is none when it is off, or has no colour to change to', () => {
     expect(moving({ enabled: false, endColorLight: '#eef' })).toBe('');
     expect(moving({ startColorLight: '#fff' })).toBe('');
-    expect(backgroundRange(settings({}))).toBeUndefined();
+    expect(computeBackgroundRange(settings({}))).toBeUndefined();
   });
 
   it('ends after it begins, whatever is stored', () => {
     const range = (start: number, end: number) =>
-      backgroundRange(settings({ endColorLight: '#eef', scrollRange: { start, end } }));
+      computeBackgroundRange(settings({ endColorLight: '#eef', scrollRange: { start, end } }));
     expect(range(0, 100)).toEqual([0, 100]);
     expect(range(80, 20)).toEqual([80, 81]);
     expect(range(100, 100)).toEqual([99, 100]);
@@ -102,7 +102,7 @@ describe('a background that changes with scrolling', () => {
       backgroundSettings: { backgroundColorLight: '#fafafa' },
       dynamicBackgroundSettings: settings({ startColorDark: '#010101', endColorLight: '#eef' }),
     };
-    expect(paperOf(background)).toEqual({ light: '#fafafa', dark: '#010101' });
+    expect(findPaperColors(background)).toEqual({ light: '#fafafa', dark: '#010101' });
   });
 });
 
@@ -159,7 +159,7 @@ it('lets nothing but colours into the styles', () => {
       nasty,
       fc.constantFrom('scroll-color-transition', 'scroll-opacity', 'scroll-hue-rotation'),
       (one, other, type) => {
-        const css = backgroundCss(
+        const css = buildBackgroundCss(
           {
             backgroundSettings: { backgroundColorLight: one, backgroundColorDark: other },
             dynamicBackgroundSettings: settings({

@@ -4,16 +4,19 @@ import type { DynamicBackgroundSettings, PageBackground } from '#content/look/ba
 import { changeRange, colorSteps } from '#content/look/background-steps.ts';
 import { lightDark, themeSwitches } from '#tokens/light-dark.ts';
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
-import { inksAlong, replacedInks, type Stretch } from './background-inks.ts';
-import { backgroundPath, stepsPath } from './background-path.ts';
-import { stepsCss } from './background-steps-css.ts';
-import { themeRule } from './background-theme.ts';
+import { computeInks, replacedInks, type Stretch } from './background-inks.ts';
+import { createBackgroundPath, createStepsPath } from './background-path.ts';
+import { buildStepsCss } from './background-steps-css.ts';
+import { buildThemeRule } from './background-theme.ts';
 import { backgroundAnimation } from './client/scroll-background.ts';
 import { scrollTimelines } from './scroll-timeline.ts';
 
-/** The page's own paper in both themes, and the layer above it that changes while the page scrolls. */
-export function backgroundCss(background: PageBackground, colors: TokenColors): string {
-  const { light, dark } = paperOf(background);
+/**
+ * Builds the CSS of a page's background: its own colour in both themes, and a fixed layer above it that
+ * changes while the page scrolls.
+ */
+export function buildBackgroundCss(background: PageBackground, colors: TokenColors): string {
+  const { light, dark } = findPaperColors(background);
   const paper = themed(light, dark);
   const still = paper === undefined ? '' : `body{background:${paper}}`;
   const { dynamicBackgroundSettings } = background;
@@ -23,9 +26,9 @@ export function backgroundCss(background: PageBackground, colors: TokenColors): 
   return still + layer + inkCss(background, colors);
 }
 
-/** The colours that a page begins with; undefined in a theme that keeps its paper. */
-export function paperOf({ backgroundSettings, dynamicBackgroundSettings }: PageBackground): Colors {
-  const layer = layerOf(dynamicBackgroundSettings);
+/** Finds the colours that a page begins with; undefined in a theme that keeps the paper colour. */
+export function findPaperColors({ backgroundSettings, dynamicBackgroundSettings }: PageBackground): Colors {
+  const layer = buildLayer(dynamicBackgroundSettings);
   const { backgroundColorLight, backgroundColorDark } = backgroundSettings;
   return {
     light: checked(layer?.paper.light) ?? checked(backgroundColorLight),
@@ -34,11 +37,13 @@ export function paperOf({ backgroundSettings, dynamicBackgroundSettings }: PageB
 }
 
 /**
- * The part of the way down the page over which the background changes, in percent; undefined where it stays
- * the same. The end always lies beyond the start.
+ * Computes the scroll range over which the background changes, in percent of the page's length; undefined if
+ * it does not change. The end is always greater than the start.
  */
-export function backgroundRange(settings: DynamicBackgroundSettings): readonly [number, number] | undefined {
-  return layerOf(settings) && changeRange(settings);
+export function computeBackgroundRange(
+  settings: DynamicBackgroundSettings,
+): readonly [number, number] | undefined {
+  return buildLayer(settings) && changeRange(settings);
 }
 
 const themes: readonly Scheme[] = ['light', 'dark'];
@@ -49,10 +54,10 @@ interface Colors {
 }
 
 interface Layer {
-  /** What lies under the layer, and is all that is seen before the change. */
+  /** Colours below the layer, which alone are visible before the change. */
   readonly paper: Colors;
   readonly color: Colors;
-  /** The declaration at rest, and the one at the end of the way. */
+  /** Declarations at the start and at the end of the range. */
   readonly from: string;
   readonly to: string;
 }
@@ -60,10 +65,10 @@ interface Layer {
 const nothing: Colors = { light: undefined, dark: undefined };
 
 /**
- * Each type as one fixed layer of which only opacity or filter changes: the two that browsers animate without
- * laying out or painting anything. A layer without a colour in either theme is none.
+ * Builds the fixed layer of a type. Only opacity or filter changes, the two properties that browsers animate
+ * without layout or paint. Undefined without a colour in both themes.
  */
-function layerOf(settings: DynamicBackgroundSettings): Layer | undefined {
+function buildLayer(settings: DynamicBackgroundSettings): Layer | undefined {
   if (!settings.enabled) return undefined;
   const { startColorLight, startColorDark, endColorLight, endColorDark } = settings;
   const { opacityBackgroundLight, opacityBackgroundDark, hueBackgroundLight, hueBackgroundDark } = settings;
@@ -94,12 +99,12 @@ function layerOf(settings: DynamicBackgroundSettings): Layer | undefined {
   return shown.some((color) => checked(color) !== undefined) ? layer : undefined;
 }
 
-/** Whether it goes through more colours than the first and the last. */
+/** True if there are colours between the first and the last. */
 function hasSteps({ enabled, type, colorSteps: between = [] }: DynamicBackgroundSettings): boolean {
   return enabled && type === 'scroll-color-transition' && between.length > 0;
 }
 
-/** The colours that a background goes through in a theme; its paper where it has none. */
+/** Lists the colours of a background in a theme; the paper replaces missing ones. */
 function stepsIn(theme: Scheme, settings: DynamicBackgroundSettings, colors: TokenColors): string[] {
   return colorSteps(settings).map(
     ({ colorLight, colorDark }) =>
@@ -108,20 +113,20 @@ function stepsIn(theme: Scheme, settings: DynamicBackgroundSettings, colors: Tok
 }
 
 function stepsCssIn(theme: Scheme, settings: DynamicBackgroundSettings, colors: TokenColors): string {
-  const range = backgroundRange(settings);
+  const range = computeBackgroundRange(settings);
   if (!range) return '';
   const steps = stepsIn(theme, settings, colors);
-  return stepsCss({ theme, easing: settings.easing, range, paper: colors.paper[theme], steps });
+  return buildStepsCss({ theme, easing: settings.easing, range, paper: colors.paper[theme], steps });
 }
 
 /**
- * The layer and its animation. Without motion, on paper and on a page too short to scroll it stays at rest.
- * `lvh`, so that the address bar of a phone never uncovers what is under it.
+ * Builds the layer and its animation. With reduced motion, in print and on a page too short to scroll it does
+ * not move. `lvh` keeps it behind the collapsing address bar of phones.
  */
 function layerCss(settings: DynamicBackgroundSettings): string {
-  const layer = layerOf(settings);
+  const layer = buildLayer(settings);
   const color = layer && themed(layer.color.light, layer.color.dark);
-  const [start, end] = backgroundRange(settings) ?? [];
+  const [start, end] = computeBackgroundRange(settings) ?? [];
   if (!layer || color === undefined) return '';
   const box = 'content:"";position:fixed;inset:0 0 auto;height:100lvh;z-index:-1;pointer-events:none';
   return [
@@ -135,58 +140,61 @@ function layerCss(settings: DynamicBackgroundSettings): string {
 }
 
 /**
- * The inks where the theme's own are not read on the background. A theme whose background goes against it takes
- * the other colour scheme as a whole, so that buttons, surfaces and the browser's own controls follow; and on a
- * changing background the inks change with it, by steps on the same timeline.
+ * Builds text colours for a background on which those of the theme are not readable. Where the background
+ * contrasts with the theme, the page takes the other colour scheme as a whole, so that buttons, surfaces and
+ * native controls follow. On a changing background the colours change in steps on the same timeline.
  */
 function inkCss(background: PageBackground, colors: TokenColors): string {
-  const range = backgroundRange(background.dynamicBackgroundSettings);
+  const range = computeBackgroundRange(background.dynamicBackgroundSettings);
   return themes.map((theme) => inkCssIn(theme, background, range, colors)).join('');
 }
 
 function inkCssIn(
   theme: Scheme,
   background: PageBackground,
-  range: ReturnType<typeof backgroundRange>,
+  range: ReturnType<typeof computeBackgroundRange>,
   colors: TokenColors,
 ): string {
-  const layer = layerOf(background.dynamicBackgroundSettings);
+  const layer = buildLayer(background.dynamicBackgroundSettings);
   const colorOf = (color: string | undefined) => resolved(color, theme, colors) ?? colors.paper[theme];
-  const paper = colorOf(paperOf(background)[theme]);
+  const paper = colorOf(findPaperColors(background)[theme]);
   const color = layer && colorOf(layer.color[theme]);
   const { type, easing } = background.dynamicBackgroundSettings;
   const steps = hasSteps(background.dynamicBackgroundSettings)
     ? stepsIn(theme, background.dynamicBackgroundSettings, colors)
     : undefined;
   const path = steps
-    ? stepsPath(colors.paper[theme], steps, easing)
-    : backgroundPath(paper, color === undefined ? undefined : { type, easing, color });
+    ? createStepsPath(colors.paper[theme], steps, easing)
+    : createBackgroundPath(paper, color === undefined ? undefined : { type, easing, color });
   if (!path) return '';
-  const stretches = inksAlong(path, colors);
+  const stretches = computeInks(path, colors);
   const [first] = stretches;
   const own = first && first.scheme === theme && Object.keys(first.inks).length === 0;
   if (!first || (own && stretches.length === 1)) return '';
   const moves = range && stretches.length > 1;
   const name = `${backgroundAnimation}-inks-${theme}`;
   const timeline = `animation-timeline:scroll(root);animation-range:${range?.join('% ')}%`;
-  // In the other scheme a colour per theme would resolve to its value for that scheme: these are declared by theme.
+  // In the other scheme `light-dark()` would resolve to that scheme's value, so these are declared by theme.
   const goesAgainst = !steps && stretches.some(({ scheme }) => scheme !== theme);
   return [
     '@media screen{',
-    themeRule(theme, '', inkDeclarations(first, colors)),
-    goesAgainst ? themeRule(theme, ' body', `background:${paper}`) : '',
-    goesAgainst && color !== undefined ? themeRule(theme, ' body::before', `background:${color}`) : '',
+    buildThemeRule(theme, '', inkDeclarations(first, colors)),
+    goesAgainst ? buildThemeRule(theme, ' body', `background:${paper}`) : '',
+    goesAgainst && color !== undefined ? buildThemeRule(theme, ' body::before', `background:${color}`) : '',
     '}',
     moves ? keyframes(name, stretches, colors) : '',
     moves ? '@media screen and (prefers-reduced-motion:no-preference){' : '',
-    moves ? themeRule(theme, '', `animation:${name} 1s linear both paused`) : '',
+    moves ? buildThemeRule(theme, '', `animation:${name} 1s linear both paused`) : '',
     moves ? `@supports ${scrollTimelines}{` : '',
-    moves ? themeRule(theme, '', `animation-play-state:running;${timeline}`) : '',
+    moves ? buildThemeRule(theme, '', `animation-play-state:running;${timeline}`) : '',
     moves ? '}}' : '',
   ].join('');
 }
 
-/** Each stretch holds until the next one begins: a colour between two inks could not be read. */
+/**
+ * Builds the keyframes. Each stretch lasts until the next one begins: a colour between two readable ones may
+ * not be readable.
+ */
 function keyframes(name: string, stretches: readonly Stretch[], colors: TokenColors): string {
   const frames = stretches.map(
     (stretch) =>
@@ -199,8 +207,8 @@ function keyframes(name: string, stretches: readonly Stretch[], colors: TokenCol
 const percent = (part: number) => `${Number((part * 100).toFixed(3))}%`;
 
 /**
- * A scheme, and the inks in it. Each ink is declared for light and for dark, so that what has a scheme of its own,
- * such as a card, keeps the inks of that scheme.
+ * Declares a scheme and its inks. Each ink has a light and a dark value, so that elements with a scheme of
+ * their own, such as a card, keep the inks of that scheme.
  */
 function inkDeclarations({ scheme, inks }: Stretch, colors: TokenColors): string {
   const replaced = replacedInks.map((name) => {
@@ -210,20 +218,20 @@ function inkDeclarations({ scheme, inks }: Stretch, colors: TokenColors): string
   return [`color-scheme:${scheme}`, themeSwitches[scheme], ...replaced].join(';');
 }
 
-/** A colour as it is in a theme; undefined where there is none. */
+/** Resolves a colour in a theme; undefined if there is none. */
 function resolved(color: string | undefined, theme: Scheme, colors: TokenColors): string | undefined {
   const known = checked(color);
   return known === undefined ? undefined : tokenInTheme(known, theme, colors);
 }
 
-/** A colour per theme; a theme without one keeps its paper. Undefined where neither has one. */
+/** Builds a colour for both themes; a theme without one keeps its paper. Undefined if both have none. */
 function themed(light: string | undefined, dark: string | undefined): string | undefined {
   const [inLight, inDark] = [checked(light), checked(dark)];
   if (inLight === undefined && inDark === undefined) return undefined;
   return lightDark(inLight ?? 'var(--color-paper)', inDark ?? 'var(--color-paper)');
 }
 
-/** Only what is a colour comes into the styles: whatever else is stored counts as none. */
+/** Returns a valid CSS colour only, so that no other stored text gets into the styles. */
 function checked(value: string | undefined): string | undefined {
   return value && isColor(value) ? value : undefined;
 }

@@ -3,8 +3,8 @@ import { luminanceOf } from '#blocks/shared/contrast.ts';
 import { contrast } from '#tokens/contrast/wcag.ts';
 import { type ColorName, tokens } from '#tokens/resolve-tokens.ts';
 import { fc } from '../../tests/support/properties.ts';
-import { inksAlong, type Stretch } from './background-inks.ts';
-import { backgroundPath } from './background-path.ts';
+import { computeInks, type Stretch } from './background-inks.ts';
+import { createBackgroundPath } from './background-path.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const hex = fc
@@ -25,7 +25,7 @@ const easing = fc.constantFrom('linear', 'ease', 'ease-in', 'ease-out', 'ease-in
 
 const luminances = new Map<string, number>();
 
-/** The ink that the page has at a part of the way. */
+/** Computes the luminance of an ink at a part of the scroll range. */
 function inkAt(stretches: readonly Stretch[], name: ColorName, part: number): number {
   const stretch = stretches.findLast(({ from }) => from <= part);
   if (!stretch) throw new Error('The way has no beginning');
@@ -37,9 +37,9 @@ function inkAt(stretches: readonly Stretch[], name: ColorName, part: number): nu
 
 const parts = Array.from({ length: 401 }, (_, index) => index / 400);
 
-/** What is not read, and where. */
+/** Lists the inks without enough contrast, and their positions. */
 function unread(path: (part: number) => number): string[] {
-  const stretches = inksAlong(path, tokens.color);
+  const stretches = computeInks(path, tokens.color);
   const names = ['ink', 'ink-soft', 'accent', 'accent-strong', 'edge'] as const;
   return parts.flatMap((part) =>
     names
@@ -52,9 +52,9 @@ describe('the inks on a page’s background', () => {
   it('are read on every colour', () => {
     fc.assert(
       fc.property(opaque, (color) => {
-        const path = backgroundPath(color, undefined);
+        const path = createBackgroundPath(color, undefined);
         expect(path).toBeDefined();
-        const stretches = inksAlong(path ?? (() => 0), tokens.color);
+        const stretches = computeInks(path ?? (() => 0), tokens.color);
         expect(stretches).toHaveLength(1);
         expect(unread(path ?? (() => 0))).toEqual([]);
       }),
@@ -64,7 +64,7 @@ describe('the inks on a page’s background', () => {
   it('are read all along the way of a background that changes', () => {
     fc.assert(
       fc.property(opaque, fc.oneof(opaque, seeThrough), type, easing, (paper, color, kind, curve) => {
-        const path = backgroundPath(paper, { type: kind, easing: curve, color });
+        const path = createBackgroundPath(paper, { type: kind, easing: curve, color });
         expect(path).toBeDefined();
         expect(unread(path ?? (() => 0))).toEqual([]);
       }),
@@ -73,8 +73,12 @@ describe('the inks on a page’s background', () => {
   });
 
   it('change once from black paper to white, and become stronger on the way', () => {
-    const path = backgroundPath('#000', { type: 'scroll-color-transition', easing: 'linear', color: '#fff' });
-    const stretches = inksAlong(path ?? (() => 0), tokens.color);
+    const path = createBackgroundPath('#000', {
+      type: 'scroll-color-transition',
+      easing: 'linear',
+      color: '#fff',
+    });
+    const stretches = computeInks(path ?? (() => 0), tokens.color);
     const schemes = stretches.map(({ scheme }) => scheme);
     expect(schemes.filter((scheme, index) => scheme !== schemes[index - 1])).toEqual(['dark', 'light']);
     expect(stretches[0]?.inks).toEqual({});
@@ -83,21 +87,25 @@ describe('the inks on a page’s background', () => {
   });
 
   it('are the theme’s own where a colour does not say what it looks like', () => {
-    expect(backgroundPath('rebeccapurple', undefined)).toBeUndefined();
-    expect(backgroundPath('#fffa', undefined)).toBeUndefined();
+    expect(createBackgroundPath('rebeccapurple', undefined)).toBeUndefined();
+    expect(createBackgroundPath('#fffa', undefined)).toBeUndefined();
   });
 });
 
 describe('what a background comes to on the way', () => {
   it('turns its hue once round', () => {
-    const path = backgroundPath('#fff', { type: 'scroll-hue-rotation', easing: 'linear', color: '#c00' });
+    const path = createBackgroundPath('#fff', {
+      type: 'scroll-hue-rotation',
+      easing: 'linear',
+      color: '#c00',
+    });
     expect(path?.(1)).toBeCloseTo(path?.(0) ?? 0, 6);
     expect(path?.(0.5)).not.toBeCloseTo(path?.(0) ?? 0, 1);
   });
 
   it('follows its easing', () => {
     const at = (curve: 'linear' | 'ease-in' | 'ease-out') =>
-      backgroundPath('#000', { type: 'scroll-opacity', easing: curve, color: '#fff' })?.(0.5) ?? 0;
+      createBackgroundPath('#000', { type: 'scroll-opacity', easing: curve, color: '#fff' })?.(0.5) ?? 0;
     expect(at('ease-in')).toBeLessThan(at('linear'));
     expect(at('ease-out')).toBeGreaterThan(at('linear'));
   });

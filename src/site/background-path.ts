@@ -5,23 +5,23 @@ import { easings } from '#content/look/easing.ts';
 import { type Channels, luminance } from '#tokens/contrast/wcag.ts';
 import { encoded, linear } from '#tokens/srgb.ts';
 
-/** The luminance that a background has when a part of the way, 0 to 1, has been scrolled. */
+/** The luminance of a background at a part of the scroll range, 0 to 1. */
 export type BackgroundPath = (part: number) => number;
 
 interface Change {
   readonly type: DynamicBackgroundSettings['type'];
   readonly easing: DynamicBackgroundSettings['easing'];
-  /** The colour of the layer that changes. */
+  /** Colour of the layer that changes. */
   readonly color: string;
 }
 
 /**
- * What a page's paper and the layer above it come to, as browsers render them: opacity mixes, and hues turn, in
- * sRGB as it is encoded. Undefined where a colour does not say what it looks like.
+ * Computes the luminance of the page's paper with the layer above it, as browsers render it: opacity and hue
+ * rotation apply to encoded sRGB. Undefined for a colour that cannot be parsed.
  */
-export function backgroundPath(paper: string, change: Change | undefined): BackgroundPath | undefined {
+export function createBackgroundPath(paper: string, change: Change | undefined): BackgroundPath | undefined {
   const under = readCssColor(paper);
-  // What lies under see-through paper is the browser's own white or black.
+  // The browser's own white or black, which is below translucent paper, is unknown here.
   if (!under || under.alpha < 1) return undefined;
   const base = under.linear.map(encoded) as unknown as Channels;
   if (!change) return () => luminanceOfEncoded(base);
@@ -36,10 +36,10 @@ export function backgroundPath(paper: string, change: Change | undefined): Backg
 }
 
 /**
- * The way through several colours, each of which lies on the theme's paper where it lets through. Undefined where one of
- * them does not say what it looks like.
+ * Computes the luminance of a background through several colours; translucent ones are above the theme's
+ * paper. Undefined if one of them cannot be parsed.
  */
-export function stepsPath(
+export function createStepsPath(
   paper: string,
   steps: readonly string[],
   easing: DynamicBackgroundSettings['easing'],
@@ -68,7 +68,7 @@ function mix(under: Channels, over: Channels, alpha: number): Channels {
   ) as unknown as Channels;
 }
 
-/** The matrix of `hue-rotate()` (Filter Effects 1, section 9.5), by an angle in radians. */
+/** The matrix of `hue-rotate()` (Filter Effects 1, section 9.5) for an angle in radians. */
 function turned([red, green, blue]: Channels, angle: number): Channels {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const channels = [

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type DynamicBackgroundSettings, defaultBackground } from '#content/look/background.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { fc } from '../../tests/support/properties.ts';
-import { backgroundCss, backgroundRange } from './background-css.ts';
-import { backgroundPath, stepsPath } from './background-path.ts';
-import { stepsCss } from './background-steps-css.ts';
+import { buildBackgroundCss, computeBackgroundRange } from './background-css.ts';
+import { createBackgroundPath, createStepsPath } from './background-path.ts';
+import { buildStepsCss } from './background-steps-css.ts';
 
 const css = (...steps: readonly string[]) =>
-  stepsCss({ theme: 'light', easing: 'ease-in', range: [10, 90], paper: '#fafafa', steps });
+  buildStepsCss({ theme: 'light', easing: 'ease-in', range: [10, 90], paper: '#fafafa', steps });
 
-/** The frames of an animation by their place in percent; `to` is 100. */
+/** Parses the keyframes of an animation by position in percent; `to` is 100. */
 function frames(styles: string, name: string): [number, string][] {
   const [, body = ''] = new RegExp(`@keyframes ${name}\\{((?:[^{}]+\\{[^{}]*\\})+)\\}`).exec(styles) ?? [];
   return [...body.matchAll(/([\d.]+%|to)\{([^{}]*)\}/g)].map(([, at = '', declarations = '']) => [
@@ -18,7 +18,7 @@ function frames(styles: string, name: string): [number, string][] {
   ]);
 }
 
-/** What holds at a place of an animation that goes by steps. */
+/** Finds the value at a position of an animation in steps. */
 const heldAt = (all: readonly [number, string][], percent: number) =>
   all.filter(([at]) => at <= percent).at(-1)?.[1];
 
@@ -69,18 +69,22 @@ describe('a background that goes through several colours', () => {
       colorSteps: [{ colorLight: '#0a0a0a' }],
       endColorLight: '#ffffff',
     };
-    const styles = backgroundCss({ ...defaultBackground, dynamicBackgroundSettings }, tokens.color);
+    const styles = buildBackgroundCss({ ...defaultBackground, dynamicBackgroundSettings }, tokens.color);
     expect(styles).toContain('@keyframes page-background-over-light');
     expect(styles).toContain('@keyframes page-background-over-dark');
     expect(styles).toContain('@keyframes page-background-inks-light');
-    expect(backgroundRange(dynamicBackgroundSettings)).toEqual([0, 100]);
+    expect(computeBackgroundRange(dynamicBackgroundSettings)).toEqual([0, 100]);
   });
 });
 
 it('the way through two opaque colours is that of one over the other', () => {
   const easing = 'ease-in-out';
-  const two = stepsPath('#ffffff', ['#ff0000', '#0000ff'], easing);
-  const layer = backgroundPath('#ff0000', { type: 'scroll-color-transition', easing, color: '#0000ff' });
+  const two = createStepsPath('#ffffff', ['#ff0000', '#0000ff'], easing);
+  const layer = createBackgroundPath('#ff0000', {
+    type: 'scroll-color-transition',
+    easing,
+    color: '#0000ff',
+  });
   for (const part of [0, 0.2, 0.5, 0.9, 1]) expect(two?.(part)).toBeCloseTo(layer?.(part) ?? -1);
-  expect(stepsPath('#ffffff', ['rebeccapurple', '#0000ff'], easing)).toBeUndefined();
+  expect(createStepsPath('#ffffff', ['rebeccapurple', '#0000ff'], easing)).toBeUndefined();
 });

@@ -1,26 +1,26 @@
 import { readCssColor } from '#blocks/shared/contrast.ts';
 import type { Scheme } from '#blocks/shared/surface.ts';
 import type { DynamicBackgroundSettings } from '#content/look/background.ts';
-import { themeRule } from './background-theme.ts';
+import { buildThemeRule } from './background-theme.ts';
 import { backgroundAnimation } from './client/scroll-background.ts';
 import { scrollTimelines } from './scroll-timeline.ts';
 
 interface StepsOptions {
   readonly theme: Scheme;
   readonly easing: DynamicBackgroundSettings['easing'];
-  /** In percent of the page. */
+  /** Percent of the page. */
   readonly range: readonly [number, number];
-  /** The theme's paper, on which each colour lies. */
+  /** The theme's paper, below each colour. */
   readonly paper: string;
-  /** Three or more colours as they are in this theme. */
+  /** Three or more colours of this theme. */
   readonly steps: readonly string[];
 }
 
 /**
- * A background that goes through several colours, as two layers that take turns: while one is seen, the other one, which
- * is not, gets the next colour. What moves is opacity alone, as with two colours; colours change where nobody sees them.
+ * Builds a background through several colours with two alternating layers: while one is visible, the hidden
+ * one gets the next colour. Only opacity is animated, as with two colours.
  */
-export function stepsCss({ theme, easing, range, paper, steps }: StepsOptions): string {
+export function buildStepsCss({ theme, easing, range, paper, steps }: StepsOptions): string {
   const stretches = steps.length - 1;
   const fills = steps.map((step) => fill(step, paper));
   const [over, under] = [fillsAt(fills, 0), fillsAt(fills, 1)];
@@ -33,8 +33,8 @@ export function stepsCss({ theme, easing, range, paper, steps }: StepsOptions): 
   const timeline = `animation-play-state:running;animation-timeline:scroll(root);animation-range:${range.join('% ')}%`;
   return [
     '@media screen{',
-    themeRule(theme, ' body', `background:${first}`),
-    themeRule(theme, ' body::before', `${box};background:${over[0]?.fill ?? first};opacity:0`),
+    buildThemeRule(theme, ' body', `background:${first}`),
+    buildThemeRule(theme, ' body::before', `${box};background:${over[0]?.fill ?? first};opacity:0`),
     '}',
     keyframes(
       backgroundAnimation,
@@ -43,26 +43,26 @@ export function stepsCss({ theme, easing, range, paper, steps }: StepsOptions): 
     keyframes(names.over, held(over, stretches)),
     keyframes(names.under, held([{ at: 0, fill: first }, ...under], stretches)),
     '@media screen and (prefers-reduced-motion:no-preference){',
-    themeRule(theme, ' body', `animation:${names.under} 1s linear both paused`),
-    themeRule(
+    buildThemeRule(theme, ' body', `animation:${names.under} 1s linear both paused`),
+    buildThemeRule(
       theme,
       ' body::before',
       `animation:${backgroundAnimation} 1s linear both paused,${names.over} 1s linear both paused`,
     ),
     `@supports ${scrollTimelines}{`,
-    themeRule(theme, ' body', timeline),
-    themeRule(theme, ' body::before', timeline),
+    buildThemeRule(theme, ' body', timeline),
+    buildThemeRule(theme, ' body::before', timeline),
     '}}',
   ].join('');
 }
 
 interface Fill {
-  /** The step from which it is there. */
+  /** Index of the first step with this colour. */
   readonly at: number;
   readonly fill: string;
 }
 
-/** The colours of one layer: every second one, each from the step at which the layer is not seen. */
+/** Lists the colours of one layer: every second one, each from the step at which the layer is hidden. */
 function fillsAt(fills: readonly string[], first: 0 | 1): readonly Fill[] {
   return fills.flatMap((_, at) => {
     const fill = fills[at + 1];
@@ -70,7 +70,7 @@ function fillsAt(fills: readonly string[], first: 0 | 1): readonly Fill[] {
   });
 }
 
-/** Each colour holds until the next one takes its place. */
+/** Builds keyframes in which each colour lasts until the next one. */
 function held(fills: readonly Fill[], stretches: number): readonly string[] {
   const frames = fills.map(({ at, fill }) => frame(at / stretches, `background:${fill}`, 'step-end'));
   const last = fills.at(-1);
@@ -85,7 +85,7 @@ function keyframes(name: string, frames: readonly string[]): string {
   return `@keyframes ${name}{${frames.join('')}}`;
 }
 
-/** A layer has to cover what is below it: a colour that lets through lies on the paper. */
+/** Builds an opaque fill: a translucent colour is put above the paper. */
 function fill(color: string, paper: string): string {
   return readCssColor(color)?.alpha === 1 ? color : `linear-gradient(${color},${color}) ${paper}`;
 }

@@ -19,7 +19,9 @@ const urls: Readonly<Record<string, string>> = {
   'bricolage-grotesque': bricolageGrotesque,
 };
 
-/** The families that come with the product; the first is the design's own. `npm run site:font` makes their files and measures. */
+/**
+ * Font families of the product; the first is the default. `npm run site:font` builds their files and metrics.
+ */
 export const bundledFonts: readonly SiteFont[] = measures.map(
   ({ slug, family, category, ascent, descent, isEven, widths }) => {
     const url = urls[slug];

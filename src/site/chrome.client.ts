@@ -13,7 +13,10 @@ import { scrollTimelines } from './scroll-timeline.ts';
 
 type Start = () => void;
 
-/** What the first rendering needs; on the way back it may run before the page has been read (`page-change-script.ts`). */
+/**
+ * Needed before the first rendering; after navigating back it may run before the page is parsed
+ * (`page-change-script.ts`).
+ */
 const first: readonly Start[] = [silenceForeignErrors, startViewTransitions];
 const whenRead: readonly Start[] = [
   startTheme,
@@ -30,7 +33,7 @@ const whenRead: readonly Start[] = [
   startPrint,
 ];
 
-/** Everything a visitor's page does beyond its islands. Each part stands alone: one that fails stops no other. */
+/** Starts all scripts of a public page except islands. An error in one does not stop the others. */
 function startAll(parts: readonly Start[]): void {
   for (const start of parts) {
     try {
@@ -45,7 +48,7 @@ startAll(first);
 if (document.readyState !== 'loading') startAll(whenRead);
 else document.addEventListener('readystatechange', () => startAll(whenRead), { once: true });
 
-/** Asks for all images of the page when it is about to be printed, also for those that nobody scrolled to. */
+/** Loads all lazy images before the page is printed. */
 function startPrint(): void {
   addEventListener('beforeprint', () => {
     for (const image of document.images) image.loading = 'eager';
@@ -53,8 +56,8 @@ function startPrint(): void {
 }
 
 /**
- * The menu opens, closes and hands back the focus by itself; what it cannot do is close when the keyboard
- * walks out of it, or when a page comes back from the back-forward cache with the menu still over it.
+ * Closes the menu when the keyboard focus leaves it, and when the page is restored from the back-forward
+ * cache. The browser does the rest: opening, closing and restoring the focus.
  */
 function startMenu(): void {
   const menu = document.querySelector<HTMLElement>('#menu');
@@ -65,10 +68,13 @@ function startMenu(): void {
   addEventListener('pagehide', () => menu.hidePopover());
 }
 
-/** Loads what moves the background along, only on a page that has one and where CSS cannot do it. */
+/**
+ * Loads the script that animates the background, only on pages that have one and in browsers without
+ * scroll-driven animations.
+ */
 function startBackground(): void {
   const { backgroundScript } = document.body.dataset;
   if (backgroundScript === undefined || CSS.supports(scrollTimelines)) return;
-  // When it does not come, the page keeps the background that it begins with.
+  // If it does not load, the background does not change.
   import(/* @vite-ignore */ backgroundScript).catch(() => {});
 }

@@ -4,10 +4,10 @@ import { isMeasurementId } from '#content/consent.ts';
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import { type PageBackground, resolveBackground } from '#content/look/background.ts';
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx';
-import { backgroundRange } from './background-css.ts';
+import { computeBackgroundRange } from './background-css.ts';
 import { ThemeColor } from './chrome/theme-color.tsx';
 import type { DocumentParts } from './documents/document-parts.ts';
-import { knownFonts, preloadedFonts } from './fonts.ts';
+import { listKnownFonts, listPreloadedFonts } from './fonts.ts';
 import { headScript, rootScript } from './head-script.ts';
 import { IconLinks } from './icons/icon-links.tsx';
 import { LanguageProvider } from './language-provider.tsx';
@@ -15,35 +15,35 @@ import { pageChangeScript } from './page-change-script.ts';
 import { MomentBar } from './past/moment-bar.tsx';
 import { pressScript } from './press-script.ts';
 import { SiteBody } from './site-body.tsx';
-import { type SiteContext, tokensOf } from './site-document.ts';
+import { resolveSiteTokens, type SiteContext } from './site-document.ts';
 import { speculationRules } from './speculation-rules.ts';
-import { pageStyles } from './styles.ts';
+import { buildPageStyles } from './styles.ts';
 import { themedPreloadScript } from './themed-preload-script.ts';
 
 interface DocumentProps {
   readonly site: SiteContext;
   readonly language: Language;
   readonly parts: DocumentParts;
-  /** In preview: what the live page needs, as JSON. */
+  /** In preview: the data of the live page as JSON. */
   readonly previewContext: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The whole HTML document round what stands in its main element. */
+/** The HTML document around the content of the main element. */
 export function Document(props: DocumentProps) {
   const { site, parts, previewContext } = props;
   const preview = previewContext !== undefined;
-  const range = backgroundRange(backgroundOf(props).dynamicBackgroundSettings);
+  const range = computeBackgroundRange(getBackground(props).dynamicBackgroundSettings);
   return (
     <LanguageProvider language={props.language}>
-      <ThemeProvider tokens={tokensOf(site)}>
+      <ThemeProvider tokens={resolveSiteTokens(site)}>
         <html lang={props.language}>
           <Head {...props} />
           <body
             data-background-range={range?.join(' ')}
             data-background-script={range && !preview ? site.assets.scrollBackground : undefined}
             data-theme-fade={preview ? undefined : site.assets.themeFade}
-            // Nothing of a visit to the past is measured, and nobody is asked.
+            // Historical and private pages are not measured, so they do not ask for consent.
             {...(!preview && !site.moment && !parts.isPersonal && consentAttributes(site))}
           >
             {preview ? <PreviewBody {...props} previewContext={previewContext} /> : <Body {...props} />}
@@ -61,15 +61,15 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** That of the page; what is no page stands on the site's. */
-function backgroundOf({ site, parts: { page } }: DocumentProps): PageBackground {
+/** Gets the background of the page, or of the site for a document without a page. */
+function getBackground({ site, parts: { page } }: DocumentProps): PageBackground {
   return page?.page.background ?? resolveBackground(site.settings.background);
 }
 
 function Head(props: DocumentProps) {
   const { site, previewContext } = props;
   const { title, path, head, page, isPersonal } = props.parts;
-  const background = backgroundOf(props);
+  const background = getBackground(props);
   const preview = previewContext !== undefined;
   return (
     <head>
@@ -82,20 +82,20 @@ function Head(props: DocumentProps) {
       <ThemeColor background={background} />
       <Script code={headScript} />
       {!preview && path === '/' && props.language === defaultLanguage && <Script code={rootScript} />}
-      {/* The editor's frames get their width and their blocks later: what is asked for early would often not be used. */}
+      {/* Not in the editor's frames: they get their width and blocks later, and would often not use preloaded files. */}
       {!preview && !site.moment && page && <Preloads pictures={page.pictures} />}
       {!preview && <Script code={pressScript} />}
-      {preloadedFonts(tokensOf(site).font, knownFonts(site.fonts)).map((url) => (
+      {listPreloadedFonts(resolveSiteTokens(site).font, listKnownFonts(site.fonts)).map((url) => (
         <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="" href={url} />
       ))}
-      {/* The site's own styles are put before the page's when the HTML is known; in preview they are all there is. */}
-      <PageStyles css={preview ? '' : pageStyles(page?.page, background, tokensOf(site))} />
+      {/* The site's own styles are inserted before the page's when the HTML is complete; the preview has only those. */}
+      <PageStyles css={preview ? '' : buildPageStyles(page?.page, background, resolveSiteTokens(site))} />
       {head.links.map((link) => (
         <link key={`${link.rel} ${link.hrefLang ?? ''}`} {...link} />
       ))}
       <IconLinks site={site} />
       {head.sharing}
-      {/* Module scripts never hold up the first paint. */}
+      {/* Module scripts do not block the first paint. */}
       <script type="module" src={preview ? site.assets.preview : site.assets.chrome} />
       {!preview && <Script code={pageChangeScript} />}
       {!preview && !site.moment && !isPersonal && <Script code={speculationRules} type="speculationrules" />}
@@ -103,7 +103,7 @@ function Head(props: DocumentProps) {
   );
 }
 
-/** What one theme alone shows waits for the script that follows it. */
+/** Preloads for one theme only wait for the script that follows them. */
 function Preloads({ pictures }: { readonly pictures: readonly PictureProps[] }) {
   return (
     <>
@@ -126,12 +126,14 @@ function Body({ site, parts: { path, page, isOneLanguage }, children }: Document
   );
 }
 
-/** The live page takes the place of the body and of its styles, from what stands beside them as JSON. */
+/** The live page replaces the body and its styles, using the JSON beside them. */
 function PreviewBody(props: DocumentProps & { readonly previewContext: string }) {
   return (
     <>
       <div id="preview">
-        <PageStyles css={pageStyles(props.parts.page?.page, backgroundOf(props), tokensOf(props.site))} />
+        <PageStyles
+          css={buildPageStyles(props.parts.page?.page, getBackground(props), resolveSiteTokens(props.site))}
+        />
         <Body {...props} />
       </div>
       <script
@@ -154,7 +156,7 @@ function PageStyles({ css }: { readonly css: string }) {
   return <style dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
-/** What the chrome script has to know, as attributes of the document's body. */
+/** Builds the body's attributes for the chrome script. */
 function consentAttributes({ settings, assets }: Pick<SiteContext, 'settings' | 'assets'>) {
   const { consentDefault, measurementId } = settings;
   const attributes = {

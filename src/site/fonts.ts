@@ -2,33 +2,33 @@ import { faceFor, type SiteFont } from '#content/look/site-font.ts';
 import type { Tokens } from '#tokens/resolve-tokens.ts';
 import { bundledFonts } from './bundled-fonts.ts';
 
-/** The tokens that name families, as CSS writes them: `"Newsreader","Instrument Sans"`. */
+/** Tokens with a CSS font list: `"Newsreader","Instrument Sans"`. */
 type FontTokens = Tokens['font'];
 
-/** The weights in which most of a page's first screen is set. */
+/** Weights of most text in the first screen of a page. */
 const firstWeights = { text: 400, heading: 600 };
 const uses = ['text', 'heading'] as const;
 
-/** The families that a token names, in their order, as far as they are known. */
-function familiesOf(names: string, fonts: readonly SiteFont[]): SiteFont[] {
+/** Lists the known families of a token, in order. */
+function listFamilies(names: string, fonts: readonly SiteFont[]): SiteFont[] {
   return [...names.matchAll(/"([^"]+)"/g)].flatMap(
     ([, name]) => fonts.find(({ family }) => family === name) ?? [],
   );
 }
 
-/** What the site knows: the fonts that come with the product, and the studio's own. */
-export function knownFonts(own: readonly SiteFont[] = []): readonly SiteFont[] {
+/** Lists the product's fonts and the studio's own. */
+export function listKnownFonts(own: readonly SiteFont[] = []): readonly SiteFont[] {
   return [...bundledFonts, ...own];
 }
 
-/** The first family of each token, which pages are set in; the design's own where none is known. */
+/** Finds the first known family of each token, or the default one. */
 function fontsInUse(
   tokens: FontTokens,
   fonts: readonly SiteFont[],
 ): Record<(typeof uses)[number], SiteFont[]> {
   const [standard] = bundledFonts;
   const known = (names: string) => {
-    const families = familiesOf(names, fonts);
+    const families = listFamilies(names, fonts);
     return families.length > 0 ? families : standard ? [standard] : [];
   };
   return { text: known(tokens.text), heading: known(tokens.heading) };
@@ -43,8 +43,8 @@ export function findCharacterWidths(
   return { text: text[0]?.width ?? 0.5, heading: heading[0]?.width ?? 0.5 };
 }
 
-/** Files that a document asks for before it gets to them: what its text and its headings are set in. */
-export function preloadedFonts(tokens: FontTokens, fonts: readonly SiteFont[]): string[] {
+/** Lists font files to preload: the first faces of text and headings. */
+export function listPreloadedFonts(tokens: FontTokens, fonts: readonly SiteFont[]): string[] {
   const used = fontsInUse(tokens, fonts);
   const urls = uses.flatMap((use) => {
     const upright = (used[use][0]?.faces ?? []).filter(({ style }) => style === 'normal');
@@ -53,21 +53,27 @@ export function preloadedFonts(tokens: FontTokens, fonts: readonly SiteFont[]): 
   return [...new Set(urls)];
 }
 
-/** The faces of the families in use with those that stand in for them, and the lists of both as `--font-text` and `--font-heading`. */
-export function fontsCss(
+/**
+ * Builds `@font-face` rules for the families in use and their metric-adjusted fallbacks, and the lists of
+ * both as `--font-text` and `--font-heading`.
+ */
+export function buildFontsCss(
   tokens: FontTokens,
   fonts: readonly SiteFont[],
   others: readonly SiteFont[] = [],
 ): string {
   const used = fontsInUse(tokens, fonts);
   const families = new Set([...used.text, ...used.heading, ...others]);
-  const { text, heading } = fontLists(tokens, fonts);
+  const { text, heading } = buildFontLists(tokens, fonts);
   const own = heading === undefined ? '' : `;--font-heading:${heading}`;
   return [...[...families].map(familyCss), `:root{--font-text:${text}${own}}`].join('');
 }
 
-/** What text and headings are set in, as `font-family` takes it; headings that have what the text has inherit it. */
-export function fontLists(
+/**
+ * Builds the values of `font-family` for text and headings. Headings with the same fonts as the text inherit
+ * its value.
+ */
+export function buildFontLists(
   tokens: FontTokens,
   fonts: readonly SiteFont[],
 ): { readonly text: string; readonly heading: string | undefined } {
@@ -76,7 +82,7 @@ export function fontLists(
   return { text, heading: heading === text ? undefined : heading };
 }
 
-/** A family with its stand-ins, as `font-family` takes them. */
+/** Builds a value of `font-family`: the families, each with its fallbacks. */
 function fontList(families: readonly SiteFont[]): string {
   const names = families.flatMap(({ family, fallbacks }) => [
     family,
@@ -92,7 +98,7 @@ function familyCss(font: SiteFont): string {
   const own = faces.map(({ url, weight: [least, most], style }) => {
     const weight = least === most ? least : `${least} ${most}`;
     const slope = style === 'normal' ? '' : `font-style:${style};`;
-    // Browsers look at different tables for the height of a line's letters: where those differ, ours counts.
+    // Browsers read line metrics from different tables; where those differ, the overrides decide.
     const box = isEven ? '' : `;${lineBox(font, 1)}`;
     return `@font-face{font-family:"${family}";font-weight:${weight};${slope}font-display:swap;src:url(${url}) format("woff2")${box}}`;
   });
@@ -109,7 +115,7 @@ function familyCss(font: SiteFont): string {
   return [...own, ...standIns].join('');
 }
 
-/** Overrides are parts of the adjusted size (https://drafts.csswg.org/css-fonts-5/#size-adjust-desc). */
+/** Overrides are relative to the adjusted size (https://drafts.csswg.org/css-fonts-5/#size-adjust-desc). */
 function lineBox({ ascent, descent }: SiteFont, size: number): string {
   const percent = (part: number) => `${Math.round((part / size) * 1000) / 10}%`;
   return `ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:0%`;

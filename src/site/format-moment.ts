@@ -1,13 +1,13 @@
 import { type Language, languageFacts } from '#content/language/language.ts';
 
-/** A moment to the minute, in the studio's time zone; '' for what is no date. */
+/** Formats a time to the minute in the studio's time zone; '' for an invalid date. */
 export function formatMoment(at: string, language: Language, timeZone: string): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return '';
   return format(date, language, { dateStyle: 'long', timeStyle: 'short', timeZone });
 }
 
-/** The day of the last moment before this one, in the studio's time zone. */
+/** Formats the last full day before a time in the studio's time zone, such as that before an expiry. */
 export function formatLastDay(end: string, language: Language, timeZone: string): string {
   return format(new Date(Date.parse(end) - 1), language, { dateStyle: 'long', timeZone });
 }

@@ -6,7 +6,7 @@ interface Visit {
   readonly address?: string;
   readonly userAgent?: string;
   readonly prerendering?: boolean;
-  /** What the browser has kept; undefined for one that keeps nothing and says so by throwing. */
+  /** Contents of the storage; undefined for a browser whose storage throws. */
   readonly kept?: Map<string, string> | undefined;
   readonly systemIsDark?: boolean;
   readonly calm?: boolean;
@@ -15,7 +15,7 @@ interface Visit {
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Runs the script as a browser with nothing but what it needs; answers what it did to page and address. */
+/** Runs the script with minimal browser globals. Returns its effects on the page and URL. */
 function visit(given: Visit) {
   const { language = 'nl-NL', address = '/', userAgent = firefox, prerendering = false, now = 1000 } = given;
   const kept = 'kept' in given ? given.kept : new Map<string, string>();

@@ -2,11 +2,9 @@ import { prefixOf } from '#content/address/site-paths.ts';
 import { defaultLanguage, type Language, languageFacts, languages } from '#content/language/language.ts';
 
 /**
- * Runs in the head of every page, before anything is painted. Allowed by its hash in the Content-Security-Policy, so it is
- * the same on every page.
- *
- * It says that scripts run, arms the fade-in, and sets the theme that was chosen less than 24 hours ago, else the system's
- * (`client/theme.ts` shares its stored shape).
+ * Runs in the head of every page, before the first paint. Its hash is in the Content-Security-Policy, so it
+ * is the same on all pages. It marks that scripts run, enables the fade-in, and applies the theme chosen in
+ * the last 24 hours, or the system's (`client/theme.ts` uses the same storage format).
  */
 export const headScript = [
   '((d,s)=>{',
@@ -19,10 +17,11 @@ export const headScript = [
 ].join('');
 
 /**
- * Runs in the head of the root alone: sends a browser in another of the site's languages to that one, once. The flag says
- * that this ran, for browsers in any language, and is set first: where nothing can be kept nobody is sent, or the way
- * back to the default language would be closed. Not with a language chosen before (`client/language.ts`), not in the preview, for
- * crawlers, or while prerendering. Query and hash are kept. The page stays unseen while the browser leaves.
+ * Runs in the head of the home page only: redirects a browser in another language of the site to that
+ * language, once. A flag for all browsers stores that it ran, before the redirect: without storage nobody is
+ * redirected, since the visitor could not get back to the default language. No redirect after a choice of
+ * language (`client/language.ts`), in the preview, for crawlers or while prerendering. Query and hash are
+ * kept. The page stays hidden until the browser leaves it.
  */
 export const rootScript = [
   '((d,l,s)=>{',
@@ -35,7 +34,7 @@ export const rootScript = [
   '})(document.documentElement,location)',
 ].join('');
 
-/** Leaves the root for a language, where the browser speaks it. */
+/** Builds code that redirects to a language that the browser prefers. */
 function sendTo(language: Language): string {
   const browsers = `^${language}(-(${languageFacts[language].regions.join('|')}))?$`;
   return [

@@ -2,7 +2,7 @@ import { hydrate as hydratePreact, type ComponentType as PreactComponent, type V
 import type { ComponentType } from 'react';
 import { createIslandElement } from '#ui/island/hydrate-island.tsx';
 
-/** Makes one island alive. In visitors' builds `react` is Preact's core, so its elements are Preact's. */
+/** Hydrates one island. In the public site's build `react` is Preact's core, so its elements are Preact's. */
 export function hydrate(
   root: HTMLElement,
   Component: ComponentType<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createIslandElement } from '#ui/island/hydrate-island.tsx';
 
-/** The dev server knows one React for all; visitors' builds run islands on Preact's core instead. */
+/** The dev server has one React for everything; in the public site's build islands run on Preact's core. */
 export function hydrate(
   root: HTMLElement,
   Component: ComponentType<Record<string, unknown>>,

@@ -8,12 +8,12 @@ interface LanguageProviderProps {
   readonly children: ReactNode;
 }
 
-/** Says in which language everything inside it speaks. */
+/** Sets the language of its children. */
 export function LanguageProvider({ language, children }: LanguageProviderProps) {
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** The language of the document; throws outside a {@link LanguageProvider}. */
+/** Gets the language of the document. Throws outside a {@link LanguageProvider}. */
 export function useLanguage(): Language {
   const language = use(LanguageContext);
   if (!language) throw new Error('useLanguage must be used inside a LanguageProvider');

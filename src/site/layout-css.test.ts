@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { defaultLayout, resolveLayout } from '#content/look/layout.ts';
-import { layoutCss } from './layout-css.ts';
+import { buildLayoutCss } from './layout-css.ts';
 
 it('is the default layout, from phones up', () => {
-  expect(layoutCss(defaultLayout)).toBe(
+  expect(buildLayoutCss(defaultLayout)).toBe(
     [
       ':root{--layout-width:800px}.blocks{margin-top:72px;margin-bottom:1.5rem;margin-right:auto;padding-top:0;padding-bottom:0;max-width:800px}',
       ':root{--layout-left:1rem;--layout-right:1rem}.blocks{padding-left:1rem;padding-right:1rem;--gap:1rem;--scale:0.667}',
@@ -18,7 +18,7 @@ it('renders a gap and side paddings that are set for all devices', () => {
   const everywhere =
     ':root{--layout-left:5cqi;--layout-right:4px}.blocks{padding-left:5%;padding-right:4px;--gap:3rem;--scale:2}';
   for (const layout of [resolveLayout({ container }, undefined), resolveLayout(undefined, { container })]) {
-    expect(layoutCss(layout)).toContain(
+    expect(buildLayoutCss(layout)).toContain(
       `${everywhere}@media(min-width:768px){${everywhere}}@media(min-width:1024px){${everywhere}}`,
     );
   }
@@ -27,7 +27,10 @@ it('renders a gap and side paddings that are set for all devices', () => {
 it('begins where its margins say, and at the edge of the page’s grid where they leave that open', () => {
   const startOf = (marginLeft: string, marginRight: string) =>
     /--layout-start:([^;}]*)/.exec(
-      layoutCss({ ...defaultLayout, container: { ...defaultLayout.container, marginLeft, marginRight } }),
+      buildLayoutCss({
+        ...defaultLayout,
+        container: { ...defaultLayout.container, marginLeft, marginRight },
+      }),
     )?.[1];
   expect(startOf('auto', 'auto')).toBeUndefined();
   expect(startOf('0', 'auto')).toBe('0px');
@@ -37,7 +40,7 @@ it('begins where its margins say, and at the edge of the page’s grid where the
 
 it('leaves out what is no length', () => {
   const container = { ...defaultLayout.container, maxWidth: '1px}body{display:none' };
-  const css = layoutCss({ ...defaultLayout, container });
+  const css = buildLayoutCss({ ...defaultLayout, container });
   expect(css).not.toContain('display');
   expect(css).not.toContain('max-width');
 });

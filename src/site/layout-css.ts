@@ -3,10 +3,10 @@ import { breakpoints, type Device, defaultLayout, type Layout } from '#content/l
 import { readCssLength } from '#content/look/width-by-window.ts';
 
 /**
- * The page's layout as CSS of its block list, and as the properties of which `base.css` makes the page's grid
- * (docs/grid.md). Values that are no CSS length are left out.
+ * Builds the page's layout as CSS of its block list, and as the properties from which `base.css` builds the
+ * page's grid (docs/grid.md). Invalid CSS lengths are omitted.
  */
-export function layoutCss({ container, responsive }: Layout): string {
+export function buildLayoutCss({ container, responsive }: Layout): string {
   const { marginLeft, marginRight } = container;
   // Columns as wide as the page exist only on desktops.
   const isWide = container.maxWidth === 'none';
@@ -20,7 +20,7 @@ export function layoutCss({ container, responsive }: Layout): string {
       'padding-top': container.paddingTop,
       'padding-bottom': container.paddingBottom,
       'max-width': maxWidth,
-      '--layout-start': startOf(marginLeft, marginRight),
+      '--layout-start': computeStart(marginLeft, marginRight),
       '--layout-end': inCalc(marginRight),
     });
   const onDevice = (device: Device) => {
@@ -58,8 +58,11 @@ function findScale(gap: string, device: Device): string {
   return String(Number((Math.max(0, pixels) / standardGap).toFixed(3)));
 }
 
-/** Where the list begins. With both margins `auto` that is the grid's affair; with a right one alone it ends there. */
-function startOf(left: string, right: string): string | undefined {
+/**
+ * Computes the start of the list. With both margins `auto` the grid centres it; with only the right one it is
+ * at that end.
+ */
+function computeStart(left: string, right: string): string | undefined {
   const [start, end] = [inCalc(left), inCalc(right)];
   if (start === undefined && end !== undefined) {
     return `max(0px,100cqi - var(--layout-width,100cqi) - ${end})`;
@@ -68,15 +71,15 @@ function startOf(left: string, right: string): string | undefined {
 }
 
 /**
- * A length with which can be calculated anywhere on the page: a percentage is one of the page's width. Undefined for
- * `auto`, and for what is no length.
+ * Converts a length for `calc()` anywhere on the page: a percentage is one of the page's width. Undefined for
+ * `auto` and for invalid lengths.
  */
 function inCalc(length: string): string | undefined {
   if (length === 'auto' || !isLength(length)) return undefined;
   return length === '0' ? '0px' : length.replace('%', 'cqi');
 }
 
-/** The declarations that have a value, those of CSS's own properties only where it is a length. */
+/** Builds a rule of the declarations that have a value; for CSS's own properties only valid lengths. */
 function rule(selector: string, properties: Readonly<Record<string, string | undefined>>): string {
   const declarations = Object.entries(properties)
     .filter(([name, value]) => value !== undefined && (name.startsWith('--') || isLength(value)))

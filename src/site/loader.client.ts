@@ -3,16 +3,16 @@ import type { hydrate } from './island-runtime.client.ts';
 
 type Hydrate = typeof hydrate;
 
-/** An island's own module: what renders it, or what makes alive what the server drew. */
+/** An island's module: a component to hydrate, or a controller for the server's markup. */
 interface IslandModule {
   readonly island: Parameters<Hydrate>[1];
   readonly enliven: Enliven<unknown>;
 }
 
 /**
- * Finds islands and loads each one when it comes near the viewport or is used before that: a component with the
- * runtime that hydrates it, a controller by itself. An island that fails to load leaves the server's markup
- * standing and is no longer marked as one. Either way an event tells `press-script.ts`.
+ * Loads each island when it comes near the viewport or is used before: a component with the runtime that
+ * hydrates it, or a controller alone. An island that fails to load keeps the server's markup and is no longer
+ * marked as an island. In both cases an event tells `press-script.ts`.
  */
 async function start(root: HTMLElement): Promise<void> {
   const { runtime, source = '', props = '{}' } = root.dataset;
@@ -48,7 +48,7 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
   };
   new IntersectionObserver(come, { rootMargin: '200px' }).observe(root);
-  // Assistive technology may press without pointer or focus.
+  // Assistive technology may click without pointer or focus events.
   for (const type of ['pointerdown', 'focusin', 'click']) {
     root.addEventListener(type, begin, { once: true, passive: true });
   }

@@ -67,7 +67,7 @@ const pages = fc.record({
   language: fc.constantFrom('nl' as const, 'en' as const),
 });
 
-/** Ids that are sometimes the same, as only what was stored by other means can be. */
+/** Gives blocks ids that are sometimes equal, which only content imported by other means can have. */
 function withIds(blocks: readonly object[], prefix: string): Block[] {
   return blocks.map((one, index) => {
     const id = `${prefix}${index % 3}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveTokens, tokens } from '#tokens/resolve-tokens.ts';
 import { withFallbacks } from '#tokens/tokens-css.ts';
-import { neededStyles, wordsOf, wordsOfScript } from './needed-styles.ts';
+import { listScriptWords, listWords, selectNeededStyles } from './needed-styles.ts';
 
 const sheets = [
   '.page{color:var(--color-ink);gap:var(--space-3)}',
@@ -11,12 +11,12 @@ const sheets = [
 const html =
   '<main class="page" style="padding:var(--space-7)"><script src="/assets/chrome.js"></script></main>';
 const scripts = new Map([
-  ['/assets/chrome.js', wordsOf('e.className="toast toast--"+t;e.style.inset="var(--space-5)"')],
-  ['/assets/other.js', wordsOf('"absent"')],
+  ['/assets/chrome.js', listWords('e.className="toast toast--"+t;e.style.inset="var(--space-5)"')],
+  ['/assets/other.js', listWords('"absent"')],
 ]);
 
 describe('the styles that a document needs', () => {
-  const css = neededStyles(sheets, html, { tokens, scripts });
+  const css = selectNeededStyles(sheets, html, { tokens, scripts });
 
   it('are those of what stands in it', () => {
     expect(css).toContain('.page{');
@@ -24,7 +24,7 @@ describe('the styles that a document needs', () => {
   });
   it('are also those of what its scripts may put there', () => {
     expect(css).toContain('.toast--error{');
-    expect(neededStyles(sheets, html, { tokens, scripts: new Map() })).not.toContain('.toast--error');
+    expect(selectNeededStyles(sheets, html, { tokens, scripts: new Map() })).not.toContain('.toast--error');
   });
   it('declare the tokens that its styles, its HTML and its scripts name, and no others', () => {
     const declared = [...css.matchAll(/(?<![\w(-])(--(?:color|space)-[\w-]+):/g)].map(([, name]) => name);
@@ -34,10 +34,10 @@ describe('the styles that a document needs', () => {
     expect(css).toContain('.page{color:var(--color-ink);gap:1rem}');
   });
   it('declare what scripts bring along only where the studio has changed it', () => {
-    const chrome = wordsOfScript(withFallbacks('.bar{gap:var(--space-4);padding:var(--space-2)}'));
+    const chrome = listScriptWords(withFallbacks('.bar{gap:var(--space-4);padding:var(--space-2)}'));
     const changed = resolveTokens({ 'space.4': { value: { value: 2, unit: 'rem' } } });
     const styles = (values: typeof tokens) =>
-      neededStyles(sheets, html, { tokens: values, scripts: new Map([['/assets/chrome.js', chrome]]) });
+      selectNeededStyles(sheets, html, { tokens: values, scripts: new Map([['/assets/chrome.js', chrome]]) });
     expect(styles(tokens)).not.toContain('--space-4');
     expect(styles(changed)).toContain('--space-4:2rem');
     expect(styles(changed)).not.toContain('--space-2');
@@ -45,13 +45,15 @@ describe('the styles that a document needs', () => {
   it('are those of elements that stand in it or that a script may make, and not of words that are called like one', () => {
     const elements = ['p{top:0}', 'pre{top:1px}', 'hr{top:2px}', 'em{top:3px}', 'i{top:4px}'];
     const written = '<p class="pre">hr em i</p><script src="/assets/a.js"></script>';
-    const code = wordsOfScript('let hr=e.createElement("em");e.innerHTML=`<b>x</b><i>hr</i>`');
-    const css = neededStyles(elements, written, { tokens, scripts: new Map([['/assets/a.js', code]]) });
+    const code = listScriptWords('let hr=e.createElement("em");e.innerHTML=`<b>x</b><i>hr</i>`');
+    const css = selectNeededStyles(elements, written, { tokens, scripts: new Map([['/assets/a.js', code]]) });
     expect(css.match(/\w+\{top/g)).toEqual(['p{top', 'em{top', 'i{top']);
   });
   it('are all of them where the scripts are not known, or the document is long', () => {
-    expect(neededStyles(sheets, html, { tokens })).toContain('.absent');
-    expect(neededStyles(sheets, html + ' words'.repeat(100_000), { tokens, scripts })).toContain('.absent');
-    expect(neededStyles(sheets, html, { tokens })).toContain('--layer-modal');
+    expect(selectNeededStyles(sheets, html, { tokens })).toContain('.absent');
+    expect(selectNeededStyles(sheets, html + ' words'.repeat(100_000), { tokens, scripts })).toContain(
+      '.absent',
+    );
+    expect(selectNeededStyles(sheets, html, { tokens })).toContain('--layer-modal');
   });
 });

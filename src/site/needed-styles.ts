@@ -1,74 +1,82 @@
 import type { Tokens } from '#tokens/resolve-tokens.ts';
 import { broughtTokens, inlineTokens, isChanged, tokensCss } from '#tokens/tokens-css.ts';
-import { readRules, usedRules } from './style-rules.ts';
+import { readRules, serializeUsedRules } from './style-rules.ts';
 
-/** Every word of each built script and of all it may load, by the script's address. */
+/** All identifiers in each built script and its imports, by the script's URL. */
 export type ScriptWords = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Known {
-  /** The values that the sheets' names stand for. */
+  /** Values of the tokens that the sheets use. */
   readonly tokens: Tokens;
-  /** Absent where scripts are not built. */
+  /** Absent without a build. */
   readonly scripts?: ScriptWords | undefined;
 }
 
-/** Characters of HTML from which its styles are too small a part to be worth the reading. */
+/** Characters of HTML above which omitting styles is not worth the time. */
 const long = 500_000;
 
 /**
- * The tokens, and of the sheets what can apply in a document: rules whose classes and elements stand in its
- * HTML, or may be made by a script that the HTML names. Without the scripts' words, as in development and in
- * the preview, whose elements come and go, and in a long document, everything.
- *
- * It looks for words, not for meaning: one that stands there by chance keeps a rule, and harms nothing.
+ * Builds the tokens and the rules of the sheets that can apply to a document: those whose classes and
+ * elements are in its HTML, or may be created by a script that it loads. Includes everything without
+ * `scripts`, as in development and in the preview, whose elements change, and for a long document. Matches
+ * words, not meaning: an accidental match keeps an unused rule, which is harmless.
  */
-export function neededStyles(sheets: readonly string[], html: string, { tokens, scripts }: Known): string {
+export function selectNeededStyles(
+  sheets: readonly string[],
+  html: string,
+  { tokens, scripts }: Known,
+): string {
   if (!scripts || html.length > long) return tokensCss(tokens) + sheets.join('');
-  const inHtml = wordsOf(html);
+  const inHtml = listWords(html);
   const inScripts: ReadonlySet<string>[] = [];
   for (const [address, words] of scripts) if (html.includes(address)) inScripts.push(words);
   const isScripted = (word: string) => inScripts.some((words) => words.has(word));
   const isSaid = (word: string) => inHtml.has(word) || isScripted(word);
   const rules = sheets.map((sheet) =>
-    usedRules(rulesOf(sheet, tokens), (name) => isSaid(name) || isSaid(stem(name))),
+    serializeUsedRules(parseRules(sheet, tokens), (name) => isSaid(name) || isSaid(stem(name))),
   );
   const kept = rules.join('');
-  const inStyles = wordsOf(kept);
+  const inStyles = listWords(kept);
   const isNeeded = (token: string) =>
     inStyles.has(token) || isSaid(token) || (isScripted(brought(token)) && isChanged(tokens, token));
   return tokensCss(tokens, isNeeded) + kept;
 }
 
-/** Names as HTML, CSS and scripts write them; those of elements as they begin, `<p`. */
-export function wordsOf(text: string): Set<string> {
+/** Lists names in HTML, CSS or scripts; elements with their bracket, as `<p`. */
+export function listWords(text: string): Set<string> {
   return new Set(
     text.match(/<?[\w-]+/g)?.flatMap((word) => (word[0] === '<' ? [word, word.slice(1)] : word)),
   );
 }
 
 /**
- * The words of a script. Tokens whose value it brings along stand in them apart: those need no declaration. It may make
- * each element whose name it says in a string.
+ * Lists the words of a script: class names, and an element for each string with an element's name. Tokens
+ * whose values the script contains are separate words, since they need no declaration.
  */
-export function wordsOfScript(code: string): Set<string> {
-  const words = wordsOf(code.replace(broughtTokens, (_, name: string) => `var(${brought(name)},`));
+export function listScriptWords(code: string): Set<string> {
+  const words = listWords(code.replace(broughtTokens, (_, name: string) => `var(${brought(name)},`));
   for (const [, element] of code.matchAll(/["'`](\w+)["'`]/g)) words.add(`<${element}`);
   return words;
 }
 
 const brought = (token: string) => `brought${token}`;
 
-/** What a script says of a class that it puts together: `button--` before the look. Else the name itself. */
+/**
+ * Gets the fixed part of a class name that a script completes, such as `button--`; otherwise the name itself.
+ */
 function stem(name: string): string {
   const dashes = name.lastIndexOf('--');
   return dashes <= 0 ? name : name.slice(0, dashes + 2);
 }
 
-/** Sheets are constants of the build and values of tokens change seldom, so each sheet is read once for each set of them. */
+/** Parsed sheets by tokens: sheets are constants and token values change rarely. */
 const read = new WeakMap<Tokens, Map<string, ReturnType<typeof readRules>>>();
 
-/** The rules of a sheet with the values of the tokens that no theme changes: a document need not declare those. */
-function rulesOf(sheet: string, tokens: Tokens): ReturnType<typeof readRules> {
+/**
+ * Parses a sheet and replaces tokens that are equal in all themes by their values, so that the document need
+ * not declare them.
+ */
+function parseRules(sheet: string, tokens: Tokens): ReturnType<typeof readRules> {
   const known = read.get(tokens) ?? new Map<string, ReturnType<typeof readRules>>();
   read.set(tokens, known);
   const rules = known.get(sheet) ?? readRules(inlineTokens(sheet, tokens));

@@ -1,19 +1,17 @@
-/** ms after which the page is shown without its movement; a browser gives up on a page that waits for 4000. */
+/** ms after which the page is shown without the transition; browsers skip a transition after 4000. */
 const patience = 2000;
 
 /**
- * Holds the first rendering of a page that is reached from another page of the site until it can move into place:
- * what moves is looked for at that rendering, and a browser often paints a page of which it has read the top.
- *
- * The page waits until it has been read: an element is expected that never comes
- * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect). On the way back it also waits for its own
- * script, since the picture that shrinks into its card is named in `pagereveal` (`client/view-transitions.ts`).
- * That script is asked for a second time, which runs it once but lets it block
- * (https://html.spec.whatwg.org/multipage/urls-and-fetching.html#blocking-attributes); it is at hand, since the
- * page was left from it. The first page of a visit waits for nothing, nor does any for who prefers less motion.
- *
- * Stands behind the page's script in the head of visitors' pages, allowed by its hash: a document whose body has
- * begun can no longer be held.
+ * Delays the first rendering of a page reached from another page of the site until its transition can start:
+ * browsers look for named elements at that rendering, and often paint a partly parsed page. The page is
+ * blocked by an expected element that never exists, until it is parsed
+ * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect). On navigating back it also waits for
+ * its script, which names the shrinking picture in `pagereveal` (`client/view-transitions.ts`). That script
+ * is included a second time, which runs it only once but blocks rendering
+ * (https://html.spec.whatwg.org/multipage/urls-and-fetching.html#blocking-attributes); it is cached, since
+ * the visitor comes from this page. The first page of a visit and pages with reduced motion are not delayed.
+ * Follows the page's script in the head of public pages and is allowed by its hash: rendering can only be
+ * blocked before the body.
  */
 export const pageChangeScript = [
   '((d,a,hold,l,s)=>{',

@@ -28,8 +28,14 @@ interface PageContextProps
   readonly media: Readonly<Record<string, MediaFacts>>;
 }
 
-/** What every block of a page is told. */
-export function pageContext({ content, analysis, language, media, ...rest }: PageContextProps): PageContext {
+/** Builds the context that all blocks of a page get. */
+export function createPageContext({
+  content,
+  analysis,
+  language,
+  media,
+  ...rest
+}: PageContextProps): PageContext {
   return {
     ...rest,
     language,
@@ -39,13 +45,13 @@ export function pageContext({ content, analysis, language, media, ...rest }: Pag
   };
 }
 
-/** One function per collection: what is rendered with the same one need not be rendered again. */
+/** One function per collection, so that memoized views with the same function need not render again. */
 const lookUps = new WeakMap<PageContextProps['media'], PageContext['media']>();
 
 function lookUp(media: PageContextProps['media']): PageContext['media'] {
   const known = lookUps.get(media);
   if (known) return known;
-  // A file that was replaced goes by the address of its bytes as well: views are handed that.
+  // A replaced file also has a URL by its new content, which views get.
   const replaced = new Map(
     Object.values(media).flatMap((facts) => (facts.address ? [[facts.address, facts]] : [])),
   );
@@ -54,26 +60,26 @@ function lookUp(media: PageContextProps['media']): PageContext['media'] {
   return made;
 }
 
-/** The page's title, as `data-field` names it. */
+/** The page's title in `data-field`. */
 export const titleField = 'title';
 
 interface PageViewProps {
   readonly content: Pick<PageContent, 'title'>;
   readonly context: PageContext;
-  /** True when one of the blocks brings the h1. */
+  /** True if one of the blocks renders the h1. */
   readonly hasHeading: boolean;
-  /** Shown in place of a title that says nothing: screen readers present a page by its main heading. */
+  /** Replaces an empty title: screen readers present a page by its main heading. */
   readonly studioName: string;
-  /** The blocks as they are rendered. */
+  /** The rendered blocks. */
   readonly children: ReactNode;
 }
 
-/** A page's blocks under exactly one h1: visitors get its HTML, the preview runs it live. */
+/** A page's blocks under exactly one h1. Visitors get its HTML; in the preview it is live. */
 export function PageView({ content, context, hasHeading, studioName, children }: PageViewProps) {
   const { composition, language, preview, spokenLanguage, writing } = context;
   const title = resolveText(content.title, language);
   return (
-    // Without a title in the language the texts are in the fallback language, and say so to screen readers.
+    // Without a title in the language, texts are in the fallback language and marked for screen readers.
     <div
       className={`blocks blocks--${composition}`}
       lang={spokenLanguage === language ? undefined : spokenLanguage}
@@ -95,11 +101,14 @@ interface PageTitleProps {
   readonly title: string;
   readonly studioName: string;
   readonly preview: boolean;
-  /** Set while somebody writes in it. */
+  /** Set while somebody edits it in the page. */
   readonly writing: WrittenField | undefined;
 }
 
-/** The heading of a page whose blocks bring none. While it is written, its words are the writer's and React leaves them alone. */
+/**
+ * The heading of a page whose blocks have none. While it is edited in the page, React does not update its
+ * text.
+ */
 const PageTitle = memo(
   ({ title, studioName, preview }: PageTitleProps) => (
     <h1

@@ -1,26 +1,24 @@
-/** ms that a pressed link waits for a script that does not load; then it is followed. */
+/** ms that a clicked link waits for its script before it is followed. */
 const patience = 8000;
 
-/** Controls that do nothing, or something other than they say, until their script has loaded. */
+/** Controls that do nothing, or something different, until their script has loaded. */
 const scripted =
   'button[type=button]:not([popovertarget]),[data-action],[data-presentation],[data-press]' as const;
 
 /**
- * Keeps a press that comes before the script it needs, and presses again once that is there. Stands in the head
- * of visitors' pages, allowed by its hash, since no file could come in time.
- *
- * A control belongs to the island round it, not counting what stands in an island's slot; every other one to
- * the page. An island says by the event `island` that it is alive, or that it will never be: what is then
- * pressed again falls to the browser, so that a link is followed. The page is ready when its module scripts
- * have run or failed. Meanwhile a control has `aria-busy`. A link is followed in this window, since a browser
- * lets only a fresh press open another.
+ * Keeps a click that comes before its script and clicks again when that has loaded. In the head of public
+ * pages and allowed by its hash, since a file would load too late. A control belongs to the island around it
+ * (except in the island's slot), otherwise to the page. The event `island` tells that an island is hydrated
+ * or failed; after a failure the repeated click gets the browser's behaviour, so links are followed. The page
+ * is ready when its module scripts have run or failed. A waiting control has `aria-busy`. Links are followed
+ * in this window, since only a fresh click may open another.
  */
 export const pressScript = [
   '((d,held,ready)=>{',
   'let again=(p,c,t)=>{',
   'held=held.filter(q=>q!=p);',
   "p.c.removeAttribute('aria-busy');",
-  // Rendered anew, another button stands in the place of the one that was pressed.
+  // After hydration another button may have replaced the clicked one.
   "c=p.c.isConnected?p.c:p.o!=d&&p.o.querySelector('button');",
   "if(c){t=c.target;c.target='_self';c.dispatchEvent(new MouseEvent('click',p.e));c.target=t}},",
   'settle=o=>held.forEach(p=>p.o==o&&again(p));',

@@ -6,7 +6,7 @@ import type { PreviewContext } from './site-document.ts';
 const context = document.querySelector('#preview-context');
 const container = document.querySelector('#preview');
 
-// Opened outside the editor, `?preview` is the visitor's page: there is nobody to talk to.
+// Opened outside the editor, `?preview` shows the public page without the preview's script.
 if (context && container && window.parent !== window) {
   const shown = JSON.parse(context.textContent) as PreviewContext;
   const versionId = new URLSearchParams(location.search).get('version');

@@ -102,7 +102,7 @@ describe('a document', () => {
     ]);
     const scripts = [...document.scripts].map(({ textContent }) => textContent);
     expect(scripts).toContain(themedPreloadScript);
-    // It has to find them.
+    // The script has to find them.
     const script = document.scripts[scripts.indexOf(themedPreloadScript)];
     for (const link of preloads)
       expect(script && link.compareDocumentPosition(script)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -139,7 +139,7 @@ describe('a document', () => {
     const render = (context: SiteContext, preview: boolean) =>
       renderDocument({ type: 'page', language: 'nl', page: pageOf([picture]) }, context, { preview });
     expect(render(hosted, false)).toContain('https://blobs.example/a.jpg?w=640&amp;q=80&amp;f=avif 640w');
-    // The editor's frame is told of them too.
+    // The editor's frame gets them too.
     expect(render(hosted, true)).toContain('"imageHosts":["https://blobs.example"]');
     expect(render(site, false)).not.toContain('blobs.example/a.jpg?');
   });
@@ -177,7 +177,7 @@ describe('a document', () => {
     const { document, css } = render(needed);
     expect(css).toContain('.prose blockquote');
     expect(css).not.toContain('.prose pre');
-    // Everything that was left out would have matched nothing.
+    // Omitted rules must match nothing.
     const selectors = (sheet: string) =>
       [...sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/(?<=[{}])([^{}@]+)\{/g)]
         .flatMap(([, list = '']) => list.split(/,(?![^()]*\))/))
@@ -209,7 +209,7 @@ describe('a document', () => {
       container: { ...defaultLayout.container, maxWidth: '1px}</style><script>' },
     };
     const document = parse([text('a', '</script><script>alert(1)</script>')], 'nl', { layout });
-    // The structured data are no script, and stand in the body.
+    // Structured data is no script and is in the body.
     const inBody = [...document.body.querySelectorAll('script:not([src])')];
     expect(inBody.map((script) => script.getAttribute('type'))).toEqual(['application/ld+json']);
     expect(document.querySelectorAll('style')).toHaveLength(1);
@@ -255,14 +255,14 @@ describe('a document', () => {
     const image = end([hero('een')])?.querySelector('a[rel=next] img');
     expect(['alt', 'loading'].map((name) => image?.getAttribute(name))).toEqual(['', 'lazy']);
     expect(image?.getAttribute('src')).toContain(String(hero('een').src));
-    // On phones it is the picture that the next page begins with there.
+    // On phones the next page begins with this picture.
     const phone = end([{ ...hero('een'), phoneSrc: '/media/a/telefoon.jpg' }]);
     expect(phone?.querySelector('source')?.srcset).toContain('/media/a/telefoon.jpg');
-    // Whole, in its own shape.
+    // Uncropped, in its own aspect ratio.
     const shape = (nav: Element | null | undefined) =>
       nav?.querySelector<HTMLElement>('.case-nav__picture')?.style.getPropertyValue('--ratio-phone');
     expect([shape(phone), shape(end([hero('een')]))]).toEqual(['800/1200', '']);
-    // What is higher than a window is cut off.
+    // A picture higher than a window is cropped.
     expect(shape(end([{ ...hero('een'), phoneSrc: '/media/a/toren.jpg' }]))).toBe('1/2');
     // The picture is in the language of the page.
     const each = { ...hero('een'), src: { nl: '/media/a/kade.jpg', en: '/media/a/quay.jpg' } };
@@ -432,7 +432,8 @@ describe('other values of the tokens', () => {
     };
     const render = (context: SiteContext) =>
       renderDocument({ type: 'page', language: 'nl', page: pageOf([surface]) }, context);
-    // Nobody reads the pale ink on white, so black takes its place; the design's own needs none.
+    // The pale ink has too little contrast on white, so black replaces it; the default ink needs no
+    // replacement.
     expect(render(withTokens(pale))).toContain('--color-ink:#000');
     expect(render(site)).not.toContain('--color-ink:#000');
   });

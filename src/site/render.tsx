@@ -3,14 +3,19 @@ import type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
 import { Document } from './document.tsx';
 import { type DocumentContext, type DocumentParts, privateHead } from './documents/document-parts.ts';
 import { renderDocumentParts } from './documents/parts-of.ts';
-import { fontsCss, knownFonts } from './fonts.ts';
-import { neededStyles } from './needed-styles.ts';
+import { buildFontsCss, listKnownFonts } from './fonts.ts';
+import { selectNeededStyles } from './needed-styles.ts';
 import { keepMoment } from './past/keep-moment.ts';
 import momentStyles from './past/moment-bar.css?inline';
 import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
-import { scriptJson } from './script-json.ts';
-import { type PreviewContext, type SiteContext, type SiteDocument, tokensOf } from './site-document.ts';
-import { documentStyles } from './styles.ts';
+import { serializeScriptJson } from './script-json.ts';
+import {
+  type PreviewContext,
+  resolveSiteTokens,
+  type SiteContext,
+  type SiteDocument,
+} from './site-document.ts';
+import { listDocumentStyles } from './styles.ts';
 
 export { findNextPictures } from '#blocks/next-picture.ts';
 export type { BlockFailed } from '#blocks/render-visitor-blocks.tsx';
@@ -22,17 +27,21 @@ export {
 } from '#ui/site-icon/site-icon.ts';
 export { bundledFonts } from './bundled-fonts.ts';
 export { headScript, rootScript } from './head-script.ts';
-export { iconAddress, iconVersion, shownFavicon } from './icons/shown-favicon.ts';
-export { themeColorsOf } from './icons/theme-colors.ts';
-export { type ScriptWords, wordsOfScript } from './needed-styles.ts';
+export {
+  buildIconUrl as iconAddress,
+  findFavicon as shownFavicon,
+  getIconVersion as iconVersion,
+} from './icons/shown-favicon.ts';
+export { getThemeColors as themeColorsOf } from './icons/theme-colors.ts';
+export { listScriptWords as wordsOfScript, type ScriptWords } from './needed-styles.ts';
 export { offlinePath } from './offline/offline-page.ts';
 export { pageChangeScript } from './page-change-script.ts';
 export { pressScript } from './press-script.ts';
 export { type PageSnippet, summarizePage } from './sharing/page-summary.ts';
 export {
+  buildSharingPictureUrl as sharingPictureAddress,
   findHeroFocalPoint,
-  pageOfSharingPicture,
-  sharingPictureAddress,
+  parseSharingPictureUrl as pageOfSharingPicture,
 } from './sharing/sharing-picture-address.ts';
 export type {
   CaseNeighbours as ShownNeighbours,
@@ -43,17 +52,17 @@ export type {
   SiteDocument,
 } from './site-document.ts';
 export { speculationRules } from './speculation-rules.ts';
-export { adminStyles } from './styles.ts';
+export { buildAdminStyles as adminStyles } from './styles.ts';
 export { themedPreloadScript } from './themed-preload-script.ts';
 
 interface RenderOptions {
   /** True for the editor's frame. */
   readonly preview?: boolean;
-  /** Is told of every block that could not be rendered; the document comes without it. */
+  /** Called for every block that failed to render; the document omits it. */
   readonly failed?: (failure: BlockFailed) => void;
 }
 
-/** Renders a whole HTML document at once. Pure: the same input gives the same bytes. */
+/** Renders a whole HTML document synchronously. Deterministic for its input. */
 export function renderDocument(document: SiteDocument, site: SiteContext, options?: RenderOptions): string {
   const steps = renderSteps(document, site, options);
   for (;;) {
@@ -62,7 +71,7 @@ export function renderDocument(document: SiteDocument, site: SiteContext, option
   }
 }
 
-/** The same bytes, rendered with pauses in which other requests are answered: no page holds them up, however long. */
+/** Renders the same bytes with pauses for other requests, so that a long page does not block the server. */
 export function renderDocumentInSteps(
   document: SiteDocument,
   site: SiteContext,
@@ -92,7 +101,7 @@ function* renderSteps(
   return complete(site.moment ? keepMoment(html, site.moment) : html, parts, context);
 }
 
-/** What shows the site as it stood is nobody's to find, and has a bar of its own. */
+/** Adds the bar of the site history and excludes the document from search engines. */
 function* atMoment(
   rendering: Generator<undefined, DocumentParts>,
   { moment }: SiteContext,
@@ -101,47 +110,48 @@ function* atMoment(
   return moment ? { ...parts, head: privateHead, styles: [...parts.styles, momentStyles] } : parts;
 }
 
-/** The document with its styles, and for visitors with the scripts that it needs. */
+/** Completes the document with its styles and, on the public site, its scripts. */
 function complete(html: string, parts: DocumentParts, { site, preview }: DocumentContext): string {
-  const tokens = tokensOf(site);
-  const known = knownFonts(site.fonts);
-  // The editor's frame shows every font as soon as it is chosen: a browser loads those that are used.
-  const fonts = fontsCss(tokens.font, known, preview ? known : []);
-  const sheets = [fonts, ...documentStyles(parts.page, preview, tokens), ...parts.styles];
+  const tokens = resolveSiteTokens(site);
+  const known = listKnownFonts(site.fonts);
+  // The editor's frame declares all fonts so that a chosen one shows immediately; browsers load only used
+  // ones.
+  const fonts = buildFontsCss(tokens.font, known, preview ? known : []);
+  const sheets = [fonts, ...listDocumentStyles(parts.page, preview, tokens), ...parts.styles];
   const { loader, words } = site.assets;
-  if (preview) return `<!doctype html>${withStyles(html, neededStyles(sheets, html, { tokens }))}`;
-  // Only a page that turned out to hold an island loads what finds islands.
+  if (preview) return `<!doctype html>${withStyles(html, selectNeededStyles(sheets, html, { tokens }))}`;
+  // Only a page with an island needs the island loader.
   const scripts = html.includes('data-island="') ? [...parts.scripts, loader] : parts.scripts;
   const scripted = scripts.reduce(withScript, html);
-  return `<!doctype html>${withStyles(scripted, neededStyles(sheets, scripted, { tokens, scripts: words }))}`;
+  return `<!doctype html>${withStyles(scripted, selectNeededStyles(sheets, scripted, { tokens, scripts: words }))}`;
 }
 
 function withScript(html: string, address: string): string {
   return html.replace('</head>', () => `<script type="module" src="${address}"></script></head>`);
 }
 
-/** Before the page's own styles, in the first element of that kind. */
+/** Inserts the styles into the first style element, before the page's own. */
 function withStyles(html: string, css: string): string {
   return html.replace('<style>', (opening) => opening + css);
 }
 
-/** What the live preview needs and the editor does not send. */
+/** Builds the data that the live preview needs and the editor does not send. */
 function previewContext({ path, asked }: DocumentParts, site: SiteContext): string {
   const { settings, media, menu, menuCases, year, imageHosts, privacyPath, fonts } = site;
   const context: PreviewContext = {
-    // The not-found page stands in for a page that has not been published: it is not the one being edited.
+    // The not-found page replaces an unpublished one and is not the page being edited.
     documentId: asked?.id,
     path,
     neighbours: asked?.neighbours,
     site: { settings, media, menu, menuCases, year, imageHosts, privacyPath, fonts },
   };
-  return scriptJson(context);
+  return serializeScriptJson(context);
 }
 
-/** Milliseconds of work after which others have their turn. */
+/** ms of work between pauses. */
 const longestTurn = 8;
 
-/** Runs steps to their result, and lets everything else that waits in this process go on in between. */
+/** Runs the steps and yields to the event loop in between. */
 async function withPauses<Result>(steps: Generator<unknown, Result>): Promise<Result> {
   let turn = performance.now();
   for (;;) {

@@ -10,7 +10,7 @@ const named = '/media/0123456789abcdef/kade.jpg';
 const address = '/media/0123456789abcdef/kade-89abcdef.webp';
 const facts = { width: 1200, height: 900, animated: false };
 
-/** Every block that shows pictures, at the top and inside. */
+/** All blocks with pictures, at the top level and nested. */
 const overview: readonly Block[] = [
   { id: 'a', type: 'heroImage', src: named },
   { id: 'b', type: 'image', src: named },

@@ -1,4 +1,6 @@
-/** JSON that can stand inside a `<script>`: with no `<` in it, nothing ends the element early. */
-export function scriptJson(value: unknown): string {
+/**
+ * Serializes JSON for a `<script>` element. Every `<` is escaped, so that nothing closes the element early.
+ */
+export function serializeScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,2 +1,2 @@
-/** The condition under which CSS itself moves the page's background along with scrolling. */
+/** The `@supports` condition for scroll-driven animations, which move the page's background. */
 export const scrollTimelines = '(animation-timeline:scroll()) and (animation-range:0% 100%)';

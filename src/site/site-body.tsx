@@ -13,17 +13,17 @@ interface SiteBodyProps {
     SiteContext,
     'settings' | 'media' | 'menu' | 'menuCases' | 'year' | 'privacyPath' | 'fonts'
   >;
-  /** Address without language prefix. */
+  /** Path without language prefix. */
   readonly path: string;
-  /** True where nobody is led to another language. */
+  /** True to omit links to other languages. */
   readonly isOneLanguage?: boolean | undefined;
-  /** Of the page's blocks; undefined where a message of the site takes the place of a page. */
+  /** Undefined for a system message in place of a page. */
   readonly analysis: PageAnalysis | undefined;
   readonly metadata?: PageMetadata | undefined;
   readonly children: ReactNode;
 }
 
-/** All that stands in a document's body. Visitors get its HTML; the preview runs it live. */
+/** The content of a document's body. Visitors get its HTML; in the preview it is live. */
 export function SiteBody({ site, path, isOneLanguage = false, analysis, metadata, children }: SiteBodyProps) {
   const language = useLanguage();
   const hasContactBlock = analysis !== undefined && analysis.byRole.contact.length > 0;

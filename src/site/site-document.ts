@@ -13,25 +13,25 @@ import type { ShownResponses } from './draft/shown-responses.ts';
 import type { ScriptWords } from './needed-styles.ts';
 import type { RoomCard } from './room/room.tsx';
 
-/** A page as the site renders it, in all languages, for one visitor's request or one preview. */
+/** A page as the site renders it, in all languages, for one request or preview. */
 export interface PageModel {
   readonly id: string;
   readonly identifier: string;
   readonly kind: PageKind;
-  /** Address without language prefix. */
+  /** Path without language prefix. */
   readonly path: string;
   readonly title: Translated;
   readonly overview: readonly Block[];
-  /** Its texts outside blocks; absent if there are none. */
+  /** Texts outside blocks; absent if there are none. */
   readonly metadata?: PageMetadata | undefined;
   readonly layout: Layout;
   readonly background: PageBackground;
   readonly robots: Robots;
-  /** Facts of the media that the blocks name, by address. */
+  /** Facts about the media in the blocks, by URL. */
   readonly media: Readonly<Record<string, MediaFacts>>;
 }
 
-/** The cases that a case leads on to. Paths carry no language. */
+/** The previous and next case. Paths have no language prefix. */
 export interface CaseNeighbours {
   readonly previous?: { readonly title: Translated; readonly path: string } | undefined;
   readonly next: {
@@ -43,7 +43,7 @@ export interface CaseNeighbours {
 
 export interface MenuItem {
   readonly title: Translated;
-  /** Address without language prefix. */
+  /** Path without language prefix. */
   readonly path: string;
   readonly children: readonly MenuItem[];
 }
@@ -55,82 +55,82 @@ interface MenuPicture extends Pick<MediaFacts, 'blur' | 'focalPoint'> {
 /** A case in the menu. */
 export interface MenuCase {
   readonly title: Translated;
-  /** Address without language prefix. */
+  /** Path without language prefix. */
   readonly path: string;
-  /** Its hero image by language, shown while a visitor points at the case. */
+  /** Its hero image by language, shown while its link is hovered. */
   readonly pictures: Readonly<Partial<Record<Language, MenuPicture>>>;
 }
 
-/** Addresses of built files, by what they are for. */
+/** URLs of built files by purpose. */
 export interface SiteAssets {
-  /** Enlivens header, menu, theme, language, consent. */
+  /** Script of the header, menu, theme, language and consent. */
   readonly chrome: string;
-  /** Finds islands and loads them when they are near. */
+  /** Loads islands when they come near the viewport. */
   readonly loader: string;
   /** Hydrates an island. */
   readonly islandRuntime: string;
   readonly islands: Readonly<Record<string, string>>;
   readonly preview: string;
-  /** Moves a changing background along where CSS cannot. */
+  /** Animates a changing background in browsers without scroll-driven animations. */
   readonly scrollBackground: string;
-  /** Fades from one theme into the other. */
+  /** Fades between themes. */
   readonly themeFade: string;
-  /** Enlivens the gate of a protected page. */
+  /** Script of the gate of a protected page. */
   readonly gate: string;
-  /** Enlivens what is said of a shared draft. */
+  /** Script of comments on a shared draft. */
   readonly draft: string;
-  /** The question about cookies, and the dialog with the visitor's choice. */
+  /** The consent question and the dialog of the settings. */
   readonly consentParts: string;
-  /** What measures, after a yes. */
+  /** Analytics, loaded with consent. */
   readonly analytics: string;
-  /** What scripts may name, so that styles for it stay; absent where they are not built. */
+  /** Names in scripts, whose styles must stay; absent without a build. */
   readonly words?: ScriptWords;
 }
 
-/** A moment of the past. */
+/** A moment in the site history. */
 export interface PastMoment {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** The value of `?at=` by which links stay at it. */
+  /** Value of the query parameter `at` that keeps links at this moment. */
   readonly value: string;
-  /** That of the studio, by whose clock the moment is told. */
+  /** The studio's time zone, in which the moment is shown. */
   readonly timeZone: string;
 }
 
-/** What every document of the site shares. */
+/** Data that all documents of the site share. */
 export interface SiteContext {
   readonly settings: SiteSettings;
-  /** Facts of the files that the settings name, by address. */
+  /** Facts about the files in the settings, by URL. */
   readonly media?: Readonly<Record<string, MediaFacts>> | undefined;
   readonly menu: readonly MenuItem[];
-  /** The first cases, below the list of them in the menu; none where left out. */
+  /** The first cases, below their list in the menu; none if omitted. */
   readonly menuCases?: readonly MenuCase[] | undefined;
   /** `https://studio.example`, without a trailing slash. */
   readonly origin: string;
   readonly assets: SiteAssets;
   readonly year: number;
-  /** Image services of other sites; none where left out. */
+  /** Image services of other sites; none if omitted. */
   readonly imageHosts?: ImageHosts | undefined;
-  /** Where the page about privacy is, without language prefix; undefined where none is published. */
+  /** Path of the privacy page without language prefix; undefined if none is published. */
   readonly privacyPath?: string | undefined;
-  /** The moment that the document shows the site at; undefined for today's. */
+  /** The moment of the site history that the document shows; undefined for the current site. */
   readonly moment?: PastMoment | undefined;
-  /** The families that the studio has uploaded. */
+  /** Families that the studio has uploaded. */
   readonly fonts?: readonly SiteFont[] | undefined;
 }
 
-/** The values that the site is rendered with: the design's, with what the studio has changed. */
-export function tokensOf({ settings }: Pick<SiteContext, 'settings'>): Tokens {
+/** Resolves the site's design tokens: the defaults with the studio's changes. */
+export function resolveSiteTokens({ settings }: Pick<SiteContext, 'settings'>): Tokens {
   return tokensWith(settings.designTokens);
 }
 
-/** Everything a request for a public address can be answered with in HTML. */
+/** All HTML documents that a public URL can respond with. */
 export type SiteDocument =
-  /** A page; `unlocked` is a protected one, for a visitor who has opened it. */
+  /** A page; `unlocked` is a protected one for a visitor with access. */
   | {
       readonly type: 'page' | 'unlocked';
       readonly language: Language;
-      /** The address that was asked for, without language prefix; the page's own when left out. */
+      /** The requested path without language prefix; the page's own if omitted. */
       readonly path?: string;
       readonly page: PageModel;
       readonly neighbours?: CaseNeighbours;
@@ -140,7 +140,7 @@ export type SiteDocument =
       readonly language: Language;
       readonly identifier: string;
       readonly path: string;
-      /** Why it is still locked after a form was sent. */
+      /** Why the submitted form was refused. */
       readonly issue?: string;
     }
   | {
@@ -149,33 +149,33 @@ export type SiteDocument =
       readonly path: string;
       readonly page?: PageModel;
     }
-  /** A case rendered from built-in data, since server data is unavailable. */
+  /** A case rendered from built-in data, because server data is unavailable. */
   | {
       readonly type: 'built-in-case';
       readonly language: Language;
       readonly path: string;
       readonly page: PageModel;
     }
-  /** An address of the past that shows nothing: nobody signed it, it is over, or the history does not reach that far. */
+  /** A URL of the site history that shows nothing: not signed, expired, or before the history begins. */
   | {
       readonly type: 'no-past';
       readonly language: Language;
       readonly path: string;
       readonly why: 'unsigned' | 'expired' | 'early';
-      /** From when on the history knows. */
+      /** Beginning of the history. */
       readonly since?: string | undefined;
     }
-  /** A draft, at an address that is a secret. */
+  /** A draft at a secret URL. */
   | {
       readonly type: 'draft';
       readonly language: Language;
       readonly page: PageModel;
       readonly neighbours?: CaseNeighbours | undefined;
-      /** When its link ends, ISO 8601. */
+      /** Expiry of the link, ISO 8601. */
       readonly until: string;
       readonly responses: ShownResponses;
     }
-  /** The room of a client, at an address that is a secret. */
+  /** A client space at a secret URL. */
   | {
       readonly type: 'room';
       readonly language: Language;
@@ -183,32 +183,34 @@ export type SiteDocument =
       readonly shows: ShownRoom;
     }
   | { readonly type: 'error'; readonly language: Language; readonly path: string }
-  /** What the service worker keeps and shows when there is no connection. */
+  /** The page that the service worker caches and shows offline. */
   | { readonly type: 'offline'; readonly language: Language; readonly path: string };
 
-/** What stands at the address of a room. */
+/** Content at the URL of a client space. */
 export type ShownRoom =
   | {
       readonly type: 'open';
       readonly client: string;
       readonly greeting: string;
       readonly greetingLanguage: Language;
-      /** When its link ends, ISO 8601; null for one that stays. */
+      /** Expiry of the link, ISO 8601; null without expiry. */
       readonly until: string | null;
       readonly cards: readonly RoomCard[];
     }
   | { readonly type: 'gate'; readonly action: string; readonly issue: string | undefined }
-  /** Whoever was there has just left. */
+  /** The client has just signed out. */
   | { readonly type: 'closed' }
-  /** Never there, revoked or over: all the same to whoever asks. */
+  /** Never created, revoked or expired: the response does not tell which. */
   | { readonly type: 'unknown' };
 
 /** The documents of some types. */
 export type DocumentOf<Type extends SiteDocument['type']> = Extract<SiteDocument, { readonly type: Type }>;
 
-/** What a previewed document carries for the live page, as JSON. */
+/** Data of a previewed document for the live page, as JSON. */
 export interface PreviewContext {
-  /** The page's id; absent where the server shows no page (unpublished, protected), until the editor syncs. */
+  /**
+   * The page's id; absent if the server renders no page (unpublished, protected), until the editor sends it.
+   */
   readonly documentId: string | undefined;
   readonly path: string;
   readonly neighbours?: CaseNeighbours;

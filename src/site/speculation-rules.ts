@@ -1,7 +1,7 @@
 /**
- * Pages of ours are rendered ahead when a visitor is about to follow a link: on hovering or pressing it, in
- * browsers that know these rules. Stands in every document and is the same in each, so that one hash in the
- * Content-Security-Policy allows it. Left out is what is no page or must not happen unasked.
+ * Speculation rules: pages of the site are prerendered when a visitor hovers or presses a link, in browsers
+ * that support them. The same in every document, so that one hash in the Content-Security-Policy allows it.
+ * URLs that are no pages or have side effects are excluded.
  */
 const notPages = [
   '/admin/*',

@@ -5,7 +5,7 @@ import type { Block } from '#content/block/block.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { documentOf } from '../../tests/support/page-document.ts';
 
-/** Fields that are no text on the page: they are in attributes, in a frame, or in a style. */
+/** Fields that are no visible text: they are in attributes, frames or styles. */
 const unseen = new Set(['alt', 'beforeAlt', 'afterAlt', 'contentImageAlt', 'cssContent']);
 
 function dutch(fields: Fields): Record<string, unknown> {
@@ -25,7 +25,7 @@ function dutchValue(name: string, field: Field): unknown {
 
 const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang');
 
-/** The elements whose own words are Dutch ones of the block. */
+/** Finds the elements with Dutch text of the block. */
 const dutchElements = (document: Document) =>
   [...document.querySelectorAll('main *')].filter((element) =>
     [...element.childNodes].some((node) => node.nodeType === 3 && /nederlands/.test(node.textContent ?? '')),
@@ -50,7 +50,7 @@ describe('a text that is shown in the other language than its page', () => {
       for (const element of dutchElements(document)) {
         expect(languageOf(element), element.outerHTML).toBe('nl');
       }
-      // The same page in Dutch says it once, at its root.
+      // The same page in Dutch has the language only at its root.
       const own = documentOf({ overview: [block] });
       expect(own.querySelectorAll('main [lang="nl"]')).toHaveLength(0);
       expect(dutchElements(own)).toHaveLength(dutchElements(document).length);

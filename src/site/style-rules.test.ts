@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readRules, usedRules } from './style-rules.ts';
+import { readRules, serializeUsedRules } from './style-rules.ts';
 
-const used = (css: string, ...names: string[]) => usedRules(readRules(css), (name) => names.includes(name));
+const used = (css: string, ...names: string[]) =>
+  serializeUsedRules(readRules(css), (name) => names.includes(name));
 
 describe('the rules of a sheet that something can match', () => {
   it.each([

@@ -1,19 +1,19 @@
-/** A rule of a sheet, as far as leaving out what is not needed asks for. */
+/** A parsed rule of a style sheet. */
 type Rule =
   | { readonly type: 'style'; readonly selectors: readonly Selector[]; readonly body: string }
   | { readonly type: 'group'; readonly prelude: string; readonly rules: readonly Rule[] }
-  /** Stays as it is: a font, keyframes, a statement. */
+  /** Kept unchanged: fonts, keyframes, statements. */
   | { readonly type: 'other'; readonly text: string };
 
 interface Selector {
   readonly text: string;
-  /** Classes, and elements as `<p`, that must all be there for it to match anything. */
+  /** Classes, and elements as `<p`, that must all exist for the selector to match. */
   readonly names: readonly string[];
 }
 
 const grouping = /^@(?:media|supports|container|layer|starting-style)\b/;
 
-/** Reads one of our own built sheets (CSS Syntax Level 3). What it does not understand, stays as it is. */
+/** Parses one of our own built sheets (CSS Syntax Level 3). Unknown syntax stays unchanged. */
 export function readRules(css: string): Rule[] {
   return cut(css.replace(/\/\*[\s\S]*?\*\//g, ''), '}').flatMap((text): Rule[] => {
     const opening = text.indexOf('{');
@@ -29,13 +29,13 @@ export function readRules(css: string): Rule[] {
   });
 }
 
-/** The rules again as CSS, without those of which no selector can match. */
-export function usedRules(rules: readonly Rule[], isThere: (name: string) => boolean): string {
+/** Serializes the rules whose selectors can match. */
+export function serializeUsedRules(rules: readonly Rule[], isThere: (name: string) => boolean): string {
   return rules
     .map((rule) => {
       if (rule.type === 'other') return rule.text;
       if (rule.type === 'group') {
-        const inside = usedRules(rule.rules, isThere);
+        const inside = serializeUsedRules(rule.rules, isThere);
         return inside === '' ? '' : `${rule.prelude}{${inside}}`;
       }
       const matching = rule.selectors.filter(({ names }) => names.every(isThere));
@@ -45,8 +45,8 @@ export function usedRules(rules: readonly Rule[], isThere: (name: string) => boo
 }
 
 /**
- * What stands in brackets says nothing sure: an alternative, an exception, an attribute that scripts set. But all that one
- * `:has()`, `:is()` or `:where()` without a comma asks for has to be there.
+ * Lists the names that a selector requires. Functional pseudo-classes and attributes are ignored
+ * (alternatives, exceptions, values set by scripts), except `:has()`, `:is()` and `:where()` without a comma.
  */
 function namesIn(selector: string): string[] {
   let bare = selector.replace(/\[[^\]]*\]/g, '');
@@ -60,7 +60,7 @@ function namesIn(selector: string): string[] {
   );
 }
 
-/** Cuts after each `end` that stands in no brackets and in no string; ends stay with what they end. */
+/** Splits after each `end` outside brackets and strings; each part keeps its end. */
 function cut(css: string, end: '}' | ','): string[] {
   const parts: string[] = [];
   let depth = 0;

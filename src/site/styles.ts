@@ -7,10 +7,10 @@ import { defaultLayout } from '#content/look/layout.ts';
 import { type Tokens, tokens } from '#tokens/resolve-tokens.ts';
 import { tokensCss } from '#tokens/tokens-css.ts';
 import button from '#ui/button/button.css?inline';
-import { backgroundCss } from './background-css.ts';
+import { buildBackgroundCss } from './background-css.ts';
 import type { RenderedPage } from './documents/document-parts.ts';
-import { fontsCss, knownFonts } from './fonts.ts';
-import { layoutCss } from './layout-css.ts';
+import { buildFontsCss, listKnownFonts } from './fonts.ts';
+import { buildLayoutCss } from './layout-css.ts';
 import type { PageModel } from './site-document.ts';
 import base from './styles/base.css?inline';
 import caseNeighbours from './styles/case-neighbours.css?inline';
@@ -25,8 +25,8 @@ import transitions from './styles/transitions.css?inline';
 
 const shared = [base, composition, button, chrome, menu, evening, transitions];
 
-/** The sheets of one document: what every page has, and those of the blocks on it. Tokens and fonts come apart. */
-export function documentStyles(
+/** Lists the sheets of one document: those of every page and of its blocks, without tokens and fonts. */
+export function listDocumentStyles(
   rendered: RenderedPage | undefined,
   isPreview: boolean,
   { font }: Pick<Tokens, 'font'>,
@@ -34,7 +34,7 @@ export function documentStyles(
   const blocks = isPreview
     ? [...Object.values(blockStyles).flat(), ...unknownBlockStyles]
     : [...(rendered?.analysis.types ?? [])].flatMap(stylesOfType);
-  // The messages of the site itself are running text, too.
+  // The site's own messages are running text, too.
   if (!rendered) blocks.push(prose);
   const isCase = rendered?.page.kind === 'case';
   if (isPreview || font.heading !== font.text) blocks.push(headings);
@@ -46,16 +46,18 @@ function stylesOfType(type: string): readonly string[] {
   return blockDefinitions.has(type) ? (blockStyles[type] ?? []) : unknownBlockStyles;
 }
 
-/** The styles that belong to one page alone: its layout and its background. */
-export function pageStyles(
+/** Builds the styles of one page: its layout and background. */
+export function buildPageStyles(
   page: PageModel | undefined,
   background: PageBackground,
   { color }: Tokens,
 ): string {
-  return layoutCss(page?.layout ?? defaultLayout) + backgroundCss(background, color);
+  return buildLayoutCss(page?.layout ?? defaultLayout) + buildBackgroundCss(background, color);
 }
 
-/** Tokens and fonts, for the admin screens' document: all that come with the product, of which a file is asked for where something is set in it. */
-export function adminStyles(): string {
-  return tokensCss(tokens) + fontsCss(tokens.font, knownFonts(), knownFonts());
+/**
+ * Builds tokens and fonts for the editor's document: all fonts of the product; browsers load only used ones.
+ */
+export function buildAdminStyles(): string {
+  return tokensCss(tokens) + buildFontsCss(tokens.font, listKnownFonts(), listKnownFonts());
 }

@@ -6,7 +6,7 @@ import { crossfadeTheme } from './theme-fade.client.ts';
 const root = document.documentElement;
 let finish: () => void = () => {};
 
-/** A browser that fades, once the change has been made. */
+/** Mocks a browser that supports transitions; resolves after the change. */
 function canFade(): void {
   const finished = new Promise<void>((resolve) => {
     finish = resolve;

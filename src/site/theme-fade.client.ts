@@ -1,15 +1,15 @@
 import type { isInView } from './client/moving-parts.ts';
 
-/** ms that a picture of the coming theme is waited for, so that the page does not fade to the place where it is going to be. */
+/** ms to wait for a picture of the new theme, so that the fade does not end at an empty place. */
 const patience = 300;
 
-/** While one theme fades into the other (`transitions.css`). */
+/** Attribute set during the fade between themes (`transitions.css`). */
 const fading = 'theme-fades';
 
 /**
- * Changes the theme by fading from one to the other, as one picture of the whole page: what moves from page to page has no name
- * meanwhile, since it would lie over the menu. At once with reduced motion, and where a browser cannot.
- * Loaded when somebody changes the theme.
+ * Changes the theme with a fade of the whole page as one picture: other view transition names are removed
+ * meanwhile, since those elements would be above the menu. Without a fade for reduced motion and unsupported
+ * browsers. Loaded when the theme is changed first.
  */
 export async function crossfadeTheme(
   theme: 'light' | 'dark',
@@ -23,12 +23,12 @@ export async function crossfadeTheme(
   await Promise.race([loaded(theme, seen), new Promise((resolve) => setTimeout(resolve, patience))]);
   root.classList.add(fading);
   const { ready, updateCallbackDone, finished } = document.startViewTransition(change);
-  // One that is pressed again in the meantime is skipped, and its change made.
+  // A repeated click skips the running transition; its change is applied anyway.
   await Promise.allSettled([ready, updateCallbackDone, finished]);
   root.classList.remove(fading);
 }
 
-/** Pictures in view that only this theme shows: until now they were not rendered, and so not loaded. */
+/** Loads pictures in view that only this theme shows, which were not rendered before. */
 function loaded(theme: string, seen: typeof isInView): Promise<unknown> {
   const images = [...document.querySelectorAll<HTMLImageElement>(`.picture--${theme} img`)];
   const coming = images.filter((image) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { resolveLayout } from '#content/look/layout.ts';
-import { layoutCss } from '#site/layout-css.ts';
+import { buildLayoutCss } from '#site/layout-css.ts';
 import { blockOfLongWords, longWord } from './support/long-words.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
@@ -75,7 +75,7 @@ function setContainer(page: Page, width: (typeof containers)[number]): Promise<v
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
     },
-    layoutCss(resolveLayout(undefined, { container })),
+    buildLayoutCss(resolveLayout(undefined, { container })),
   );
 }
 

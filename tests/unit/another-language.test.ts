@@ -17,8 +17,8 @@ import { titleIssue } from '#content/page/page-title.ts';
 import { languageSchema } from '../../src/api/schemas/common.ts';
 import { defaultSiteSettings } from '../../src/api/schemas/settings.ts';
 import { startLanguage } from '../../src/site/client/language.ts';
-import { methodDeck } from '../../src/site/decks/decks.tsx';
-import { offlineAddressFor } from '../../src/site/offline/offline-page.ts';
+import { renderMethodDeck } from '../../src/site/decks/decks.tsx';
+import { buildOfflineUrl } from '../../src/site/offline/offline-page.ts';
 import {
   type PageModel,
   renderDocument,
@@ -171,7 +171,7 @@ describe('a page in a third language', () => {
   });
 
   it('has the deck', () => {
-    expect(methodDeck(de).html).toContain(inGerman('Vorige dia'));
+    expect(renderMethodDeck(de).html).toContain(inGerman('Vorige dia'));
   });
 });
 
@@ -194,7 +194,7 @@ describe('addresses in a third language', () => {
   });
 
   it('have an offline page of their own', () => {
-    expect(offlineAddressFor('/de/cases/shell')).toBe('/de/offline');
+    expect(buildOfflineUrl('/de/cases/shell')).toBe('/de/offline');
   });
 });
 

@@ -7,7 +7,7 @@ import { peopleQuery } from '../data/people.ts';
 import { useUser } from '../session/api.ts';
 import { IconButton } from '../shared/icon-button.tsx';
 import { nameIn } from '../shared/person-name.ts';
-import { relativeTime } from '../shared/relative-time.ts';
+import { formatRelativeTime } from '../shared/relative-time.ts';
 import { assistantsWords } from './assistants-words.ts';
 import { formatExpiryDay } from './last-day.ts';
 
@@ -45,9 +45,9 @@ export function AssistantKeyRow({ assistantKey, timeZone, revoke }: AssistantKey
         ) : (
           <Link
             to={`/admin/history/log?${new URLSearchParams({ by: assistantName(name) })}`}
-            aria-label={`${say.acts(name)}, ${relativeTime(lastUsedAt)}`}
+            aria-label={`${say.acts(name)}, ${formatRelativeTime(lastUsedAt)}`}
           >
-            <time dateTime={lastUsedAt}>{relativeTime(lastUsedAt)}</time>
+            <time dateTime={lastUsedAt}>{formatRelativeTime(lastUsedAt)}</time>
           </Link>
         )}
       </td>

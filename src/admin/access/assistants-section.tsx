@@ -7,15 +7,15 @@ import { mcpPath } from '#api/mcp-path.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { assistantKeysChanged, assistantKeysQuery } from '../data/assistant-keys.ts';
+import { assistantKeysQuery, refreshAssistantKeys } from '../data/assistant-keys.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { api } from '../session/api.ts';
 import { ColumnTable } from '../shared/column-table.tsx';
 import { DangerDialog } from '../shared/danger-dialog.tsx';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { Notice } from '../shared/notice.tsx';
-import { ownZone } from '../shared/own-zone.ts';
+import { getBrowserZone } from '../shared/own-zone.ts';
 import { useCopy } from '../shared/use-copy.ts';
 import { words } from '../words.ts';
 import { AccessSection, AddButton } from './access-section.tsx';
@@ -39,7 +39,7 @@ type Open =
 export function AssistantsSection() {
   const query = useQuery(assistantKeysQuery);
   const { data } = query;
-  const { data: timeZone = ownZone() } = useQuery(timeZoneQuery);
+  const { data: timeZone = getBrowserZone() } = useQuery(timeZoneQuery);
   const [open, setOpen] = useState<Open>();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
@@ -168,12 +168,12 @@ function RevokeKey({ assistantKey: { id, name }, close, revoked }: RevokeKeyProp
     setBusy(true);
     try {
       await api.call(revokeAssistantKey, { params: { id } });
-      await assistantKeysChanged();
+      await refreshAssistantKeys();
       revoked();
       show({ text: say.revokedNow(name) });
     } catch (error) {
       setBusy(false);
-      show({ text: messageOf(error), tone: 'error' });
+      show({ text: formatErrorMessage(error), tone: 'error' });
     }
   }
   return (

@@ -4,12 +4,12 @@ import { type Account, inviteAccount, type PasswordLink } from '#api/endpoints/a
 import { type Role, roles } from '#api/endpoints/auth.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { accountsChanged } from '../data/accounts.ts';
+import { refreshAccounts } from '../data/accounts.ts';
 import { SelectInput } from '../forms/select-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { api } from '../session/api.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { peopleWords } from './people-words.ts';
 
@@ -37,7 +37,7 @@ export function InviteDialog({ close, invited }: InviteDialogProps) {
     try {
       const body = { email, role, ...(name.trim() !== '' && { name }) };
       const { data } = await api.call(inviteAccount, { body });
-      await accountsChanged();
+      await refreshAccounts();
       invited(data.account, data.link);
     } catch (error) {
       setFailed(error);
@@ -56,7 +56,7 @@ export function InviteDialog({ close, invited }: InviteDialogProps) {
           maxLength={320}
           autoComplete="off"
           data-autofocus
-          issue={isAddress ? messageOf(failed) : undefined}
+          issue={isAddress ? formatErrorMessage(failed) : undefined}
         />
         <TextInput
           label={say.name}
@@ -78,7 +78,7 @@ export function InviteDialog({ close, invited }: InviteDialogProps) {
             </option>
           ))}
         </SelectInput>
-        {failed !== undefined && !isAddress && <DialogIssue>{messageOf(failed)}</DialogIssue>}
+        {failed !== undefined && !isAddress && <DialogIssue>{formatErrorMessage(failed)}</DialogIssue>}
         <div className="form__buttons">
           <Button onClick={close}>{words.cancel}</Button>
           <Button variant="primary" type="submit" disabled={email.trim() === '' || isBusy}>

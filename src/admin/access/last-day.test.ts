@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { dayOf, formatExpiryDay, getEndOfDay } from './last-day.ts';
+import { formatExpiryDay, getEndOfDay, getLastDay } from './last-day.ts';
 
 const amsterdam = 'Europe/Amsterdam';
 
@@ -16,7 +16,7 @@ test('a day that is written is the day that is read, also where midnight is skip
   fc.assert(
     fc.property(days, zones, (date, zone) => {
       const day = date.toISOString().slice(0, 10);
-      expect(dayOf(getEndOfDay(day, zone), zone)).toBe(day);
+      expect(getLastDay(getEndOfDay(day, zone), zone)).toBe(day);
     }),
   );
 });
@@ -26,5 +26,5 @@ test.each(['', 'x', '2026', '2026-12', '2026-xx-01', '2026-13-01'])('%j is no da
 });
 
 test('a link that stays has no last day', () => {
-  expect(dayOf(null, amsterdam)).toBe('');
+  expect(getLastDay(null, amsterdam)).toBe('');
 });

@@ -1,7 +1,7 @@
 import { afterGap, momentsOf, wallTimeAt } from '#content/time-zone.ts';
 
 /** The last day on which a link works, as a date input writes it, by the clock of a zone. '' for one that stays. */
-export function dayOf(expiresAt: string | null, timeZone: string): string {
+export function getLastDay(expiresAt: string | null, timeZone: string): string {
   return expiresAt === null ? '' : wallTimeAt(lastMoment(expiresAt), timeZone).date;
 }
 

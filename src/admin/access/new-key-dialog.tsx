@@ -4,13 +4,13 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import { assistantKeyDays, createAssistantKey, longestKeyName } from '#api/endpoints/assistant-keys.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { assistantKeysChanged } from '../data/assistant-keys.ts';
+import { refreshAssistantKeys } from '../data/assistant-keys.ts';
 import { SelectInput } from '../forms/select-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { useConfirmed } from '../profile/use-confirmed.tsx';
 import { api } from '../session/api.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { assistantsWords } from './assistants-words.ts';
 
@@ -40,7 +40,7 @@ export function NewKeyDialog({ close, made }: NewKeyDialogProps) {
     try {
       await whenAsked(async () => {
         const { data } = await api.call(createAssistantKey, { body: { name, days } });
-        await assistantKeysChanged();
+        await refreshAssistantKeys();
         made(data);
       });
     } catch (error) {
@@ -60,7 +60,7 @@ export function NewKeyDialog({ close, made }: NewKeyDialogProps) {
           maxLength={longestKeyName}
           autoComplete="off"
           help={say.nameHelp}
-          issue={isAboutName ? messageOf(failed) : undefined}
+          issue={isAboutName ? formatErrorMessage(failed) : undefined}
           data-autofocus
         />
         <SelectInput label={say.days} value={String(days)} onValue={(value) => setDays(Number(value))}>
@@ -70,7 +70,7 @@ export function NewKeyDialog({ close, made }: NewKeyDialogProps) {
             </option>
           ))}
         </SelectInput>
-        {failed !== undefined && !isAboutName && <DialogIssue>{messageOf(failed)}</DialogIssue>}
+        {failed !== undefined && !isAboutName && <DialogIssue>{formatErrorMessage(failed)}</DialogIssue>}
         <div className="form__buttons">
           <Button onClick={close}>{words.cancel}</Button>
           <Button variant="primary" type="submit" disabled={name.trim() === '' || isBusy}>

@@ -10,11 +10,11 @@ import { generateReadableCode } from '#content/text/readable-code.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { passwordAccessChanged } from '../data/password-access.ts';
+import { refreshPasswordAccess } from '../data/password-access.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { api } from '../session/api.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { accessWords } from './access-words.ts';
 import { usePasswords } from './use-passwords.ts';
@@ -47,7 +47,7 @@ export function PasswordDialog({ draft: { before }, taken, close }: PasswordDial
   const [failed, setFailed] = useState<unknown>();
   const id = before?.id ?? typedId ?? freeId(label, taken);
   const isComplete = id !== '' && password.trim() !== '';
-  const issues = issuesOf(failed);
+  const issues = listFieldIssues(failed);
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function PasswordDialog({ draft: { before }, taken, close }: PasswordDial
       const body = { password, label };
       if (before) await api.call(savePasswordAccess, { params: { id }, body });
       else await api.call(createPasswordAccess, { body: { id, ...body } });
-      await passwordAccessChanged();
+      await refreshPasswordAccess();
       const action = { label: say.copyAction, run: () => void copy(id, password) };
       show({ text: before ? say.saved(id) : say.made(id), action });
       close();
@@ -121,7 +121,7 @@ export function PasswordDialog({ draft: { before }, taken, close }: PasswordDial
           }
         />
         {failed !== undefined && Object.keys(issues).length === 0 && (
-          <DialogIssue>{messageOf(failed)}</DialogIssue>
+          <DialogIssue>{formatErrorMessage(failed)}</DialogIssue>
         )}
         <div className="form__buttons">
           <Button onClick={close}>{words.cancel}</Button>
@@ -135,7 +135,7 @@ export function PasswordDialog({ draft: { before }, taken, close }: PasswordDial
 }
 
 /** What was refused, by the field that it is about. */
-function issuesOf(error: unknown): Readonly<Record<string, string>> {
+function listFieldIssues(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   if (error.code === 'page/identifier-taken') return { id: error.message };
   return Object.fromEntries((error.issues ?? []).map(({ path, message }) => [path, message]));

@@ -2,7 +2,7 @@ import { Copy, DoorClosed, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PasswordAccess } from '#api/endpoints/password-access.ts';
 import { IconButton } from '../shared/icon-button.tsx';
-import { relativeTime } from '../shared/relative-time.ts';
+import { formatRelativeTime } from '../shared/relative-time.ts';
 import { accessWords } from './access-words.ts';
 import { OpenedPages } from './opened-pages.tsx';
 import { usePasswords } from './use-passwords.ts';
@@ -33,7 +33,7 @@ export function PasswordRow({ password, edit, remove }: PasswordRowProps) {
       </td>
       <td className="passwords__used">
         <span className="passwords__when">{say.columns.used}: </span>
-        {usedAt === null ? say.neverUsed : <time dateTime={usedAt}>{relativeTime(usedAt)}</time>}
+        {usedAt === null ? say.neverUsed : <time dateTime={usedAt}>{formatRelativeTime(usedAt)}</time>}
       </td>
       <td className="passwords__actions">
         <IconButton icon={Pencil} label={say.edit(id)} onPress={edit} />

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { destinationsOf } from '../shared/navigation.ts';
+import { listDestinations } from '../shared/navigation.ts';
 import { peopleWords } from './people-words.ts';
 
 it('says of no screen that editors have that they cannot see it', () => {
   const unseen = /can’t see ([^,.]*)/.exec(peopleWords.lead)?.[1] ?? '';
-  const screens = destinationsOf('editor').map(({ label }) => label.toLowerCase());
+  const screens = listDestinations('editor').map(({ label }) => label.toLowerCase());
   expect(unseen).toContain('passwords');
   expect(screens.filter((screen) => unseen.includes(screen))).toEqual([]);
   expect(screens).toContain('settings');

@@ -3,7 +3,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-a
 import type { Account, PasswordLink } from '#api/endpoints/accounts.ts';
 import { type Role, roles } from '#api/endpoints/auth.ts';
 import { useUser } from '../session/api.ts';
-import { relativeTime } from '../shared/relative-time.ts';
+import { formatRelativeTime } from '../shared/relative-time.ts';
 import { peopleWords } from './people-words.ts';
 import { usePeople } from './use-people.ts';
 import '../shared/menu.css';
@@ -85,7 +85,7 @@ function State({
   if (isSuspended) return <span className="people__warning">{say.suspended}</span>;
   if (!hasPassword) return say.invited;
   if (signedInAt === null) return say.signedOut;
-  return <time dateTime={signedInAt}>{say.signedIn(relativeTime(signedInAt), sessions)}</time>;
+  return <time dateTime={signedInAt}>{say.signedIn(formatRelativeTime(signedInAt), sessions)}</time>;
 }
 
 type PersonAction = 'rename' | 'link' | 'sign-out' | 'suspend' | 'let-in' | 'remove';
@@ -107,7 +107,7 @@ interface PersonMenuProps {
 }
 
 function PersonMenu({ account, isOwn, does }: PersonMenuProps) {
-  const groups = actionsOf(account, isOwn);
+  const groups = listPersonActions(account, isOwn);
   return (
     <MenuTrigger>
       <Button className="icon-button" aria-label={say.menu(account.name)}>
@@ -134,7 +134,7 @@ function PersonMenu({ account, isOwn, does }: PersonMenuProps) {
   );
 }
 
-function actionsOf({ isSuspended, sessions }: Account, isOwn: boolean): PersonAction[][] {
+function listPersonActions({ isSuspended, sessions }: Account, isOwn: boolean): PersonAction[][] {
   if (isOwn) return [['rename']];
   const inTouch: PersonAction[] = ['rename', 'link'];
   const stops: PersonAction[] = [

@@ -6,15 +6,15 @@ import { generateReadableCode } from '#content/text/readable-code.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { roomsChanged } from '../data/rooms.ts';
+import { refreshRooms } from '../data/rooms.ts';
 import { SelectInput } from '../forms/select-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { TranslatedInput } from '../forms/translated-input.tsx';
 import { api } from '../session/api.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
-import { dayOf, getEndOfDay } from './last-day.ts';
+import { getEndOfDay, getLastDay } from './last-day.ts';
 import { RoomPages } from './room-pages.tsx';
 import { roomsWords } from './rooms-words.ts';
 import { useRooms } from './use-rooms.ts';
@@ -43,26 +43,26 @@ interface Draft {
 export function RoomDialog({ before, timeZone, close }: RoomDialogProps) {
   const { show } = useToast();
   const { copy } = useRooms();
-  const [first] = useState(() => draftOf(before, timeZone));
+  const [first] = useState(() => createRoomDraft(before, timeZone));
   const [draft, setDraft] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>();
-  const issues = issuesOf(failed);
+  const issues = listFieldIssues(failed);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const { client } = draft;
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (client.trim() === '' || isBusy) return;
-    const changes = before && changesOf(draft, first, timeZone);
+    const changes = before && findRoomChanges(draft, first, timeZone);
     if (before && !changes) return close();
     setBusy(true);
     try {
       const { data } =
         before && changes
           ? await api.call(saveRoom, { params: { id: before.id }, body: changes })
-          : await api.call(createRoom, { body: bodyOf(draft, timeZone) });
-      await roomsChanged();
+          : await api.call(createRoom, { body: buildNewRoom(draft, timeZone) });
+      await refreshRooms();
       const action = { label: say.copyAction, run: () => void copy(data) };
       show({ text: before ? say.saved(data.client) : say.made(data.client), action });
       close();
@@ -149,7 +149,7 @@ export function RoomDialog({ before, timeZone, close }: RoomDialogProps) {
           help={say.lastDayHelp}
         />
         {failed !== undefined && Object.keys(issues).length === 0 && (
-          <DialogIssue>{messageOf(failed)}</DialogIssue>
+          <DialogIssue>{formatErrorMessage(failed)}</DialogIssue>
         )}
         <div className="form__buttons">
           <Button onClick={close}>{words.cancel}</Button>
@@ -162,19 +162,19 @@ export function RoomDialog({ before, timeZone, close }: RoomDialogProps) {
   );
 }
 
-function draftOf(before: Room | undefined, timeZone: string): Draft {
+function createRoomDraft(before: Room | undefined, timeZone: string): Draft {
   return {
     client: before?.client ?? '',
     greeting: before?.greeting ?? {},
     language: before?.language ?? defaultLanguage,
     password: before?.password ?? '',
-    lastDay: dayOf(before?.expiresAt ?? null, timeZone),
+    lastDay: getLastDay(before?.expiresAt ?? null, timeZone),
     pages: before?.pages.map(({ pageId }) => pageId) ?? [],
   };
 }
 
 /** A new room, whole. */
-function bodyOf({ client, language, greeting, password, lastDay, pages }: Draft, timeZone: string) {
+function buildNewRoom({ client, language, greeting, password, lastDay, pages }: Draft, timeZone: string) {
   return {
     client,
     language,
@@ -189,8 +189,8 @@ function bodyOf({ client, language, greeting, password, lastDay, pages }: Draft,
  * What somebody has changed, and nothing else: what another owner changes meanwhile stays, above all what they have closed.
  * Undefined where nothing is.
  */
-function changesOf(draft: Draft, first: Draft, timeZone: string) {
-  const body = bodyOf(draft, timeZone);
+function findRoomChanges(draft: Draft, first: Draft, timeZone: string) {
+  const body = buildNewRoom(draft, timeZone);
   const texts = Object.entries(body.greeting).filter(
     ([of, text]) => text !== textIn(first.greeting, of as Language),
   );
@@ -210,7 +210,7 @@ function textIn(greeting: Translated, language: Language): string {
 }
 
 /** What was refused, by the field that it is about. */
-function issuesOf(error: unknown): Readonly<Record<string, string>> {
+function listFieldIssues(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries((error.issues ?? []).map(({ path, message }) => [path, message]));
 }

@@ -5,7 +5,7 @@ import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import { pagesQuery } from '../data/queries.ts';
 import { PageTitleText } from '../pages/page-title-text.tsx';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { SearchBox } from '../shared/search-box.tsx';
 import { roomsWords } from './rooms-words.ts';
@@ -29,7 +29,7 @@ export function RoomPages({ chosen, choose, issue }: RoomPagesProps) {
   const pages = (data ?? [])
     .filter(({ id: page, identifier }) => !isSystemPage(identifier) || chosen.includes(page))
     .map((page) => ({ ...page, name: resolveText(page.title, defaultLanguage) || page.identifier }))
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
+    .toSorted((one, other) => rankPage(one) - rankPage(other));
   const found = pages.filter(({ name, identifier }) => hasWords(`${name} ${identifier}`, query));
   const toggle = (page: string, on: boolean) =>
     choose(on ? [...chosen, page] : chosen.filter((one) => one !== page));
@@ -37,7 +37,7 @@ export function RoomPages({ chosen, choose, issue }: RoomPagesProps) {
     <fieldset className="room-pages" aria-describedby={`${id}-note`}>
       <legend className="form-field__label">{say.pages}</legend>
       {!data && !error && <Loading text={say.loadingPages} />}
-      {error && <p role="alert">{messageOf(error)}</p>}
+      {error && <p role="alert">{formatErrorMessage(error)}</p>}
       {data && (
         <SearchBox
           label={say.findPages}
@@ -60,7 +60,7 @@ export function RoomPages({ chosen, choose, issue }: RoomPagesProps) {
                 <span className="room-pages__name">
                   <PageTitleText page={{ title, identifier }} />
                 </span>
-                <span className="room-pages__state">{stateOf({ requiresLogin, published })}</span>
+                <span className="room-pages__state">{describePageState({ requiresLogin, published })}</span>
               </label>
             </li>
           ))}
@@ -78,13 +78,16 @@ export function RoomPages({ chosen, choose, issue }: RoomPagesProps) {
 }
 
 /** What a room is for stands first: what nobody else sees. */
-function placeOf({ requiresLogin, published }: Pick<PageInList, 'requiresLogin' | 'published'>): number {
+function rankPage({ requiresLogin, published }: Pick<PageInList, 'requiresLogin' | 'published'>): number {
   if (requiresLogin) return 0;
   return published ? 2 : 1;
 }
 
 /** What the client could see of it without the room. */
-function stateOf({ requiresLogin, published }: Pick<PageInList, 'requiresLogin' | 'published'>): string {
+function describePageState({
+  requiresLogin,
+  published,
+}: Pick<PageInList, 'requiresLogin' | 'published'>): string {
   if (!published) return say.notLive;
   return requiresLogin ? say.protected : say.publicPage;
 }

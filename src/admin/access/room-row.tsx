@@ -2,7 +2,7 @@ import { Copy, Ellipsis } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import type { Room } from '#api/endpoints/rooms.ts';
 import { IconButton } from '../shared/icon-button.tsx';
-import { relativeTime } from '../shared/relative-time.ts';
+import { formatRelativeTime } from '../shared/relative-time.ts';
 import { formatExpiryDay } from './last-day.ts';
 import { OpenedPages } from './opened-pages.tsx';
 import { roomsWords } from './rooms-words.ts';
@@ -81,8 +81,8 @@ function State({
 function Seen({ room: { firstSeenAt, lastSeenAt, visits } }: { readonly room: Room }) {
   if (lastSeenAt === null || firstSeenAt === null) return say.never;
   return (
-    <time dateTime={lastSeenAt} title={say.firstSeen(relativeTime(firstSeenAt))}>
-      {say.seen(relativeTime(lastSeenAt), visits)}
+    <time dateTime={lastSeenAt} title={say.firstSeen(formatRelativeTime(firstSeenAt))}>
+      {say.seen(formatRelativeTime(lastSeenAt), visits)}
     </time>
   );
 }

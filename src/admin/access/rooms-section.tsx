@@ -7,7 +7,7 @@ import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { ColumnTable } from '../shared/column-table.tsx';
 import { DangerDialog } from '../shared/danger-dialog.tsx';
 import { Notice } from '../shared/notice.tsx';
-import { ownZone } from '../shared/own-zone.ts';
+import { getBrowserZone } from '../shared/own-zone.ts';
 import { AccessSection, AddButton } from './access-section.tsx';
 import { RoomDialog } from './room-dialog.tsx';
 import { RoomRow } from './room-row.tsx';
@@ -26,7 +26,7 @@ type Open =
 export function RoomsSection() {
   const query = useQuery(roomsQuery);
   const { data } = query;
-  const { data: timeZone = ownZone() } = useQuery(timeZoneQuery);
+  const { data: timeZone = getBrowserZone() } = useQuery(timeZoneQuery);
   const [open, setOpen] = useState<Open>();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);

@@ -5,7 +5,7 @@ import {
   type PasswordAccess,
 } from '#api/endpoints/password-access.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { passwordAccessChanged } from '../data/password-access.ts';
+import { refreshPasswordAccess } from '../data/password-access.ts';
 import { api } from '../session/api.ts';
 import { useAttempt } from '../shared/use-attempt.ts';
 import { useCopy } from '../shared/use-copy.ts';
@@ -17,7 +17,7 @@ const say = accessWords;
 /** What can be done with shared passwords; each says what it did, or why not. */
 export function usePasswords() {
   const { show } = useToast();
-  const { isBusy, attempt } = useAttempt(passwordAccessChanged);
+  const { isBusy, attempt } = useAttempt(refreshPasswordAccess);
   const copy = useCopy();
 
   async function restore({ id, password, label }: PasswordAccess): Promise<void> {

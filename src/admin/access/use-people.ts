@@ -8,7 +8,7 @@ import {
 } from '#api/endpoints/accounts.ts';
 import type { Role } from '#api/endpoints/auth.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { accountsChanged } from '../data/accounts.ts';
+import { refreshAccounts } from '../data/accounts.ts';
 import { api, session } from '../session/api.ts';
 import { useAttempt } from '../shared/use-attempt.ts';
 import { words } from '../words.ts';
@@ -19,7 +19,7 @@ const say = peopleWords;
 /** What can be done with somebody on the list; each says what it did, or why not. */
 export function usePeople() {
   const { show } = useToast();
-  const { isBusy, attempt } = useAttempt(accountsChanged);
+  const { isBusy, attempt } = useAttempt(refreshAccounts);
 
   const save = ({ id }: Account, body: Partial<Pick<Account, 'name' | 'isSuspended'>> & { role?: Role }) =>
     attempt(() => api.call(saveAccount, { params: { id }, body }));

@@ -1,6 +1,6 @@
 import { deleteRoom, type Room, restoreRoom, revokeRoom } from '#api/endpoints/rooms.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { roomsChanged } from '../data/rooms.ts';
+import { refreshRooms } from '../data/rooms.ts';
 import { api } from '../session/api.ts';
 import { useAttempt } from '../shared/use-attempt.ts';
 import { useCopy } from '../shared/use-copy.ts';
@@ -12,7 +12,7 @@ const say = roomsWords;
 /** What can be done with the rooms of clients; each says what it did, or why not. */
 export function useRooms() {
   const { show } = useToast();
-  const { isBusy, attempt } = useAttempt(roomsChanged);
+  const { isBusy, attempt } = useAttempt(refreshRooms);
   const copy = useCopy();
 
   async function restore({ id, client }: Room): Promise<void> {

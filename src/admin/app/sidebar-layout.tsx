@@ -7,12 +7,12 @@ import { ScreenMenu } from '../palette/screen-menu.tsx';
 import { session, useUser } from '../session/api.ts';
 import {
   type Destination,
-  destinationsOf,
   isCurrentDestination,
+  listDestinations,
   profileScreen,
 } from '../shared/navigation.ts';
 import { nameIn } from '../shared/person-name.ts';
-import { nextTheme, setTheme, themeStore } from '../shared/theme.ts';
+import { getNextTheme, setTheme, themeStore } from '../shared/theme.ts';
 import { words } from '../words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import './sidebar-layout.css';
@@ -40,7 +40,7 @@ function Sidebar() {
       <p className="sidebar__mark">{words.product}</p>
       <ScreenMenu />
       <nav className="sidebar__nav" aria-label={words.nav.label}>
-        {destinationsOf(user?.role).map((destination) => (
+        {listDestinations(user?.role).map((destination) => (
           <SidebarLink
             key={destination.path}
             destination={destination}
@@ -123,7 +123,7 @@ function ThemeToggle() {
       type="button"
       className="sidebar__link text-button"
       aria-label={words.theme.toggle(words.theme[theme])}
-      onClick={() => setTheme(nextTheme(theme))}
+      onClick={() => setTheme(getNextTheme(theme))}
     >
       <Icon aria-hidden="true" />
       <span className="theme-toggle__word">{words.theme[theme]}</span>

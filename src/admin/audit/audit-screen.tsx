@@ -14,7 +14,7 @@ import { DayByDay, LineOfDay } from '../history/day-by-day.tsx';
 import { HistoryViews } from '../history/history-views.tsx';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { api, useRole, useUser } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { nameIn } from '../shared/person-name.ts';
@@ -64,7 +64,7 @@ function Log() {
       )}
       {(!data || timeZone === undefined) && !error && <Loading text={say.loading} />}
       {error && (
-        <Notice title={say.failed} text={messageOf(error)} alert>
+        <Notice title={say.failed} text={formatErrorMessage(error)} alert>
           <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
         </Notice>
       )}
@@ -128,7 +128,7 @@ function useUndo() {
       await api.call(undoAudit, { params: { id } });
       show({ text: auditWords.undone(what) });
     } catch (error) {
-      show({ text: messageOf(error), tone: 'error' });
+      show({ text: formatErrorMessage(error), tone: 'error' });
     }
     // It may have been about anything.
     await client.invalidateQueries();

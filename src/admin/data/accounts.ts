@@ -11,7 +11,7 @@ export const accountsQuery = queryOptions({
 });
 
 /** To be called after one of them has changed: names stand elsewhere too. */
-export async function accountsChanged(): Promise<void> {
+export async function refreshAccounts(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey }),
     queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey }),

@@ -10,6 +10,6 @@ export const assistantKeysQuery = queryOptions({
 });
 
 /** To be called after one of them has changed. */
-export async function assistantKeysChanged(): Promise<void> {
+export async function refreshAssistantKeys(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: assistantKeysQuery.queryKey });
 }

@@ -2,11 +2,11 @@ import type { Media } from '#api/endpoints/media.ts';
 import type { MediaFacts } from '#content/media/image-url.ts';
 
 /** What a page needs to know of files to show them, by their addresses: what its frame is sent. */
-export function factsByAddress(files: readonly Media[]): Record<string, MediaFacts> {
-  return Object.fromEntries(files.map((file) => [file.url, factsOf(file)]));
+export function mapFactsByAddress(files: readonly Media[]): Record<string, MediaFacts> {
+  return Object.fromEntries(files.map((file) => [file.url, pickMediaFacts(file)]));
 }
 
-function factsOf(file: Media): MediaFacts {
+function pickMediaFacts(file: Media): MediaFacts {
   const { width, height, animated, duration, focalPoint, blur, address, poster, phone } = file;
   return {
     width,

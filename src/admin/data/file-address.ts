@@ -14,7 +14,7 @@ export function useFileAddress(src: string): string {
 }
 
 /** The same for all files of the library, for whoever asks about many. */
-export function addressesOf(files: readonly Media[]): (src: string) => string {
+export function createAddressLookup(files: readonly Media[]): (src: string) => string {
   const addresses = new Map(files.map(({ url, address = url }) => [url, address]));
   return (src) => addresses.get(src) ?? src;
 }

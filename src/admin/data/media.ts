@@ -22,7 +22,7 @@ export function mediaUsesQuery(id: string) {
 export const weightsKey = ['weights'] as const;
 
 /** To be called after files went to the trash or came out of it, or were replaced, or got a copy. */
-export function mediaChanged(): Promise<void> {
+export function refreshMedia(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: weightsKey });
   return queryClient.invalidateQueries({ queryKey: mediaQuery.queryKey });
 }

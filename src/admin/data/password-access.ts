@@ -10,6 +10,6 @@ export const passwordAccessQuery = queryOptions({
 });
 
 /** To be called after one of them has changed. */
-export async function passwordAccessChanged(): Promise<void> {
+export async function refreshPasswordAccess(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: passwordAccessQuery.queryKey });
 }

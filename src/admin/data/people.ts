@@ -13,11 +13,11 @@ export const peopleQuery = queryOptions({
 });
 
 /** What somebody is called, as far as it is known by now. */
-export function personName(email: string): string {
+export function getPersonName(email: string): string {
   return nameIn(queryClient.getQueryData(peopleQuery.queryKey), email);
 }
 
 /** Resolves once names are known, or cannot be. */
-export function knowPeople(): Promise<void> {
+export function loadPeople(): Promise<void> {
   return queryClient.prefetchQuery(peopleQuery);
 }

@@ -60,6 +60,6 @@ export function pageQuery(id: string) {
 }
 
 /** To be called after anything that lists of pages show has changed, the trash included. */
-export function pagesChanged(): Promise<void> {
+export function refreshPages(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['pages'] });
 }

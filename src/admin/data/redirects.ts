@@ -34,7 +34,7 @@ export const proposalsQuery = queryOptions({
 });
 
 /** To be called after redirects, or the addresses that were not found, have changed. */
-export async function redirectsChanged(): Promise<void> {
+export async function refreshRedirects(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['redirects'] }),
     queryClient.invalidateQueries({ queryKey: ['not-found'] }),

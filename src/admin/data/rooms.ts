@@ -10,6 +10,6 @@ export const roomsQuery = queryOptions({
 });
 
 /** To be called after one of them has changed. */
-export async function roomsChanged(): Promise<void> {
+export async function refreshRooms(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: roomsQuery.queryKey });
 }

@@ -28,6 +28,6 @@ export const protectedFilesQuery = queryOptions({
 });
 
 /** To be called after somebody was signed out. */
-export async function sessionsChanged(): Promise<void> {
+export async function refreshSessions(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 }

@@ -7,12 +7,12 @@ import { type Tokens, tokens, tokensWith } from '#tokens/resolve-tokens.ts';
  */
 export const siteTokensStore = createStore<{ readonly tokens: Tokens }>(() => ({ tokens }));
 
-export function siteTokens(): Tokens {
+export function getSiteTokens(): Tokens {
   return siteTokensStore.getState().tokens;
 }
 
 /** Is told whenever somebody hears what the studio has changed. */
-export function heardTokens(changes: Readonly<Record<string, unknown>>): void {
+export function updateSiteTokens(changes: Readonly<Record<string, unknown>>): void {
   const next = tokensWith(changes);
-  if (next !== siteTokens()) siteTokensStore.setState({ tokens: next });
+  if (next !== getSiteTokens()) siteTokensStore.setState({ tokens: next });
 }

@@ -19,7 +19,7 @@ const facts: Readonly<Record<ComponentName, Facts>> = {
   Form: { knobs: ['words'], conditions: ['usual', 'disabled', 'busy', 'error'] },
 };
 
-const specimenOf = (entry: CatalogueEntry): Specimen => ({
+const createSpecimen = (entry: CatalogueEntry): Specimen => ({
   ...entry,
   ...facts[entry.name],
   Sample: samples[entry.name],
@@ -27,4 +27,4 @@ const specimenOf = (entry: CatalogueEntry): Specimen => ({
 });
 
 /** The components of the catalogue, in its order. */
-export const siteSpecimens: readonly Specimen[] = catalogue.map(specimenOf);
+export const siteSpecimens: readonly Specimen[] = catalogue.map(createSpecimen);

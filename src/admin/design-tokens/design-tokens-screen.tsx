@@ -19,7 +19,7 @@ import { SectionPart } from './section-part.tsx';
 import { type ChosenVersion, TokenVersionsDialog } from './versions/versions-dialog.tsx';
 import { tokenWords } from './work/design-tokens-words.ts';
 import { designTokensQuery, type PublishedTokens } from './work/token-queries.ts';
-import { findSection, type SectionId, sectionOf, tokenSections } from './work/token-sections.ts';
+import { findSection, getTokenSection, type SectionId, tokenSections } from './work/token-sections.ts';
 import { type TokenEditor, useTokenEditor } from './work/use-token-editor.ts';
 import './design-tokens.css';
 
@@ -29,7 +29,7 @@ interface SectionNavProps {
   readonly onSection: (section: SectionId) => void;
 }
 
-/** The parts of the design, with how much of each differs from what visitors see. */
+/** Lists the sections, each with the number of its tokens that differ from the live version. */
 const SectionNav = memo(function SectionNav({ section, drafted, onSection }: SectionNavProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -67,10 +67,10 @@ const SectionNav = memo(function SectionNav({ section, drafted, onSection }: Sec
 
 const say = tokenWords;
 
-/** Reading the files of other programs takes more code than the screen. */
+/** Loaded on demand: parsing the files of other programs takes more code than the screen. */
 const exchange = onDemand(() => import('./exchange/exchange-dialog.tsx'));
 
-/** `/admin/design-tokens`: every value of the design, with the real site beside it in both themes. */
+/** `/admin/design-tokens`: every design token, beside a preview of the site in both themes. */
 export function DesignTokensScreen() {
   const { data, error, refetch } = useQuery(designTokensQuery);
   return (
@@ -159,14 +159,13 @@ function DesignTokens({ published }: { readonly published: PublishedTokens }) {
   );
 }
 
-/** The exchange as soon as it is loaded. */
 function ExchangeSoon(props: ExchangeDialogProps) {
   const { part, failed } = useOnDemand(exchange);
   if (failed) return <PartFailed />;
   return part && <part.ExchangeDialog {...props} />;
 }
 
-/** Which part is shown and which token is open, as the address says it. */
+/** Reads the shown section and the open token from the URL. */
 function usePlace() {
   const [params, setParams] = useSearchParams();
   const section = findSection(params.get('part')).id;
@@ -182,7 +181,7 @@ function usePlace() {
     asked: params.get('try') ?? undefined,
     open: useCallback((path: string | undefined) => put(section, path), [put, section]),
     go: useCallback((part: SectionId) => put(part, undefined), [put]),
-    goTo: useCallback((path: string) => put(sectionOf(path), path), [put]),
+    goTo: useCallback((path: string) => put(getTokenSection(path), path), [put]),
   };
 }
 
@@ -211,7 +210,7 @@ interface TokensHeadProps {
   readonly onExchange: () => void;
 }
 
-/** The title, what differs from what visitors see, and what is done with all of it. */
+/** Shows the title, the number of unpublished changes, and the actions on all of them. */
 function TokensHead({ editor, onHistory, onExchange }: TokensHeadProps) {
   const { drafted, isChanged, isPublishing, canUndo, canRedo } = editor;
   return (

@@ -16,12 +16,12 @@ interface SectionPartProps {
   readonly opened: string | undefined;
   readonly onOpen: (path: string | undefined) => void;
   readonly onGo: (path: string) => void;
-  /** The design that the address asks to be tried. */
+  /** Id of the preset that the URL asks to apply. */
   readonly asked: string | undefined;
   readonly onAsked: () => void;
 }
 
-/** What stands in the middle: a list of tokens, or a tool that sets many of them at once. */
+/** Renders the chosen section: a list of tokens, or a tool that sets many tokens at once. */
 export function SectionPart({ section, editor, opened, onOpen, onGo, asked, onAsked }: SectionPartProps) {
   const onChange = (changes: TokenChanges) => editor.change(changes, section);
   if (section === 'presets') {

@@ -17,8 +17,14 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { phoneSide, posterSide, sizeWithin } from '#content/media/film.ts';
-import { type AnyCanvas, pictureOf, showsNothing } from './draw-poster.ts';
-import { type PhonePlan, phoneCodecs, phoneRate, planPhoneSize, posterMoments } from './film-rules.ts';
+import { type AnyCanvas, encodePoster, isBlankCanvas } from './draw-poster.ts';
+import {
+  choosePhoneBitrate,
+  listPosterTimes,
+  type PhonePlan,
+  phoneCodecs,
+  planPhoneSize,
+} from './film-rules.ts';
 
 /** Called with how much of it is done, 0 to 1. */
 type Told = (part: number) => void;
@@ -40,7 +46,7 @@ export async function readFilm(film: Blob): Promise<ReadFilm | 'transparent' | '
   if (!('VideoDecoder' in globalThis)) return 'unreadable';
   const input = new Input({ source: new BlobSource(film), formats: [MP4, WEBM, MATROSKA] });
   const track = await input.getPrimaryVideoTrack().catch(() => null);
-  const hindrance = await hindranceOf(track);
+  const hindrance = await findHindrance(track);
   if (!track || hindrance) {
     input.dispose();
     return hindrance ?? 'unreadable';
@@ -52,28 +58,30 @@ export async function readFilm(film: Blob): Promise<ReadFilm | 'transparent' | '
   };
 }
 
-async function hindranceOf(track: InputVideoTrack | null): Promise<'transparent' | 'unreadable' | undefined> {
+async function findHindrance(
+  track: InputVideoTrack | null,
+): Promise<'transparent' | 'unreadable' | undefined> {
   if (!track || !(await track.canDecode())) return 'unreadable';
   return (await track.canBeTransparent()) ? 'transparent' : undefined;
 }
 
-async function sizeOf(track: InputVideoTrack) {
+async function readTrackSize(track: InputVideoTrack) {
   return { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
 }
 
 async function drawPoster(input: Input, track: InputVideoTrack, signal: AbortSignal): Promise<Blob> {
-  const sink = new CanvasSink(track, { ...sizeWithin(await sizeOf(track), posterSide), fit: 'fill' });
+  const sink = new CanvasSink(track, { ...sizeWithin(await readTrackSize(track), posterSide), fit: 'fill' });
   const begin = await track.getFirstTimestamp();
-  const moments = posterMoments((await input.computeDuration()) - begin).map((moment) => begin + moment);
+  const moments = listPosterTimes((await input.computeDuration()) - begin).map((moment) => begin + moment);
   let first: AnyCanvas | undefined;
   for await (const frame of sink.canvasesAtTimestamps(moments)) {
     signal.throwIfAborted();
     if (!frame) continue;
     first ??= frame.canvas;
-    if (!showsNothing(frame.canvas)) return pictureOf(frame.canvas);
+    if (!isBlankCanvas(frame.canvas)) return encodePoster(frame.canvas);
   }
   if (!first) throw new Error('The film has no frame');
-  return pictureOf(first);
+  return encodePoster(first);
 }
 
 async function convert(
@@ -83,12 +91,12 @@ async function convert(
   signal: AbortSignal,
   told: Told,
 ): Promise<Blob | undefined> {
-  const size = sizeWithin(await sizeOf(track), phoneSide, 2);
+  const size = sizeWithin(await readTrackSize(track), phoneSide, 2);
   const sound = await input.getPrimaryAudioTrack();
   const plan = await planFor(size, sound);
   if (!plan) return undefined;
   const film = { size: bytes, duration: (await input.computeDuration()) * 1000 };
-  const quality = new Quality({ bitrate: phoneRate(plan.video, size, film) });
+  const quality = new Quality({ bitrate: choosePhoneBitrate(plan.video, size, film) });
   const target = new BufferTarget();
   const format =
     plan.type === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();

@@ -6,7 +6,7 @@ const looked = 16;
 export type AnyCanvas = HTMLCanvasElement | OffscreenCanvas;
 
 /** True for a frame of nearly one colour. */
-export function showsNothing(frame: AnyCanvas): boolean {
+export function isBlankCanvas(frame: AnyCanvas): boolean {
   const small = document.createElement('canvas');
   small.width = looked;
   small.height = looked;
@@ -20,7 +20,7 @@ export function showsNothing(frame: AnyCanvas): boolean {
 const quality = 0.9;
 
 /** A canvas as a picture: WebP, where the browser writes none JPEG. */
-export async function pictureOf(canvas: AnyCanvas): Promise<Blob> {
+export async function encodePoster(canvas: AnyCanvas): Promise<Blob> {
   for (const type of ['image/webp', 'image/jpeg']) {
     const blob = await encoded(canvas, type);
     // What it cannot write a browser gives as PNG.

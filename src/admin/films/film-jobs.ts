@@ -2,12 +2,12 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { fillPath, readAnswer } from '#api/client.ts';
 import { addFilmPhoneSize, addFilmPoster, type Media } from '#api/endpoints/media.ts';
-import { mediaChanged } from '../data/media.ts';
+import { refreshMedia } from '../data/media.ts';
 import { session } from '../session/api.ts';
 import { sendWithProgress } from '../session/session.ts';
 import { announce } from '../shared/announcer.tsx';
-import { messageOf } from '../shared/error-message.ts';
-import { isVideo, missingCopies } from './film-rules.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
+import { findMissingCopies, isVideo } from './film-rules.ts';
 import { filmWords } from './film-words.ts';
 import type { MakingStep } from './make-copies.ts';
 
@@ -45,7 +45,7 @@ export function useFilmJobs(): readonly FilmJob[] {
  */
 export function makeForPages(media: Media, film?: Blob): void {
   if (!isVideo(media)) return;
-  const missing = missingCopies(media);
+  const missing = findMissingCopies(media);
   if (!missing.poster && !missing.phone) return;
   stopMaking(media.id);
   const work = { film, ending: new AbortController() };
@@ -83,7 +83,7 @@ async function run(media: Media, work: Work): Promise<void> {
     // What reads films comes with the first film.
     const { makeCopies } = await import('./make-copies.ts');
     const unmade = await makeCopies({
-      ...missingCopies(media),
+      ...findMissingCopies(media),
       film,
       address: of,
       signal,
@@ -91,7 +91,7 @@ async function run(media: Media, work: Work): Promise<void> {
       send: async (what, bytes, sent) => {
         change({ media: await sendCopy({ id: media.id, of, what, bytes }, { signal, sent }) });
         // The library knows the film without it, and phones are reckoned to load the heavy one.
-        await mediaChanged();
+        await refreshMedia();
       },
     });
     if (unmade) change({ issue: filmWords.issues[unmade] });
@@ -100,7 +100,7 @@ async function run(media: Media, work: Work): Promise<void> {
       announce(filmWords.made(media.name));
     }
   } catch (error) {
-    if (!signal.aborted) change({ issue: filmWords.issues.failed(messageOf(error)) });
+    if (!signal.aborted) change({ issue: filmWords.issues.failed(formatErrorMessage(error)) });
   }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  choosePhoneBitrate,
+  findMissingCopies,
   isBlankFrame,
   isMoreThanPhonesNeed,
-  missingCopies,
-  phoneRate,
+  listPosterTimes,
   planPhoneSize,
-  posterMoments,
 } from './film-rules.ts';
 
 const film = { mimeType: 'video/mp4', width: 1920, height: 1080, size: 10_000_000, duration: 10_000 };
@@ -29,10 +29,10 @@ describe('a film is more than a phone needs', () => {
 
 it('what a film has already is not made again', () => {
   const poster = { url: '/media/a/film.mp4?w=1024', width: 1920, height: 1080 };
-  expect(missingCopies(film)).toEqual({ poster: true, phone: true });
-  expect(missingCopies({ ...film, poster })).toEqual({ poster: false, phone: true });
-  expect(missingCopies({ ...film, poster, phone: copy })).toEqual({ poster: false, phone: false });
-  expect(missingCopies({ ...film, width: 640, height: 360, size: 500_000 })).toEqual({
+  expect(findMissingCopies(film)).toEqual({ poster: true, phone: true });
+  expect(findMissingCopies({ ...film, poster })).toEqual({ poster: false, phone: true });
+  expect(findMissingCopies({ ...film, poster, phone: copy })).toEqual({ poster: false, phone: false });
+  expect(findMissingCopies({ ...film, width: 640, height: 360, size: 500_000 })).toEqual({
     poster: true,
     phone: false,
   });
@@ -42,13 +42,13 @@ it('the size for phones has fewer bits in each second than the film, and no more
   const phone = { width: 720, height: 406 };
   const own = (film.size * 8) / 10;
   for (const codec of ['avc', 'vp9', 'av1'] as const) {
-    expect(phoneRate(codec, phone, film)).toBeLessThan(own);
-    expect(phoneRate(codec, phone, { ...film, size: 100_000 })).toBe(56_000);
-    expect(phoneRate(codec, phone, { size: film.size, duration: undefined })).toBe(
-      phoneRate(codec, phone, film),
+    expect(choosePhoneBitrate(codec, phone, film)).toBeLessThan(own);
+    expect(choosePhoneBitrate(codec, phone, { ...film, size: 100_000 })).toBe(56_000);
+    expect(choosePhoneBitrate(codec, phone, { size: film.size, duration: undefined })).toBe(
+      choosePhoneBitrate(codec, phone, film),
     );
   }
-  expect(phoneRate('av1', phone, film)).toBeLessThan(phoneRate('avc', phone, film));
+  expect(choosePhoneBitrate('av1', phone, film)).toBeLessThan(choosePhoneBitrate('avc', phone, film));
 });
 
 describe('the size for phones is written', () => {
@@ -85,7 +85,7 @@ it('a frame of nearly one colour is blank', () => {
 });
 
 it('a film is looked at within its length', () => {
-  expect(posterMoments(0)).toEqual([0]);
-  expect(posterMoments(0.8)).toEqual([0, 0.25, 0.5]);
-  expect(posterMoments(60)).toEqual([0, 0.25, 0.5, 1, 2, 3, 5]);
+  expect(listPosterTimes(0)).toEqual([0]);
+  expect(listPosterTimes(0.8)).toEqual([0, 0.25, 0.5]);
+  expect(listPosterTimes(60)).toEqual([0, 0.25, 0.5, 1, 2, 3, 5]);
 });

@@ -21,7 +21,7 @@ export function isMoreThanPhonesNeed({ width, height, size, duration }: KnownFil
 }
 
 /** What is still to be made of a film. */
-export function missingCopies(film: KnownFilm): { readonly poster: boolean; readonly phone: boolean } {
+export function findMissingCopies(film: KnownFilm): { readonly poster: boolean; readonly phone: boolean } {
   return { poster: !film.poster, phone: !film.phone && isMoreThanPhonesNeed(film) };
 }
 
@@ -41,7 +41,7 @@ const bitsPerPixel: Record<PhoneCodec, number> = { avc: 4, vp9: 2.8, av1: 2.4 };
 const share = 0.7;
 
 /** The bits per second with which a size for phones is made. */
-export function phoneRate(
+export function choosePhoneBitrate(
   codec: PhoneCodec,
   phone: { readonly width: number; readonly height: number },
   film: Pick<KnownFilm, 'size' | 'duration'>,
@@ -105,6 +105,6 @@ export function isBlankFrame(pixels: Uint8ClampedArray): boolean {
 }
 
 /** Seconds from its beginning at which a film is looked at for a frame that shows something; within the film. */
-export function posterMoments(seconds: number): number[] {
+export function listPosterTimes(seconds: number): number[] {
   return [0, 0.25, 0.5, 1, 2, 3, 5].filter((moment) => moment === 0 || moment < seconds);
 }

@@ -1,5 +1,5 @@
 import { type ReadFilm, readFilm } from './convert-film.ts';
-import { posterByVideo } from './poster-by-video.ts';
+import { drawPosterFromVideo } from './poster-by-video.ts';
 
 export type MakingStep = 'poster' | 'phone' | 'sending';
 
@@ -54,7 +54,7 @@ export async function makeCopies(task: Task): Promise<Unmade | undefined> {
 async function makePoster(read: ReadFilm | undefined, { address, signal }: Task): Promise<Blob | undefined> {
   return (
     (await unlessItFails(() => read?.poster(signal), signal)) ??
-    (await unlessItFails(() => posterByVideo(address, signal), signal))
+    (await unlessItFails(() => drawPosterFromVideo(address, signal), signal))
   );
 }
 

@@ -1,6 +1,6 @@
 import { posterSide, sizeWithin } from '#content/media/film.ts';
-import { pictureOf, showsNothing } from './draw-poster.ts';
-import { posterMoments } from './film-rules.ts';
+import { encodePoster, isBlankCanvas } from './draw-poster.ts';
+import { listPosterTimes } from './film-rules.ts';
 
 /**
  * A poster by the browser's own player, for browsers without WebCodecs: what it plays it can be drawn from. Throws where it plays nothing
@@ -8,7 +8,7 @@ import { posterMoments } from './film-rules.ts';
  *
  * @param address where the film is asked for: the documents of this site play no bytes that are only here
  */
-export async function posterByVideo(address: string, signal: AbortSignal): Promise<Blob> {
+export async function drawPosterFromVideo(address: string, signal: AbortSignal): Promise<Blob> {
   const video = document.createElement('video');
   try {
     video.muted = true;
@@ -19,14 +19,14 @@ export async function posterByVideo(address: string, signal: AbortSignal): Promi
     const canvas = document.createElement('canvas');
     Object.assign(canvas, sizeWithin({ width: video.videoWidth, height: video.videoHeight }, posterSide));
     const draw = () => canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
-    for (const moment of posterMoments(video.duration)) {
+    for (const moment of listPosterTimes(video.duration)) {
       await seek(video, moment, signal);
       draw();
-      if (!showsNothing(canvas)) return await pictureOf(canvas);
+      if (!isBlankCanvas(canvas)) return await encodePoster(canvas);
     }
     await seek(video, 0, signal);
     draw();
-    return await pictureOf(canvas);
+    return await encodePoster(canvas);
   } finally {
     video.removeAttribute('src');
     video.load();

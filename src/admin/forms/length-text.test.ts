@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { lengthFrom, parseLength, stepLength } from './length-text.ts';
+import { normalizeLength, parseLength, stepLength } from './length-text.ts';
 
 test('a bare number gets the unit beside it; anything else is taken as it is written', () => {
-  expect(lengthFrom('12', 'px')).toBe('12px');
-  expect(lengthFrom(' 1,5 REM', 'px')).toBe('1.5rem');
-  expect(lengthFrom('0', 'px')).toBe('0');
-  expect(lengthFrom('auto', 'px')).toBe('auto');
-  expect(lengthFrom('bananas', 'px')).toBe('bananas');
+  expect(normalizeLength('12', 'px')).toBe('12px');
+  expect(normalizeLength(' 1,5 REM', 'px')).toBe('1.5rem');
+  expect(normalizeLength('0', 'px')).toBe('0');
+  expect(normalizeLength('auto', 'px')).toBe('auto');
+  expect(normalizeLength('bananas', 'px')).toBe('bananas');
 });
 
 test('arrow keys step by what suits the unit', () => {

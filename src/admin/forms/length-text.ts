@@ -10,7 +10,7 @@ export function parseLength(text: string): Parsed | undefined {
 }
 
 /** Typed text as it is stored: a bare number gets the unit, spaces and capitals go. */
-export function lengthFrom(typed: string, unit: string): string {
+export function normalizeLength(typed: string, unit: string): string {
   const text = typed.trim().toLowerCase().replace(',', '.');
   const parsed = parseLength(text);
   if (!parsed) return text;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { LengthField } from '#content/fields/field.ts';
 import { words } from '../words.ts';
 import { checkValue } from './check-value.ts';
-import { lengthFrom, parseLength, stepLength } from './length-text.ts';
+import { normalizeLength, parseLength, stepLength } from './length-text.ts';
 import { panelWords } from './panel-words.ts';
 import { type Checked, useFieldText } from './use-field-text.ts';
 
@@ -22,7 +22,7 @@ export function useLength({ field, value, commit, unitOfDefault = false, mixed }
   const defaultUnit = unitOfDefault ? parseLength(field.default ?? '')?.unit : undefined;
   const unit = parseLength(stored)?.unit || defaultUnit || 'px';
   const check = (text: string): Checked<unknown> => {
-    const length = lengthFrom(text, unit);
+    const length = normalizeLength(text, unit);
     return length === '' ? { value: undefined, storedAs: '' } : checkValue(field, length);
   };
   const { text, issue, onText, onBlur } = useFieldText(stored, check, commit);
@@ -30,7 +30,7 @@ export function useLength({ field, value, commit, unitOfDefault = false, mixed }
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
     if (!direction || event.altKey) return;
     const next = stepLength(
-      lengthFrom(text, unit) || field.default || '0',
+      normalizeLength(text, unit) || field.default || '0',
       direction * (event.shiftKey ? 10 : 1),
     );
     if (next === undefined) return;

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { followPointer } from '../shared/follow-pointer.ts';
-import { freshId } from '../shared/fresh-id.ts';
+import { createFreshId } from '../shared/fresh-id.ts';
 
 /** CSS pixels that are one step: so far that a hand at rest changes nothing. */
 const pixelsPerStep = 2;
@@ -30,7 +30,7 @@ export function useScrub(options: ScrubOptions): ScrubHandlers {
 }
 
 function follow(label: HTMLElement, start: globalThis.PointerEvent, { drag, giveUp }: ScrubOptions): void {
-  const gestureId = freshId();
+  const gestureId = createFreshId();
   let steps = 0;
   followPointer(label, start, {
     move: ({ x, shift }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HistoryLine } from '#api/endpoints/history.ts';
-import { sentencesOf } from './history-screen.tsx';
+import { describeHistoryLine } from './history-screen.tsx';
 
 type Page = HistoryLine['pages'][number];
 
@@ -15,7 +15,7 @@ const page = (identifier: string, changes: Page['changes'], title: Page['title']
 function said(line: Partial<HistoryLine>): string[] {
   const { pages = [] } = line;
   const rest = { revision: 1, at: '', actor: null, began: false, settings: false, look: '' };
-  return sentencesOf({ ...rest, pageCount: pages.length, ...line, pages }).map(
+  return describeHistoryLine({ ...rest, pageCount: pages.length, ...line, pages }).map(
     ({ names, verbs }) => `${names} ${verbs}`,
   );
 }

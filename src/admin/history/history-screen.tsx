@@ -11,10 +11,10 @@ import { peopleQuery } from '../data/people.ts';
 import { pagesQuery } from '../data/queries.ts';
 import { SelectInput } from '../forms/select-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
-import { cityOf, momentInWords } from '../schedule/moment-words.ts';
+import { formatDateTime, getZoneCity } from '../schedule/moment-words.ts';
 import { timeZoneQuery } from '../schedule/schedule-query.ts';
 import { api, useUser } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { Loading } from '../shared/loading.tsx';
 import { destinations } from '../shared/navigation.ts';
 import { Notice } from '../shared/notice.tsx';
@@ -22,7 +22,7 @@ import { nameIn } from '../shared/person-name.ts';
 import { words } from '../words.ts';
 import { DayByDay, LineOfDay } from './day-by-day.tsx';
 import { HistoryViews } from './history-views.tsx';
-import { allOf, historyWords } from './history-words.ts';
+import { historyWords, joinWithAnd } from './history-words.ts';
 import './history.css';
 
 const say = historyWords;
@@ -55,7 +55,7 @@ function SiteHistory({ timeZone }: { readonly timeZone: string }) {
   return (
     <>
       <p className="screen__lead">
-        {say.lead} {say.clock(cityOf(timeZone))}
+        {say.lead} {say.clock(getZoneCity(timeZone))}
       </p>
       <div className="history__tools">
         <PageFilter page={page} onPage={(id) => setSearch(id === '' ? {} : { page: id })} lines={lines} />
@@ -80,7 +80,7 @@ interface FailedProps {
 
 function Failed({ error, again }: FailedProps) {
   return (
-    <Notice title={say.failed} text={messageOf(error)} alert>
+    <Notice title={say.failed} text={formatErrorMessage(error)} alert>
       <Button onClick={again}>{words.tryAgain}</Button>
     </Notice>
   );
@@ -119,7 +119,7 @@ function HistoryEntry({ line, people, timeZone }: HistoryEntryProps) {
       className="history__line"
       at={at}
       timeZone={timeZone}
-      what={sentencesOf(line).map(({ names, verbs }, index) => (
+      what={describeHistoryLine(line).map(({ names, verbs }, index) => (
         <Fragment key={names + verbs}>
           {index > 0 && ' · '}
           <strong>{names}</strong> {verbs}
@@ -132,7 +132,7 @@ function HistoryEntry({ line, people, timeZone }: HistoryEntryProps) {
         href={look}
         target="_blank"
         rel="noopener"
-        aria-label={say.lookAt(momentInWords(at, timeZone))}
+        aria-label={say.lookAt(formatDateTime(at, timeZone))}
       >
         {say.look}
       </a>
@@ -147,17 +147,17 @@ interface Sentence {
 }
 
 /** A write in the words of the studio. Pages to which the same was done share a sentence. */
-export function sentencesOf({ began, pages, pageCount, settings }: HistoryLine): Sentence[] {
+export function describeHistoryLine({ began, pages, pageCount, settings }: HistoryLine): Sentence[] {
   if (began) return [{ names: say.began, verbs: say.beganWith(pageCount) }];
   const groups = new Map<string, string[]>();
   for (const { title, identifier, changes } of pages) {
     const name = resolveText(title ?? '', defaultLanguage).trim() || identifier;
-    const verbs = allOf(changes.map((change) => say.changes[change]));
+    const verbs = joinWithAnd(changes.map((change) => say.changes[change]));
     groups.set(verbs, [...(groups.get(verbs) ?? []), name]);
   }
   const unnamed = pageCount - pages.length;
   const sentences = [...groups].map(([verbs, names], index) => ({
-    names: allOf(index === groups.size - 1 && unnamed > 0 ? [...names, say.more(unnamed)] : names),
+    names: joinWithAnd(index === groups.size - 1 && unnamed > 0 ? [...names, say.more(unnamed)] : names),
     verbs,
   }));
   return settings ? [...sentences, { names: say.settings, verbs: say.changes.content }] : sentences;
@@ -186,8 +186,8 @@ function LookBackForm({ page, since, timeZone }: LookBackFormProps) {
         type="datetime-local"
         value={moment}
         onValue={setMoment}
-        min={since && inputValue(new Date(since), timeZone)}
-        max={inputValue(new Date(), timeZone)}
+        min={since && formatInputTime(new Date(since), timeZone)}
+        max={formatInputTime(new Date(), timeZone)}
         issue={issue}
       />
       <Button type="submit" busy={isPending}>
@@ -209,12 +209,12 @@ function useLook({ page, since, timeZone }: LookBackFormProps) {
     onError: (_error, { tab }) => tab?.close(),
   });
   function look(moment: string): void {
-    const chosen = chosenMoment(moment, { timeZone, since, now: new Date() });
+    const chosen = readChosenMoment(moment, { timeZone, since, now: new Date() });
     setUnsaid('issue' in chosen ? chosen.issue : undefined);
     // Opened at once, while the press still counts as one: a browser blocks what opens later.
     if ('at' in chosen) mutate({ at: chosen.at, tab: window.open('', '_blank') });
   }
-  return { look, issue: unsaid ?? (error ? messageOf(error) : undefined), isPending };
+  return { look, issue: unsaid ?? (error ? formatErrorMessage(error) : undefined), isPending };
 }
 
 /** What is known of the history, and of now. */
@@ -232,20 +232,20 @@ type ChosenMoment = { readonly at: Date } | { readonly issue: string };
 const minute = 60_000;
 
 /** The moment that an input of a date and a time names by the studio's clock, or why there is nothing to see of it. */
-export function chosenMoment(value: string, { timeZone, since, now }: Known): ChosenMoment {
+export function readChosenMoment(value: string, { timeZone, since, now }: Known): ChosenMoment {
   const wall = wallTimeIn(value);
   const begin = wall && (momentsOf(wall, timeZone).at(-1) ?? afterGap(wall, timeZone));
   if (!begin) return { issue: say.noMoment };
   if (begin > now) return { issue: say.notYet };
   const at = new Date(Math.min(begin.getTime() + minute - 1, now.getTime()));
   if (since !== undefined && at.toISOString() < since) {
-    return { issue: say.tooEarly(momentInWords(since, timeZone)) };
+    return { issue: say.tooEarly(formatDateTime(since, timeZone)) };
   }
   return { at };
 }
 
 /** A moment as the input writes it: `2026-11-22T14:05`. */
-export function inputValue(at: Date, timeZone: string): string {
+export function formatInputTime(at: Date, timeZone: string): string {
   const { date, time } = wallTimeAt(at, timeZone);
   return `${date}T${time}`;
 }

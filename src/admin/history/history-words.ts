@@ -62,6 +62,6 @@ export function formatHistoryDay(day: string, timeZone: string, now = Date.now()
 }
 
 /** Things as a sentence lists them: `a, b and c`. */
-export function allOf(things: readonly string[]): string {
+export function joinWithAnd(things: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(things);
 }

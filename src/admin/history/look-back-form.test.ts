@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenMoment, inputValue } from './history-screen.tsx';
+import { formatInputTime, readChosenMoment } from './history-screen.tsx';
 
 const known = {
   timeZone: 'Europe/Amsterdam',
@@ -23,7 +23,7 @@ it.each([
   ['the minute in which the history begins is in it', '2026-03-01T10:30', '2026-03-01T09:30:59.999Z'],
   ['seconds are left out', '2026-11-21T14:05:10', '2026-11-21T13:05:59.999Z'],
 ])('%s', (_what, value, at) => {
-  expect(chosenMoment(value, known)).toEqual({ at: new Date(at) });
+  expect(readChosenMoment(value, known)).toEqual({ at: new Date(at) });
 });
 
 it.each([
@@ -32,9 +32,9 @@ it.each([
   ['the next minute', '2026-11-22T14:06', 'This moment is still to come.'],
   ['a year before', '2025-11-22T14:06', 'The history begins on Sun 1 March 2026, 10:30.'],
 ])('of %s there is nothing to see', (_what, value, issue) => {
-  expect(chosenMoment(value, known)).toEqual({ issue });
+  expect(readChosenMoment(value, known)).toEqual({ issue });
 });
 
 it('the input writes what the studio’s clock shows', () => {
-  expect(inputValue(known.now, known.timeZone)).toBe('2026-11-22T14:05');
+  expect(formatInputTime(known.now, known.timeZone)).toBe('2026-11-22T14:05');
 });

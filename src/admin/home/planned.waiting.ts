@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { queryClient } from '../data/queries.ts';
-import { shortMoment } from '../schedule/moment-words.ts';
+import { formatShortMoment } from '../schedule/moment-words.ts';
 import { scheduleQuery, timeZoneQuery } from '../schedule/schedule-query.ts';
 import { homeWords } from './home-words.ts';
 import { defineWaiting } from './waiting.ts';
@@ -31,7 +31,7 @@ export const planned = defineWaiting({
     const name = resolveText(next.title, defaultLanguage) || next.identifier;
     return {
       text: homeWords.planned(waiting.length),
-      detail: homeWords.nextPlanned(name, next.action, shortMoment(next.at, timeZone)),
+      detail: homeWords.nextPlanned(name, next.action, formatShortMoment(next.at, timeZone)),
       to: `/admin/pages/edit/${next.pageId}`,
       icon: CalendarClock,
     };

@@ -133,7 +133,7 @@ function AddressInput({ match, onMatch, ...input }: AddressInputProps) {
 }
 
 /** True for the input of an `AddressCombo` that takes a page at Enter; a form around it leaves the key to it then. */
-export function takesPage(input: EventTarget): boolean {
+export function canTakePage(input: EventTarget): boolean {
   return (
     input instanceof Element &&
     (input.hasAttribute('aria-activedescendant') || input.hasAttribute('data-match'))

@@ -5,7 +5,7 @@ import { libraryWords } from './library-words.ts';
 type Brand = 'logo' | 'favicon';
 
 /** What of the site a file is beside what pages show. */
-export function brandOf({ isLogo, isFavicon }: Pick<Media, 'isLogo' | 'isFavicon'>): readonly Brand[] {
+export function listBrandUses({ isLogo, isFavicon }: Pick<Media, 'isLogo' | 'isFavicon'>): readonly Brand[] {
   return [...(isLogo ? (['logo'] as const) : []), ...(isFavicon ? (['favicon'] as const) : [])];
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clipboardFiles } from './clipboard-files.ts';
+import { readClipboardFiles } from './clipboard-files.ts';
 
 const clipboard = (text: string) => ({ files: [], getData: () => text }) as unknown as DataTransfer;
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><title>Een / brug</title><path/></svg>';
@@ -12,7 +12,7 @@ it.each([
   ],
   ['capitals', drawing.replace('<svg', '<SVG').replace('</svg>', '</SVG>')],
 ])('the code of a drawing is a file, with %s', (_what, code) => {
-  const [file] = clipboardFiles(clipboard(code));
+  const [file] = readClipboardFiles(clipboard(code));
   expect([file?.name, file?.type]).toEqual(['Een - brug.svg', 'image/svg+xml']);
 });
 
@@ -24,10 +24,10 @@ it.each([
   ['titles that never close', `${'<title'.repeat(50_000)}`],
   ['nothing', ''],
 ])('other text is none: %s', (_what, code) => {
-  expect(clipboardFiles(clipboard(code))).toEqual([]);
+  expect(readClipboardFiles(clipboard(code))).toEqual([]);
 });
 
 it('a drawing with many titles that never close has the usual name', () => {
   const code = `<svg>${'<title '.repeat(50_000)}</svg>`;
-  expect(clipboardFiles(clipboard(code))[0]?.name).toBe('drawing.svg');
+  expect(readClipboardFiles(clipboard(code))[0]?.name).toBe('drawing.svg');
 });

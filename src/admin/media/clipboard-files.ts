@@ -1,7 +1,7 @@
 const prologue = /\s+|<\?xml[^>]*\?>|<!DOCTYPE svg[^>]*>/iy;
 
 /** The files on a clipboard. The code of a drawing, as design tools copy it, is a file as well: `<title>.svg`. */
-export function clipboardFiles(data: DataTransfer | null): readonly File[] {
+export function readClipboardFiles(data: DataTransfer | null): readonly File[] {
   const files = [...(data?.files ?? [])];
   const code = files.length === 0 ? (data?.getData('text/plain') ?? '') : '';
   if (!isDrawing(code)) return files;

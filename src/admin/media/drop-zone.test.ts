@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { droppedFiles } from './drop-zone.tsx';
+import { readDroppedFiles } from './drop-zone.tsx';
 
 type Tree = { readonly [name: string]: Tree | string };
 
 /** What a browser tells of a drop; its readers answer two entries at a time. */
 function drop(tree: Tree): DataTransfer {
   const items = Object.entries(tree).map(([name, inside]) => ({
-    webkitGetAsEntry: () => entryOf(name, inside),
+    webkitGetAsEntry: () => createEntry(name, inside),
   }));
   const files = Object.entries(tree).flatMap(([name, text]) =>
     typeof text === 'string' ? new File([text], name) : [],
@@ -15,19 +15,19 @@ function drop(tree: Tree): DataTransfer {
   return { items, files } as unknown as DataTransfer;
 }
 
-function entryOf(name: string, inside: Tree | string): FileSystemEntry {
+function createEntry(name: string, inside: Tree | string): FileSystemEntry {
   if (typeof inside === 'string') {
     const file = (resolve: (file: File) => void) => resolve(new File([inside], name));
     return { name, isFile: true, isDirectory: false, file } as unknown as FileSystemEntry;
   }
   const createReader = () => {
-    const entries = Object.entries(inside).map(([one, its]) => entryOf(one, its));
+    const entries = Object.entries(inside).map(([one, its]) => createEntry(one, its));
     return { readEntries: (resolve: (some: FileSystemEntry[]) => void) => resolve(entries.splice(0, 2)) };
   };
   return { name, isFile: false, isDirectory: true, createReader } as unknown as FileSystemEntry;
 }
 
-const names = async (tree: Tree) => (await droppedFiles(drop(tree))).map(({ name }) => name);
+const names = async (tree: Tree) => (await readDroppedFiles(drop(tree))).map(({ name }) => name);
 
 it('files come as they are', async () => {
   expect(await names({ 'b.jpg': 'b', 'a.jpg': 'a', '.odd': 'x' })).toEqual(['b.jpg', 'a.jpg', '.odd']);

@@ -39,7 +39,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
         setOver(false);
         if (event.defaultPrevented) return;
         event.preventDefault();
-        void droppedFiles(event.dataTransfer).then(onFiles);
+        void readDroppedFiles(event.dataTransfer).then(onFiles);
       }}
     >
       {children}
@@ -59,7 +59,7 @@ export function UploadButton({ onFiles, accepts }: UploadButtonProps) {
     <FileButton
       label={mediaWords.upload}
       icon={<UploadIcon aria-hidden="true" />}
-      accept={typesOf(accepts).join(',')}
+      accept={listAcceptedTypes(accepts).join(',')}
       multiple
       onFiles={onFiles}
     />
@@ -67,7 +67,7 @@ export function UploadButton({ onFiles, accepts }: UploadButtonProps) {
 }
 
 /** What a file input says that it takes. */
-export function typesOf(accepts: MediaKind | undefined): readonly string[] {
+export function listAcceptedTypes(accepts: MediaKind | undefined): readonly string[] {
   const shown = Object.keys(mediaTypeNames);
   // Few computers know the type of these.
   const fromPhones = [...Object.keys(phoneTypeNames), ...phoneEndings];
@@ -83,7 +83,7 @@ const ownFiles = /^(?:\..*|Thumbs\.db|desktop\.ini)$/i;
  * All files that were dropped, those in folders included, in the order of their names. Has to be called while the drop is
  * being told of: a browser forgets it right after.
  */
-export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
+export async function readDroppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry?.() ?? null);
   // A browser without folders, or something that is no file system's.
   if (entries.every((entry) => entry === null || entry.isFile)) return [...files];
@@ -94,7 +94,7 @@ export async function droppedFiles({ items, files }: DataTransfer): Promise<File
 async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   if (ownFiles.test(entry.name)) return [];
   if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
-  const entries = await entriesOf(entry as FileSystemDirectoryEntry);
+  const entries = await listFolderEntries(entry as FileSystemDirectoryEntry);
   const sorted = entries.toSorted((a, b) => a.name.localeCompare(b.name));
   return (await Promise.all(sorted.map(filesIn))).flat();
 }
@@ -104,7 +104,7 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
 }
 
 /** A reader answers some at a time, and none at the end. */
-async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+async function listFolderEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {

@@ -11,12 +11,12 @@ export function formatBytes(bytes: number): string {
 }
 
 /** Where a file's bytes are asked for: what an address has shown once, browsers keep. */
-export function bytesOf({ url, address }: Pick<Media, 'url' | 'address'>): string {
+export function getFileUrl({ url, address }: Pick<Media, 'url' | 'address'>): string {
   return address ?? url;
 }
 
 /** Size in pixels and bytes, in one line; of a deck, which is as large as its screen, the number of its files. */
-export function mediaFacts({
+export function formatMediaFacts({
   width,
   height,
   size,
@@ -29,12 +29,12 @@ export function mediaFacts({
   return `${width} × ${height} · ${formatBytes(size)}`;
 }
 
-export function acceptsMedia(accepts: 'image' | 'video', media: Media): boolean {
+export function isAcceptedMedia(accepts: 'image' | 'video', media: Media): boolean {
   return mediaKindOf(media.mimeType) === accepts;
 }
 
 /** Why a file cannot be deleted; undefined where it can. */
-export function whyKept({ isLogo, isFavicon, usedOn }: Media): string | undefined {
+export function explainKeptMedia({ isLogo, isFavicon, usedOn }: Media): string | undefined {
   if (isLogo) return mediaWords.isLogo;
   if (isFavicon) return mediaWords.isFavicon;
   return usedOn > 0 ? mediaWords.inUse : undefined;

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
-import { filterMedia, groupOf, isDescribed, readMediaFilter, writeMediaFilter } from './media-filter.ts';
+import {
+  filterMedia,
+  getMediaGroup,
+  isDescribed,
+  readMediaFilter,
+  writeMediaFilter,
+} from './media-filter.ts';
 
 const file = (name: string, more: Partial<Media> = {}): Media => ({
   id: name,
@@ -79,7 +85,7 @@ test('a file is described when each language has words, or it needs none', () =>
 });
 
 test('a film moves, and is a film; what is no picture is neither', () => {
-  expect(groupOf({ mimeType: 'video/webm', animated: true })).toBe('film');
-  expect(groupOf({ mimeType: 'application/pdf', animated: false })).toBe('document');
-  expect(groupOf({ mimeType: 'application/zip', animated: false })).toBe('deck');
+  expect(getMediaGroup({ mimeType: 'video/webm', animated: true })).toBe('film');
+  expect(getMediaGroup({ mimeType: 'application/pdf', animated: false })).toBe('document');
+  expect(getMediaGroup({ mimeType: 'application/zip', animated: false })).toBe('deck');
 });

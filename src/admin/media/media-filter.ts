@@ -59,7 +59,7 @@ export function writeMediaFilter(filter: MediaFilter): URLSearchParams {
   return search;
 }
 
-export function groupOf({ mimeType, animated }: Pick<Media, 'mimeType' | 'animated'>): MediaGroup {
+export function getMediaGroup({ mimeType, animated }: Pick<Media, 'mimeType' | 'animated'>): MediaGroup {
   if (mediaKindOf(mimeType) === 'video') return 'film';
   if (isDeckType(mimeType)) return 'deck';
   if (mediaKindOf(mimeType) === undefined) return 'document';
@@ -85,12 +85,12 @@ export function filterMedia(files: readonly Media[], filter: MediaFilter): reado
   const keys = filter.tags.map(tagKey);
   const found = files.filter(
     (file) =>
-      (filter.group === undefined || groupOf(file) === filter.group) &&
+      (filter.group === undefined || getMediaGroup(file) === filter.group) &&
       (!filter.isUnused || isUnused(file)) &&
       (!filter.isUndescribed || !isDescribed(file)) &&
       hasTags(file, keys) &&
       (filter.color === undefined || findPictureColors(file).has(filter.color)) &&
-      wanted.every((word) => saysOf(file).includes(word)),
+      wanted.every((word) => joinSearchText(file).includes(word)),
   );
   return filter.order === 'newest' ? found : found.toSorted(comparing[filter.order]);
 }
@@ -108,7 +108,7 @@ const comparing: Record<Exclude<MediaOrder, 'newest'>, (one: Media, other: Media
 };
 
 /** All that a search looks at: what somebody wrote, tags, the words in a PDF, and the colours of a picture. */
-function saysOf(file: Media): string {
+function joinSearchText(file: Media): string {
   const { name, alt = '', tags = [], words = '' } = file;
   const texts = typeof alt === 'string' ? [alt] : Object.values(alt);
   return [name, ...texts, ...tags, words, ...findPictureColors(file)]

@@ -5,7 +5,7 @@ import { blurColors } from '#content/media/blur.ts';
 import { posterInWidth } from '#content/media/film.ts';
 import { focalPosition, imageUrl } from '#content/media/image-url.ts';
 import { isDeckType, mediaKindOf } from '#content/media/media-types.ts';
-import { bytesOf } from './media-facts.ts';
+import { getFileUrl } from './media-facts.ts';
 import '#blocks/shared/placeholder.css';
 import './media-thumb.css';
 
@@ -29,7 +29,7 @@ export function MediaThumb({ media, className = 'media-tile__picture' }: MediaTh
     return <img className={className} src={posterInWidth(url, thumbWidth)} alt="" loading="lazy" />;
   }
   if (mediaKindOf(media.mimeType) === 'video') {
-    return <video className={className} src={bytesOf(media)} muted preload="metadata" />;
+    return <video className={className} src={getFileUrl(media)} muted preload="metadata" />;
   }
   if (isDeckType(media.mimeType)) {
     return (
@@ -39,7 +39,7 @@ export function MediaThumb({ media, className = 'media-tile__picture' }: MediaTh
     );
   }
   const style = { objectPosition: focalPosition(media), ...placeholderStyle(media) };
-  return <img className={className} src={pictureOf(media)} style={style} alt="" loading="lazy" />;
+  return <img className={className} src={getThumbUrl(media)} style={style} alt="" loading="lazy" />;
 }
 
 /** Width by height of every list's thumbs. */
@@ -61,8 +61,8 @@ function placeholderStyle({ blur = '', width, height, ...media }: ThumbMedia): C
 }
 
 /** Of a document its first page. */
-function pictureOf(media: MediaThumbProps['media']): string {
-  const bytes = bytesOf(media);
+function getThumbUrl(media: MediaThumbProps['media']): string {
+  const bytes = getFileUrl(media);
   if (mediaKindOf(media.mimeType) !== undefined) return imageUrl(bytes, { w: thumbWidth });
   return `${bytes}${bytes.includes('?') ? '&' : '?'}f=jpg&w=${thumbWidth}`;
 }

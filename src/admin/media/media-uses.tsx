@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { mediaUsesQuery } from '../data/media.ts';
 import { PageTitleText } from '../pages/page-title-text.tsx';
 import { words } from '../words.ts';
-import { BrandLink, brandOf } from './brand-link.tsx';
+import { BrandLink, listBrandUses } from './brand-link.tsx';
 import { libraryWords } from './library-words.ts';
 import './media-uses.css';
 
@@ -14,7 +14,7 @@ const say = libraryWords.uses;
 /** The pages that show a file: live, in drafts, and in versions of before, told apart. */
 export function MediaUses({ media }: { readonly media: Media }) {
   const { data, error, refetch } = useQuery(mediaUsesQuery(media.id));
-  const brand = brandOf(media);
+  const brand = listBrandUses(media);
   return (
     <section className="media-uses" aria-busy={!data && !error}>
       <h3 className="media-uses__title">{say.title}</h3>
@@ -38,7 +38,7 @@ export function MediaUses({ media }: { readonly media: Media }) {
           {data.map((use) => (
             <li key={use.pageId}>
               <UseLink use={use} />
-              <span className="media-uses__where">{whereOf(use)}</span>
+              <span className="media-uses__where">{describeUse(use)}</span>
             </li>
           ))}
         </ul>
@@ -54,7 +54,7 @@ export function UseLink({ use }: { readonly use: MediaUse }) {
   return <Link to={`/admin/pages/edit/${use.identifier}`}>{title}</Link>;
 }
 
-function whereOf({ isLive, isInDraft, olderVersions, isInTrash }: MediaUse): string {
+function describeUse({ isLive, isInDraft, olderVersions, isInTrash }: MediaUse): string {
   const where = [
     isInTrash && say.trash,
     isLive && !isInTrash && say.live,

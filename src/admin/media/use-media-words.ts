@@ -3,8 +3,8 @@ import { ApiError } from '#api/client.ts';
 import { listMedia, type Media, type SaveMedia, saveMedia } from '#api/endpoints/media.ts';
 import { replaceMedia } from '../data/remember-media.ts';
 import { api } from '../session/api.ts';
-import { afterPause } from '../shared/after-pause.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { createDebouncedRun } from '../shared/after-pause.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 
 /** ms without a change after which it is saved, and at most with changes all the time. */
 const pauses = { pause: 500, atMost: 3000 };
@@ -60,7 +60,7 @@ function createSaver(stored: Media, { setStatus, setTheirs }: Told) {
   let unsaved: SaveMedia = {};
   let known = stored;
   let sending: Promise<void> = Promise.resolve();
-  const later = afterPause(() => flush(), pauses);
+  const later = createDebouncedRun(() => flush(), pauses);
 
   async function send(): Promise<void> {
     const changes = unsaved;
@@ -72,7 +72,7 @@ function createSaver(stored: Media, { setStatus, setTheirs }: Told) {
       if (Object.keys(unsaved).length === 0) setStatus('saved');
     } catch (error) {
       unsaved = { ...changes, ...unsaved };
-      setStatus({ issue: messageOf(error) });
+      setStatus({ issue: formatErrorMessage(error) });
     }
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { clipboardFiles } from './clipboard-files.ts';
+import { readClipboardFiles } from './clipboard-files.ts';
 
 /** Takes files that are pasted while this is on the screen, unless somebody is writing. */
 export function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
@@ -7,7 +7,7 @@ export function usePastedFiles(onFiles: (files: readonly File[]) => void): void 
   take.current = onFiles;
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const files = clipboardFiles(event.clipboardData);
+      const files = readClipboardFiles(event.clipboardData);
       if (files.length === 0 || isWriting(event.target)) return;
       event.preventDefault();
       take.current(files);

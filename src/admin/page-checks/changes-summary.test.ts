@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { VersionChanges } from '#api/schemas/page.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { changesSummary } from './changes-summary.ts';
+import { summarizeChanges } from './changes-summary.ts';
 
 const nothing: VersionChanges = {
   since: 'before',
@@ -15,7 +15,7 @@ const nothing: VersionChanges = {
   unknown: false,
 };
 const said = (changed: Partial<VersionChanges>) =>
-  changesSummary(blockDefinitions, { ...nothing, ...changed });
+  summarizeChanges(blockDefinitions, { ...nothing, ...changed });
 
 test('what a version changed is a sentence', () => {
   expect(said({ texts: 3, pictures: 1, added: { card: 1 } })).toBe(
@@ -31,6 +31,6 @@ test('what a version changed is a sentence', () => {
 test('so is that there is nothing to say', () => {
   expect(said({})).toBe('Says the same as the one before');
   expect(said({ unknown: true })).toBe('Could not be read');
-  expect(changesSummary(blockDefinitions, null)).toBe('The first version');
-  expect(changesSummary(blockDefinitions, undefined)).toBe('Counting what changed…');
+  expect(summarizeChanges(blockDefinitions, null)).toBe('The first version');
+  expect(summarizeChanges(blockDefinitions, undefined)).toBe('Counting what changed…');
 });

@@ -1,6 +1,6 @@
 import type { VersionChanges } from '#api/schemas/page.ts';
 import type { Definitions } from '#content/block/block.ts';
-import { anyOf, count } from '../words.ts';
+import { count, joinWords } from '../words.ts';
 
 const say = {
   first: 'The first version',
@@ -11,16 +11,19 @@ const say = {
   texts: (number: number) => count(number, 'text', 'texts'),
   pictures: (number: number) => (number === 1 ? 'a picture' : `${number} pictures`),
   others: (number: number) => count(number, 'setting', 'settings'),
-  changed: (things: readonly string[]) => `${anyOf('conjunction', things)} changed`,
-  blocksAdded: (names: readonly string[]) => `${anyOf('conjunction', names)} added`,
-  blocksRemoved: (names: readonly string[]) => `${anyOf('conjunction', names)} deleted`,
+  changed: (things: readonly string[]) => `${joinWords('conjunction', things)} changed`,
+  blocksAdded: (names: readonly string[]) => `${joinWords('conjunction', names)} added`,
+  blocksRemoved: (names: readonly string[]) => `${joinWords('conjunction', names)} deleted`,
   times: (name: string, number: number) => (number === 1 ? name : `${number} × ${name}`),
   moved: (number: number) => `${count(number, 'block', 'blocks')} moved`,
   lookChanged: 'layout or background changed',
 } as const;
 
 /** What a version changed, in a sentence: "3 texts and a picture changed; Card added". */
-export function changesSummary(definitions: Definitions, changed: VersionChanges | null | undefined): string {
+export function summarizeChanges(
+  definitions: Definitions,
+  changed: VersionChanges | null | undefined,
+): string {
   if (changed === undefined) return say.counting;
   if (changed === null) return say.first;
   if (changed.unknown) return say.unknown;

@@ -8,7 +8,7 @@ import { undescribedMedia } from '#content/media/undescribed-media.ts';
 import type { PageContent } from '#content/page/page.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { words } from '../words.ts';
-import { itemNames } from './field-name.ts';
+import { listItemNames } from './field-name.ts';
 
 /** One thing to do, and where: a field of a block, or the page itself. */
 export interface CheckLine {
@@ -31,13 +31,13 @@ export interface PageChecks {
 export function checkPage(tree: PageTree): PageChecks {
   const { issues, warnings } = validateContent(tree.definitions, tree.content);
   const lines = issueLines(tree.content, [...issues, ...warnings]);
-  const asked = new Set(lines.map(keyOf));
-  const unwritten = unwrittenLines(tree).filter((line) => !asked.has(keyOf(line)));
-  for (const line of unwritten) asked.add(keyOf(line));
+  const asked = new Set(lines.map(getLineKey));
+  const unwritten = unwrittenLines(tree).filter((line) => !asked.has(getLineKey(line)));
+  for (const line of unwritten) asked.add(getLineKey(line));
   return {
     issues: lines,
     unwritten,
-    undescribed: undescribedLines(tree).filter((line) => !asked.has(keyOf(line))),
+    undescribed: undescribedLines(tree).filter((line) => !asked.has(getLineKey(line))),
   };
 }
 
@@ -46,7 +46,7 @@ export function countChecks({ issues, unwritten, undescribed }: PageChecks): num
   return issues.length + unwritten.length + undescribed.length;
 }
 
-const keyOf = ({ block, field }: CheckLine) => `${block?.id} ${field}`;
+const getLineKey = ({ block, field }: CheckLine) => `${block?.id} ${field}`;
 
 /** What a page's words are still missing, block by block; what is hidden is not asked for. */
 function unwrittenLines(tree: PageTree): CheckLine[] {
@@ -55,7 +55,7 @@ function unwrittenLines(tree: PageTree): CheckLine[] {
     unwrittenValues(definitions, block).map(({ field, path }) => ({
       block,
       field: formatPath(path),
-      message: words.publish.unwritten([...itemNames(tree, block, path), field.label]),
+      message: words.publish.unwritten([...listItemNames(tree, block, path), field.label]),
     })),
   );
 }
@@ -66,7 +66,7 @@ function undescribedLines(tree: PageTree): CheckLine[] {
     undescribedMedia(definitions, block).map(({ field, path }) => ({
       block,
       field: formatPath(path),
-      message: words.publish.undescribed([...itemNames(tree, block, path), field.label]),
+      message: words.publish.undescribed([...listItemNames(tree, block, path), field.label]),
     })),
   );
 }

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { frameSettings, noSettings, type SettingsLevels, settingsIssues } from './frame-settings.ts';
+import {
+  listSettingsIssues,
+  noSettings,
+  resolveFrameSettings,
+  type SettingsLevels,
+} from './frame-settings.ts';
 
 it('the frame shows what is edited over what was loaded, on what the page says for all its versions', () => {
   const levels: SettingsLevels = {
@@ -11,14 +16,14 @@ it('the frame shows what is edited over what was loaded, on what the page says f
     },
     ofVersion: { layoutSettings: { container: { gap: '2px' } } },
   };
-  expect(frameSettings(levels, {})).toMatchObject({
+  expect(resolveFrameSettings(levels, {})).toMatchObject({
     globalLayout: { container: { gap: '1px' } },
     layoutSettings: { container: { gap: '2px', maxWidth: '900px' } },
     backgroundSettings: { backgroundColorLight: '#ffffff' },
     dynamicBackgroundSettings: null,
   });
   const edited = { layoutSettings: null, backgroundSettings: { backgroundColorLight: '#000000' } };
-  expect(frameSettings(levels, edited)).toMatchObject({
+  expect(resolveFrameSettings(levels, edited)).toMatchObject({
     layoutSettings: { container: { maxWidth: '900px' } },
     backgroundSettings: { backgroundColorLight: '#000000' },
   });
@@ -26,13 +31,13 @@ it('the frame shows what is edited over what was loaded, on what the page says f
 
 it('what could not be loaded is said in the specified words', () => {
   const failed = new Error('API Error: 500 Internal Server Error');
-  expect(settingsIssues({ globalLayout: null, pageLayout: null, pageBackground: null })).toEqual([]);
-  expect(settingsIssues({ globalLayout: failed, pageLayout: failed, pageBackground: failed })).toEqual([
+  expect(listSettingsIssues({ globalLayout: null, pageLayout: null, pageBackground: null })).toEqual([]);
+  expect(listSettingsIssues({ globalLayout: failed, pageLayout: failed, pageBackground: failed })).toEqual([
     'API Error: 500 Internal Server Error',
     'Failed to load page layout settings',
     'Failed to load page background settings',
   ]);
-  expect(settingsIssues({ globalLayout: new Error(), pageLayout: null, pageBackground: null })).toEqual([
+  expect(listSettingsIssues({ globalLayout: new Error(), pageLayout: null, pageBackground: null })).toEqual([
     'Failed to load global layout settings',
   ]);
 });

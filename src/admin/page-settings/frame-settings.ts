@@ -33,7 +33,7 @@ export interface FrameSettings extends StoredBackground {
 }
 
 /** What is set for the page, and over it what its version says: as edited here, else as loaded. */
-export function frameSettings(levels: SettingsLevels, edited: Partial<PageSettings>): FrameSettings {
+export function resolveFrameSettings(levels: SettingsLevels, edited: Partial<PageSettings>): FrameSettings {
   const version = { ...noSettings, ...levels.ofVersion, ...edited };
   return {
     globalLayout: levels.globalLayout,
@@ -43,7 +43,7 @@ export function frameSettings(levels: SettingsLevels, edited: Partial<PageSettin
 }
 
 /** One sentence for each part that failed; the global layout's own message is kept where it has one. */
-export function settingsIssues({ globalLayout, pageLayout, pageBackground }: SettingsErrors): string[] {
+export function listSettingsIssues({ globalLayout, pageLayout, pageBackground }: SettingsErrors): string[] {
   const say = words.preview.settingsFailed;
   return [
     globalLayout && (globalLayout.message || say.globalLayout),

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getPageBackground, getPageLayout, getSettings } from '#api/endpoints/settings.ts';
-import { heardTokens } from '../data/site-tokens.ts';
+import { updateSiteTokens } from '../data/site-tokens.ts';
 import { api } from '../session/api.ts';
 
 /** specified: settings are kept for 15 s per page and version, and loaded after 200 ms. */
@@ -14,7 +14,7 @@ export const globalLayoutQuery = queryOptions({
   queryFn: async ({ signal }) => {
     await delay(signal);
     const { contentBlocks, designTokens } = (await api.call(getSettings, {}, { signal })).data;
-    heardTokens(designTokens);
+    updateSiteTokens(designTokens);
     return contentBlocks;
   },
 });

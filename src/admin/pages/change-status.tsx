@@ -8,12 +8,11 @@ import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
 import { TextInput } from '../forms/text-input.tsx';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { pagesWords } from './pages-words.ts';
 import { publishState } from './publish-state.ts';
 
-/** The words of taking a page back from visitors. */
 const withdrawWords = {
   title: {
     DRAFT: (title: string) => `Unpublish “${title}”?`,
@@ -30,29 +29,29 @@ const withdrawWords = {
   confirm: { DRAFT: 'Unpublish', HIDDEN: 'Hide' },
 } as const;
 
-/** ms in which a change of who sees a page can be taken back: long enough to reach the button by keyboard. */
+/** ms for which the toast offers undo: long enough to reach the button by keyboard. */
 const undoTime = 15_000;
 
 /**
- * What of a page decides who sees it; its words do not. With the revision that a list showed, nobody changes what
- * they have not seen.
+ * Properties that decide a page's visibility. Sent with the list's revision, so that nobody overwrites an unseen
+ * change.
  */
 type PageFacts = Omit<PageInList, 'title' | 'updatedAt'>;
 
-/** What is asked of a page's server to change who sees it. */
+/** Saves a page's visibility. */
 export interface StatusSaver {
-  /** Answers the revision after it; with `ifMatch` it is refused when somebody else was there in between. */
+  /** Returns the new revision. With `ifMatch`, rejected if somebody else saved in between. */
   readonly save: (
     body: Pick<SavePage, 'status' | 'published' | 'isHidden'>,
     ifMatch?: string,
   ) => Promise<{ readonly revision: string | undefined }>;
-  /** Called after each change, also after one that failed. */
+  /** Called after each change, also a failed one. */
   readonly settled: () => Promise<void>;
 }
 
 interface Pending {
   readonly isPending: boolean;
-  /** The question that is open, to be rendered by whoever asked for the change. */
+  /** The open confirmation dialog, for the caller to render. */
   readonly question: ReactNode;
 }
 
@@ -60,22 +59,21 @@ interface StatusChange extends Pending {
   readonly change: (status: PageStatus) => void;
 }
 
-/** A page whose visibility is changed. */
 export interface StatusSubject {
   readonly page: PageFacts;
   readonly title: string;
   readonly saver: StatusSaver;
 }
 
-/** Changes who sees one page; see {@link useStatusChanges}. */
+/** Changes the visibility of one page; see {@link useStatusChanges}. */
 export function useStatusChange(page: PageFacts, title: string, saver: StatusSaver): StatusChange {
   const { change, ...rest } = useStatusChanges();
   return { ...rest, change: (status) => change({ page, title, saver }, status) };
 }
 
 /**
- * Changes who sees pages, and says so with the way back. A page of the site itself asks by its name before
- * it leaves visitors: every address of the site leads to it.
+ * Changes the visibility of pages, with undo. System pages ask for their name first: every URL of the site depends on
+ * them.
  */
 export function useStatusChanges(): Pending & {
   readonly change: (subject: StatusSubject, status: PageStatus) => void;
@@ -86,7 +84,7 @@ export function useStatusChanges(): Pending & {
   const [moved, setMoved] = useState<Record<string, string | undefined>>({});
   const failed = (error: unknown, { title }: StatusSubject) => {
     const late = error instanceof ApiError && error.status === 412;
-    show({ text: late ? pagesWords.changedElsewhere(title) : messageOf(error), tone: 'error' });
+    show({ text: late ? pagesWords.changedElsewhere(title) : formatErrorMessage(error), tone: 'error' });
   };
   const settled = async (_answer: unknown, _error: unknown, { subject }: { subject: StatusSubject }) =>
     subject.saver.settled();
@@ -145,7 +143,7 @@ export function useStatusChanges(): Pending & {
   };
 }
 
-/** True while visitors get the page. */
+/** True if visitors can open the page. */
 function isSeen(page: PageFacts): boolean {
   const state = publishState(page);
   return state === 'published' || state === 'changes';
@@ -159,7 +157,7 @@ interface AskProps {
   readonly close: () => void;
 }
 
-/** What visitors will find instead, and the page's name to be typed. */
+/** Confirms by typing the page's name, and says what visitors will see instead. */
 function AskByName({ page, title, status, confirm, close }: AskProps) {
   const [typed, setTyped] = useState('');
   const named = typed.trim() === page.identifier;

@@ -3,13 +3,13 @@ import type { PageInList } from '#api/schemas/page.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { words } from '../words.ts';
-import { editorPath, listTitleLanguages } from './page-tree.ts';
+import { getEditorPath, listTitleLanguages } from './page-tree.ts';
 import { pagesWords } from './pages-words.ts';
 import './language-marks.css';
 
 /**
- * The languages of a page, each with how many of its texts are missing and how many are outdated. They lead where the
- * line leads: lying over it, they can say more when somebody points at them.
+ * Shows a page's languages with their numbers of missing and outdated texts. Links to the page as the row does, so
+ * that it can have tooltips.
  */
 export function LanguageMarks({ page }: { readonly page: PageInList }) {
   return languages.map((language) => <LanguageMark key={language} page={page} language={language} />);
@@ -23,9 +23,9 @@ interface MarkProps {
 function LanguageMark({ page, language }: MarkProps) {
   const { missing, outdated } = page.toTranslate?.[language] ?? { missing: 0, outdated: 0 };
   const has = listTitleLanguages(page.title).includes(language);
-  const label = labelOf(page, language, has);
+  const label = describeLanguage(page, language, has);
   return (
-    <Link className="language-mark page-list__also" to={editorPath(page)} tabIndex={-1} title={label}>
+    <Link className="language-mark page-list__also" to={getEditorPath(page)} tabIndex={-1} title={label}>
       <span aria-hidden="true" className={classNames(!has && 'language-mark__name--missing')}>
         {language.toUpperCase()}
       </span>
@@ -36,7 +36,7 @@ function LanguageMark({ page, language }: MarkProps) {
   );
 }
 
-function labelOf({ toTranslate }: PageInList, language: Language, has: boolean): string {
+function describeLanguage({ toTranslate }: PageInList, language: Language, has: boolean): string {
   const name = words.languages[language];
   if (toTranslate) return words.editor.missingTexts(name, toTranslate[language]);
   return has ? name : pagesWords.untranslated(name);

@@ -4,21 +4,21 @@ import type { DryRun, DryRunChanges, LinkTo } from '#api/dry-run.ts';
 import { words } from '../words.ts';
 import { pageSettingsWords } from './page-settings-words.ts';
 import { PageTitleText } from './page-title-text.tsx';
-import { editorPath } from './page-tree.ts';
+import { getEditorPath } from './page-tree.ts';
 import './move-consequences.css';
 
-/** What is known of a move that nobody has made yet: nothing while it is asked for. */
+/** Dry run of a move; undefined while loading. */
 export interface ForeseenMove {
   readonly foreseen?: DryRun<object> | undefined;
-  /** It could not be asked. */
+  /** True if the dry run failed. */
   readonly isUnknown?: boolean;
 }
 
-/** Addresses that are shown without being asked for: those of one page with some below it. */
+/** Maximum number of URLs shown at first: one page with a few children. */
 const shownAtOnce = 6;
 const say = pageSettingsWords.consequences;
 
-/** What a move changes for visitors, before it is made. */
+/** Shows the consequences of a move for visitors, before it is made. */
 export function MoveConsequences({ foreseen, isUnknown = false }: ForeseenMove) {
   const id = useId();
   return (
@@ -73,7 +73,7 @@ function AddressList({ addresses }: Pick<DryRunChanges, 'addresses'>) {
   );
 }
 
-/** Which pages link to the old addresses: whoever moves a page may want to mend them. */
+/** Lists pages that link to the old URLs, so that the links can be changed. */
 function Links({ changes: { links, redirects } }: { readonly changes: DryRunChanges }) {
   if (links.length === 0) return null;
   const keepWorking = links.every(({ path }) =>
@@ -85,7 +85,7 @@ function Links({ changes: { links, redirects } }: { readonly changes: DryRunChan
         <li key={`${link.pageId} ${link.blockId} ${link.path}`}>
           <Link
             className="consequences__page"
-            to={editorPath({ id: link.pageId, kind: link.kind })}
+            to={getEditorPath({ id: link.pageId, kind: link.kind })}
             target="_blank"
           >
             <PageTitleText page={link} untitled={words.untitled} />

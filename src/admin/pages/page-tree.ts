@@ -20,7 +20,7 @@ export interface PageRow {
 }
 
 /** The tree as rows from top to bottom: cases stand under the Cases page, wherever the server lists them. */
-export function pageRows(nodes: readonly PageNode[]): PageRow[] {
+export function buildPageRows(nodes: readonly PageNode[]): PageRow[] {
   const rows: PageRow[] = [];
   addRows(rows, shownTree(nodes), null, 0);
   return rows;
@@ -71,6 +71,6 @@ export function listTitleLanguages(title: Translated): Language[] {
   return languages.filter((language) => hasLanguage(title, language));
 }
 
-export function editorPath(page: Pick<PageSummary, 'kind' | 'id'>): string {
+export function getEditorPath(page: Pick<PageSummary, 'kind' | 'id'>): string {
   return page.kind === 'case' ? `/admin/cases/edit/${page.id}` : `/admin/pages/edit/${page.id}`;
 }

@@ -4,7 +4,7 @@ import { getPage } from '#api/endpoints/pages.ts';
 import type { PageSummary } from '#api/schemas/page.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { api } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 
 interface Publication {
   readonly page: PageSummary;
@@ -37,7 +37,7 @@ export function usePublish() {
       );
     },
     onSuccess: (asked, { setPublished }) => (asked ? setQuestion(asked) : setPublished()),
-    onError: (error) => show({ text: messageOf(error), tone: 'error' }),
+    onError: (error) => show({ text: formatErrorMessage(error), tone: 'error' }),
   });
   return { publish: mutate, question };
 }

@@ -8,7 +8,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { CheckLines } from '../page-checks/check-lines.tsx';
 import { type CheckLine, checkPage } from '../page-checks/page-checks.ts';
 import { words } from '../words.ts';
-import { editorPath } from './page-tree.ts';
+import { getEditorPath } from './page-tree.ts';
 import { pagesWords } from './pages-words.ts';
 
 interface Props {
@@ -18,19 +18,19 @@ interface Props {
   readonly close: () => void;
 }
 
-const checksOf = (content: PageContent) => checkPage(pageTree(blockDefinitions, content));
+const checkContent = (content: PageContent) => checkPage(pageTree(blockDefinitions, content));
 
 /** True when places of the page only show an example, or pictures have no alt text. What refuses is the server's to say. */
 export function hasUnwritten(content: PageContent): boolean {
-  const { unwritten, undescribed } = checksOf(content);
+  const { unwritten, undescribed } = checkContent(content);
   return unwritten.length + undescribed.length > 0;
 }
 
 /** Names what is not written yet before a page is published without being opened. */
 export function PublishUnwritten({ page, content, publish, close }: Props) {
   const navigate = useNavigate();
-  const { unwritten, undescribed } = checksOf(content);
-  const open = () => void navigate(editorPath(page));
+  const { unwritten, undescribed } = checkContent(content);
+  const open = () => void navigate(getEditorPath(page));
   const confirm = () => {
     close();
     publish();

@@ -16,10 +16,10 @@ import { languages, resolveText } from '#content/language/language.ts';
 import { presets } from '#tokens/presets/presets.ts';
 import { mediaQuery } from '../data/media.ts';
 import { pagesQuery, queryClient } from '../data/queries.ts';
-import { editorPath } from '../pages/page-tree.ts';
+import { getEditorPath } from '../pages/page-tree.ts';
 import { pagesWords } from '../pages/pages-words.ts';
 import { session } from '../session/api.ts';
-import { destinationsOf, profileScreen } from '../shared/navigation.ts';
+import { listDestinations, profileScreen } from '../shared/navigation.ts';
 import { setTheme } from '../shared/theme.ts';
 import { words } from '../words.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -28,7 +28,7 @@ import { paletteWords } from './palette-words.ts';
 type Go = (path: string) => void;
 
 const say = paletteWords;
-const iconOf = (icon: LucideIcon) => createElement(icon, { 'aria-hidden': true });
+const renderIcon = (icon: LucideIcon) => createElement(icon, { 'aria-hidden': true });
 
 /**
  * What one can go to and do from every screen. Tells at once what is known already, and again what the server adds; a
@@ -61,11 +61,11 @@ function pageItem(page: PageInList, go: Go): PageItem {
     id: `page ${page.id}`,
     label: own || page.identifier,
     group: say.pages,
-    icon: iconOf(page.identifier === 'main' ? House : FileText),
+    icon: renderIcon(page.identifier === 'main' ? House : FileText),
     detail: pagePath(page),
     keywords: [...others, page.identifier].join(' '),
     updatedAt: page.updatedAt,
-    run: () => go(editorPath(page)),
+    run: () => go(getEditorPath(page)),
   };
 }
 
@@ -74,18 +74,18 @@ function mediaItem({ id, name }: Media, go: Go): PaletteItem {
     id: `media ${id}`,
     label: name,
     group: say.media,
-    icon: iconOf(Image),
+    icon: renderIcon(Image),
     run: () => go(`/admin/media#${id}`),
   };
 }
 
 function screenItems(go: Go): PaletteItem[] {
   const { user } = session.store.getState();
-  return [...destinationsOf(user?.role), profileScreen].map(({ path, label, icon }) => ({
+  return [...listDestinations(user?.role), profileScreen].map(({ path, label, icon }) => ({
     id: `screen ${path}`,
     label,
     group: say.screens,
-    icon: iconOf(icon),
+    icon: renderIcon(icon),
     run: () => go(path),
   }));
 }
@@ -93,19 +93,19 @@ function screenItems(go: Go): PaletteItem[] {
 function actionItems(go: Go): PaletteItem[] {
   const group = say.actions;
   return [
-    { id: 'new-page', label: pagesWords.newPage, icon: iconOf(Plus), run: () => go('/admin/pages/new') },
-    { id: 'new-case', label: pagesWords.newCase, icon: iconOf(Plus), run: () => go('/admin/cases/new') },
+    { id: 'new-page', label: pagesWords.newPage, icon: renderIcon(Plus), run: () => go('/admin/pages/new') },
+    { id: 'new-case', label: pagesWords.newCase, icon: renderIcon(Plus), run: () => go('/admin/cases/new') },
     {
       id: 'view-site',
       label: words.nav.site,
-      icon: iconOf(SquareArrowOutUpRight),
+      icon: renderIcon(SquareArrowOutUpRight),
       run: () => void window.open('/', '_blank', 'noopener'),
     },
     ...presets.map(({ id, name }) => ({
       id: `design ${id}`,
       label: say.design(name),
       keywords: say.designKeywords,
-      icon: iconOf(SwatchBook),
+      icon: renderIcon(SwatchBook),
       run: () => go(`/admin/design-tokens?part=presets&try=${id}`),
     })),
     ...(['light', 'dark', 'system'] as const).map((theme) => ({
@@ -113,7 +113,7 @@ function actionItems(go: Go): PaletteItem[] {
       label: say.theme[theme],
       run: () => setTheme(theme),
     })),
-    { id: 'sign-out', label: words.signOut, icon: iconOf(LogOut), run: () => void signOut() },
+    { id: 'sign-out', label: words.signOut, icon: renderIcon(LogOut), run: () => void signOut() },
   ].map((item) => ({ ...item, group }));
 }
 

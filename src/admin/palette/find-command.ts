@@ -1,6 +1,6 @@
 import { words } from '../words.ts';
-import { grouped, type PaletteItem, type PaletteResults } from './palette-item.ts';
-import { ranked } from './rank.ts';
+import { groupItems, type PaletteItem, type PaletteResults } from './palette-item.ts';
+import { rankItems } from './rank.ts';
 
 const perGroup = 8;
 /** Of long lists, before somebody types. */
@@ -25,18 +25,18 @@ export function findCommand({ own, everywhere, answers }: Sources): (query: stri
     const chosen = recent.flatMap((id) => all.find((item) => item.id === id) ?? []);
     const group = words.palette.recent;
     return [
-      ...grouped(chosen.map((item) => ({ ...item, group }))),
-      ...grouped(own.filter(({ id }) => !chosen.some((item) => item.id === id))),
-      ...grouped(everywhere.filter(({ id }) => !chosen.some((item) => item.id === id))).map(
+      ...groupItems(chosen.map((item) => ({ ...item, group }))),
+      ...groupItems(own.filter(({ id }) => !chosen.some((item) => item.id === id))),
+      ...groupItems(everywhere.filter(({ id }) => !chosen.some((item) => item.id === id))).map(
         ([name, items]) => [name, items.slice(0, atFirst)] as const,
       ),
     ];
   }
   function asked(query: string): PaletteResults {
-    return grouped(answers?.(query) ?? []);
+    return groupItems(answers?.(query) ?? []);
   }
   function rest(query: string): PaletteResults {
-    return ranked(all, query, { perGroup, recent });
+    return rankItems(all, query, { perGroup, recent });
   }
 }
 

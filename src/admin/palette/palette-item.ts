@@ -33,7 +33,7 @@ export function splitQuery(query: string): string[] {
 /** Items with every word of the query in them, group by group. */
 export function search(items: readonly PaletteItem[], query: string): PaletteResults {
   const parts = splitQuery(query);
-  return grouped(
+  return groupItems(
     items.filter((item) => {
       const text = `${item.label} ${item.group} ${item.keywords ?? ''}`.toLowerCase();
       return parts.every((part) => text.includes(part));
@@ -42,6 +42,6 @@ export function search(items: readonly PaletteItem[], query: string): PaletteRes
 }
 
 /** Items by their groups, each where its first item stands. */
-export function grouped(items: readonly PaletteItem[]): PaletteResults {
+export function groupItems(items: readonly PaletteItem[]): PaletteResults {
   return [...Map.groupBy(items, ({ group }) => group)];
 }

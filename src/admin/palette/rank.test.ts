@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import type { PaletteItem } from './palette-item.ts';
-import { ranked } from './rank.ts';
+import { rankItems } from './rank.ts';
 
 const item = (id: string, label: string, group: string, keywords = ''): PaletteItem => ({
   id,
@@ -17,7 +17,7 @@ const items = [
   item('live', 'Look at the live version', 'View'),
 ];
 const ids = (query: string, recent: readonly string[] = [], perGroup = 10) =>
-  ranked(items, query, { perGroup, recent }).flatMap(([, members]) => members.map(({ id }) => id));
+  rankItems(items, query, { perGroup, recent }).flatMap(([, members]) => members.map(({ id }) => id));
 
 it('puts first what begins with the word, then what has it at the beginning of one, then anywhere', () => {
   expect(ids('publi')).toEqual(['publish', 'unpublish', 'case']);
@@ -32,7 +32,7 @@ it('finds every word, wherever it is said', () => {
 it('puts what was chosen last before what fits alike, and shows no more of a group than it may', () => {
   const same = [item('a', 'Kaart een', 'Pages'), item('b', 'Kaart twee', 'Pages')];
   const first = (recent: string[]) =>
-    ranked(same, 'kaart', { perGroup: 1, recent })[0]?.[1].map(({ id }) => id);
+    rankItems(same, 'kaart', { perGroup: 1, recent })[0]?.[1].map(({ id }) => id);
   expect(first([])).toEqual(['a']);
   expect(first(['b'])).toEqual(['b']);
 });

@@ -1,4 +1,4 @@
-import { grouped, type PaletteItem, type PaletteResults, splitQuery } from './palette-item.ts';
+import { groupItems, type PaletteItem, type PaletteResults, splitQuery } from './palette-item.ts';
 
 /** How well one word of a search fits: the beginning of a label, of a word in it, anywhere in it, what else it is known by. */
 const fits = { begins: 8, word: 5, inside: 3, known: 1 } as const;
@@ -11,32 +11,36 @@ interface RankOptions {
 }
 
 /** Items with every word of the query in them: the best fitting group first, and in it the best fitting item. */
-export function ranked(items: readonly PaletteItem[], query: string, options: RankOptions): PaletteResults {
+export function rankItems(
+  items: readonly PaletteItem[],
+  query: string,
+  options: RankOptions,
+): PaletteResults {
   const parts = splitQuery(query);
   const scored = items
-    .map((item) => ({ item, score: scoreOf(item, parts, options.recent) }))
+    .map((item) => ({ item, score: scoreItem(item, parts, options.recent) }))
     .filter(({ score }) => score > 0)
     // Sorting keeps the order of what fits alike.
     .toSorted((one, other) => other.score - one.score);
-  return grouped(scored.map(({ item }) => item)).map(([group, members]) => [
+  return groupItems(scored.map(({ item }) => item)).map(([group, members]) => [
     group,
     members.slice(0, options.perGroup),
   ]);
 }
 
-function scoreOf(item: PaletteItem, parts: readonly string[], recent: readonly string[]): number {
+function scoreItem(item: PaletteItem, parts: readonly string[], recent: readonly string[]): number {
   const label = item.label.toLowerCase();
   const rest = `${item.group} ${item.detail ?? ''} ${item.keywords ?? ''}`.toLowerCase();
   let sum = 0;
   for (const part of parts) {
-    const fit = fitOf(part, label, rest);
+    const fit = scorePart(part, label, rest);
     if (fit === 0) return 0;
     sum += fit;
   }
   return sum + (recent.includes(item.id) ? 1 : 0);
 }
 
-function fitOf(part: string, label: string, rest: string): number {
+function scorePart(part: string, label: string, rest: string): number {
   if (label.startsWith(part)) return fits.begins;
   if (label.includes(` ${part}`)) return fits.word;
   if (label.includes(part)) return fits.inside;

@@ -16,6 +16,6 @@ export function useScreenItems(make: () => readonly PaletteItem[]): void {
   }, []);
 }
 
-export function screenItems(): readonly PaletteItem[] {
+export function listScreenItems(): readonly PaletteItem[] {
   return makeItems();
 }

@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { readKeys } from '#preview/read-keys.ts';
-import { formatStroke, type Keystroke, matches } from '../shared/keystroke.ts';
+import { formatStroke, isKeystroke, type Keystroke } from '../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { isTyping } from '../shared/typing.ts';
 import { words } from '../words.ts';
 import { findCommand } from './find-command.ts';
 import { Palette } from './palette.tsx';
 import { paletteWords } from './palette-words.ts';
-import { screenItems } from './screen-items.ts';
+import { listScreenItems } from './screen-items.ts';
 import { commandsStroke, sheetStroke } from './strokes.ts';
 import { useEverywhere } from './use-everywhere.ts';
 
@@ -45,7 +45,7 @@ function listen(setOpen: (open: Open) => void): () => void {
     const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
     if (event.defaultPrevented || event.isComposing || inDialog) return;
     const pressed = readKeys(event);
-    const [, wanted] = opens.find(([stroke]) => matches(stroke, pressed)) ?? [];
+    const [, wanted] = opens.find(([stroke]) => isKeystroke(stroke, pressed)) ?? [];
     if (wanted === undefined || (wanted === 'sheet' && isTyping(event.target))) return;
     event.preventDefault();
     setOpen(wanted);
@@ -61,7 +61,7 @@ interface CommandsProps {
 
 function Commands({ openSheet, close }: CommandsProps) {
   const everywhere = useEverywhere();
-  const [ofScreen] = useState(screenItems);
+  const [ofScreen] = useState(listScreenItems);
   const find = useMemo(() => {
     const own = {
       id: 'shortcuts',

@@ -1,6 +1,12 @@
 import { Fragment } from 'react';
 import { useStore } from 'zustand';
-import { betweenKeys, formatStroke, isSwitchedOn, type Keystroke, keysOf } from '../shared/keystroke.ts';
+import {
+  betweenKeys,
+  formatStroke,
+  isSwitchedOn,
+  type Keystroke,
+  listKeyLabels,
+} from '../shared/keystroke.ts';
 import { singleKeys } from '../shared/single-keys.ts';
 import './shortcut-sheet.css';
 
@@ -45,7 +51,7 @@ export function SheetGroup({ name, lines }: SheetGroupProps) {
 function Stroke({ stroke }: { readonly stroke: Keystroke }) {
   return (
     <kbd className="sheet__stroke">
-      {keysOf(stroke).map((name, index) => (
+      {listKeyLabels(stroke).map((name, index) => (
         <Fragment key={name}>
           {index > 0 && <span className="visually-hidden">{betweenKeys}</span>}
           <kbd className="key">{name}</kbd>

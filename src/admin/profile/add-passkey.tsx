@@ -6,7 +6,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { devicesQuery } from '../data/profile.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { api } from '../session/api.ts';
-import { makePasskey, passkeyProblem } from '../session/passkeys.ts';
+import { describePasskeyError, makePasskey } from '../session/passkeys.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { words } from '../words.ts';
 import { keysWords } from './keys-words.ts';
@@ -36,7 +36,7 @@ export function AddPasskey({ close, added }: AddPasskeyProps) {
       await api.call(addPasskey, { body: { name, passkey } });
       added(name.trim());
     } catch (error) {
-      setIssue(passkeyProblem(error));
+      setIssue(describePasskeyError(error));
       setBusy(false);
     }
   }

@@ -8,7 +8,7 @@ import { useToast } from '#ui/toast/toast.tsx';
 import { recoveryCodesQuery } from '../data/profile.ts';
 import { queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { useCopy } from '../shared/use-copy.ts';
 import { words } from '../words.ts';
@@ -31,7 +31,7 @@ export function CodesSection() {
     try {
       await confirmed(async () => setCodes((await api.call(makeRecoveryCodes, {})).data.codes));
     } catch (refused) {
-      show({ text: messageOf(refused), tone: 'error' });
+      show({ text: formatErrorMessage(refused), tone: 'error' });
     } finally {
       setBusy(false);
       await queryClient.invalidateQueries({ queryKey: recoveryCodesQuery.queryKey });

@@ -7,7 +7,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { passkeysQuery, profileQuery } from '../data/profile.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { api } from '../session/api.ts';
-import { canUsePasskeys, passkeyProblem, signByPasskey } from '../session/passkeys.ts';
+import { canUsePasskeys, describePasskeyError, signByPasskey } from '../session/passkeys.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { words } from '../words.ts';
 import { keysWords } from './keys-words.ts';
@@ -35,7 +35,7 @@ export function ConfirmDialog({ confirmed, close }: ConfirmDialogProps) {
       const { data } = await api.call(confirmSelf, { body: await proof() });
       confirmed(data.until);
     } catch (error) {
-      setIssue(passkeyProblem(error));
+      setIssue(describePasskeyError(error));
       setBusy(false);
     }
   }

@@ -4,13 +4,13 @@ import { signOutDevice, signOutOtherDevices } from '#api/endpoints/profile.ts';
 import type { SignedInDevice } from '#api/schemas/device.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { accountsChanged } from '../data/accounts.ts';
+import { refreshAccounts } from '../data/accounts.ts';
 import { devicesQuery } from '../data/profile.ts';
 import { queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
-import { relativeTime } from '../shared/relative-time.ts';
+import { formatRelativeTime } from '../shared/relative-time.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { profileWords } from './profile-words.ts';
 
@@ -32,11 +32,11 @@ export function DevicesSection() {
       heading.current?.focus();
       show({ text });
     } catch (refused) {
-      show({ text: messageOf(refused), tone: 'error' });
+      show({ text: formatErrorMessage(refused), tone: 'error' });
     } finally {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
-        accountsChanged(),
+        refreshAccounts(),
       ]);
       setBusy(false);
     }
@@ -44,7 +44,7 @@ export function DevicesSection() {
   const signOut = (device: SignedInDevice) =>
     attempt(async () => {
       await api.call(signOutDevice, { params: { id: device.id } });
-      return say.signedOut(nameOf(device));
+      return say.signedOut(formatDeviceName(device));
     });
   const signOutOthers = () =>
     attempt(async () => say.signedOutOthers((await api.call(signOutOtherDevices, {})).data.ended));
@@ -89,14 +89,14 @@ interface DeviceLineProps {
 
 function DeviceLine({ device, isBusy, signOut }: DeviceLineProps) {
   const { since, seenAt, isThis } = device;
-  const name = nameOf(device);
+  const name = formatDeviceName(device);
   return (
     <li className="profile-list__line">
       <div>
         <span className="profile-list__name">{name}</span>
         {isThis && <span className="profile-list__mark">{say.isThis}</span>}
         <span className="profile-list__facts">
-          {`${say.since(relativeTime(since))}${isThis ? '' : `, ${say.seen(relativeTime(seenAt))}`}`}
+          {`${say.since(formatRelativeTime(since))}${isThis ? '' : `, ${say.seen(formatRelativeTime(seenAt))}`}`}
         </span>
       </div>
       {!isThis && (
@@ -113,6 +113,6 @@ function DeviceLine({ device, isBusy, signOut }: DeviceLineProps) {
   );
 }
 
-function nameOf({ browser, system }: SignedInDevice): string {
+function formatDeviceName({ browser, system }: SignedInDevice): string {
   return say.device(browser, system);
 }

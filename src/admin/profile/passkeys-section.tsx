@@ -11,9 +11,9 @@ import { TextInput } from '../forms/text-input.tsx';
 import { api } from '../session/api.ts';
 import { canUsePasskeys } from '../session/passkeys.ts';
 import { DangerDialog } from '../shared/danger-dialog.tsx';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
-import { relativeTime } from '../shared/relative-time.ts';
+import { formatRelativeTime } from '../shared/relative-time.ts';
 import { words } from '../words.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { keysWords } from './keys-words.ts';
@@ -49,7 +49,7 @@ export function PasskeysSection() {
         heading.current?.focus();
       });
     } catch (refused) {
-      show({ text: messageOf(refused), tone: 'error' });
+      show({ text: formatErrorMessage(refused), tone: 'error' });
       await done(undefined);
     }
   }
@@ -110,8 +110,8 @@ interface PasskeyLineProps {
 
 function PasskeyLine({ passkey: { name, createdAt, usedAt, isSynced }, rename, remove }: PasskeyLineProps) {
   const facts = [
-    say.made(relativeTime(createdAt)),
-    usedAt === null ? say.neverUsed : say.used(relativeTime(usedAt)),
+    say.made(formatRelativeTime(createdAt)),
+    usedAt === null ? say.neverUsed : say.used(formatRelativeTime(usedAt)),
     ...(isSynced ? [say.synced] : []),
   ];
   return (
@@ -183,7 +183,7 @@ function RenamePasskey({ before, rename, close }: RenamePasskeyProps) {
     try {
       await rename(name.trim());
     } catch (error) {
-      setIssue(messageOf(error));
+      setIssue(formatErrorMessage(error));
       setBusy(false);
     }
   }

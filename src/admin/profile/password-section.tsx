@@ -9,7 +9,7 @@ import { queryClient } from '../data/queries.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { api } from '../session/api.ts';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { profileWords } from './profile-words.ts';
 
 const say = profileWords;
@@ -39,7 +39,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
       await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
     } catch (error) {
       const isWrong = error instanceof ApiError && error.code === 'profile/wrong-password';
-      setIssues({ [isWrong ? 'current' : 'form']: messageOf(error) });
+      setIssues({ [isWrong ? 'current' : 'form']: formatErrorMessage(error) });
     } finally {
       setBusy(false);
     }

@@ -3,13 +3,13 @@ import { type SubmitEvent, useState } from 'react';
 import { renameProfile } from '#api/endpoints/profile.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { accountsChanged } from '../data/accounts.ts';
+import { refreshAccounts } from '../data/accounts.ts';
 import { profileQuery } from '../data/profile.ts';
 import { queryClient } from '../data/queries.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { SingleKeysToggle } from '../palette/single-keys-toggle.tsx';
 import { api, session } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { profileScreen } from '../shared/navigation.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { words } from '../words.ts';
@@ -76,9 +76,9 @@ function NameSection({ name: before }: { readonly name: string }) {
       setName(data.name);
       setIssue(undefined);
       show({ text: say.renamed(data.name) });
-      await accountsChanged();
+      await refreshAccounts();
     } catch (error) {
-      setIssue(messageOf(error));
+      setIssue(formatErrorMessage(error));
     } finally {
       setBusy(false);
     }

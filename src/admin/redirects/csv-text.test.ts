@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvText, toCsv } from './csv-text.ts';
+import { readCsvText, toCsv } from './csv-text.ts';
 
 const bytes = (...values: number[]) => new Blob([new Uint8Array(values)]);
 
@@ -9,7 +9,7 @@ it.each([
   ['Western Windows', bytes(0x2f, 0xe9), '/é'],
   ['UTF-16, the small end first', bytes(0xff, 0xfe, 0x2f, 0, 0xe9, 0), '/é'],
   ['UTF-16, the big end first', bytes(0xfe, 0xff, 0, 0x2f, 0, 0xe9), '/é'],
-])('a file in %s is read', async (_what, file, text) => expect(await csvText(file)).toBe(text));
+])('a file in %s is read', async (_what, file, text) => expect(await readCsvText(file)).toBe(text));
 
 it('a report has its quotes, commas and line ends in cells, and runs nothing', () => {
   expect(

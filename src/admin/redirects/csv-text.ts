@@ -2,7 +2,7 @@
  * The text of a file. One that is no UTF-8 was written by an older spreadsheet, in the letters of Western Windows; one of
  * UTF-16 says so in its first bytes.
  */
-export async function csvText(file: Blob): Promise<string> {
+export async function readCsvText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -5,8 +5,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Modal } from '#ui/modal/modal.tsx';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
 import { words } from '../words.ts';
-import { csvText } from './csv-text.ts';
-import { countsOf, ImportLines } from './import-lines.tsx';
+import { readCsvText } from './csv-text.ts';
+import { countOutcomes, ImportLines } from './import-lines.tsx';
 import { redirectWords } from './redirect-words.ts';
 import { SaveReport } from './save-report.tsx';
 import { type FinishedImport, type ImportWork, type Report, useImport } from './use-import.ts';
@@ -47,7 +47,7 @@ interface ImportDoneProps {
 /** What an import has done, with one press that takes all of it back. */
 function ImportDone({ phase, work, close }: ImportDoneProps) {
   const { file, lines, isUndone, isBusy, issue } = phase;
-  const counts = countsOf(lines);
+  const counts = countOutcomes(lines);
   const heading = useRef<HTMLParagraphElement>(null);
   // The button that had the keyboard is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -87,7 +87,7 @@ function ImportFile({ issue, isBusy, onText, onFailed }: ImportFileProps) {
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      onText(file.name, await csvText(file));
+      onText(file.name, await readCsvText(file));
     } catch {
       onFailed(say.unreadable(file.name));
     }
@@ -146,7 +146,7 @@ interface ImportReportProps {
 function ImportReport({ phase, work }: ImportReportProps) {
   const id = useId();
   const { file, lines, withoutTarget, isBusy, issue } = phase;
-  const counts = countsOf(lines);
+  const counts = countOutcomes(lines);
   const toMake = counts.made + counts.replaced;
   return (
     <div className="import-report">

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type ImportLine, type ImportOutcome, importOutcomes } from '#api/endpoints/redirects.ts';
 import { ColumnTable } from '../shared/column-table.tsx';
 
-import { readable } from './readable.ts';
+import { decodePathForDisplay } from './readable.ts';
 import { redirectWords } from './redirect-words.ts';
 import '../shared/chips.css';
 
@@ -15,7 +15,7 @@ const { message: _ofReport, ...columns } = say.columns;
 const atOnce = 100;
 
 /** How many lines there are of each outcome. */
-export function countsOf(lines: readonly ImportLine[]): Record<ImportOutcome, number> {
+export function countOutcomes(lines: readonly ImportLine[]): Record<ImportOutcome, number> {
   const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, 0]));
   for (const { outcome } of lines) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts as Record<ImportOutcome, number>;
@@ -25,7 +25,7 @@ export function countsOf(lines: readonly ImportLine[]): Record<ImportOutcome, nu
 export function ImportLines({ lines }: { readonly lines: readonly ImportLine[] }) {
   const [only, setOnly] = useState<ImportOutcome>();
   const [limit, setLimit] = useState(atOnce);
-  const counts = useMemo(() => countsOf(lines), [lines]);
+  const counts = useMemo(() => countOutcomes(lines), [lines]);
   // What is chosen may be gone once other lines are made as well.
   const chosen = only && counts[only] > 0 ? only : undefined;
   const found = chosen ? lines.filter(({ outcome }) => outcome === chosen) : lines;
@@ -85,8 +85,8 @@ function Line({ line: { line, from, to, outcome, message } }: { readonly line: I
   return (
     <tr>
       <td className="import-lines__line">{line}</td>
-      <td className="import-lines__address">{readable(from)}</td>
-      <td className="import-lines__address">{readable(to)}</td>
+      <td className="import-lines__address">{decodePathForDisplay(from)}</td>
+      <td className="import-lines__address">{decodePathForDisplay(to)}</td>
       <td className={`import-lines__outcome import-lines__outcome--${outcome}`}>
         {say.outcomes[outcome]}
         {message && <span className="import-lines__message">{message}</span>}

@@ -5,9 +5,9 @@ import { defaultLanguage } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useLinkedPages } from '../links/address-combo.tsx';
 import { IconButton } from '../shared/icon-button.tsx';
-import { relativeTime } from '../shared/relative-time.ts';
+import { formatRelativeTime } from '../shared/relative-time.ts';
 import { notFoundWords } from './not-found-words.ts';
-import { readable } from './readable.ts';
+import { decodePathForDisplay } from './readable.ts';
 import type { Answer } from './redirect-draft.ts';
 import { redirectWords } from './redirect-words.ts';
 import { useChange } from './use-change.ts';
@@ -24,10 +24,12 @@ interface NotFoundRowProps {
 
 /** An address that was not found: how often, from where, and what to do about it. */
 export function NotFoundRow({ address, proposal, answer, dismiss, refocus }: NotFoundRowProps) {
-  const path = readable(withLanguage(address.path, address.language));
+  const path = decodePathForDisplay(withLanguage(address.path, address.language));
   const facts = [
     say.times(address.times),
-    ...(address.referrer ? [say.from(readable(address.referrer.replace(/^https?:\/\//, '')))] : []),
+    ...(address.referrer
+      ? [say.from(decodePathForDisplay(address.referrer.replace(/^https?:\/\//, '')))]
+      : []),
   ];
   return (
     <tr className="not-found-list__line">
@@ -36,8 +38,8 @@ export function NotFoundRow({ address, proposal, answer, dismiss, refocus }: Not
       </td>
       <td className="not-found-list__facts">
         {facts.join(' · ')} ·{' '}
-        <time dateTime={address.lastSeen} title={say.since(relativeTime(address.firstSeen))}>
-          {relativeTime(address.lastSeen)}
+        <time dateTime={address.lastSeen} title={say.since(formatRelativeTime(address.firstSeen))}>
+          {formatRelativeTime(address.lastSeen)}
         </time>
       </td>
       <td className="not-found-list__proposal">
@@ -47,7 +49,7 @@ export function NotFoundRow({ address, proposal, answer, dismiss, refocus }: Not
         <Button
           variant="slim"
           aria-label={say.answerOf(path)}
-          onClick={() => answer(readable(address.path), proposal?.toPath ?? '')}
+          onClick={() => answer(decodePathForDisplay(address.path), proposal?.toPath ?? '')}
         >
           {say.answer}
         </Button>
@@ -66,7 +68,7 @@ function Proposal({ address, proposal: { toPath, because }, refocus }: ProposalP
   const { changeOrTell, isBusy } = useChange();
   const pages = useLinkedPages(defaultLanguage);
   const name = pages.find(({ id }) => id === toPath)?.name ?? toPath;
-  const from = readable(address.path);
+  const from = decodePathForDisplay(address.path);
   const redirect = async () => {
     await changeOrTell(
       [{ fromPath: address.path, toPath, reason: say.reason, was: null }],

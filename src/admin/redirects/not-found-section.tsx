@@ -8,13 +8,13 @@ import {
 } from '#api/endpoints/not-found.ts';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { notFoundQuery, proposalsQuery, redirectsChanged } from '../data/redirects.ts';
+import { notFoundQuery, proposalsQuery, refreshRedirects } from '../data/redirects.ts';
 import { api } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { NotFoundRow } from './not-found-row.tsx';
 import { notFoundWords } from './not-found-words.ts';
-import { readable } from './readable.ts';
+import { decodePathForDisplay } from './readable.ts';
 import type { Answer } from './redirect-draft.ts';
 import './not-found.css';
 
@@ -46,7 +46,7 @@ export function NotFoundSection({ answer }: { readonly answer: Answer }) {
         )}
       </header>
       <p className="not-found-list__lead">
-        {error && !data ? messageOf(error) : addresses.length ? say.lead : say.empty}
+        {error && !data ? formatErrorMessage(error) : addresses.length ? say.lead : say.empty}
       </p>
       {shown.length > 0 && (
         <Addresses
@@ -75,7 +75,7 @@ interface AddressesProps {
 
 function Addresses({ addresses, ...does }: AddressesProps) {
   const { data: proposals = [] } = useQuery(proposalsQuery);
-  const byAddress = useMemo(() => new Map(proposals.map((one) => [keyOf(one), one])), [proposals]);
+  const byAddress = useMemo(() => new Map(proposals.map((one) => [getProposalKey(one), one])), [proposals]);
   return (
     <table className="not-found-list__table">
       <thead className="visually-hidden">
@@ -89,9 +89,9 @@ function Addresses({ addresses, ...does }: AddressesProps) {
       <tbody>
         {addresses.map((address) => (
           <NotFoundRow
-            key={keyOf(address)}
+            key={getProposalKey(address)}
             address={address}
-            proposal={byAddress.get(keyOf(address))}
+            proposal={byAddress.get(getProposalKey(address))}
             {...does}
           />
         ))}
@@ -100,7 +100,7 @@ function Addresses({ addresses, ...does }: AddressesProps) {
   );
 }
 
-function keyOf({ language, path }: Pick<RedirectProposal, 'language' | 'path'>): string {
+function getProposalKey({ language, path }: Pick<RedirectProposal, 'language' | 'path'>): string {
   return `${language} ${path}`;
 }
 
@@ -111,21 +111,21 @@ function keyOf({ language, path }: Pick<RedirectProposal, 'language' | 'path'>):
  */
 function useDismiss(focus: () => void): (addresses: readonly NotFoundAddress[]) => void {
   const { show } = useToast();
-  const tellError = (error: unknown) => show({ text: messageOf(error), tone: 'error' });
+  const tellError = (error: unknown) => show({ text: formatErrorMessage(error), tone: 'error' });
   const { mutate: putBack } = useMutation({
     mutationFn: (addresses: readonly NotFoundAddress[]) =>
       api.call(restoreNotFound, { body: { addresses: [...addresses] } }),
     onError: tellError,
-    onSettled: redirectsChanged,
+    onSettled: refreshRedirects,
   });
   const { mutate } = useMutation({
     mutationFn: forget,
     onSuccess: async (_answer, addresses) => {
-      await redirectsChanged();
+      await refreshRedirects();
       const [first] = addresses;
       const text =
         addresses.length === 1 && first
-          ? say.dismissed(readable(withLanguage(first.path, first.language)))
+          ? say.dismissed(decodePathForDisplay(withLanguage(first.path, first.language)))
           : say.allDismissed;
       show({ text, action: { label: words.undo, run: () => putBack(addresses) } });
       focus();

@@ -1,5 +1,5 @@
 /** An address as people write it; one that cannot be decoded stays as it is. */
-export function readable(path: string): string {
+export function decodePathForDisplay(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -4,15 +4,15 @@ import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Modal } from '#ui/modal/modal.tsx';
 import { TextInput } from '../forms/text-input.tsx';
-import { AddressCombo, takesPage, useLinkedPages } from '../links/address-combo.tsx';
+import { AddressCombo, canTakePage, useLinkedPages } from '../links/address-combo.tsx';
 import { DialogIssue } from '../shared/dialog-issue.tsx';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
-import { readable, readTypedPath } from './readable.ts';
+import { decodePathForDisplay, readTypedPath } from './readable.ts';
 import type { RedirectDraft } from './redirect-draft.ts';
 import { redirectWords } from './redirect-words.ts';
 import { useChange } from './use-change.ts';
-import { changesOf, useTrial } from './use-trial.ts';
+import { buildRedirectChanges, useTrial } from './use-trial.ts';
 
 const say = redirectWords;
 
@@ -35,8 +35,11 @@ export function RedirectDialog({ draft: first, close }: RedirectDialogProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isComplete || isBusy) return;
-    const said = say.saved(readable(readTypedPath(draft.fromPath)), readable(draft.toPath.trim()));
-    await change(changesOf(draft), said).then(close, setFailed);
+    const said = say.saved(
+      decodePathForDisplay(readTypedPath(draft.fromPath)),
+      decodePathForDisplay(draft.toPath.trim()),
+    );
+    await change(buildRedirectChanges(draft), said).then(close, setFailed);
   };
   const known = trial.fromPath ?? trial.toPath;
   return (
@@ -77,7 +80,7 @@ export function RedirectDialog({ draft: first, close }: RedirectDialogProps) {
           maxLength={500}
           autoComplete="off"
         />
-        {failed !== undefined && !known?.issue && <DialogIssue>{messageOf(failed)}</DialogIssue>}
+        {failed !== undefined && !known?.issue && <DialogIssue>{formatErrorMessage(failed)}</DialogIssue>}
         <div className="form__buttons">
           <Button onClick={close}>{words.cancel}</Button>
           <Button variant="primary" type="submit" disabled={!isComplete || isBusy || trial.isRefused}>
@@ -92,7 +95,7 @@ export function RedirectDialog({ draft: first, close }: RedirectDialogProps) {
 /** Enter takes the page that is chosen in the list; where none is, it saves: the list of pages would keep it to itself. */
 function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
-  if (event.key !== 'Enter' || takesPage(target) || !(target instanceof HTMLInputElement)) return;
+  if (event.key !== 'Enter' || canTakePage(target) || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
   event.stopPropagation();
   event.currentTarget.requestSubmit();

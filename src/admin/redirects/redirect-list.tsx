@@ -6,7 +6,7 @@ import type { ListedRedirect } from '../data/redirects.ts';
 import { ColumnTable } from '../shared/column-table.tsx';
 import { IconButton } from '../shared/icon-button.tsx';
 import { Notice } from '../shared/notice.tsx';
-import { readable } from './readable.ts';
+import { decodePathForDisplay } from './readable.ts';
 import type { RedirectDraft } from './redirect-draft.ts';
 import { redirectWords } from './redirect-words.ts';
 import { useChange } from './use-change.ts';
@@ -129,14 +129,14 @@ function RedirectRow({ rule, edit }: RedirectRowProps) {
   const { fromPath, toPath, reason, automatic, pageId, issues } = rule;
   const { changeOrTell, isBusy } = useChange();
   const remove = () =>
-    void changeOrTell([{ fromPath, toPath: null, was: toPath }], say.deleted(readable(fromPath)));
+    void changeOrTell([{ fromPath, toPath: null, was: toPath }], say.deleted(decodePathForDisplay(fromPath)));
   return (
     <tr className="redirects__line">
-      <td className="redirects__from">{readable(fromPath)}</td>
+      <td className="redirects__from">{decodePathForDisplay(fromPath)}</td>
       <td className="redirects__to">
         <span className="redirects__target">
           <ArrowRight aria-hidden="true" />
-          <span>{readable(toPath)}</span>
+          <span>{decodePathForDisplay(toPath)}</span>
         </span>
         {issues.map(({ code, message }) => (
           <span key={code} className="redirects__issue">
@@ -156,12 +156,12 @@ function RedirectRow({ rule, edit }: RedirectRowProps) {
       <td className="redirects__actions">
         <IconButton
           icon={Pencil}
-          label={say.edit(readable(fromPath))}
+          label={say.edit(decodePathForDisplay(fromPath))}
           onPress={() => edit({ fromPath, toPath, reason, was: { fromPath, toPath, pageId } })}
         />
         <IconButton
           icon={Trash2}
-          label={say.delete(readable(fromPath))}
+          label={say.delete(decodePathForDisplay(fromPath))}
           isDisabled={isBusy}
           onPress={remove}
         />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { changeRedirects, type RedirectChangeInput } from '#api/endpoints/redirects.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { redirectsChanged } from '../data/redirects.ts';
+import { refreshRedirects } from '../data/redirects.ts';
 import { api } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { redirectWords } from './redirect-words.ts';
 
@@ -15,11 +15,11 @@ export function useChange() {
   async function undo(changes: readonly RedirectChangeInput[]): Promise<void> {
     try {
       await api.call(changeRedirects, { body: { changes: [...changes] } });
-      await redirectsChanged();
+      await refreshRedirects();
       show({ text: redirectWords.undone });
     } catch (error) {
-      show({ text: messageOf(error), tone: 'error' });
-      await redirectsChanged();
+      show({ text: formatErrorMessage(error), tone: 'error' });
+      await refreshRedirects();
     }
   }
 
@@ -28,7 +28,7 @@ export function useChange() {
     setBusy(true);
     try {
       const { data } = await api.call(changeRedirects, { body: { changes: [...changes] } });
-      await redirectsChanged();
+      await refreshRedirects();
       show({ text: said, action: { label: words.undo, run: () => void undo(data.undo) } });
     } finally {
       setBusy(false);
@@ -38,8 +38,8 @@ export function useChange() {
   /** As `change`, where there is no form to show what is refused. */
   async function changeOrTell(changes: readonly RedirectChangeInput[], said: string): Promise<void> {
     await change(changes, said).catch(async (error: unknown) => {
-      show({ text: messageOf(error), tone: 'error' });
-      await redirectsChanged();
+      show({ text: formatErrorMessage(error), tone: 'error' });
+      await refreshRedirects();
     });
   }
 

@@ -5,9 +5,9 @@ import {
   importRedirects,
   type RedirectChangeInput,
 } from '#api/endpoints/redirects.ts';
-import { redirectsChanged } from '../data/redirects.ts';
+import { refreshRedirects } from '../data/redirects.ts';
 import { api } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 
 /** A file as it was read. */
 interface ReadFile {
@@ -55,7 +55,7 @@ export function useImport() {
       const { lines } = await api.dryRun(importRedirects, { body: { csv, withoutTarget } });
       setPhase({ type: 'report', file: { name, csv }, lines, withoutTarget, isBusy: false });
     } catch (error) {
-      const issue = messageOf(error);
+      const issue = formatErrorMessage(error);
       setPhase((now) =>
         now.type === 'report'
           ? { ...now, withoutTarget: !withoutTarget, isBusy: false, issue }
@@ -69,9 +69,9 @@ export function useImport() {
     try {
       const { data } = await api.call(importRedirects, { body: { csv: file.csv, withoutTarget } });
       setPhase({ type: 'done', file, lines: data.lines, undo: data.undo, isUndone: false, isBusy: false });
-      await redirectsChanged();
+      await refreshRedirects();
     } catch (error) {
-      setPhase((now) => ({ ...now, isBusy: false, issue: messageOf(error) }) as Phase);
+      setPhase((now) => ({ ...now, isBusy: false, issue: formatErrorMessage(error) }) as Phase);
     }
   }
 
@@ -81,9 +81,9 @@ export function useImport() {
       await api.call(changeRedirects, { body: { changes: [...done.undo] } });
       setPhase({ ...done, isUndone: true, isBusy: false, issue: undefined });
     } catch (error) {
-      setPhase({ ...done, isBusy: false, issue: messageOf(error) });
+      setPhase({ ...done, isBusy: false, issue: formatErrorMessage(error) });
     }
-    await redirectsChanged();
+    await refreshRedirects();
   }
 
   return { phase, look, make, undo, another: () => setPhase({ type: 'file', isReading: false }) };

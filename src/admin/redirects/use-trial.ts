@@ -26,7 +26,12 @@ interface Trial {
 const nothing: Trial = { fromPath: undefined, toPath: undefined, isRefused: false };
 
 /** What saving a draft sends: the rule, and where its path has changed the old one to be dropped. */
-export function changesOf({ fromPath, toPath, reason, was }: RedirectDraft): RedirectChangeInput[] {
+export function buildRedirectChanges({
+  fromPath,
+  toPath,
+  reason,
+  was,
+}: RedirectDraft): RedirectChangeInput[] {
   const path = readTypedPath(fromPath);
   const rule = { fromPath: path, toPath: toPath.trim(), reason: reason.trim() };
   if (!was) return [rule];
@@ -55,7 +60,7 @@ function isAddress(text: string): boolean {
 
 async function tried(draft: RedirectDraft, signal: AbortSignal): Promise<Trial> {
   // Whether somebody has changed it since is for saving to say: a trial may cross the save of what it tries.
-  const changes = changesOf(draft).map(({ was: _was, ...change }) => change);
+  const changes = buildRedirectChanges(draft).map(({ was: _was, ...change }) => change);
   const own = `changes[${changes.length - 1}]`;
   try {
     const { warnings, changes: seen } = await api.dryRun(changeRedirects, { body: { changes } }, { signal });

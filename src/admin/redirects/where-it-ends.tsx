@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { RedirectCheck } from '#api/endpoints/redirects.ts';
 import { endQuery } from '../data/redirects.ts';
 import { TextInput } from '../forms/text-input.tsx';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { usePaused } from '../shared/use-paused.ts';
-import { readable, readTypedPath } from './readable.ts';
+import { decodePathForDisplay, readTypedPath } from './readable.ts';
 import { redirectWords } from './redirect-words.ts';
 
 const pauseMs = 250;
@@ -32,7 +32,7 @@ export function WhereItEnds() {
           placeholder={say.placeholder}
           spellCheck={false}
           autoComplete="off"
-          issue={error ? messageOf(error) : undefined}
+          issue={error ? formatErrorMessage(error) : undefined}
         />
       </div>
       <div aria-live="polite">{path !== '' && data && !error && <Way path={path} check={data} />}</div>
@@ -46,7 +46,7 @@ function Way({ path, check }: { readonly path: string; readonly check: RedirectC
     <div className="ends__way">
       <ol className="ends__steps">
         <li className="ends__step">
-          <span className="ends__path">{readable(steps[0]?.from ?? path)}</span>
+          <span className="ends__path">{decodePathForDisplay(steps[0]?.from ?? path)}</span>
         </li>
         {steps.map(({ from, to, by }) => (
           <li className="ends__step" key={`${from} ${to}`}>
@@ -54,7 +54,7 @@ function Way({ path, check }: { readonly path: string; readonly check: RedirectC
               <ArrowDown aria-hidden="true" />
               {say.by[by]}
             </span>
-            <span className="ends__path">{readable(to)}</span>
+            <span className="ends__path">{decodePathForDisplay(to)}</span>
           </li>
         ))}
       </ol>

@@ -4,11 +4,11 @@ import type { ProtectedFile, WayIn } from '#api/endpoints/safety.ts';
 import { Button } from '#ui/button/button.tsx';
 import { protectedFilesQuery } from '../data/safety.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
-import { dateOf } from './date-of.ts';
+import { formatSafetyDate } from './date-of.ts';
 import { PageLinks } from './page-links.tsx';
 import { SafetySection } from './safety-section.tsx';
 import { safetyWords } from './safety-words.ts';
-import { ofFiles } from './verdicts.ts';
+import { evaluateFiles } from './verdicts.ts';
 
 const say = safetyWords.files;
 /** Files that are shown before somebody asks for all of them. */
@@ -20,7 +20,7 @@ export function FilesSection() {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? data?.files : data?.files.slice(0, shownFirst);
   return (
-    <SafetySection id="safety-files" title={say.title} verdict={data && ofFiles(data)}>
+    <SafetySection id="safety-files" title={say.title} verdict={data && evaluateFiles(data)}>
       {!data && (
         <NotLoaded error={error} loading={safetyWords.loading} failed={safetyWords.failed} again={refetch} />
       )}
@@ -95,7 +95,7 @@ function Way({
           <PageLinks pages={[page]} />
         </>
       )}
-      {until !== null && <span className="safety__soft">{` ${say.until(dateOf(until))}`}</span>}
+      {until !== null && <span className="safety__soft">{` ${say.until(formatSafetyDate(until))}`}</span>}
     </>
   );
 }

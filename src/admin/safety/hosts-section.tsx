@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { AskedHostOfSite, readSafety } from '#api/endpoints/safety.ts';
 import { PageLinks } from './page-links.tsx';
-import { pageName } from './page-name.ts';
+import { getNamedPageTitle } from './page-name.ts';
 import { SafetySection } from './safety-section.tsx';
 import { safetyWords } from './safety-words.ts';
 import type { Verdict } from './verdicts.ts';
@@ -35,7 +35,7 @@ export function HostsSection({ safety: { hosts, unreadPages }, verdict }: HostsS
         </ul>
       )}
       {unreadPages.length > 0 && (
-        <p className="safety-section__todo">{say.unread(unreadPages.map(pageName).join(', '))}</p>
+        <p className="safety-section__todo">{say.unread(unreadPages.map(getNamedPageTitle).join(', '))}</p>
       )}
       {hosts.length > 0 && <p className="safety__soft safety__note">{say.fonts}</p>}
     </SafetySection>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { PageNamed } from '#api/schemas/page.ts';
-import { pageName } from './page-name.ts';
+import { getNamedPageTitle } from './page-name.ts';
 import { safetyWords } from './safety-words.ts';
 
 /** Pages that are named before the rest is counted. */
@@ -19,7 +19,7 @@ export function PageLinks({ pages }: { readonly pages: readonly PageNamed[] }) {
             className="safety__link"
             to={`/admin/${page.kind === 'case' ? 'cases' : 'pages'}/edit/${page.id}`}
           >
-            {pageName(page)}
+            {getNamedPageTitle(page)}
           </Link>
         </Fragment>
       ))}

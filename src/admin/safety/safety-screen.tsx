@@ -11,7 +11,7 @@ import { useRole } from '../session/api.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { words } from '../words.ts';
-import { dateOf } from './date-of.ts';
+import { formatSafetyDate } from './date-of.ts';
 import { FilesSection } from './files-section.tsx';
 import { HostsSection } from './hosts-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
@@ -20,14 +20,14 @@ import { safetyWords } from './safety-words.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { TriesSection } from './tries-section.tsx';
 import {
-  inOneSentence,
-  ofBackups,
-  ofFiles,
-  ofHosts,
-  ofJobs,
-  ofPlaces,
-  ofSecret,
-  ofTries,
+  evaluateBackups,
+  evaluateFiles,
+  evaluateHosts,
+  evaluateJobs,
+  evaluatePlaces,
+  evaluateSecret,
+  evaluateTries,
+  summarizeLooks,
 } from './verdicts.ts';
 import './safety.css';
 
@@ -73,22 +73,22 @@ function OwnersView() {
     );
   }
   const inWords = (day: string) => formatHistoryDay(day, timeZone);
-  const tries = ofTries(data.tries, inWords);
-  const hosts = ofHosts(data);
+  const tries = evaluateTries(data.tries, inWords);
+  const hosts = evaluateHosts(data);
   const looks = [
     { id: 'safety-tries', title: say.tries.title, verdict: tries },
-    ...(files ? [{ id: 'safety-files', title: say.files.title, verdict: ofFiles(files) }] : []),
-    { id: 'safety-places', title: say.places.title, verdict: ofPlaces(data.places) },
+    ...(files ? [{ id: 'safety-files', title: say.files.title, verdict: evaluateFiles(files) }] : []),
+    { id: 'safety-places', title: say.places.title, verdict: evaluatePlaces(data.places) },
     { id: 'safety-hosts', title: say.hosts.title, verdict: hosts },
-    { id: 'safety-secret', title: say.secret.title, verdict: ofSecret(data.secret) },
-    { id: 'safety-backups', title: say.backups.title, verdict: ofBackups(data.backups) },
-    { id: 'safety-jobs', title: say.jobs.title, verdict: ofJobs(data.jobs) },
+    { id: 'safety-secret', title: say.secret.title, verdict: evaluateSecret(data.secret) },
+    { id: 'safety-backups', title: say.backups.title, verdict: evaluateBackups(data.backups) },
+    { id: 'safety-jobs', title: say.jobs.title, verdict: evaluateJobs(data.jobs) },
   ].filter(({ verdict }) => verdict.level === 'look');
   return (
     <>
       <p className="safety__lead">
         {/* Nothing is said to be in order before all of it has been looked at. */}
-        {files || looks.length > 0 ? inOneSentence(looks.length) : say.lead}{' '}
+        {files || looks.length > 0 ? summarizeLooks(looks.length) : say.lead}{' '}
         {looks.map(({ id, title }, index) => (
           <Fragment key={id}>
             {index > 0 && ', '}
@@ -123,9 +123,13 @@ function SecretSection({ secret }: { readonly secret: Safety['secret'] }) {
   const say = safetyWords.secret;
   const { since, isChanged, keptIn, sealed } = secret;
   return (
-    <SafetySection id="safety-secret" title={say.title} verdict={ofSecret(secret)}>
+    <SafetySection id="safety-secret" title={say.title} verdict={evaluateSecret(secret)}>
       <p className="safety-section__todo">
-        {since === null ? say.unknown : isChanged ? say.changed(dateOf(since)) : say.known(dateOf(since))}{' '}
+        {since === null
+          ? say.unknown
+          : isChanged
+            ? say.changed(formatSafetyDate(since))
+            : say.known(formatSafetyDate(since))}{' '}
         {say[keptIn]} {sealed > 0 && say.sealed(sealed)}
       </p>
       <p className="safety-section__todo">
@@ -143,7 +147,7 @@ function BackupsSection({
 }: Pick<Safety, 'backups' | 'kept'> & Pick<Safety['secret'], 'keptIn'>) {
   const say = safetyWords.backups;
   return (
-    <SafetySection id="safety-backups" title={say.title} verdict={ofBackups(backups)}>
+    <SafetySection id="safety-backups" title={say.title} verdict={evaluateBackups(backups)}>
       {backups ? (
         <p className="safety-section__todo">{say.elsewhere}</p>
       ) : (
@@ -165,7 +169,7 @@ function BackupsSection({
 function PlacesSection({ places }: Pick<AnswerOf<typeof readSafety>, 'places'>) {
   const { found, none, unknown } = places;
   return (
-    <SafetySection id="safety-places" title={safetyWords.places.title} verdict={ofPlaces(places)}>
+    <SafetySection id="safety-places" title={safetyWords.places.title} verdict={evaluatePlaces(places)}>
       {found + none > 0 && <p className="safety-section__todo">{safetyWords.places.known(found + none)}</p>}
       {unknown > 0 && <p className="safety-section__todo">{safetyWords.places.older(unknown)}</p>}
     </SafetySection>

@@ -6,16 +6,16 @@ import type { SignedIn } from '#api/endpoints/safety.ts';
 import type { SignedInDevice } from '#api/schemas/device.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { accountsChanged } from '../data/accounts.ts';
-import { sessionsChanged, sessionsQuery } from '../data/safety.ts';
+import { refreshAccounts } from '../data/accounts.ts';
+import { refreshSessions, sessionsQuery } from '../data/safety.ts';
 import { api, useUser } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { profileScreen } from '../shared/navigation.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
-import { relativeTime } from '../shared/relative-time.ts';
+import { formatRelativeTime } from '../shared/relative-time.ts';
 import { SafetySection } from './safety-section.tsx';
 import { safetyWords } from './safety-words.ts';
-import { ofSessions } from './verdicts.ts';
+import { evaluateSessions } from './verdicts.ts';
 
 const say = safetyWords.sessions;
 
@@ -32,13 +32,13 @@ export function SessionsSection() {
       document.getElementById('safety-sessions')?.focus();
       show({ text: say.signedOut(name) });
     } catch (refused) {
-      show({ text: messageOf(refused), tone: 'error' });
+      show({ text: formatErrorMessage(refused), tone: 'error' });
     }
-    await Promise.all([sessionsChanged(), accountsChanged()]);
+    await Promise.all([refreshSessions(), refreshAccounts()]);
     setBusy(false);
   }
   return (
-    <SafetySection id="safety-sessions" title={say.title} verdict={data && ofSessions(data)}>
+    <SafetySection id="safety-sessions" title={say.title} verdict={data && evaluateSessions(data)}>
       {!data && (
         <NotLoaded error={error} loading={safetyWords.loading} failed={safetyWords.failed} again={refetch} />
       )}
@@ -98,7 +98,7 @@ function DeviceLine({
     <li className="safety-lines__line">
       <span>{say.device(browser, system)}</span>
       <span className="safety__soft">
-        {`${say.since(relativeTime(since))}, ${isThis ? say.isThis.toLowerCase() : say.seen(relativeTime(seenAt))}`}
+        {`${say.since(formatRelativeTime(since))}, ${isThis ? say.isThis.toLowerCase() : say.seen(formatRelativeTime(seenAt))}`}
       </span>
     </li>
   );

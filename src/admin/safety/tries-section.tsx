@@ -2,7 +2,7 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import type { readSafety } from '#api/endpoints/safety.ts';
 import { SafetySection } from './safety-section.tsx';
 import { safetyWords } from './safety-words.ts';
-import { kindsOf, totalOf, type Verdict } from './verdicts.ts';
+import { countAttempts, listAttemptKinds, type Verdict } from './verdicts.ts';
 
 const say = safetyWords.tries;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export function TriesSection({ tries, verdict, today, dayInWords }: TriesSection
                 <li key={day.day} className="safety-days__day">
                   <h3 className="safety-days__date">{dayInWords(day.day)}</h3>
                   <dl className="safety-facts">
-                    {kindsOf(day).map(({ kind, number }) => (
+                    {listAttemptKinds(day).map(({ kind, number }) => (
                       <div key={kind} className="safety-facts__fact">
                         <dt>{kind}</dt>
                         <dd>{number}</dd>
@@ -52,7 +52,7 @@ export function TriesSection({ tries, verdict, today, dayInWords }: TriesSection
 
 /** A column for each day, the last one today. The numbers are in the list below it. */
 function TriesChart({ tries, today }: { readonly tries: Tries; readonly today: string }) {
-  const totals = new Map(tries.map((day) => [day.day, totalOf(day)]));
+  const totals = new Map(tries.map((day) => [day.day, countAttempts(day)]));
   const most = Math.max(...totals.values());
   const columns = Array.from({ length: days }, (_, index) => {
     const day = new Date(Date.parse(today) - (days - 1 - index) * dayMs).toISOString().slice(0, 10);

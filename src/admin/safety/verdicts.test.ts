@@ -3,15 +3,15 @@ import type { AskedHostOfSite, SignedIn } from '#api/endpoints/safety.ts';
 import { settingsWords } from '../settings/settings-words.ts';
 import { safetyWords as say } from './safety-words.ts';
 import {
-  inOneSentence,
-  ofBackups,
-  ofFiles,
-  ofHosts,
-  ofJobs,
-  ofPlaces,
-  ofSecret,
-  ofSessions,
-  ofTries,
+  evaluateBackups,
+  evaluateFiles,
+  evaluateHosts,
+  evaluateJobs,
+  evaluatePlaces,
+  evaluateSecret,
+  evaluateSessions,
+  evaluateTries,
+  summarizeLooks,
 } from './verdicts.ts';
 
 const person = (devices: number): SignedIn => ({
@@ -39,12 +39,12 @@ const asIs = (day: string) => day;
 
 describe('who is signed in', () => {
   it('is in order for one person on one device, and else theirs to judge', () => {
-    expect(ofSessions([person(1)])).toEqual({
+    expect(evaluateSessions([person(1)])).toEqual({
       level: 'good',
       text: 'Only you are signed in, on 1 device.',
       todo: [],
     });
-    expect(ofSessions([person(2), person(1)])).toMatchObject({
+    expect(evaluateSessions([person(2), person(1)])).toMatchObject({
       level: 'know',
       text: '2 people are signed in, on 3 devices.',
     });
@@ -53,14 +53,16 @@ describe('who is signed in', () => {
 
 describe('wrong tries', () => {
   it('ask for a look only when there are more on a day than people mistype', () => {
-    expect(ofTries([], asIs)).toEqual({ level: 'good', text: say.tries.none, todo: [] });
-    expect(ofTries([{ day: '2026-03-01', counts: { 'sign-in': 3, 'page-password': 46 } }], asIs)).toEqual({
+    expect(evaluateTries([], asIs)).toEqual({ level: 'good', text: say.tries.none, todo: [] });
+    expect(
+      evaluateTries([{ day: '2026-03-01', counts: { 'sign-in': 3, 'page-password': 46 } }], asIs),
+    ).toEqual({
       level: 'good',
       text: '49 wrong attempts in the last 30 days: no more than people who mistype.',
       todo: [],
     });
     expect(
-      ofTries(
+      evaluateTries(
         [
           { day: '2026-03-02', counts: { 'sign-in': 1 } },
           { day: '2026-03-01', counts: { 'sign-in': 20, 'turned-away': 30 } },
@@ -76,9 +78,9 @@ describe('wrong tries', () => {
 
 describe('other sites', () => {
   it('are in order where none is asked before a yes or a press', () => {
-    expect(ofHosts({ hosts: [], asksConsent: false, unreadPages: [] }).level).toBe('good');
+    expect(evaluateHosts({ hosts: [], asksConsent: false, unreadPages: [] }).level).toBe('good');
     const unreadPages = [{ id: 'p', identifier: 'p', kind: 'page' as const, title: 'P' }];
-    expect(ofHosts({ hosts: [], asksConsent: false, unreadPages })).toMatchObject({
+    expect(evaluateHosts({ hosts: [], asksConsent: false, unreadPages })).toMatchObject({
       level: 'look',
       text: say.hosts.notKnown,
     });
@@ -86,7 +88,7 @@ describe('other sites', () => {
       asked({ when: 'after-consent' }),
       asked({ host: 'b.example', for: 'presentation', when: 'when-pressed' }),
     ];
-    expect(ofHosts({ hosts, asksConsent: true, unreadPages: [] })).toMatchObject({
+    expect(evaluateHosts({ hosts, asksConsent: true, unreadPages: [] })).toMatchObject({
       level: 'good',
       text: 'Pages ask 2 other sites, and none before a visitor has said yes or pressed.',
     });
@@ -94,13 +96,13 @@ describe('other sites', () => {
 
   it('ask for a look where they are asked at once, each for what helps against it', () => {
     const todo = (...hosts: AskedHostOfSite[]) =>
-      ofHosts({ hosts, asksConsent: false, unreadPages: [] }).todo;
+      evaluateHosts({ hosts, asksConsent: false, unreadPages: [] }).todo;
     expect(todo(asked({}))).toEqual([say.hosts.noQuestion]);
     // By the names that the settings screen has for them.
     expect(say.hosts.noQuestion).toContain(`Settings, under ${settingsWords.sections.visitors}.`);
     expect(todo(asked({ for: 'file' }), asked({ for: 'code' }))).toEqual([say.hosts.kept, say.hosts.code]);
     expect(
-      ofHosts({ hosts: [asked({}), asked({ for: 'file' })], asksConsent: false, unreadPages: [] }).text,
+      evaluateHosts({ hosts: [asked({}), asked({ for: 'file' })], asksConsent: false, unreadPages: [] }).text,
     ).toBe('1 other site is asked at once, before a visitor has said anything.');
   });
 });
@@ -108,16 +110,16 @@ describe('other sites', () => {
 describe('the secret and backups', () => {
   it('ask for a look where something sealed opens no more', () => {
     const secret = { since: null, isChanged: false, keptIn: 'file', sealed: 4, unreadable: 0 } as const;
-    expect(ofSecret(secret).level).toBe('good');
-    expect(ofSecret({ ...secret, unreadable: 1 })).toMatchObject({
+    expect(evaluateSecret(secret).level).toBe('good');
+    expect(evaluateSecret({ ...secret, unreadable: 1 })).toMatchObject({
       level: 'look',
       text: '1 password or link does not open with the present secret, so what it locks opens to nobody.',
     });
   });
 
   it('promise no backup that nobody knows of', () => {
-    expect(ofBackups(null)).toMatchObject({ level: 'know', text: say.backups.none });
-    expect(ofBackups({ newest: null, isLate: false })).toMatchObject({
+    expect(evaluateBackups(null)).toMatchObject({ level: 'know', text: say.backups.none });
+    expect(evaluateBackups({ newest: null, isLate: false })).toMatchObject({
       level: 'know',
       text: say.backups.first,
     });
@@ -125,8 +127,8 @@ describe('the secret and backups', () => {
 
   it('ask for a look where the last one is older than a day', () => {
     const newest = '2026-11-24T03:00:00.000Z';
-    expect(ofBackups({ newest, isLate: false })).toMatchObject({ level: 'good', todo: [] });
-    expect(ofBackups({ newest, isLate: true })).toMatchObject({
+    expect(evaluateBackups({ newest, isLate: false })).toMatchObject({ level: 'good', todo: [] });
+    expect(evaluateBackups({ newest, isLate: true })).toMatchObject({
       level: 'look',
       todo: [say.backups.lateTodo],
     });
@@ -134,7 +136,7 @@ describe('the secret and backups', () => {
 });
 
 it('says in one sentence how many things ask for a look', () => {
-  expect([inOneSentence(0), inOneSentence(1), inOneSentence(2)]).toEqual([
+  expect([summarizeLooks(0), summarizeLooks(1), summarizeLooks(2)]).toEqual([
     'Nothing here asks for you.',
     '1 thing asks for a look:',
     '2 things ask for a look:',
@@ -143,9 +145,9 @@ it('says in one sentence how many things ask for a look', () => {
 
 describe('files and places', () => {
   it('ask for a look where everybody sees what stands behind a password', () => {
-    expect(ofFiles({ total: 0, openToAll: 0 }).level).toBe('good');
-    expect(ofFiles({ total: 3, openToAll: 0 }).level).toBe('good');
-    expect(ofFiles({ total: 3, openToAll: 1 })).toMatchObject({
+    expect(evaluateFiles({ total: 0, openToAll: 0 }).level).toBe('good');
+    expect(evaluateFiles({ total: 3, openToAll: 0 }).level).toBe('good');
+    expect(evaluateFiles({ total: 3, openToAll: 1 })).toMatchObject({
       level: 'look',
       text: '1 of 3 files behind a password is seen by everybody, since another page shows it too.',
     });
@@ -153,16 +155,19 @@ describe('files and places', () => {
 
   it('say of places what is known, and no more', () => {
     const none = { found: 0, none: 0, unknown: 0, unread: 0 };
-    expect(ofPlaces(none).text).toBe(say.places.empty);
-    expect(ofPlaces({ ...none, unknown: 4 })).toMatchObject({ level: 'know', text: say.places.unknown });
-    expect(ofPlaces({ ...none, none: 4, unknown: 4 })).toMatchObject({
+    expect(evaluatePlaces(none).text).toBe(say.places.empty);
+    expect(evaluatePlaces({ ...none, unknown: 4 })).toMatchObject({
+      level: 'know',
+      text: say.places.unknown,
+    });
+    expect(evaluatePlaces({ ...none, none: 4, unknown: 4 })).toMatchObject({
       level: 'good',
       text: say.places.none,
     });
-    expect(ofPlaces({ ...none, found: 1 }).text).toBe(
+    expect(evaluatePlaces({ ...none, found: 1 }).text).toBe(
       '1 picture said where it was taken. It was taken off before it was kept.',
     );
-    expect(ofPlaces({ ...none, unread: 2 }).level).toBe('look');
+    expect(evaluatePlaces({ ...none, unread: 2 }).level).toBe('look');
   });
 });
 
@@ -170,8 +175,8 @@ describe('background jobs', () => {
   const job = { name: 'trash', lastRun: null, nextRun: null } as const;
 
   it('ask for a look once the last run of one failed', () => {
-    expect(ofJobs([{ ...job, error: null }])).toEqual({ level: 'good', text: say.jobs.fine, todo: [] });
-    expect(ofJobs([{ ...job, error: 'The disk is full.' }])).toEqual({
+    expect(evaluateJobs([{ ...job, error: null }])).toEqual({ level: 'good', text: say.jobs.fine, todo: [] });
+    expect(evaluateJobs([{ ...job, error: 'The disk is full.' }])).toEqual({
       level: 'look',
       text: '1 background job is failing.',
       todo: [say.jobs.todo],

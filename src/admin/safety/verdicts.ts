@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { listProtectedFiles, readSafety, SignedIn } from '#api/endpoints/safety.ts';
 import { count } from '../words.ts';
-import { dateOf } from './date-of.ts';
+import { formatSafetyDate } from './date-of.ts';
 import { safetyWords } from './safety-words.ts';
 
 const say = safetyWords;
@@ -21,7 +21,7 @@ export interface Verdict {
 /** Wrong tries on one day from which on it is no mistyping any more. */
 const manyOnADay = 50;
 
-export function ofSessions(people: readonly SignedIn[]): Verdict {
+export function evaluateSessions(people: readonly SignedIn[]): Verdict {
   const devices = people.reduce((sum, person) => sum + person.devices.length, 0);
   const text =
     people.length === 1 ? say.sessions.alone(devices) : say.sessions.people(people.length, devices);
@@ -29,20 +29,20 @@ export function ofSessions(people: readonly SignedIn[]): Verdict {
 }
 
 /** All wrong tries of a day. */
-export function totalOf({ counts }: Safety['tries'][number]): number {
+export function countAttempts({ counts }: Safety['tries'][number]): number {
   return Object.values(counts).reduce((sum, number) => sum + number, 0);
 }
 
-export function ofTries(tries: Safety['tries'], dayInWords: (day: string) => string): Verdict {
-  const total = tries.reduce((sum, day) => sum + totalOf(day), 0);
+export function evaluateTries(tries: Safety['tries'], dayInWords: (day: string) => string): Verdict {
+  const total = tries.reduce((sum, day) => sum + countAttempts(day), 0);
   if (total === 0) return { level: 'good', text: say.tries.none, todo: [] };
-  const worst = tries.reduce((most, day) => (totalOf(day) > totalOf(most) ? day : most));
-  if (totalOf(worst) < manyOnADay) return { level: 'good', text: say.tries.few(total), todo: [] };
-  const text = say.tries.many(totalOf(worst), dayInWords(worst.day));
+  const worst = tries.reduce((most, day) => (countAttempts(day) > countAttempts(most) ? day : most));
+  if (countAttempts(worst) < manyOnADay) return { level: 'good', text: say.tries.few(total), todo: [] };
+  const text = say.tries.many(countAttempts(worst), dayInWords(worst.day));
   return { level: 'look', text, todo: [say.tries.waits, say.tries.todo] };
 }
 
-export function ofHosts({
+export function evaluateHosts({
   hosts,
   asksConsent,
   unreadPages,
@@ -72,14 +72,14 @@ function ofKnownHosts({ hosts, asksConsent }: Pick<Safety, 'hosts' | 'asksConsen
   };
 }
 
-export function ofSecret({ sealed, unreadable }: Safety['secret']): Verdict {
+export function evaluateSecret({ sealed, unreadable }: Safety['secret']): Verdict {
   if (unreadable > 0) {
     return { level: 'look', text: say.secret.unreadable(unreadable), todo: [say.secret.giveNew] };
   }
   return { level: 'good', text: sealed === 0 ? say.secret.empty : say.secret.fine, todo: [] };
 }
 
-export function ofFiles({ total, openToAll }: Files): Verdict {
+export function evaluateFiles({ total, openToAll }: Files): Verdict {
   if (total === 0) return { level: 'good', text: say.files.none, todo: [] };
   if (openToAll > 0) {
     return { level: 'look', text: say.files.open(openToAll, total), todo: [say.files.todo] };
@@ -87,7 +87,7 @@ export function ofFiles({ total, openToAll }: Files): Verdict {
   return { level: 'good', text: say.files.closed(total), todo: [] };
 }
 
-export function ofPlaces({ found, none, unknown, unread }: Safety['places']): Verdict {
+export function evaluatePlaces({ found, none, unknown, unread }: Safety['places']): Verdict {
   if (unread > 0) {
     return { level: 'look', text: say.places.unread(unread), todo: [say.places.uploadAgain] };
   }
@@ -99,17 +99,17 @@ export function ofPlaces({ found, none, unknown, unread }: Safety['places']): Ve
 }
 
 /** Of a site that makes none nobody here knows whether somebody else does, so it can neither be praised nor blamed. */
-export function ofBackups(backups: Safety['backups']): Verdict {
+export function evaluateBackups(backups: Safety['backups']): Verdict {
   const { none, first, made, late, lateTodo } = say.backups;
   if (backups === null) return { level: 'know', text: none, todo: [] };
   if (backups.newest === null) return { level: 'know', text: first, todo: [] };
-  const when = dateOf(backups.newest);
+  const when = formatSafetyDate(backups.newest);
   return backups.isLate
     ? { level: 'look', text: late(when), todo: [lateTodo] }
     : { level: 'good', text: made(when), todo: [] };
 }
 
-export function ofJobs(jobs: Safety['jobs']): Verdict {
+export function evaluateJobs(jobs: Safety['jobs']): Verdict {
   const failing = jobs.filter(({ error }) => error !== null).length;
   return failing === 0
     ? { level: 'good', text: say.jobs.fine, todo: [] }
@@ -117,12 +117,12 @@ export function ofJobs(jobs: Safety['jobs']): Verdict {
 }
 
 /** What stands under the title: what of all this asks for a look. */
-export function inOneSentence(looks: number): string {
+export function summarizeLooks(looks: number): string {
   return looks === 0 ? say.nothing : say.toLookAt(looks);
 }
 
 /** Of each kind in a day: `3 signing in, 1 recovery code`. */
-export function kindsOf({ counts }: Safety['tries'][number]): { kind: string; number: string }[] {
+export function listAttemptKinds({ counts }: Safety['tries'][number]): { kind: string; number: string }[] {
   return Object.entries(counts).map(([kind, number]) => ({
     kind: say.tries.kinds[kind as keyof typeof counts],
     number: count(number, 'time', 'times'),

@@ -4,7 +4,7 @@ import { toolLanguage } from '#content/language/language.ts';
 const locale = `${toolLanguage}-GB`;
 
 /** A moment as a sentence names it: `Mon 23 November 2026, 09:00`. Without a zone, in that of this browser. */
-export function momentInWords(iso: string, timeZone?: string): string {
+export function formatDateTime(iso: string, timeZone?: string): string {
   const at = new Date(iso);
   const date = at.toLocaleDateString(locale, {
     timeZone,
@@ -17,7 +17,7 @@ export function momentInWords(iso: string, timeZone?: string): string {
 }
 
 /** A moment as a mark shows it: `Mon 23 Nov, 09:00`, with its year where that is another one. */
-export function shortMoment(iso: string, timeZone?: string, now = new Date()): string {
+export function formatShortMoment(iso: string, timeZone?: string, now = new Date()): string {
   const at = new Date(iso);
   const isThisYear = at.getUTCFullYear() === now.getUTCFullYear();
   const date = at.toLocaleDateString(locale, {
@@ -35,12 +35,12 @@ function timeInWords(at: Date, timeZone: string | undefined): string {
 }
 
 /** A zone as people call it, by its city: `New York`. */
-export function cityOf(timeZone: string): string {
+export function getZoneCity(timeZone: string): string {
   return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
 }
 
 /** How far a zone is from UTC at a moment: `UTC+1`. */
-export function offsetInWords(at: Date, timeZone: string): string {
+export function formatUtcOffset(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC').replace('GMT', 'UTC');
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cityOf, momentInWords, offsetInWords, shortMoment } from './moment-words.ts';
-import { plannedMoment, proposedTime } from './planned-moment.ts';
+import { formatDateTime, formatShortMoment, formatUtcOffset, getZoneCity } from './moment-words.ts';
+import { proposeTime, resolvePlannedMoment } from './planned-moment.ts';
 
 const timeZone = 'Europe/Amsterdam';
 const now = new Date('2026-11-22T12:00:00Z');
 const chosen = (date: string, time: string, which: 'first' | 'second' = 'first') =>
-  plannedMoment({ wall: { date, time }, which, timeZone, now });
+  resolvePlannedMoment({ wall: { date, time }, which, timeZone, now });
 
 test('a time is the studio’s, whatever clock the browser has', () => {
   expect(chosen('2026-11-23', '09:00')).toEqual({ state: 'chosen', at: new Date('2026-11-23T08:00:00Z') });
@@ -33,7 +33,7 @@ test('a time that clocks skip says what it becomes, and one that comes twice ask
 });
 
 test('tomorrow at nine is proposed, by the studio’s calendar', () => {
-  expect(proposedTime(new Date('2026-11-22T23:30:00Z'), timeZone)).toEqual({
+  expect(proposeTime(new Date('2026-11-22T23:30:00Z'), timeZone)).toEqual({
     date: '2026-11-24',
     time: '09:00',
   });
@@ -41,10 +41,10 @@ test('tomorrow at nine is proposed, by the studio’s calendar', () => {
 
 test('moments and zones are said as people say them', () => {
   const at = '2026-11-23T08:00:00Z';
-  expect(momentInWords(at, timeZone)).toBe('Mon 23 November 2026, 09:00');
+  expect(formatDateTime(at, timeZone)).toBe('Mon 23 November 2026, 09:00');
   expect([
-    shortMoment(at, 'America/New_York', now),
-    shortMoment('2027-01-04T08:00:00Z', timeZone, now),
+    formatShortMoment(at, 'America/New_York', now),
+    formatShortMoment('2027-01-04T08:00:00Z', timeZone, now),
   ]).toEqual(['Mon 23 Nov, 03:00', 'Mon 4 Jan 2027, 09:00']);
-  expect([cityOf('America/New_York'), offsetInWords(now, timeZone)]).toEqual(['New York', 'UTC+1']);
+  expect([getZoneCity('America/New_York'), formatUtcOffset(now, timeZone)]).toEqual(['New York', 'UTC+1']);
 });

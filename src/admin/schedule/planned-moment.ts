@@ -18,7 +18,7 @@ interface Choice {
 }
 
 /** Reads a date and a time on the clocks of a zone as one moment to come. */
-export function plannedMoment({ wall, which, timeZone, now }: Choice): PlannedMoment {
+export function resolvePlannedMoment({ wall, which, timeZone, now }: Choice): PlannedMoment {
   if (wall.date === '' || wall.time === '') return { state: 'unfinished' };
   const [first, second] = momentsOf(wall, timeZone);
   const gap = first ? undefined : afterGap(wall, timeZone);
@@ -30,7 +30,7 @@ export function plannedMoment({ wall, which, timeZone, now }: Choice): PlannedMo
 }
 
 /** What is proposed to who has planned nothing yet: tomorrow at nine. */
-export function proposedTime(now: Date, timeZone: string): WallTime {
+export function proposeTime(now: Date, timeZone: string): WallTime {
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
   return { date: wallTimeAt(tomorrow, timeZone).date, time: '09:00' };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { Scheduled } from '#api/endpoints/schedule.ts';
-import { shortMoment } from './moment-words.ts';
+import { formatShortMoment } from './moment-words.ts';
 import { scheduleQuery, timeZoneQuery } from './schedule-query.ts';
 import { scheduleWords as say } from './schedule-words.ts';
 
@@ -24,6 +24,6 @@ export function useNextPlanned(pageId: string): {
   const isFailed = next.state === 'failed';
   const label = isFailed
     ? say.mark.failed[next.action]
-    : say.mark[next.action](shortMoment(next.at, timeZone));
+    : say.mark[next.action](formatShortMoment(next.at, timeZone));
   return { planned, next: { label, isFailed, icon: isFailed ? TriangleAlert : CalendarClock } };
 }

@@ -6,7 +6,7 @@ import { createSession, type SessionStatus } from './session.ts';
 const hearers = new Set<() => void>();
 
 /** Hears every answer of the server, be it a refusal: it can be reached. Answers how to stop. */
-export function hearAnswers(hear: () => void): () => void {
+export function listenToResponses(hear: () => void): () => void {
   hearers.add(hear);
   return () => void hearers.delete(hear);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { ApiError } from '#api/client.ts';
 import { Button } from '#ui/button/button.tsx';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import './auth-form.css';
 
 /** A sentence about one field, by the field's name; about all of them without one. */
@@ -52,7 +52,7 @@ export function AuthForm({ issue: first, check, send, say, isDisabled, children,
     try {
       await send();
     } catch (error) {
-      setIssue({ text: messageOf(error) });
+      setIssue({ text: formatErrorMessage(error) });
       setInvalid(error instanceof ApiError && (error.status === 400 || error.status === 401));
       setBusy(false);
     }

@@ -30,7 +30,7 @@ export function proveByPassword(project: FirebaseProject, email: string, passwor
 }
 
 /** Has Firebase send its mail by which a password is chosen. Says nothing of whether the address has an account. */
-export function mailPassword(project: FirebaseProject, email: string): Promise<void> {
+export function sendPasswordReset(project: FirebaseProject, email: string): Promise<void> {
   return withAuth(project, (auth) => sendPasswordResetEmail(auth, email)).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.code === unknownAccount)) throw error;
   });

@@ -6,7 +6,7 @@ import { NotLoaded } from '../shared/not-loaded.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { forgottenWords } from './forgotten-words.ts';
-import { mailNewPassword } from './sign-in.ts';
+import { requestNewPassword } from './sign-in.ts';
 import { signInWaysQuery } from './sign-in-ways.ts';
 
 const say = forgottenWords;
@@ -27,7 +27,7 @@ export function ForgottenScreen() {
   return (
     <AuthPage title={say.title} lead={say.lead}>
       {!ways && <NotLoaded error={error} loading={say.loading} failed={say.failed} again={refetch} />}
-      {ways && <ForgottenForm send={mailNewPassword} sent={setSentTo} />}
+      {ways && <ForgottenForm send={requestNewPassword} sent={setSentTo} />}
       <Back />
     </AuthPage>
   );

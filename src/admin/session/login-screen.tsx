@@ -10,7 +10,7 @@ import { SignInEntry } from './sign-in-entry.tsx';
 export function LoginScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const next = ownAddress(query.get('next'));
+  const next = resolveNextAddress(query.get('next'));
   const enter = useCallback(() => void navigate(next, { replace: true }), [navigate, next]);
   const status = useSessionStatus();
   const isIn = status === 'signed-in';
@@ -34,6 +34,6 @@ export function LoginScreen() {
 const nothingElse = () => undefined;
 
 /** Only addresses of the admin area: a link from elsewhere must not send anybody away after signing in. */
-export function ownAddress(next: string | null): string {
+export function resolveNextAddress(next: string | null): string {
   return next && /^\/admin(?:[/?#]|$)/.test(next) && !next.startsWith('/admin/login') ? next : '/admin';
 }

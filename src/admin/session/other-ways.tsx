@@ -3,7 +3,7 @@ import { Fingerprint } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { otherWaysWords } from './other-ways-words.ts';
-import { canUsePasskeys, offerPasskeys, passkeyProblem, signInByPasskey } from './passkeys.ts';
+import { canUsePasskeys, describePasskeyError, offerPasskeys, signInByPasskey } from './passkeys.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 import { signInWaysQuery } from './sign-in-ways.ts';
 import './other-ways.css';
@@ -56,7 +56,7 @@ function PasskeyWay({ offers, onSignedIn }: PasskeyWayProps) {
       await signInByPasskey();
       onSignedIn();
     } catch (error) {
-      setIssue(passkeyProblem(error));
+      setIssue(describePasskeyError(error));
       setBusy(false);
     }
   }

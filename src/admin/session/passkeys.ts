@@ -7,7 +7,7 @@ import {
   requestPasskeySignIn,
   signInWithPasskey,
 } from '#api/endpoints/passkeys.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { session } from './api.ts';
 import { otherWaysWords } from './other-ways-words.ts';
 
@@ -94,10 +94,10 @@ async function enter(isWanted: () => boolean, byAutofill = false): Promise<void>
 }
 
 /** What went wrong with a passkey, as a sentence. */
-export function passkeyProblem(error: unknown): string {
-  if (error instanceof ApiError || !(error instanceof Error)) return messageOf(error);
+export function describePasskeyError(error: unknown): string {
+  if (error instanceof ApiError || !(error instanceof Error)) return formatErrorMessage(error);
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return say.notUsed;
   if (error.name === 'InvalidStateError') return say.hasOne;
   if (error.name === 'SecurityError') return say.elsewhere;
-  return messageOf(error);
+  return formatErrorMessage(error);
 }

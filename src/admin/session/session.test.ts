@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ownAddress } from './login-screen.tsx';
+import { resolveNextAddress } from './login-screen.tsx';
 import { createSession } from './session.ts';
 
 const json = (body: unknown, status = 200) =>
@@ -81,8 +81,8 @@ test('leaving instead gives the refusal back', async () => {
 });
 
 test('signing in leads to screens of the editor only', () => {
-  expect(ownAddress('/admin/media?x=1')).toBe('/admin/media?x=1');
+  expect(resolveNextAddress('/admin/media?x=1')).toBe('/admin/media?x=1');
   for (const foreign of [null, 'https://evil.example', '//evil.example', '/admin.evil', '/admin/login']) {
-    expect(ownAddress(foreign)).toBe('/admin');
+    expect(resolveNextAddress(foreign)).toBe('/admin');
   }
 });

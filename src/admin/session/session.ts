@@ -154,7 +154,7 @@ export function sendWithProgress(told: (part: number) => void): typeof fetch {
       request.open(method, String(input));
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => told(total > 0 ? loaded / total : 0);
-      request.onload = () => resolve(answerOf(request));
+      request.onload = () => resolve(createResponse(request));
       request.onerror = () => reject(new TypeError('The request got no answer'));
       request.onabort = () => reject(new DOMException('The request was given up', 'AbortError'));
       signal?.addEventListener('abort', () => request.abort(), { once: true });
@@ -165,7 +165,7 @@ export function sendWithProgress(told: (part: number) => void): typeof fetch {
 /** Statuses whose answer has no body, not even an empty one. */
 const withoutBody = [204, 205, 304];
 
-function answerOf(request: XMLHttpRequest): Response {
+function createResponse(request: XMLHttpRequest): Response {
   const lines = request.getAllResponseHeaders().split('\r\n');
   const headers = new Headers();
   for (const line of lines) {

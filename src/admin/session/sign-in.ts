@@ -13,10 +13,10 @@ export async function signInByPassword(email: string, password: string): Promise
 }
 
 /** Has the mail sent by which a new password is chosen. Throws an ApiError with a sentence when it cannot be asked for. */
-export async function mailNewPassword(email: string): Promise<void> {
+export async function requestNewPassword(email: string): Promise<void> {
   const project = await firebaseProject();
   if (!project) return void (await api.call(forgotPassword, { body: { email } }));
-  const { mailPassword } = await import('./firebase-account.ts');
+  const { sendPasswordReset: mailPassword } = await import('./firebase-account.ts');
   await mailPassword(project, email);
 }
 

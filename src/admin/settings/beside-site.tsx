@@ -29,7 +29,7 @@ export function BesideSite({ form, live, children }: BesideSiteProps) {
       </div>
       <div className={classNames('site-settings', `site-settings--${view}`)}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the frame follows the keyboard; nothing is pressed here */}
-        <div className="site-settings__form" onFocus={(event) => setPart(partOf(event) ?? part)}>
+        <div className="site-settings__form" onFocus={(event) => setPart(findSitePart(event) ?? part)}>
           <SideMarginsContext value={margins}>{children}</SideMarginsContext>
         </div>
         <SiteFrame settings={form.values} part={part} live={live} onMargins={setMargins} />
@@ -39,7 +39,7 @@ export function BesideSite({ form, live, children }: BesideSiteProps) {
 }
 
 /** Where the site shows what has the keyboard. */
-function partOf({ target }: FocusEvent): SitePart | undefined {
+function findSitePart({ target }: FocusEvent): SitePart | undefined {
   const name = target.closest<HTMLElement>('[data-part]')?.dataset.part;
   return siteParts.find((part) => part === name);
 }

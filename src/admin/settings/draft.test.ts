@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { defaultSiteSettings } from '#api/schemas/settings.ts';
 import {
-  afterSave,
-  conflictsOf,
-  draftOf,
+  findSettingConflicts,
   invertSettings,
   noDraft,
+  pickDraft,
+  removeSavedChanges,
   withoutSetting,
   withSeen,
   withSetting,
@@ -24,9 +24,9 @@ it('only what both changed, each to something else, is a conflict', () => {
   draft = withSetting(draft, stored, 'city', 'Utrecht');
   draft = withSetting(draft, stored, 'priceRange', '€');
   const theirs = { ...stored, studioName: 'Hun', city: 'Utrecht', emailAddress: 'a@b.example' };
-  expect(conflictsOf(draft, theirs)).toEqual(['studioName']);
-  expect(conflictsOf(withSeen(draft, theirs, 'studioName'), theirs)).toEqual([]);
-  expect(conflictsOf(withoutSetting(draft, 'studioName'), theirs)).toEqual([]);
+  expect(findSettingConflicts(draft, theirs)).toEqual(['studioName']);
+  expect(findSettingConflicts(withSeen(draft, theirs, 'studioName'), theirs)).toEqual([]);
+  expect(findSettingConflicts(withoutSetting(draft, 'studioName'), theirs)).toEqual([]);
 });
 
 it('what takes a save back holds what it changed, and nothing else', () => {
@@ -39,14 +39,14 @@ it('what takes a save back holds what it changed, and nothing else', () => {
 it('saving a part leaves the rest of a draft as it was begun, and what was typed meanwhile', () => {
   let draft = withSetting(noDraft, stored, 'studioName', 'Mijn');
   draft = withSetting(draft, stored, 'city', 'Utrecht');
-  const part = draftOf(draft, (key) => key === 'city');
+  const part = pickDraft(draft, (key) => key === 'city');
   expect(part).toEqual({ changes: { city: 'Utrecht' }, was: { city: 'Amsterdam' } });
   const after = { ...stored, city: 'Utrecht', studioName: 'Hun' };
-  const left = afterSave(draft, part.changes, after);
+  const left = removeSavedChanges(draft, part.changes, after);
   expect(left.changes).toEqual({ studioName: 'Mijn' });
-  expect(conflictsOf(left, after)).toEqual(['studioName']);
+  expect(findSettingConflicts(left, after)).toEqual(['studioName']);
   const typed = withSetting(draft, stored, 'city', 'Delft');
-  expect(afterSave(typed, part.changes, after)).toMatchObject({
+  expect(removeSavedChanges(typed, part.changes, after)).toMatchObject({
     changes: { city: 'Delft' },
     was: { city: 'Utrecht' },
   });

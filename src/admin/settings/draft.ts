@@ -37,28 +37,28 @@ export function withSeen(draft: SettingsDraft, stored: SiteSettings, key: Settin
 }
 
 /** Settings that somebody else has changed since, to something else than is written here. */
-export function conflictsOf({ changes, was }: SettingsDraft, stored: SiteSettings): SettingKey[] {
+export function findSettingConflicts({ changes, was }: SettingsDraft, stored: SiteSettings): SettingKey[] {
   const three = { base: was, mine: changes, theirs: invertSettings(changes, stored) };
   return mergeWholeValues<unknown>(three).overlaps as SettingKey[];
 }
 
-export function changedKeys(changes: Partial<SiteSettings>): SettingKey[] {
+export function listChangedSettings(changes: Partial<SiteSettings>): SettingKey[] {
   return Object.keys(changes) as SettingKey[];
 }
 
 /** The stored values of what is about to be saved: saving them takes it back. */
 export function invertSettings(changes: Partial<SiteSettings>, stored: SiteSettings): Partial<SiteSettings> {
-  return Object.fromEntries(changedKeys(changes).map((key) => [key, stored[key]]));
+  return Object.fromEntries(listChangedSettings(changes).map((key) => [key, stored[key]]));
 }
 
 /** What is left once some of it is saved: what was typed meanwhile, over what is stored since, and what was not among it. */
-export function afterSave(
+export function removeSavedChanges(
   draft: SettingsDraft,
   saved: Partial<SiteSettings>,
   stored: SiteSettings,
 ): SettingsDraft {
   let left = draft;
-  for (const key of changedKeys(saved)) {
+  for (const key of listChangedSettings(saved)) {
     const value = draft.changes[key];
     left = withoutSetting(left, key);
     if (value !== undefined && !isEqual(value, saved[key])) left = withSetting(left, stored, key, value);
@@ -67,7 +67,7 @@ export function afterSave(
 }
 
 /** The part of a draft that one screen edits. */
-export function draftOf(
+export function pickDraft(
   { changes, was }: SettingsDraft,
   isEdited: (key: SettingKey) => boolean,
 ): SettingsDraft {

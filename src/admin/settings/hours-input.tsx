@@ -27,7 +27,7 @@ export function HoursInput({ value, onValue, issues }: HoursInputProps) {
           key={day}
           day={day}
           ranges={value[day]}
-          issue={issueOf(issues, day)}
+          issue={findDayIssue(issues, day)}
           onRanges={(ranges) => onValue({ ...value, [day]: ranges })}
         />
       ))}
@@ -105,7 +105,7 @@ function nextRange(ranges: readonly HoursRange[]): HoursRange {
   return { from: at(hour + 1), to: hour + 2 > 23 ? '23:59' : at(hour + 3) };
 }
 
-function issueOf(issues: SettingIssues, day: Weekday): string | undefined {
+function findDayIssue(issues: SettingIssues, day: Weekday): string | undefined {
   for (const [path, message] of issues) {
     if (path === `openingHours.${day}` || path.startsWith(`openingHours.${day}.`)) return message;
   }

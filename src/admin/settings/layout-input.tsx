@@ -6,7 +6,7 @@ import { FieldSet } from '../forms/field-set.tsx';
 import { InheritedLength } from '../forms/inherited-length.tsx';
 import { layoutWords } from '../forms/layout-words.ts';
 import { Segments } from '../shared/segments.tsx';
-import { renderedMargin, SideMarginsContext } from '../shared/side-margins.ts';
+import { findRenderedMargin, SideMarginsContext } from '../shared/side-margins.ts';
 import { words } from '../words.ts';
 
 const forAll = [
@@ -39,7 +39,7 @@ export function LayoutInput({ value, onValue }: LayoutInputProps) {
           label={layoutWords.container[key]}
           own={value.container?.[key]}
           chain={containerChain(levels, key)}
-          rendered={renderedMargin(margins, key)}
+          rendered={findRenderedMargin(margins, key)}
           onValue={(text) => onValue(withContainerValue(value, key, text) ?? {})}
           onReset={() => onValue(withContainerValue(value, key, undefined) ?? {})}
         />

@@ -3,7 +3,7 @@ import { type SiteSettings, siteSettingsChangesSchema } from '#api/schemas/setti
 /** What is wrong with each setting that was changed, by its path: `emailAddress`, `openingHours.Mo.0.to`. */
 export type SettingIssues = ReadonlyMap<string, string>;
 
-export function settingIssues(changes: Partial<SiteSettings>): SettingIssues {
+export function findSettingIssues(changes: Partial<SiteSettings>): SettingIssues {
   const { error } = siteSettingsChangesSchema.safeParse(changes);
   return new Map(error?.issues.map(({ path, message }) => [path.join('.'), sentence(message)]));
 }

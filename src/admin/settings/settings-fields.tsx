@@ -6,13 +6,13 @@ import type { PageInList } from '#api/schemas/page.ts';
 import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
-import { pagesChanged } from '../data/queries.ts';
+import { refreshPages } from '../data/queries.ts';
 import { OnOff } from '../forms/on-off.tsx';
 import { TranslatedInput } from '../forms/translated-input.tsx';
 import { PageTitleText } from '../pages/page-title-text.tsx';
-import { pageRows } from '../pages/page-tree.ts';
+import { buildPageRows } from '../pages/page-tree.ts';
 import { api } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { BackgroundInput } from './background-input.tsx';
 import { HoursInput } from './hours-input.tsx';
@@ -122,7 +122,7 @@ const say = settingsWords.menu;
 function MenuInput() {
   const { data } = useQuery(hierarchyQuery);
   if (!data) return <p className="site-settings__help">{words.loading}</p>;
-  const rows = pageRows(data).filter(({ page }) => page.kind === 'page' && page.identifier !== '404');
+  const rows = buildPageRows(data).filter(({ page }) => page.kind === 'page' && page.identifier !== '404');
   return (
     <ul className="menu-input">
       {rows.map(({ page, depth }) => (
@@ -140,11 +140,11 @@ function Line({ page, depth }: { readonly page: PageInList; readonly depth: numb
     mutationFn: ({ showInMenu }: { showInMenu: boolean; isUndo: boolean }) =>
       api.call(savePage, { params: { identifier: page.id }, body: { showInMenu } }),
     onSuccess: async (_answer, { showInMenu, isUndo }) => {
-      await pagesChanged();
+      await refreshPages();
       const undo = { label: words.undo, run: () => mutate({ showInMenu: !showInMenu, isUndo: true }) };
       show({ text: say.saved(title, showInMenu), visibleFor: undoTime, ...(!isUndo && { action: undo }) });
     },
-    onError: (error) => show({ text: messageOf(error), tone: 'error' }),
+    onError: (error) => show({ text: formatErrorMessage(error), tone: 'error' }),
   });
   const isOn = isPending && variables ? variables.showInMenu : page.showInMenu;
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getPage } from '#api/endpoints/pages.ts';
 import { getSettings } from '#api/endpoints/settings.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
-import { heardTokens } from '../data/site-tokens.ts';
+import { updateSiteTokens } from '../data/site-tokens.ts';
 import { api } from '../session/api.ts';
 
 /** The settings as they were read, with the revision that a save is based on. */
@@ -16,7 +16,7 @@ export const siteSettingsQuery = queryOptions({
   staleTime: 0,
   queryFn: async ({ signal }): Promise<ReadSettings> => {
     const { data, revision } = await api.call(getSettings, {}, { signal });
-    heardTokens(data.designTokens);
+    updateSiteTokens(data.designTokens);
     return { settings: data, revision };
   },
 });

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { readKeys } from '#preview/read-keys.ts';
 import { saveStroke } from '../palette/strokes.ts';
 import { useRole } from '../session/api.ts';
-import { matches } from '../shared/keystroke.ts';
+import { isKeystroke } from '../shared/keystroke.ts';
 import { destinations } from '../shared/navigation.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { words } from '../words.ts';
@@ -34,7 +34,7 @@ function Settings({ read }: { readonly read: ReadSettings }) {
   const isOwner = useRole('owner');
   useLeaveGuard(form.isChanged);
   const saveByKey = (event: KeyboardEvent) => {
-    if (!matches(saveStroke, readKeys(event.nativeEvent))) return;
+    if (!isKeystroke(saveStroke, readKeys(event.nativeEvent))) return;
     event.preventDefault();
     void form.save();
   };

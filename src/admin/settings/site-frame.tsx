@@ -5,7 +5,7 @@ import type { SiteSettings } from '#api/schemas/settings.ts';
 import { defaultLanguage, type Language, languages } from '#content/language/language.ts';
 import type { SitePart } from '#preview/messages.ts';
 import { hierarchyQuery } from '../data/hierarchy-query.ts';
-import { pageRows } from '../pages/page-tree.ts';
+import { buildPageRows } from '../pages/page-tree.ts';
 import { Segments } from '../shared/segments.tsx';
 import type { SideMargins } from '../shared/side-margins.ts';
 import { type ThemeChoice, themeChoices, themeStore } from '../shared/theme.ts';
@@ -93,7 +93,7 @@ export function SiteFrame({ settings, part, live, onMargins }: SiteFrameProps) {
 /** Changes when pages come into the menu or leave it: the server makes it, so the page is loaded anew. */
 function useMenuKey(): string | undefined {
   const { data } = useQuery(hierarchyQuery);
-  return data && JSON.stringify(pageRows(data).map(({ page }) => [page.id, page.showInMenu]));
+  return data && JSON.stringify(buildPageRows(data).map(({ page }) => [page.id, page.showInMenu]));
 }
 
 /** What the frame renders beside the settings: the home page as it is live. */

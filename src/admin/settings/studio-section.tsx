@@ -31,7 +31,7 @@ export function StudioSection({ form }: SettingPartProps) {
           label={say.names.startYear}
           inputMode="numeric"
           value={Number.isFinite(values.startYear) ? `${values.startYear}` : ''}
-          onValue={(text) => set('startYear', yearOf(text))}
+          onValue={(text) => set('startYear', parseYear(text))}
           help={say.help.startYear}
           issue={form.issues.get('startYear')}
           maxLength={4}
@@ -42,6 +42,6 @@ export function StudioSection({ form }: SettingPartProps) {
 }
 
 /** NaN, which is refused in words, for what is no number. */
-function yearOf(text: string): number {
+function parseYear(text: string): number {
   return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
 }

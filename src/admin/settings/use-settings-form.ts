@@ -3,15 +3,15 @@ import { useStore } from 'zustand';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { isEqual } from '#content/is-equal.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import {
-  afterSave,
-  changedKeys,
-  conflictsOf,
-  draftOf,
+  findSettingConflicts,
   invertSettings,
   isOnSettingsScreen,
+  listChangedSettings,
+  pickDraft,
+  removeSavedChanges,
   type SettingKey,
   withoutSetting,
   withSeen,
@@ -19,7 +19,7 @@ import {
 } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 import { SettingsMoved, sendSettings } from './send-settings.ts';
-import { settingIssues } from './setting-issues.ts';
+import { findSettingIssues } from './setting-issues.ts';
 import type { ReadSettings } from './settings-queries.ts';
 import { settingsWords } from './settings-words.ts';
 import { undoTime } from './undo-time.ts';
@@ -39,13 +39,13 @@ export function useSettingsForm(
 ) {
   const { show } = useToast();
   const all = useStore(draftStore);
-  const draft = useMemo(() => draftOf(all, isEdited), [all, isEdited]);
+  const draft = useMemo(() => pickDraft(all, isEdited), [all, isEdited]);
   const [isSaving, setSaving] = useState(false);
   const { settings: stored } = read;
   const values = useMemo<SiteSettings>(() => ({ ...stored, ...draft.changes }), [stored, draft]);
-  const issues = useMemo(() => settingIssues(draft.changes), [draft]);
-  const conflicts = useMemo(() => conflictsOf(draft, stored), [draft, stored]);
-  const changed = useMemo(() => changedKeys(draft.changes), [draft]);
+  const issues = useMemo(() => findSettingIssues(draft.changes), [draft]);
+  const conflicts = useMemo(() => findSettingConflicts(draft, stored), [draft, stored]);
+  const changed = useMemo(() => listChangedSettings(draft.changes), [draft]);
   const isChanged = changed.length > 0;
   const isReady = issues.size === 0 && conflicts.length === 0;
 
@@ -57,16 +57,16 @@ export function useSettingsForm(
     try {
       const { changes } = draft;
       const isFree = (now: SiteSettings) =>
-        conflictsOf(draftOf(draftStore.getState(), isEdited), now).length === 0;
+        findSettingConflicts(pickDraft(draftStore.getState(), isEdited), now).length === 0;
       const { before, after } = await sendSettings(changes, read, isFree);
       // What was typed while it was being saved is still to be saved.
-      draftStore.setState((now) => afterSave(now, changes, after.settings), true);
+      draftStore.setState((now) => removeSavedChanges(now, changes, after.settings), true);
       const inverse = invertSettings(changes, before.settings);
       const undo = { label: words.undo, run: () => void takeBack(inverse, after) };
       show({ text: say.saved, visibleFor: undoTime, action: undo });
       return true;
     } catch (error) {
-      show({ text: error instanceof SettingsMoved ? say.stale : messageOf(error), tone: 'error' });
+      show({ text: error instanceof SettingsMoved ? say.stale : formatErrorMessage(error), tone: 'error' });
       return false;
     } finally {
       setSaving(false);
@@ -75,12 +75,15 @@ export function useSettingsForm(
 
   async function takeBack(changes: Partial<SiteSettings>, saved: ReadSettings): Promise<void> {
     const isStill = (now: SiteSettings) =>
-      changedKeys(changes).every((key) => isEqual(now[key], saved.settings[key]));
+      listChangedSettings(changes).every((key) => isEqual(now[key], saved.settings[key]));
     try {
       await sendSettings(changes, saved, isStill);
       show({ text: say.undone });
     } catch (error) {
-      show({ text: error instanceof SettingsMoved ? say.undoStale : messageOf(error), tone: 'error' });
+      show({
+        text: error instanceof SettingsMoved ? say.undoStale : formatErrorMessage(error),
+        tone: 'error',
+      });
     }
   }
 
@@ -96,7 +99,7 @@ export function useSettingsForm(
     save,
     set: <Key extends SettingKey>(key: Key, value: SiteSettings[Key]) =>
       draftStore.setState((now) => withSetting(now, stored, key, value), true),
-    discard: () => draftStore.setState((now) => draftOf(now, (key) => !isEdited(key)), true),
+    discard: () => draftStore.setState((now) => pickDraft(now, (key) => !isEdited(key)), true),
     keepMine: (key: SettingKey) => draftStore.setState((now) => withSeen(now, stored, key), true),
     takeTheirs: (key: SettingKey) => draftStore.setState((now) => withoutSetting(now, key), true),
   };

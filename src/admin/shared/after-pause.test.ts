@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterPause } from './after-pause.ts';
+import { createDebouncedRun } from './after-pause.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 function typing() {
   const run = vi.fn();
-  const timer = afterPause(run, { pause: 300, atMost: 1000 });
+  const timer = createDebouncedRun(run, { pause: 300, atMost: 1000 });
   const type = (keys: number, every: number) => {
     for (let key = 0; key < keys; key += 1) {
       timer.changed();

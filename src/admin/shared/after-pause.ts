@@ -6,7 +6,7 @@ interface Pauses {
 }
 
 /** Runs something in a pause of a stream of changes, and now and then where there is none. */
-export function afterPause(run: () => void, { pause, atMost }: Pauses) {
+export function createDebouncedRun(run: () => void, { pause, atMost }: Pauses) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since: number | undefined;
 

@@ -2,7 +2,7 @@ import { ApiError } from '#api/client.ts';
 import { words } from '../words.ts';
 
 /** What went wrong as a sentence a person can act on. */
-export function messageOf(error: unknown): string {
+export function formatErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return isOffline(error) ? words.errors.offline : words.errors.unknown;
   const issues = error.issues?.map((issue) => issue.message) ?? [];
   return error.code === 'input/invalid' && issues.length === 1 && issues[0]

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatStroke, matches } from './keystroke.ts';
+import { formatStroke, isKeystroke } from './keystroke.ts';
 
 const press = (key: string, held: Partial<Record<'mod' | 'shift' | 'alt', boolean>> = {}) => ({
   key,
@@ -13,26 +13,28 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('letters and named keys want exactly the keys that are held with them', () => {
   const save = { key: 's', mod: true };
-  expect(matches(save, press('s', { mod: true }))).toBe(true);
+  expect(isKeystroke(save, press('s', { mod: true }))).toBe(true);
   for (const held of [{}, { mod: true, shift: true }, { mod: true, alt: true }]) {
-    expect(matches(save, press('s', held))).toBe(false);
+    expect(isKeystroke(save, press('s', held))).toBe(false);
   }
-  expect(matches({ key: 'Delete' }, press('Delete', { shift: true }))).toBe(false);
-  expect(matches({ key: 'Delete' }, press('Backspace'))).toBe(false);
+  expect(isKeystroke({ key: 'Delete' }, press('Delete', { shift: true }))).toBe(false);
+  expect(isKeystroke({ key: 'Delete' }, press('Backspace'))).toBe(false);
 });
 
 test('capitals from Shift or Caps Lock are the same letter', () => {
-  expect(matches({ key: 'z', mod: true, shift: true }, press('Z', { mod: true, shift: true }))).toBe(true);
-  expect(matches({ key: 'z', mod: true }, press('Z', { mod: true }))).toBe(true);
+  expect(isKeystroke({ key: 'z', mod: true, shift: true }, press('Z', { mod: true, shift: true }))).toBe(
+    true,
+  );
+  expect(isKeystroke({ key: 'z', mod: true }, press('Z', { mod: true }))).toBe(true);
 });
 
 test('a sign is that sign, whether or not the keyboard needs Shift for it', () => {
   for (const shift of [true, false]) {
-    expect(matches({ key: '?' }, press('?', { shift }))).toBe(true);
-    expect(matches({ key: '/' }, press('/', { shift }))).toBe(true);
+    expect(isKeystroke({ key: '?' }, press('?', { shift }))).toBe(true);
+    expect(isKeystroke({ key: '/' }, press('/', { shift }))).toBe(true);
   }
-  expect(matches({ key: '?' }, press('?', { mod: true }))).toBe(false);
-  expect(matches({ key: '1' }, press('1', { shift: true }))).toBe(false);
+  expect(isKeystroke({ key: '?' }, press('?', { mod: true }))).toBe(false);
+  expect(isKeystroke({ key: '1' }, press('1', { shift: true }))).toBe(false);
 });
 
 async function writtenOn(userAgent: string) {

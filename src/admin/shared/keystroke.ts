@@ -22,7 +22,7 @@ export function isSwitchedOn(stroke: Keystroke): boolean {
  * True when a wanted stroke was pressed and is switched on. Shift is part of what makes a sign such as `?`, so it counts
  * for letters and named keys only.
  */
-export function matches(wanted: Keystroke, pressed: PressedKeys): boolean {
+export function isKeystroke(wanted: Keystroke, pressed: PressedKeys): boolean {
   const isSign = wanted.key.length === 1 && !/[a-z0-9]/i.test(wanted.key);
   return (
     isSwitchedOn(wanted) &&
@@ -42,7 +42,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Each key of a stroke by the one name that stands on it. */
-export function keysOf({ key, mod, shift, alt }: Keystroke): readonly string[] {
+export function listKeyLabels({ key, mod, shift, alt }: Keystroke): readonly string[] {
   const name = names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   const parts = isMac
     ? [alt && '⌥', shift && '⇧', mod && '⌘', name]
@@ -55,5 +55,5 @@ export const betweenKeys = isMac ? '' : '+';
 
 /** A stroke as people write it: `⌘S` on a Mac, `Ctrl+S` elsewhere. */
 export function formatStroke(stroke: Keystroke): string {
-  return keysOf(stroke).join(betweenKeys);
+  return listKeyLabels(stroke).join(betweenKeys);
 }

@@ -52,7 +52,7 @@ export type DestinationName = keyof typeof destinations;
 export const profileScreen: Destination = { path: '/admin/profile', label: 'Profile', icon: UserRound };
 
 /** The screens that somebody has. */
-export function destinationsOf(role: Role | undefined): readonly Destination[] {
+export function listDestinations(role: Role | undefined): readonly Destination[] {
   const all: readonly Destination[] = Object.values(destinations);
   return all.filter((destination) => role === 'owner' || destination.role !== 'owner');
 }

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button/button.tsx';
 import { words } from '../words.ts';
-import { messageOf } from './error-message.ts';
+import { formatErrorMessage } from './error-message.ts';
 import { Loading } from './loading.tsx';
 import { Notice } from './notice.tsx';
 
@@ -17,7 +17,7 @@ interface NotLoadedProps {
 export function NotLoaded({ error, failed, loading, again }: NotLoadedProps) {
   if (!error) return <Loading {...(loading !== undefined && { text: loading })} />;
   return (
-    <Notice title={failed} text={messageOf(error)} alert>
+    <Notice title={failed} text={formatErrorMessage(error)} alert>
       <Button onClick={() => void again()}>{words.tryAgain}</Button>
     </Notice>
   );

@@ -13,7 +13,7 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const longAgo = 7 * 24 * 60 * 60_000;
 
 /** A moment as people speak of it: "5 minutes ago", "yesterday", "3 Mar 2026". */
-export function relativeTime(iso: string, now = Date.now()): string {
+export function formatRelativeTime(iso: string, now = Date.now()): string {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return '';
   const ago = now - at;

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { readKeys } from '#preview/read-keys.ts';
-import { type Keystroke, matches } from './keystroke.ts';
+import { isKeystroke, type Keystroke } from './keystroke.ts';
 import { singleKeys } from './single-keys.ts';
 import { isElsewhere, isTyping } from './typing.ts';
 import './form.css';
@@ -25,7 +25,7 @@ export function SearchBox({ label, input, query, setQuery, goToFirst }: SearchBo
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
       if (isTyping(event.target) || isElsewhere(event.target)) return;
-      if (!matches(searchStroke, readKeys(event))) return;
+      if (!isKeystroke(searchStroke, readKeys(event))) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -11,7 +11,10 @@ export interface SideMargins {
 export const SideMarginsContext = createContext<SideMargins | undefined>(undefined);
 
 /** The margin that `auto` gives in a field of the layout; undefined for a field that is no side margin. */
-export function renderedMargin(margins: SideMargins | undefined, field: ContainerKey): number | undefined {
+export function findRenderedMargin(
+  margins: SideMargins | undefined,
+  field: ContainerKey,
+): number | undefined {
   if (field === 'marginLeft') return margins?.left;
   return field === 'marginRight' ? margins?.right : undefined;
 }

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { nextTheme, readTheme, setTheme, themeLifetime } from './theme.ts';
+import { getNextTheme, readTheme, setTheme, themeLifetime } from './theme.ts';
 
 afterEach(() => localStorage.clear());
 
 test('the toggle goes light, dark, system, light', () => {
-  expect(nextTheme('light')).toBe('dark');
-  expect(nextTheme('dark')).toBe('system');
-  expect(nextTheme('system')).toBe('light');
+  expect(getNextTheme('light')).toBe('dark');
+  expect(getNextTheme('dark')).toBe('system');
+  expect(getNextTheme('system')).toBe('light');
 });
 
 test('a chosen theme counts for 24 hours, then the system decides', () => {

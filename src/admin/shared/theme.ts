@@ -11,7 +11,7 @@ const storageKey = 'theme';
 export const themeStore = createStore<{ theme: ThemeChoice }>(() => ({ theme: readTheme(Date.now()) }));
 
 /** The toggle's order: light, dark, system, light. */
-export function nextTheme(theme: ThemeChoice): ThemeChoice {
+export function getNextTheme(theme: ThemeChoice): ThemeChoice {
   return themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'system';
 }
 

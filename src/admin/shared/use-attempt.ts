@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '#ui/toast/toast.tsx';
-import { messageOf } from './error-message.ts';
+import { formatErrorMessage } from './error-message.ts';
 
 /**
  * What a screen does with one of its things, one at a time: a refusal is said, and what is shown is read anew either way,
@@ -18,7 +18,7 @@ export function useAttempt(changed: () => Promise<unknown>) {
     try {
       return await work();
     } catch (error) {
-      show({ text: messageOf(error), tone: 'error' });
+      show({ text: formatErrorMessage(error), tone: 'error' });
       return undefined;
     } finally {
       await changed();

@@ -4,10 +4,10 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import type { Language } from '#content/language/language.ts';
 import type { LayoutSettings } from '#content/look/layout.ts';
 import type { PreviewTheme } from '#preview/channel.ts';
-import { factsByAddress } from '../data/facts-by-address.ts';
+import { mapFactsByAddress } from '../data/facts-by-address.ts';
 import { mediaQuery } from '../data/media.ts';
 import { usePosters } from '../data/posters.ts';
-import { frameSettings, noSettings } from '../page-settings/frame-settings.ts';
+import { noSettings, resolveFrameSettings } from '../page-settings/frame-settings.ts';
 import { pageBackgroundQuery, pageLayoutQuery } from '../page-settings/settings-queries.ts';
 import type { PageFrameState } from './page-frame.tsx';
 
@@ -41,11 +41,11 @@ export function usePageState({ page, path, globalLayout, language, theme }: Page
       theme,
       language: { language, chosenAt: Date.now(), chosenBy: 'editor' as const },
       document: {
-        ...frameSettings({ globalLayout, ofPage, ofVersion: {} }, {}),
+        ...resolveFrameSettings({ globalLayout, ofPage, ofVersion: {} }, {}),
         title,
         overview: [...overview],
         ...(metadata && { metadata }),
-        media: { ...factsByAddress(files), ...posters },
+        media: { ...mapFactsByAddress(files), ...posters },
       },
     };
   }, [id, path, shown, ownLayout, ownBackground, files, posters, globalLayout, theme, language]);

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { startingContentQuery } from '../data/starting-content.ts';
 import { designTokensQuery } from '../design-tokens/work/token-queries.ts';
-import { liveTokens } from '../design-tokens/work/use-token-editor.ts';
+import { createTokensMessage } from '../design-tokens/work/use-token-editor.ts';
 import { BesideSite } from '../settings/beside-site.tsx';
 import type { SettingKey } from '../settings/draft.ts';
 import { sendSettings } from '../settings/send-settings.ts';
@@ -32,7 +32,7 @@ export function Steps({ read }: { readonly read: ReadSettings }) {
   const place = useFocusOnChange(at);
   const asked = forms[step];
   const { data: published } = useQuery(designTokensQuery);
-  const live = useMemo(() => published && liveTokens(published), [published]);
+  const live = useMemo(() => published && createTokensMessage(published), [published]);
   const [design, setDesign] = useState<DesignChoice>();
   return (
     <BesideSite form={form} live={live}>
@@ -68,7 +68,7 @@ export function Steps({ read }: { readonly read: ReadSettings }) {
               keys={asked.keys}
               back={at > 0 ? () => setAt(at - 1) : undefined}
               go={() => setAt(at + 1)}
-              stepOf={(key) => stepOf(key, setAt)}
+              createStepWay={(key) => createStepWay(key, setAt)}
             />
           </>
         )}
@@ -77,7 +77,7 @@ export function Steps({ read }: { readonly read: ReadSettings }) {
   );
 }
 
-function stepOf(key: SettingKey, setAt: (at: number) => void): StepWay | undefined {
+function createStepWay(key: SettingKey, setAt: (at: number) => void): StepWay | undefined {
   const index = steps.findIndex((name) => forms[name]?.keys.includes(key));
   const name = steps[index];
   return name && { name: startWords.steps[name], go: () => setAt(index) };
@@ -153,11 +153,11 @@ interface StepButtonsProps extends SettingPartProps {
   readonly back: (() => void) | undefined;
   readonly go: () => void;
   /** Leads to the step that asks for a setting; undefined where none does. */
-  readonly stepOf: (key: SettingKey) => StepWay | undefined;
+  readonly createStepWay: (key: SettingKey) => StepWay | undefined;
 }
 
 /** Saves a step and goes on. Skipping it leaves the site as it is. */
-function StepButtons({ form, keys, back, go, stepOf }: StepButtonsProps) {
+function StepButtons({ form, keys, back, go, createStepWay }: StepButtonsProps) {
   const { changed, isReady, isSaving } = form;
   const isChanged = keys.some((key) => changed.includes(key));
   const save = async () => {
@@ -169,7 +169,7 @@ function StepButtons({ form, keys, back, go, stepOf }: StepButtonsProps) {
   };
   return (
     <>
-      <Held form={form} keys={keys} stepOf={stepOf} />
+      <Held form={form} keys={keys} createStepWay={createStepWay} />
       <div className="form__buttons start__buttons">
         {back && <Button onClick={back}>{startWords.back}</Button>}
         {isChanged && <Button onClick={skip}>{startWords.skip}</Button>}
@@ -182,12 +182,12 @@ function StepButtons({ form, keys, back, go, stepOf }: StepButtonsProps) {
 }
 
 /** All that was changed is saved at once: what elsewhere holds it up is named here, with a way there. */
-function Held({ form, keys, stepOf }: Pick<StepButtonsProps, 'form' | 'keys' | 'stepOf'>) {
-  const found = [...form.issues].find(([path]) => !keys.includes(keyOf(path)));
+function Held({ form, keys, createStepWay }: Pick<StepButtonsProps, 'form' | 'keys' | 'createStepWay'>) {
+  const found = [...form.issues].find(([path]) => !keys.includes(getSettingKey(path)));
   if (!found) return null;
   const [path, issue] = found;
-  const key = keyOf(path);
-  const step = stepOf(key);
+  const key = getSettingKey(path);
+  const step = createStepWay(key);
   return (
     <p className="start__held" role="alert">
       {startWords.held(settingsWords.names[key], issue)}{' '}
@@ -202,6 +202,6 @@ function Held({ form, keys, stepOf }: Pick<StepButtonsProps, 'form' | 'keys' | '
   );
 }
 
-function keyOf(path: string): SettingKey {
+function getSettingKey(path: string): SettingKey {
   return path.split('.', 1)[0] as SettingKey;
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { startingContentQuery } from '../data/starting-content.ts';
 import { NotLoaded } from '../shared/not-loaded.tsx';
 import { Notice } from '../shared/notice.tsx';
-import { relativeTime } from '../shared/relative-time.ts';
+import { formatRelativeTime } from '../shared/relative-time.ts';
 import { words } from '../words.ts';
 import { startingContentWords } from './starting-content-words.ts';
 import { StartingPages } from './starting-pages.tsx';
@@ -54,7 +54,7 @@ function Removed({ removal: { at, until, pages }, restore, isPending }: RemovedP
     <Notice
       icon={<Sparkles />}
       title={say.removedTitle}
-      text={say.removedText(pages, relativeTime(at), lastDay)}
+      text={say.removedText(pages, formatRelativeTime(at), lastDay)}
     >
       <Button busy={isPending} onClick={restore}>
         {say.restore}

@@ -3,7 +3,7 @@ import { removeStartingContent, restoreStartingContent } from '#api/endpoints/st
 import { useToast } from '#ui/toast/toast.tsx';
 import { queryClient } from '../data/queries.ts';
 import { api } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { startingContentWords } from './starting-content-words.ts';
 
@@ -13,7 +13,7 @@ const undoTime = 15_000;
 /** Removes the starting content and puts it back. A toast says which pages stayed and why. */
 export function useStartingContentChange() {
   const { show } = useToast();
-  const onError = (error: unknown) => show({ text: messageOf(error), tone: 'error' });
+  const onError = (error: unknown) => show({ text: formatErrorMessage(error), tone: 'error' });
   // Pages, menu, settings: hardly anything that is known of the site holds on.
   const onSettled = () => queryClient.invalidateQueries();
   const restore = useMutation({

@@ -1,7 +1,7 @@
 import type { TestLines } from './lines/test-lines.ts';
 
 /** Loads what a page compares. */
-type Load = () => Promise<{ readonly lines: TestLines }>;
+type Load = () => Promise<{ readonly checkLines: TestLines }>;
 
 /** The test pages under `/admin/test/` and what each is about. */
 export const testPages: Readonly<Record<string, { readonly about: string; readonly load: Load }>> = {

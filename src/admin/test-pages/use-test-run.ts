@@ -58,11 +58,11 @@ async function runLines(
   if (!page) return;
   let frame: TestFrame | undefined;
   try {
-    const { lines } = await page.load();
+    const { checkLines } = await page.load();
     if (signal.aborted) return;
     frame = await openTestFrame(element, documentId, signal);
     const sofar: Line[] = [];
-    for await (const line of lines(frame)) {
+    for await (const line of checkLines(frame)) {
       if (signal.aborted) return;
       sofar.push(line);
       found([...sofar]);

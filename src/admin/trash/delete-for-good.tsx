@@ -10,11 +10,11 @@ import {
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { mediaChanged } from '../data/media.ts';
-import { pagesChanged } from '../data/queries.ts';
+import { refreshMedia } from '../data/media.ts';
+import { refreshPages } from '../data/queries.ts';
 import { ConfirmByName } from '../forms/confirm-by-name.tsx';
 import { api } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { words } from '../words.ts';
 import { trashWords } from './trash-words.ts';
 
@@ -134,7 +134,7 @@ function useDeletion({ remove, said, close }: Deletion) {
       show({ text: said });
       close();
     },
-    onSettled: () => Promise.all([pagesChanged(), mediaChanged()]),
+    onSettled: () => Promise.all([refreshPages(), refreshMedia()]),
   });
-  return { confirm: () => mutate(), isBusy: isPending, issue: error ? messageOf(error) : undefined };
+  return { confirm: () => mutate(), isBusy: isPending, issue: error ? formatErrorMessage(error) : undefined };
 }

@@ -2,7 +2,7 @@ import type { PersonInStudio } from '#api/endpoints/people.ts';
 import type { TrashedMedia, TrashedPage } from '#api/endpoints/trash.ts';
 import { useUser } from '../session/api.ts';
 import { nameIn } from '../shared/person-name.ts';
-import { relativeTime } from '../shared/relative-time.ts';
+import { formatRelativeTime } from '../shared/relative-time.ts';
 import { trashWords } from './trash-words.ts';
 
 interface TrashMomentsProps {
@@ -20,7 +20,7 @@ export function TrashMoments({ trashed: { deletedAt, deletedBy, goesAt }, people
   return (
     <>
       <td className="trash__fact">
-        <time dateTime={deletedAt}>{relativeTime(deletedAt)}</time>
+        <time dateTime={deletedAt}>{formatRelativeTime(deletedAt)}</time>
         {deletedBy !== null && ` ${say.by(name)}`}
       </td>
       <td className="trash__fact">

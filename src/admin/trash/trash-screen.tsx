@@ -7,7 +7,7 @@ import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { peopleQuery } from '../data/people.ts';
 import { mediaTrashQuery, trashQuery } from '../data/trash.ts';
-import { mediaFacts } from '../media/media-facts.ts';
+import { formatMediaFacts } from '../media/media-facts.ts';
 import { MediaThumb } from '../media/media-thumb.tsx';
 import { PageTitleText } from '../pages/page-title-text.tsx';
 import { ColumnTable } from '../shared/column-table.tsx';
@@ -122,7 +122,7 @@ function FileLine({ file, people }: FileLineProps) {
           <MediaThumb media={file} className="trash__thumb" />
           <div>
             <span className="trash__title">{file.name}</span>
-            <span className="trash__becomes">{mediaFacts(file)}</span>
+            <span className="trash__becomes">{formatMediaFacts(file)}</span>
             {file.isInHistory && <span className="trash__becomes">{say.inHistory}</span>}
           </div>
         </div>

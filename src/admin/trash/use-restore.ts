@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { restoreMedia, restorePage, type TrashedMedia, type TrashedPage } from '#api/endpoints/trash.ts';
 import { pagePath } from '#content/address/site-paths.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { mediaChanged } from '../data/media.ts';
-import { pagesChanged } from '../data/queries.ts';
-import { editorPath } from '../pages/page-tree.ts';
+import { refreshMedia } from '../data/media.ts';
+import { refreshPages } from '../data/queries.ts';
+import { getEditorPath } from '../pages/page-tree.ts';
 import { api } from '../session/api.ts';
-import { messageOf } from '../shared/error-message.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
 import { trashWords } from './trash-words.ts';
 
 /** ms that the way to it stays: long enough to reach it by keyboard. */
@@ -27,11 +27,11 @@ export function useRestore(title: string): {
       show({
         text: [trashWords.restored(title, pagePath(page)), ...became].join(' '),
         visibleFor: openTime,
-        action: { label: trashWords.open, run: () => void navigate(editorPath(page)) },
+        action: { label: trashWords.open, run: () => void navigate(getEditorPath(page)) },
       });
     },
-    onError: (error) => show({ text: messageOf(error), tone: 'error' }),
-    onSettled: pagesChanged,
+    onError: (error) => show({ text: formatErrorMessage(error), tone: 'error' }),
+    onSettled: refreshPages,
   });
   return { restore: mutate, isPending };
 }
@@ -51,8 +51,8 @@ export function useRestoreFile(): {
         visibleFor: openTime,
         action: { label: trashWords.open, run: () => void navigate(`/admin/media#${id}`) },
       }),
-    onError: (error) => show({ text: messageOf(error), tone: 'error' }),
-    onSettled: mediaChanged,
+    onError: (error) => show({ text: formatErrorMessage(error), tone: 'error' }),
+    onSettled: refreshMedia,
   });
   return { restore: mutate, isPending };
 }

@@ -77,7 +77,7 @@ async function sendParts(file: File, { sent, signal }: HowToSend, options: Parts
     onShouldRetry: ({ originalResponse }) => isPassing(originalResponse?.getStatus() ?? 0),
     onProgress: (bytes, all) => sent?.(bytes / all),
     onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
-    onError: (error) => void problemOf(error).then(reject),
+    onError: (error) => void readProblem(error).then(reject),
   });
   const giveUp = () => {
     remembered.forget(key);
@@ -130,7 +130,7 @@ function isRefused(error: unknown): boolean {
 }
 
 /** The library's errors as those of the client of the API: one with a sentence, or no answer at all. */
-async function problemOf(error: Error | DetailedError): Promise<unknown> {
+async function readProblem(error: Error | DetailedError): Promise<unknown> {
   if (!('originalRequest' in error) || !error.originalRequest) return error;
   const { originalResponse: answer } = error;
   if (!answer) return new TypeError('The request got no answer');

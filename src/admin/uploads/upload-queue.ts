@@ -4,8 +4,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Media } from '#api/endpoints/media.ts';
 import { rememberMedia } from '../data/remember-media.ts';
 import { announce } from '../shared/announcer.tsx';
-import { messageOf } from '../shared/error-message.ts';
-import { freshId } from '../shared/fresh-id.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
+import { createFreshId } from '../shared/fresh-id.ts';
 import { words } from '../words.ts';
 import { upload } from './upload.ts';
 import { waitForConnection } from './wait-for-connection.ts';
@@ -73,7 +73,7 @@ export function createUploadQueue<Facts extends object>(options: UploadQueueOpti
       if (find(next.id))
         arrive(next.id, await send(next.file, { sent: (sent) => change(next.id, { sent }), signal }));
     } catch (error) {
-      if (find(next.id)) fail(next, messageOf(error));
+      if (find(next.id)) fail(next, formatErrorMessage(error));
     } finally {
       sending.delete(next.id);
       void sendNext();
@@ -97,7 +97,12 @@ export function createUploadQueue<Facts extends object>(options: UploadQueueOpti
   return {
     store,
     add(entries: readonly (Pick<Upload, 'file'> & Facts)[]): void {
-      const added = entries.map((entry) => ({ ...entry, id: freshId(), state: 'waiting' as const, sent: 0 }));
+      const added = entries.map((entry) => ({
+        ...entry,
+        id: createFreshId(),
+        state: 'waiting' as const,
+        sent: 0,
+      }));
       store.setState(({ list }) => ({ list: [...list, ...added] }));
       void sendNext();
     },

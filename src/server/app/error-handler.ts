@@ -6,7 +6,11 @@ import { formatMaxSize } from '#server/http/client-errors.ts';
 import type { FormError } from '#server/http/form-errors.ts';
 import type { DialectCapabilities } from '#server/storage/dialects/capabilities.ts';
 import { DraftsOnly } from '#server/storage/storage.ts';
-import { isDiskUnreachable, type StorageTrouble, storageTroubleOf } from '#server/storage/storage-trouble.ts';
+import {
+  identifyStorageTrouble,
+  isDiskUnreachable,
+  type StorageTrouble,
+} from '#server/storage/storage-trouble.ts';
 
 const retryAfterSeconds = 5;
 
@@ -79,7 +83,7 @@ function toAppError(
 ): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DraftsOnly) return new AppError('assistant/drafts-only');
-  const trouble = storageTroubleOf(error);
+  const trouble = identifyStorageTrouble(error);
   if (trouble) return new AppError('server/unavailable', { message: troubleSentences[trouble] });
   if (capabilities.isUnavailable(error) || isDiskUnreachable(error))
     return new AppError('server/unavailable');

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { answersInTime } from '#server/storage/answers-in-time.ts';
+import { isDatabaseReachable } from '#server/storage/answers-in-time.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
@@ -27,7 +27,7 @@ export const health = fp<Options>(
       reply.headers(headers);
       if (
         !closing &&
-        (await answersInTime(storage, (error) => request.log.warn({ err: error }, 'not ready')))
+        (await isDatabaseReachable(storage, (error) => request.log.warn({ err: error }, 'not ready')))
       ) {
         return { status: 'ok', revision: storage.revision.current };
       }

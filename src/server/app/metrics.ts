@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { findNewestBackup, parseBackupMoment } from '#server/backup/kept-backups.ts';
 import type { Jobs } from '#server/jobs/create-jobs.ts';
-import { answersInTime } from '#server/storage/answers-in-time.ts';
+import { isDatabaseReachable } from '#server/storage/answers-in-time.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** Path prefixes and the labels for them; the first match counts. */
@@ -113,7 +113,7 @@ function watchDatabase(storage: MetricsOptions['storage'], registers: Registry[]
   });
   return async () => {
     const begin = performance.now();
-    const isUp = await answersInTime(storage, () => undefined);
+    const isUp = await isDatabaseReachable(storage, () => undefined);
     up.set(isUp ? 1 : 0);
     if (isUp) duration.set((performance.now() - begin) / 1000);
     else duration.remove();

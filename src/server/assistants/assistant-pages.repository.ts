@@ -1,10 +1,10 @@
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 
 /** Finds the protected ones among these pages, which do not exist for assistants. */
 export async function findProtectedPages(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const part of inParts(ids)) {
+  for (const part of splitIntoParts(ids)) {
     const pages = db.selectFrom('pages').select('id').where('requires_login', '=', true);
     for (const { id } of await pages.where('id', 'in', part).execute()) found.add(id);
   }

@@ -1,8 +1,8 @@
 import type { Translated } from '#content/language/language.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { titlesOf } from '#server/storage/titles.ts';
+import { findVersionTitles } from '#server/storage/titles.ts';
 
-/** An entry of the log as stored. */
+/** Entry of the activity log as stored. */
 export interface StoredEntry {
   readonly id: string;
   readonly at: string;
@@ -19,12 +19,12 @@ export interface StoredEntry {
 
 interface Wanted {
   readonly leaveOut: readonly string[];
-  /** Undefined for all of them. */
+  /** Undefined for all actions. */
   readonly actions: readonly string[] | undefined;
-  /** Null for the site itself, undefined for everybody. */
+  /** Null for the system, undefined for everybody. */
   readonly actor: string | null | undefined;
   readonly target: string | undefined;
-  /** The entry before which to begin. */
+  /** Entry at which the next part starts; exclusive. */
   readonly before: { readonly at: string; readonly id: string } | undefined;
   readonly limit: number;
 }
@@ -41,7 +41,7 @@ const columns = [
   'undone_by as undoneBy',
 ] as const;
 
-/** The latest first; those of one moment in an order that stays. */
+/** Lists entries, latest first, in a stable order. */
 export async function listEntries(
   db: Db,
   { leaveOut, actions, actor, target, before, limit }: Wanted,
@@ -71,7 +71,9 @@ export async function findAuditEntry(db: Db, id: string): Promise<StoredEntry | 
   return db.selectFrom('audit').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Marks an entry as taken back. False when it is already; who comes at the same time waits, and hears of it. */
+/**
+ * Marks an entry as undone. False if it is already; a concurrent call waits for the lock and then gets false.
+ */
 export async function markUndone(
   db: Db,
   id: string,
@@ -92,15 +94,15 @@ export interface NamedPage {
   readonly title: Translated;
 }
 
-/** What pages are called now, by their ids; those in the trash too. */
-export async function pagesCalled(db: Db, ids: readonly string[]): Promise<Map<string, NamedPage>> {
+/** Finds the current names of pages, by id, including the trash. */
+export async function findPageNames(db: Db, ids: readonly string[]): Promise<Map<string, NamedPage>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('pages')
     .select(['id', 'identifier', 'live_version_id', 'draft_version_id'])
     .where('id', 'in', ids)
     .execute();
-  const titles = await titlesOf(db, rows);
+  const titles = await findVersionTitles(db, rows);
   return new Map(
     rows.map(({ id, identifier, live_version_id, draft_version_id }) => {
       const title = titles.get(draft_version_id ?? live_version_id ?? '') ?? '';
@@ -109,15 +111,19 @@ export async function pagesCalled(db: Db, ids: readonly string[]): Promise<Map<s
   );
 }
 
-/** What files are called now, by their ids; those in the trash too. */
-export async function filesCalled(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** Finds the current names of files, by id, including the trash. */
+export async function findFileNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('media').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** When what is in the trash was thrown away; undefined for what is not in it. */
-export async function deletedAt(db: Db, table: 'pages' | 'media', id: string): Promise<string | undefined> {
+/** Finds when something in the trash was deleted; undefined if it isn't in the trash. */
+export async function findDeletionTime(
+  db: Db,
+  table: 'pages' | 'media',
+  id: string,
+): Promise<string | undefined> {
   const row = await db.selectFrom(table).select('deleted_at').where('id', '=', id).executeTakeFirst();
   return row?.deleted_at ?? undefined;
 }

@@ -7,7 +7,7 @@ import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { listAudit } from './audit.service.ts';
 import { undoEntry, undoMoveEntry } from './undo-entry.ts';
 
-/** The calls on the log of who did what; for owners. Editors take back moves by the entries that their moves answered. */
+/** Routes of the activity log, for owners. Editors undo moves with the entry id that a move returns. */
 export const auditRoutes = fp<PageDeps>(
   async (app, deps) => {
     mount(app, endpoints.listAudit, ({ query }) => listAudit(deps.storage.db, query));

@@ -5,10 +5,10 @@ import { createInvalidError } from '#server/http/app-error.ts';
 import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 import {
-  filesCalled,
+  findFileNames,
+  findPageNames,
   listEntries,
   type NamedPage,
-  pagesCalled,
   type StoredEntry,
 } from './audit.repository.ts';
 
@@ -19,10 +19,10 @@ interface Asked {
   readonly before?: string | undefined;
 }
 
-/** The `actor` of a query for what the site did itself. */
+/** Value of the query's `actor` for actions of the system. */
 const siteItself = 'site';
 
-/** The log, the latest first. */
+/** Lists the activity log, latest first. */
 export async function listAudit(
   db: Db,
   { subject, actor, target, before }: Asked,
@@ -34,16 +34,16 @@ export async function listAudit(
     actions: subject && listAuditActions((action) => action.subject === subject),
     actor: actor === siteItself ? null : actor,
     target,
-    before: before === undefined ? undefined : readMark(before),
+    before: before === undefined ? undefined : parseCursor(before),
     limit: auditPageSize + 1,
   });
   const shown = found.slice(0, auditPageSize);
   const targets = [...new Set(shown.map((entry) => entry.target))];
-  const [pages, files] = [await pagesCalled(db, targets), await filesCalled(db, targets)];
+  const [pages, files] = [await findPageNames(db, targets), await findFileNames(db, targets)];
   const last = shown.at(-1);
   return {
     entries: shown.map((entry) => toApi(entry, pages.get(entry.target), files.get(entry.target))),
-    next: last && found.length > shown.length ? markOf(last) : null,
+    next: last && found.length > shown.length ? formatCursor(last) : null,
   };
 }
 
@@ -59,12 +59,12 @@ function toApi(entry: StoredEntry, page: NamedPage | undefined, file: string | u
   };
 }
 
-/** Names an entry's place in the order of all. */
-function markOf({ at, id }: StoredEntry): string {
+/** Encodes an entry's position as a cursor. */
+function formatCursor({ at, id }: StoredEntry): string {
   return `${at}~${id}`;
 }
 
-function readMark(mark: string): { at: string; id: string } {
+function parseCursor(mark: string): { at: string; id: string } {
   const [at, id] = mark.split('~');
   if (at === undefined || id === undefined)
     throw createInvalidError('before', 'This is not what an answer called `next`.');

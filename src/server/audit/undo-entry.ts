@@ -15,20 +15,19 @@ import { readSettings, saveSettings } from '#server/settings/settings.service.ts
 import { parseStored } from '#server/storage/parse-stored.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { type UndoWay, undoWaySchema } from '#server/storage/undo-way.ts';
-import { deletedAt, findAuditEntry, markUndone } from './audit.repository.ts';
+import { findAuditEntry, findDeletionTime, markUndone } from './audit.repository.ts';
 
 /**
- * Takes back what an entry of the log tells of, by the calls that anybody would make for it, with their rules, and marks it
- * in the same transaction.
- *
- * @throws 404 for an entry that is not there, 409 for one that cannot be taken back, is already, or whose subject has been
- *   changed since; and what the calls themselves refuse
+ * Undoes the action of a log entry through the services that users call, with their rules, and marks the
+ * entry in the same transaction.
+ * @throws AppError 404 for an unknown entry, 409 if it can't be undone, was undone already, or its subject
+ * changed since; and the errors of the services
  */
 export async function undoEntry(deps: PageDeps, id: string, person: Person): Promise<void> {
   const { storage } = deps;
   const entry = await findAuditEntry(storage.db, id);
   if (!entry) throw new AppError('audit/not-found');
-  const way = readWay(entry.undo);
+  const way = parseUndo(entry.undo);
   if (!way) throw new AppError('audit/no-undo');
   const begin = async (scope: WriteScope) => {
     if (!(await markUndone(scope.db, id, { at: scope.now, by: scope.actor })))
@@ -39,9 +38,8 @@ export async function undoEntry(deps: PageDeps, id: string, person: Person): Pro
 }
 
 /**
- * Takes a move back by the entry that it answered. The move itself finds out whether that was done already.
- *
- * @throws 400 for the id of anything else, 412 when something of the move has changed since
+ * Undoes a move by the entry id that it returned. The move itself checks whether it was undone already.
+ * @throws AppError 400 for another kind of entry, 412 if a part of the move changed since
  */
 export async function undoMoveEntry(
   deps: PageDeps,
@@ -50,7 +48,7 @@ export async function undoMoveEntry(
 ): Promise<{ pages: string[] }> {
   const { storage } = deps;
   const entry = await findAuditEntry(storage.db, id);
-  const way = readWay(entry?.undo ?? null);
+  const way = parseUndo(entry?.undo ?? null);
   if (way?.way !== 'move')
     throw createInvalidError('undo', 'This is not what a move of this site has answered.');
   const begin = async (scope: WriteScope) => {
@@ -59,18 +57,20 @@ export async function undoMoveEntry(
   return storage.beginning(begin, () => undoMove(deps, way, person));
 }
 
-/** Undefined also for what another version of the site kept in another form, and for what is damaged. */
-function readWay(stored: string | null): UndoWay | undefined {
+/** Parses a stored undo; undefined if it is damaged or from a version with another format. */
+function parseUndo(stored: string | null): UndoWay | undefined {
   return undoWaySchema.safeParse(parseStored(stored)).data;
 }
 
-/** Whether what an entry left is still there. Ways that find that out themselves are asked there. */
+/**
+ * True if the state after the action is unchanged. Undo types that check this themselves are checked there.
+ */
 async function isUntouched(scope: WriteScope, way: UndoWay, at: string): Promise<boolean> {
-  // Deleted again since, somebody means it.
-  if (way.way === 'page-from-trash') return (await deletedAt(scope.db, 'pages', way.pageId)) === at;
-  if (way.way === 'file-from-trash') return (await deletedAt(scope.db, 'media', way.mediaId)) === at;
+  // If it was deleted again since, that is intended.
+  if (way.way === 'page-from-trash') return (await findDeletionTime(scope.db, 'pages', way.pageId)) === at;
+  if (way.way === 'file-from-trash') return (await findDeletionTime(scope.db, 'media', way.mediaId)) === at;
   if (way.way === 'visibility') {
-    // In the order in which saves of visibility lock.
+    // Lock in the same order as saves of visibility.
     await scope.lockTree();
     const page = await requireLockedPage(scope.db, way.pageId);
     const now = pickVisibility(page);
@@ -112,7 +112,7 @@ async function takeBack(deps: PageDeps, way: UndoWay, person: Person): Promise<u
   }
 }
 
-/** What another version of the site allowed may be nothing that this one does. */
+/** Another version of the site may have stored values that this one rejects. */
 function readBefore(before: Readonly<Record<string, unknown>>): Partial<SiteSettings> {
   const read = siteSettingsSchema.partial().safeParse(before);
   if (!read.success) throw new AppError('audit/no-undo');

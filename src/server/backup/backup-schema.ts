@@ -1,5 +1,5 @@
 import { identitySchemaNames, migrateIdentity } from '#server/identity/identity.migrations.ts';
-import { baselineCommit, currentSchemaName, schemaNames } from '#server/storage/migrate.ts';
+import { baselineCommit, getCurrentSchemaName, schemaNames } from '#server/storage/migrate.ts';
 import { migrationsBeforeBaseline } from '#server/storage/migrations/before-baseline.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
@@ -36,7 +36,7 @@ export async function takeSchema(storage: Storage, manifest: Manifest): Promise<
   if (
     isOlder &&
     here.site !== undefined &&
-    (currentSchemaName(here.site) !== schema.site || here.identity !== schema.identity)
+    (getCurrentSchemaName(here.site) !== schema.site || here.identity !== schema.identity)
   )
     throw new BackupError(
       'This backup was made by an earlier version of Vitrine. Restore it to a new database (an empty DATA_DIR, or another DATABASE_URL): it is brought up to date there.',
@@ -52,5 +52,5 @@ export function isOfThisVersion(manifest: Manifest): boolean {
 }
 
 function currentSchema({ schema }: Manifest): Manifest['schema'] {
-  return { ...schema, site: currentSchemaName(schema.site) };
+  return { ...schema, site: getCurrentSchemaName(schema.site) };
 }

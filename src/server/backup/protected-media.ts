@@ -1,5 +1,5 @@
 import { noteProtectedMedia } from '#server/media/store/protected-media.repository.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 
 interface ProtectedFile {
@@ -20,7 +20,7 @@ export function readProtectedMedia(db: Db): Promise<ProtectedFile[]> {
 export async function keepProtectedMedia(db: Db, before: readonly ProtectedFile[]): Promise<void> {
   const pages = await db.selectFrom('pages').select(['id', 'requires_login']).execute();
   const open = new Set(pages.filter((page) => !isSet(page.requires_login)).map(({ id }) => id));
-  for (const part of inParts(before.filter((row) => !open.has(row.page_id))))
+  for (const part of splitIntoParts(before.filter((row) => !open.has(row.page_id))))
     await db
       .insertInto('protected_media')
       .values(part)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DialectCapabilities } from '#server/storage/dialects/capabilities.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 
 /**
@@ -116,7 +116,8 @@ async function insertRows(
     ...Object.fromEntries(flags.map((flag) => [flag, row[flag] === null ? null : row[flag] === 1])),
   });
   const anywhere = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
-  for (const part of inParts(rows.map(toStored))) await anywhere.insertInto(name).values(part).execute();
+  for (const part of splitIntoParts(rows.map(toStored)))
+    await anywhere.insertInto(name).values(part).execute();
 }
 
 /** Runs a read-only transaction on one snapshot, regardless of concurrent writes. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildApp } from '#server/app/app.ts';
-import { posterJob, scheduleJob } from '#server/jobs/site-jobs.ts';
+import { createPosterJob, createScheduleJob } from '#server/jobs/site-jobs.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
 import { pictureWorkerSource } from '#server/pictures/picture-worker-source.ts';
 import type { BuiltAssets } from '#server/website/built-assets.ts';
@@ -53,7 +53,10 @@ async function openApp(
   const visitors = await createPublicSite(config, deps, { assets: devAssets(islands) });
   const app = await buildApp({ ...deps, visitors });
   app.addHook('onClose', () => deps.close());
-  app.jobs.add(scheduleJob(deps), ...(config.embedPosters === 'on' ? [posterJob(deps, app.log)] : []));
+  app.jobs.add(
+    createScheduleJob(deps),
+    ...(config.embedPosters === 'on' ? [createPosterJob(deps, app.log)] : []),
+  );
   await app.ready();
   return {
     handle: app.routing,

@@ -2,7 +2,7 @@ import { OwnerIssue } from '#server/identity/accounts/first-owner.ts';
 import { OtherStore } from '#server/media/store/known-store.ts';
 import { DatabaseInUse } from '#server/storage/dialects/capabilities.ts';
 import { ForeignDatabase } from '#server/storage/migrate.ts';
-import { type StorageTrouble, storageTroubleOf } from '#server/storage/storage-trouble.ts';
+import { identifyStorageTrouble, type StorageTrouble } from '#server/storage/storage-trouble.ts';
 import { type Config, ConfigError } from './config.ts';
 import { UnusableSecret } from './secret/read-secret.ts';
 
@@ -24,7 +24,7 @@ export function explainStartFailure(error: unknown, { dataDir, database }: Place
   for (const sentence of sentences)
     if (error instanceof sentence) return new StartError(error.message, { cause: error });
   const { code = connectTimeout(error) } = (error ?? {}) as { readonly code?: unknown };
-  const trouble = storageTroubleOf(error);
+  const trouble = identifyStorageTrouble(error);
   const sentence =
     database.kind === 'sqlite'
       ? ofSqlite(error, database.file, trouble)

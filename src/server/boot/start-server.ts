@@ -2,8 +2,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from '#server/app/app.ts';
 import { serveMetrics } from '#server/app/metrics.ts';
-import { backupJob } from '#server/jobs/backup-job.ts';
-import { olderFilesJob, posterJob, scheduleJob, sweepJobs, trashJob } from '#server/jobs/site-jobs.ts';
+import { createBackupJob } from '#server/jobs/backup-job.ts';
+import {
+  createOlderFilesJob,
+  createPosterJob,
+  createScheduleJob,
+  createSweepJobs,
+  createTrashJob,
+} from '#server/jobs/site-jobs.ts';
 import type { Config } from './config.ts';
 import type { OpenedDeps } from './deps.ts';
 import { watchSecret } from './secret/known-secret.ts';
@@ -23,19 +29,19 @@ export async function startServer(
   app.addHook('onClose', () => deps.close());
   const backupFolder = config.backup.folder;
   app.jobs.add(
-    trashJob(deps),
-    scheduleJob(deps),
-    olderFilesJob(deps),
-    ...sweepJobs(deps, app.log),
+    createTrashJob(deps),
+    createScheduleJob(deps),
+    createOlderFilesJob(deps),
+    ...createSweepJobs(deps, app.log),
     ...(backupFolder === undefined
       ? []
       : [
-          backupJob(deps.storage, app.log, {
+          createBackupJob(deps.storage, app.log, {
             folder: backupFolder,
             module: join(import.meta.dirname, 'back-up.js'),
           }),
         ]),
-    ...(config.embedPosters === 'on' ? [posterJob(deps, app.log)] : []),
+    ...(config.embedPosters === 'on' ? [createPosterJob(deps, app.log)] : []),
   );
   stopOnSignals(app);
   stopOnOtherSecret(app, deps);

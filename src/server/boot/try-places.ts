@@ -7,7 +7,7 @@ import { ensureStoreMatches } from '#server/media/store/known-store.ts';
 import type { BucketLocation, MediaLocation } from '#server/media/store/media-location.ts';
 import { type MediaStore, unfinishedFolder } from '#server/media/store/media-store.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { storageTroubleOf } from '#server/storage/storage-trouble.ts';
+import { identifyStorageTrouble } from '#server/storage/storage-trouble.ts';
 import { type Config, ConfigError } from './config.ts';
 import { StartError } from './start-failure.ts';
 
@@ -113,7 +113,7 @@ async function tryBackupFolder(folder: string): Promise<void> {
     await writeFile(file, '');
     await rm(file);
   } catch (error) {
-    if (storageTroubleOf(error) === 'full') return;
+    if (identifyStorageTrouble(error) === 'full') return;
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(
       `BACKUP_DIR: ${folder} cannot be written to (${code}). Make the folder, give it to the user of the server (in deploy/vitrine.service also in ReadWritePaths), or name another one.`,
@@ -127,7 +127,7 @@ async function tolerateUnwritableDisk(work: Promise<unknown>, file?: string): Pr
   try {
     await work;
   } catch (error) {
-    const trouble = storageTroubleOf(error);
+    const trouble = identifyStorageTrouble(error);
     const isDisk = trouble === 'read-only' && (file === undefined || (await isOnReadOnlyDisk(file)));
     if (trouble !== 'full' && !isDisk) throw error;
     process.stderr.write(

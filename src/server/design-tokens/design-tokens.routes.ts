@@ -7,10 +7,10 @@ import { getActor, type Person, requireUser } from '#server/http/person.ts';
 import { type IfMatch, type Revised, requireMatch, sendTagged } from '#server/http/preconditions.ts';
 import { mount } from '#server/http/route.ts';
 import { lockSettings } from '#server/settings/settings.repository.ts';
-import { publishedAtMost, readSettings, writeSettings } from '#server/settings/settings.service.ts';
+import { maxPublishedSets, readSettings, writeSettings } from '#server/settings/settings.service.ts';
 import {
+  findLastTokenVersion,
   findTokenVersion,
-  lastTokenVersion,
   listTokenVersions,
   type TokenVersion,
 } from '#server/settings/token-versions.repository.ts';
@@ -23,7 +23,7 @@ interface Deps {
   readonly definitions: Definitions;
 }
 
-/** The calls on the studio's design tokens, and on where they are named. */
+/** Routes of design tokens and their uses. */
 export const designTokensRoutes = fp<Deps>(
   async (app, { storage, definitions }) => {
     mount(app, endpoints.getDesignTokens, async (call) =>
@@ -41,20 +41,19 @@ export const designTokensRoutes = fp<Deps>(
 );
 
 /**
- * The studio's tokens as visitors have them. The number is read first: the tag may be too old, never too new. A write that
- * publishes gives its own, which is in the log once the write ends.
+ * Reads the tokens that visitors get. The number is read first: the tag may be too old, never too new. A
+ * write that publishes passes its own number, which is logged only when the write ends.
  */
 async function readDesignTokens(db: Db, published?: number): Promise<Revised<DesignTokens>> {
-  const tokens = published ?? (await lastTokenVersion(db));
+  const tokens = published ?? (await findLastTokenVersion(db));
   const { designTokens } = await readSettings(db);
   return { revisions: { tokens }, answer: { version: tokens, changes: designTokens } };
 }
 
 /**
- * Publishes a whole set of tokens as one change: visitors have it with their next request. Names that this version of the site
- * does not know are kept where they were published before.
- *
- * @throws 400 with every name and value that cannot be used, 412 when somebody else published since
+ * Publishes a whole set of tokens as one change; visitors get it with their next request. Names unknown to
+ * this version of the site are kept if they were published before.
+ * @throws AppError 400 with every name and value that can't be used, 412 if somebody else published since
  */
 export async function publishDesignTokens(
   storage: Storage,
@@ -64,19 +63,19 @@ export async function publishDesignTokens(
 ): Promise<Revised<DesignTokens>> {
   return storage.write(getActor(person), async (scope) => {
     await lockSettings(scope.db);
-    requireMatch(ifMatch, { tokens: await lastTokenVersion(scope.db) }, ['tokens'], 'tokens/stale');
+    requireMatch(ifMatch, { tokens: await findLastTokenVersion(scope.db) }, ['tokens'], 'tokens/stale');
     const { undo, tokenVersion } = await writeSettings(scope, { designTokens: { ...changes } });
     scope.record('tokens/publish', 'site', { note }, undo, tokenVersion);
     return readDesignTokens(scope.db, tokenVersion);
   });
 }
 
-/** Every set that was published, the newest first, without its values. */
+/** Lists every published set, newest first, without its values. */
 async function listPublishedTokens(db: Db): Promise<TokenVersionSummary[]> {
-  return (await listTokenVersions(db, publishedAtMost)).map(summaryOf);
+  return (await listTokenVersions(db, maxPublishedSets)).map(toSummary);
 }
 
-/** One set that was published; 0 is the design as it came. */
+/** Reads one published set; 0 is the default design. */
 async function readPublishedTokens(db: Db, number: number): Promise<DesignTokens> {
   if (number === 0) return { version: 0, changes: {} };
   const version = await findTokenVersion(db, number);
@@ -84,6 +83,6 @@ async function readPublishedTokens(db: Db, number: number): Promise<DesignTokens
   return { version: version.number, changes: version.changes };
 }
 
-function summaryOf({ number, changes, note, publishedAt, publishedBy }: TokenVersion): TokenVersionSummary {
+function toSummary({ number, changes, note, publishedAt, publishedBy }: TokenVersion): TokenVersionSummary {
   return { version: number, count: Object.keys(changes ?? {}).length, note, publishedAt, publishedBy };
 }

@@ -138,7 +138,7 @@ describeEachDatabase('design tokens', (location) => {
     'refuse the name %j, which no token has, in a sentence that says it',
     async (name) => {
       const before = await read();
-      // Written out, since a literal would set the prototype.
+      // Written as text, since a literal would set the prototype.
       const changes = JSON.parse(`{${JSON.stringify(name)}: {"value": {"value": 2, "unit": "px"}}}`);
       const refused = await publish(changes);
       expect(refused.status).toBe(400);
@@ -194,7 +194,7 @@ describeEachDatabase('visitors', (location) => {
       const after = await home();
       const raised = /--palette-neutral-0:[^;]*var\(--dark,(oklch\([^)]*\))\)/.exec(before)?.[1];
       expect(after).toContain(`--color-paper:var(--light,${blue})var(--dark,${raised})`);
-      // The icons are drawn in the colours as well: their addresses say which.
+      // The icons are drawn in the colours as well: their URLs change.
       const grown = after.replace(/\?v=\w+/g, '').length - before.length;
       expect(grown).toBeLessThan(blue.length);
       await publishDesignTokens(site.storage, { changes: {} }, 'system');

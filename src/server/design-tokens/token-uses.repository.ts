@@ -1,10 +1,10 @@
 import type { Translated } from '#content/language/language.ts';
 import { parseBackground } from '#server/pages/store/page-settings.repository.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { titlesOf } from '#server/storage/titles.ts';
+import { findVersionTitles } from '#server/storage/titles.ts';
 
-/** How a token is named in content. */
+/** Pattern of token uses in stored content. */
 const named = '%var(--%';
 
 export interface NamingPage {
@@ -14,8 +14,8 @@ export interface NamingPage {
   readonly draft: string | null;
 }
 
-/** Every page that is not in the trash, with its two versions. */
-export async function listPagesOf(db: Db): Promise<NamingPage[]> {
+/** Lists every page outside the trash, with its live version and draft. */
+export async function listPagesWithVersions(db: Db): Promise<NamingPage[]> {
   return db
     .selectFrom('pages')
     .where('deleted_at', 'is', null)
@@ -26,13 +26,18 @@ export async function listPagesOf(db: Db): Promise<NamingPage[]> {
 
 interface NamingVersion {
   readonly id: string;
-  /** As it is stored. */
+  /** Stored JSON. */
   readonly overview: string;
 }
 
-/** The blocks of those versions that name a token at all: the others are not read. In parts, so that few are in memory at once. */
-export async function* versionsNaming(db: Db, ids: readonly string[]): AsyncGenerator<NamingVersion[]> {
-  for (const part of inParts(ids)) {
+/**
+ * Reads the blocks of those versions that use a token; the others aren't read. In batches, to limit memory.
+ */
+export async function* readVersionsUsingTokens(
+  db: Db,
+  ids: readonly string[],
+): AsyncGenerator<NamingVersion[]> {
+  for (const part of splitIntoParts(ids)) {
     yield await db
       .selectFrom('versions')
       .select(['id', 'overview'])
@@ -42,8 +47,8 @@ export async function* versionsNaming(db: Db, ids: readonly string[]): AsyncGene
   }
 }
 
-/** The backgrounds that name a token, of pages and of their versions (empty for the page itself). */
-export async function backgroundsNaming(db: Db) {
+/** Lists the backgrounds that use a token, of pages and versions (an empty id for the page itself). */
+export async function listBackgroundsUsingTokens(db: Db) {
   const rows = await db
     .selectFrom('page_backgrounds')
     .select(['page_id', 'version_id', 'background', 'dynamic_background'])
@@ -56,7 +61,7 @@ export async function backgroundsNaming(db: Db) {
   }));
 }
 
-export async function titlesOfPages(db: Db, pages: readonly NamingPage[]): Promise<Map<string, Translated>> {
+export async function findPageTitles(db: Db, pages: readonly NamingPage[]): Promise<Map<string, Translated>> {
   const rows = pages.map(({ live, draft }) => ({ live_version_id: live, draft_version_id: draft }));
-  return titlesOf(db, rows);
+  return findVersionTitles(db, rows);
 }

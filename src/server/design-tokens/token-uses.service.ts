@@ -8,11 +8,11 @@ import { readSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { tokenList } from '#tokens/token-list.ts';
 import {
-  backgroundsNaming,
-  listPagesOf,
+  findPageTitles,
+  listBackgroundsUsingTokens,
+  listPagesWithVersions,
   type NamingPage,
-  titlesOfPages,
-  versionsNaming,
+  readVersionsUsingTokens,
 } from './token-uses.repository.ts';
 
 type BlockUse = TokenUses[number]['pages'][number]['blocks'][number];
@@ -21,14 +21,14 @@ interface PageUse {
   isLive: boolean;
   isInDraft: boolean;
   isInBackground: boolean;
-  /** By their ids: a block that is live and in the draft is one. */
+  /** By block id: a block in both live version and draft counts once. */
   readonly blocks: Map<string, BlockUse>;
 }
 
-/** Blocks of one page that an answer names. */
-const blocksAtMost = 8;
+/** Most blocks of one page in an answer. */
+const maxBlocks = 8;
 
-/** Uses by the token's path, then by the page's id. */
+/** Uses by token path and page id. */
 type UsesByToken = Map<string, Map<string, PageUse>>;
 
 const pathByProperty: ReadonlyMap<string, string> = new Map(
@@ -36,38 +36,38 @@ const pathByProperty: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Where content names tokens: what is live and what is in drafts, never older versions. Only versions that name one are
- * read, some at a time, with a pause between them.
+ * Lists the uses of tokens in live versions and drafts, not in older versions. Only versions that use one are
+ * read, in batches, with pauses for the event loop.
  */
 export async function listTokenUses(db: Db, definitions: Definitions): Promise<TokenUses> {
-  const pages = await listPagesOf(db);
+  const pages = await listPagesWithVersions(db);
   const byVersion = new Map(
     pages.flatMap((page) =>
       [page.live, page.draft].flatMap((id) => (id === null ? [] : [[id, page] as const])),
     ),
   );
   const uses: UsesByToken = new Map();
-  for await (const versions of versionsNaming(db, [...byVersion.keys()])) {
+  for await (const versions of readVersionsUsingTokens(db, [...byVersion.keys()])) {
     for (const { id, overview } of versions) {
       const page = byVersion.get(id);
-      if (page) addBlocks(uses, page, id, namesInBlocks(definitions, { text: overview, versionId: id }));
+      if (page) addBlocks(uses, page, id, extractBlockTokens(definitions, { text: overview, versionId: id }));
       await othersTurn();
     }
   }
   await addBackgrounds(db, uses, pages);
   const { background } = await readSettings(db);
-  return present(db, uses, pages, new Set(namesIn(JSON.stringify(background ?? null))));
+  return present(db, uses, pages, new Set(extractTokenPaths(JSON.stringify(background ?? null))));
 }
 
-/** The paths of the tokens that a text names as CSS does. */
-function namesIn(text: string): string[] {
+/** Extracts the paths of tokens from CSS variables in a text. */
+function extractTokenPaths(text: string): string[] {
   return [...text.matchAll(/var\(--([a-z0-9-]+)\)/g)].flatMap(
     ([, name = '']) => pathByProperty.get(name) ?? [],
   );
 }
 
-/** The tokens that blocks name in fields of the kinds that can, each with its block. */
-function* namesInBlocks(
+/** Extracts tokens from fields that may contain them, each with its block. */
+function* extractBlockTokens(
   definitions: Definitions,
   stored: Parameters<typeof parseOverviewOrEmpty>[0],
 ): Generator<readonly [path: string, block: Block]> {
@@ -76,7 +76,7 @@ function* namesInBlocks(
     if (!definition) continue;
     for (const { field, value } of walkFields(definition.fields, migrateBlock(definition, block))) {
       if (field.kind !== 'color' || typeof value !== 'string') continue;
-      for (const path of namesIn(value)) yield [path, block];
+      for (const path of extractTokenPaths(value)) yield [path, block];
     }
   }
 }
@@ -113,25 +113,25 @@ function addBlocks(
   }
 }
 
-/** Those that the editor opens come first: that is where they can be changed. */
+/** Sorts blocks that the editor opens first, since they can be changed there. */
 function presentBlocks(
   blocks: PageUse['blocks'],
 ): Pick<TokenUses[number]['pages'][number], 'blocks' | 'blockCount'> {
   const all = [...blocks.values()];
   const inOrder = [...all.filter(({ isInDraft }) => isInDraft), ...all.filter(({ isInDraft }) => !isInDraft)];
-  return { blocks: inOrder.slice(0, blocksAtMost), blockCount: all.length };
+  return { blocks: inOrder.slice(0, maxBlocks), blockCount: all.length };
 }
 
 async function addBackgrounds(db: Db, uses: UsesByToken, pages: readonly NamingPage[]): Promise<void> {
   const byId = new Map(pages.map((page) => [page.id, page]));
-  for (const { pageId, versionId, background } of await backgroundsNaming(db)) {
+  for (const { pageId, versionId, background } of await listBackgroundsUsingTokens(db)) {
     const page = byId.get(pageId);
     const counts = versionId === '' || versionId === page?.live || versionId === page?.draft;
     if (!page || !counts) continue;
-    for (const path of namesIn(JSON.stringify(background))) {
+    for (const path of extractTokenPaths(JSON.stringify(background))) {
       const use = entryFor(uses, path, page);
       use.isInBackground = true;
-      // One of the page itself is under both of its versions.
+      // A background of the page itself belongs to both of its versions.
       for (const id of versionId === '' ? [page.live, page.draft] : [versionId])
         if (id !== null) place(use, page, id);
     }
@@ -145,7 +145,7 @@ async function present(
   ofSite: ReadonlySet<string>,
 ): Promise<TokenUses> {
   const named = new Set([...uses.values()].flatMap((ofToken) => [...ofToken.keys()]));
-  const titles = await titlesOfPages(
+  const titles = await findPageTitles(
     db,
     pages.filter(({ id }) => named.has(id)),
   );

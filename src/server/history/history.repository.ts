@@ -3,14 +3,14 @@ import { type PageState, parsePageState } from '#server/journal/page-state.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { readTitle } from '#server/storage/titles.ts';
 
-/** Which lines are asked for. */
+/** Filter of the history. */
 interface Asked {
   readonly page?: string | undefined;
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** The writes of which visitors noticed something, the latest first, with how many pages changed in each. */
+/** Lists the writes with visible changes, latest first, with the number of changed pages. */
 export async function listWrites(db: Db, { page, before, limit }: Asked) {
   const rows = await db
     .selectFrom('journal')
@@ -39,18 +39,18 @@ export async function listWrites(db: Db, { page, before, limit }: Asked) {
   }));
 }
 
-/** What a write changed of a page. */
+/** Change of a page by a write. */
 export interface ChangedPage {
   readonly revision: number;
   readonly id: string;
   readonly changes: string;
-  /** Undefined once it was gone. */
+  /** Undefined if the page was deleted. */
   readonly state: PageState | undefined;
-  /** Null where its words went with it. */
+  /** Null if the content was deleted with the page. */
   readonly title: Translated | null;
 }
 
-/** The pages that writes changed. Where a page was taken away, its title is the one that it had before. */
+/** Lists the pages that writes changed. A page that the write removed has its previous title. */
 export async function listChangedPages(
   db: Db,
   revisions: readonly number[],
@@ -79,7 +79,7 @@ export async function listChangedPages(
   }));
 }
 
-/** What the journal said of a page before a write. */
+/** Finds the journaled state of a page before a write. */
 export async function findBefore(db: Db, { id, revision }: ChangedPage) {
   const rows = await db
     .selectFrom('journal as line')
@@ -101,7 +101,7 @@ export async function findBefore(db: Db, { id, revision }: ChangedPage) {
   };
 }
 
-/** What pages were called in their addresses, over time. */
+/** Lists all identifiers that pages have had. */
 export async function listIdentifiers(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db

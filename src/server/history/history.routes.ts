@@ -3,7 +3,7 @@ import * as endpoints from '#api/endpoints/history.ts';
 import { mount } from '#server/http/route.ts';
 import { type HistoryDeps, listHistory, lookBack } from './history.service.ts';
 
-/** The calls on the history of the site. */
+/** Routes of the site history. */
 export const historyRoutes = fp<HistoryDeps>(
   async (app, deps) => {
     mount(app, endpoints.listHistory, ({ query }) => listHistory(deps, query));

@@ -8,7 +8,7 @@ import {
 } from '#api/endpoints/history.ts';
 import { momentParameter } from '#content/page/past-moment.ts';
 import { createInvalidError } from '#server/http/app-error.ts';
-import { journalSpan } from '#server/journal/journal.repository.ts';
+import { readJournalSpan } from '#server/journal/journal.repository.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { findAddressAt } from '#server/pages/site/site-at.ts';
 import { buildPageAddress } from '#server/redirects/page-address.ts';
@@ -31,7 +31,7 @@ interface Asked {
   readonly before?: number | undefined;
 }
 
-/** The history of the site, or of one page, the latest first. */
+/** Lists the history of the site or of one page, latest first. */
 export async function listHistory({ storage: { db }, moments }: HistoryDeps, asked: Asked): Promise<History> {
   const writes = await listWrites(db, { ...asked, limit: historyPageSize + 1 });
   const shown = writes.slice(0, historyPageSize);
@@ -42,7 +42,7 @@ export async function listHistory({ storage: { db }, moments }: HistoryDeps, ask
       ...(page.state && page.title ? {} : await fromBefore(db, page)),
     })),
   );
-  const pathOf = await pathsOf(db, changed);
+  const pathOf = await listPaths(db, changed);
   const lines = shown.map((write): HistoryLine => {
     const pages = changed.filter(({ revision }) => revision === write.revision);
     const [only] = pages;
@@ -53,11 +53,11 @@ export async function listHistory({ storage: { db }, moments }: HistoryDeps, ask
   return {
     lines,
     next: writes.length > shown.length ? (revisions.at(-1) ?? null) : null,
-    since: (await journalSpan(db))?.first ?? null,
+    since: (await readJournalSpan(db))?.first ?? null,
   };
 }
 
-/** A page that is gone is told by what it was before. */
+/** Describes a deleted page by its previous state. */
 async function fromBefore(
   db: Storage['db'],
   page: ChangedPage,
@@ -72,7 +72,7 @@ function isGone({ changes }: ChangedPage): boolean {
   return changes.split(',').some((change) => goneBy.has(change));
 }
 
-async function pathsOf(
+async function listPaths(
   db: Storage['db'],
   pages: readonly ChangedPage[],
 ): Promise<(page: ChangedPage) => string> {
@@ -100,19 +100,19 @@ function lookAt(path: string, value: string): string {
   return `${path}?${momentParameter}=${value}`;
 }
 
-/** ms. */
+/** Tolerated clock difference of clients, in ms. */
 const clocksDiffer = 60_000;
 
-/** A signed address of the site as it stood. */
+/** Creates a signed URL of the site at a past moment. */
 export async function lookBack(
   { storage, moments }: HistoryDeps,
   { at: asked, page }: { readonly at: string; readonly page?: string | undefined },
 ) {
   const now = storage.now().getTime();
-  // The clock of whoever asks may go before ours.
+  // The client's clock may be ahead of the server's.
   if (Date.parse(asked) > now + clocksDiffer) throw createInvalidError('at', 'This moment is still to come.');
   const at = new Date(Math.min(Date.parse(asked), now)).toISOString();
-  const since = (await journalSpan(storage.db))?.first;
+  const since = (await readJournalSpan(storage.db))?.first;
   if (since === undefined || at < since) throw tooEarly(since);
   const address = page === undefined ? undefined : await findAddressAt(storage.db, at, page);
   const { value, until } = moments.sign(at);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/storage/open-database.ts';
-import { backupJob, isBackupDue } from './backup-job.ts';
+import { createBackupJob, isBackupDue } from './backup-job.ts';
 import { jobsPlugin } from './jobs.plugin.ts';
 
 let folder: string;
@@ -37,7 +37,7 @@ it('a folder whose writing was broken off is no backup', async () => {
 });
 
 it('servers that share a folder make one between them', async () => {
-  // What stands in for the making: it takes the name of the moment, and fails where that is there.
+  // Replaces the backup module: creates a folder named by the time, and fails if it exists.
   const module = join(folder, 'make.mjs');
   await writeFile(
     module,
@@ -53,7 +53,7 @@ it('servers that share a folder make one between them', async () => {
     const app = fastify();
     const wrong = vi.spyOn(app.log, 'error');
     await app.register(jobsPlugin, { storage });
-    app.jobs.add(backupJob(storage, app.log, { folder: join(folder, 'kept'), module }));
+    app.jobs.add(createBackupJob(storage, app.log, { folder: join(folder, 'kept'), module }));
     await app.ready();
     return { app, storage, wrong };
   };

@@ -10,18 +10,24 @@ const dayMs = 24 * hourMs;
 
 interface Options {
   readonly folder: string;
-  /** The module that makes one. */
+  /** Module that makes a backup. */
   readonly module: string;
 }
 
-/** Whether it is a day since the last backup in a folder, or a little less: a day later it is no later in the day. */
+/**
+ * True if the last backup in a folder is about a day old. The limit is slightly shorter, so that the time of
+ * day doesn't drift.
+ */
 export async function isBackupDue(folder: string, now: Date): Promise<boolean> {
   const newest = await findNewestBackup(folder);
   return newest === undefined || now.getTime() - parseBackupMoment(newest).getTime() > dayMs - hourMs;
 }
 
-/** Makes a backup every day. Of several servers with one folder, the first makes it; the others then find it there. */
-export function backupJob(
+/**
+ * Creates the job of daily backups. Of several servers with one folder the first one makes it; the others
+ * find it there.
+ */
+export function createBackupJob(
   storage: Pick<Storage, 'now'>,
   log: FastifyBaseLogger,
   { folder, module }: Options,

@@ -114,7 +114,7 @@ describeEachDatabase('jobs', (location) => {
     await jobs.stop();
     held.resolve();
     await holding;
-    // Whoever comes next has it after the job that waited.
+    // The next one gets it after the waiting job.
     await storage.inTurn(async () => {}, 'trash');
     expect(run).not.toHaveBeenCalled();
     const next = createJobs(storage, log);

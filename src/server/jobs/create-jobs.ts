@@ -3,37 +3,37 @@ import type { JobName } from '#api/job-names.ts';
 import type { Turn } from '#server/storage/dialects/capabilities.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** Work in the background: again and again for as long as the server runs, or once after its start. */
+/** Background job: periodic while the server runs, or once after its start. */
 export interface Job {
   readonly name: JobName;
   /** ms from the start of the server to the first run. */
   readonly firstAfterMs: number;
-  /** ms between the beginnings of two runs; left out, it runs once. */
+  /** ms between the starts of two runs; undefined to run once. */
   readonly everyMs?: number;
-  /** Servers on one database take turns by it. Each looks for what is left to do. */
+  /** Turn that servers on one database take. Each run looks for the remaining work. */
   readonly turn?: Turn;
   /** Runs once more when the server closes. */
   readonly runsAtClose?: boolean;
-  /** The line in the log for a run that fails. */
+  /** Message logged if a run fails. */
   readonly failure: string;
-  /** The server that closes waits for it; the signal tells it to end early. */
+  /** A closing server waits for it; the signal asks it to end early. */
   readonly run: (closing: AbortSignal) => Promise<unknown>;
 }
 
-/** A job on this server. */
+/** State of a job on this server. */
 export interface JobState {
   readonly name: JobName;
-  /** When the last run ended; undefined before the first one has. */
+  /** End of the last run; undefined before it. */
   readonly lastRun: Date | undefined;
-  /** Undefined once it does not run again. */
+  /** Undefined if it doesn't run again. */
   readonly nextRun: Date | undefined;
-  /** Why the last run failed: the last line of the error's message, where a command says it. */
+  /** Error of the last run: the last line of its message, where commands put the reason. */
   readonly error: string | undefined;
 }
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-/** Runs jobs, each one at a time. A run that fails is logged, and is tried again when it is due next. */
+/** Runs each job without overlap. A failed run is logged, and retried at its next time. */
 export function createJobs(storage: Pick<Storage, 'now' | 'inTurn'>, log: FastifyBaseLogger) {
   const runners: JobRunner[] = [];
   return {
@@ -43,7 +43,7 @@ export function createJobs(storage: Pick<Storage, 'now' | 'inTurn'>, log: Fastif
     start() {
       for (const runner of runners) runner.start();
     },
-    /** Ends all timers, and waits for what is running. */
+    /** Stops all timers and waits for running jobs. */
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()));
     },
@@ -75,7 +75,7 @@ class JobRunner {
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     this.#closing.abort();
-    // Another server may have the turn for longer than this one has to close.
+    // Another server may keep the turn for longer than this one has to close.
     if (!this.#isWaiting) await this.#running;
     if (this.#job.runsAtClose) await this.#run(new AbortController().signal);
   }

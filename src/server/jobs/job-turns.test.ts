@@ -8,7 +8,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openFolder } from '../../../tests/support/each-store.ts';
 import { jobsPlugin } from './jobs.plugin.ts';
-import { sweepJobs } from './site-jobs.ts';
+import { createSweepJobs } from './site-jobs.ts';
 
 const orphan = `ab/ab${'0'.repeat(62)}/original.jpg`;
 
@@ -50,14 +50,14 @@ describeEachDatabase('two servers', (location) => {
         const app = fastify();
         await app.register(jobsPlugin, { storage });
         const uploads = createUploads(folder.folder, standardLimits);
-        const [unusedFiles] = sweepJobs({ storage, mediaStore, uploads }, app.log);
+        const [unusedFiles] = createSweepJobs({ storage, mediaStore, uploads }, app.log);
         if (unusedFiles) app.jobs.add({ ...unusedFiles, firstAfterMs: 0 });
         await app.ready();
         return app;
       }),
     );
     await vi.waitFor(() => expect(sweeping).toHaveLength(1));
-    // Time enough for the other one, if it did not wait: a turn that nobody holds comes within this.
+    // Long enough for the other one if it didn't wait: a free turn is taken within this time.
     for (const storage of storages) await storage.inTurn(async () => {}, 'older-files');
     expect(sweeping).toHaveLength(1);
     firstMayGoOn.resolve();

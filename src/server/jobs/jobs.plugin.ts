@@ -4,7 +4,7 @@ import { createJobs, type Jobs } from './create-jobs.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Jobs in the background. They start when the server is ready, and end with it. */
+    /** Background jobs. They start when the server is ready and stop when it closes. */
     readonly jobs: Jobs;
   }
 }
@@ -14,7 +14,7 @@ export const jobsPlugin = fp<{ readonly storage: Storage }>(
     const jobs = createJobs(storage, app.log);
     app.decorate('jobs', jobs);
     app.addHook('onReady', async () => jobs.start());
-    // Before the storage goes.
+    // Before the storage is closed.
     app.addHook('preClose', () => jobs.stop());
   },
   { name: 'jobs' },

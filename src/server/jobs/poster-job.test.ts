@@ -4,7 +4,7 @@ import type { Posters } from '#server/media/posters.service.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { testDefinitions } from '../../../tests/support/test-definitions.ts';
 import { jobsPlugin } from './jobs.plugin.ts';
-import { posterJob } from './site-jobs.ts';
+import { createPosterJob } from './site-jobs.ts';
 
 it('asks for posters from the start on, and leaves off when the server closes', async () => {
   const storage = openDatabase({ kind: 'sqlite', file: ':memory:' });
@@ -25,7 +25,7 @@ it('asks for posters from the start on, and leaves off when the server closes', 
       return [];
     },
   };
-  app.jobs.add(posterJob({ storage, definitions: testDefinitions, posters }, app.log));
+  app.jobs.add(createPosterJob({ storage, definitions: testDefinitions, posters }, app.log));
   await app.ready();
   await begun.promise;
   await app.close();
@@ -43,7 +43,7 @@ it('says in one quiet line what it could not have', async () => {
   const missed = [{ url: '/media/embed-vimeo-1/poster', reason: 'no network' }];
   await app.register(jobsPlugin, { storage });
   const posters: Posters = { sweep: async () => {}, fetchDue: async () => missed };
-  app.jobs.add(posterJob({ storage, definitions: testDefinitions, posters }, app.log));
+  app.jobs.add(createPosterJob({ storage, definitions: testDefinitions, posters }, app.log));
   await app.ready();
   await app.close();
   const told = lines.map((line) => JSON.parse(line) as { level: number; msg: string; missed?: unknown });

@@ -13,14 +13,17 @@ import { runSchedule } from '#server/pages/visibility/run-schedule.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { Job } from './create-jobs.ts';
 
-/** How soon after its moment a page is published, and after a save a poster is fetched: nobody notices. */
+/** Delay after a scheduled publication or a saved embed; short enough not to be noticed. */
 const soonMs = 5000;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Sweeping can wait until the server has started. */
+/** Cleaning up can wait until the server has started. */
 const sweepAfterMs = 10 * 60 * 1000;
 
-/** Publishes and unpublishes pages, at the start those that were due meanwhile. Of several servers, one claims each page. */
-export function scheduleJob(deps: Pick<PageDeps, 'storage' | 'definitions'>): Job {
+/**
+ * Creates the job that publishes and unpublishes scheduled pages, at startup also overdue ones. Of several
+ * servers, one claims each page.
+ */
+export function createScheduleJob(deps: Pick<PageDeps, 'storage' | 'definitions'>): Job {
   return {
     name: 'scheduled-pages',
     firstAfterMs: 0,
@@ -34,8 +37,11 @@ interface PosterDeps extends Pick<PageDeps, 'storage' | 'definitions'> {
   readonly posters: Posters;
 }
 
-/** Fetches the pictures of posts on other sites, and once a day removes those that nothing shows. Of several servers, one claims each. */
-export function posterJob(deps: PosterDeps, log: FastifyBaseLogger): Job {
+/**
+ * Creates the job that fetches posters of third-party embeds and daily removes unused ones. Of several
+ * servers, one claims each poster.
+ */
+export function createPosterJob(deps: PosterDeps, log: FastifyBaseLogger): Job {
   let sweptAt = Number.NEGATIVE_INFINITY;
   return {
     name: 'posters',
@@ -60,8 +66,8 @@ interface TrashDeps {
   readonly fonts: Pick<FontsService, 'purge'>;
 }
 
-/** Deletes permanently what has been in the trash for its time. */
-export function trashJob({ storage, mediaService, fonts }: TrashDeps): Job {
+/** Creates the job that permanently deletes what has been in the trash long enough. */
+export function createTrashJob({ storage, mediaService, fonts }: TrashDeps): Job {
   return {
     name: 'trash',
     firstAfterMs: 0,
@@ -70,7 +76,7 @@ export function trashJob({ storage, mediaService, fonts }: TrashDeps): Job {
     failure: 'the trash was not emptied',
     async run() {
       await purgeTrash({ storage });
-      // Pages first: a file that only one of those still used can go with it.
+      // Pages first: a file used only by one of them can be deleted as well.
       await mediaService.trash.purge();
       await mediaService.replacement.purge();
       await fonts.purge();
@@ -78,8 +84,8 @@ export function trashJob({ storage, mediaService, fonts }: TrashDeps): Job {
   };
 }
 
-/** Reads files that an earlier version stored, see `lookAtStoredMedia`. */
-export function olderFilesJob(deps: Parameters<typeof lookAtStoredMedia>[0]): Job {
+/** Creates the job that processes files stored by earlier versions, see `lookAtStoredMedia`. */
+export function createOlderFilesJob(deps: Parameters<typeof lookAtStoredMedia>[0]): Job {
   return {
     name: 'older-files',
     firstAfterMs: 0,
@@ -95,8 +101,8 @@ interface SweepDeps {
   readonly uploads: Uploads;
 }
 
-/** Removes what nothing refers to from the store of files, and uploads that were abandoned. */
-export function sweepJobs({ storage, mediaStore, uploads }: SweepDeps, log: FastifyBaseLogger): Job[] {
+/** Creates the jobs that remove unreferenced files from the store, and abandoned uploads. */
+export function createSweepJobs({ storage, mediaStore, uploads }: SweepDeps, log: FastifyBaseLogger): Job[] {
   const daily = { firstAfterMs: sweepAfterMs, everyMs: dayMs };
   return [
     {

@@ -10,7 +10,7 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { openFolder } from '../../../tests/support/each-store.ts';
 import { jobsPlugin } from './jobs.plugin.ts';
-import { sweepJobs } from './site-jobs.ts';
+import { createSweepJobs } from './site-jobs.ts';
 
 const minuteMs = 60_000;
 const orphans = (count: number) =>
@@ -40,7 +40,7 @@ afterEach(async () => {
   await closeStore();
 });
 
-/** A server that sweeps, what it logged, and how often it has swept. */
+/** Starts a server that cleans up; returns its log and the number of runs. */
 async function server() {
   const said: string[] = [];
   const stream = new Writable({
@@ -59,7 +59,7 @@ async function server() {
     },
   };
   await app.register(jobsPlugin, { storage });
-  app.jobs.add(...sweepJobs({ storage, mediaStore: counted, uploads }, app.log));
+  app.jobs.add(...createSweepJobs({ storage, mediaStore: counted, uploads }, app.log));
   await app.ready();
   return { app, said, sweeps: () => sweeps };
 }
@@ -75,7 +75,7 @@ test('the store is swept ten minutes after the start and then every day, until t
   expect(await store.has(first)).toBe(false);
   await store.put(second, Buffer.from('old'));
   vi.advanceTimersByTime(24 * 60 * minuteMs);
-  // Closing waits for what is under way.
+  // Closing waits for running work.
   await app.close();
   expect(sweeps()).toBe(2);
   vi.advanceTimersByTime(3 * 24 * 60 * minuteMs);
@@ -86,7 +86,7 @@ test('with it go uploads that nobody has gone on with for a day', async () => {
   const [old, young] = ['a', 'b'].map((digit) => join(uploadsFolder, digit.repeat(32)));
   await mkdir(uploadsFolder);
   for (const path of [old, young]) await writeFile(path ?? '', 'a part');
-  // By the clock of this storage 25 hours ago.
+  // By this storage's clock 25 hours ago.
   const at = new Date(Date.now() - 23 * 60 * minuteMs);
   await utimes(old ?? '', at, at);
   const { app, said } = await server();

@@ -3,8 +3,8 @@ import { hasBegun } from './journal.repository.ts';
 import { beginAction } from './record-changes.ts';
 
 /**
- * Notes everything that stands as the beginning of the site's history, once; several starts take turns. To be called when a
- * site is filled, so that filling it is its beginning and no history.
+ * Records the current site as the beginning of its history, once; concurrent starts take turns. Call it after
+ * an empty site was filled, so that filling it isn't part of the history.
  */
 export async function beginJournal(storage: Storage): Promise<void> {
   if (await hasBegun(storage.db)) return;

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** Which version of which page is to be kept. */
+/** Version whose content is kept. */
 interface LiveVersion {
   readonly pageId: string;
   readonly versionId: string;
 }
 
 /**
- * Keeps what versions say, byte for byte, with the files that they show. Answers the hash of each by its page: the same words
- * again are the content that is there.
+ * Stores the contents of versions byte for byte, with their files. Resolves to the hash of each by page;
+ * equal content has the same hash and is stored once.
  */
 export async function keepContents(db: Db, live: readonly LiveVersion[]): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
-  for (const part of inParts(live)) {
+  for (const part of splitIntoParts(live)) {
     const pageOf = new Map(part.map(({ pageId, versionId }) => [versionId, pageId]));
     const ids = [...pageOf.keys()];
     const versions = await db
@@ -29,7 +29,7 @@ export async function keepContents(db: Db, live: readonly LiveVersion[]): Promis
       .where('is_shown', '=', true)
       .execute();
     for (const { id, ...words } of versions) {
-      const content = { page_id: pageOf.get(id) ?? '', hash: hashOf(words) };
+      const content = { page_id: pageOf.get(id) ?? '', hash: hashContent(words) };
       hashes.set(content.page_id, content.hash);
       await insertContent(db, { ...content, ...words });
       const urls = uses.filter((use) => use.version_id === id).map(({ url }) => ({ ...content, url }));
@@ -39,15 +39,15 @@ export async function keepContents(db: Db, live: readonly LiveVersion[]): Promis
   return hashes;
 }
 
-/** What a version says, as it is stored. */
+/** Content of a version, as stored. */
 interface StoredWords {
   readonly title: string;
   readonly overview: string;
   readonly metadata: string | null;
 }
 
-/** Without metadata the hash is what it was before there was any. */
-function hashOf({ title, overview, metadata }: StoredWords): string {
+/** Without metadata the hash is the same as before metadata existed. */
+function hashContent({ title, overview, metadata }: StoredWords): string {
   const hash = createHash('sha256').update(title).update('\n').update(overview);
   if (metadata !== null) hash.update('\n').update(metadata);
   return hash.digest('hex');
@@ -72,7 +72,7 @@ async function insertMedia(db: Db, rows: { page_id: string; hash: string; url: s
     .execute();
 }
 
-/** Drops a content that no line of the journal names any more. */
+/** Deletes a content that no row of the journal references. */
 export async function dropUnnamedContent(db: Db, pageId: string, hash: string): Promise<void> {
   await db
     .deleteFrom('journal_contents')

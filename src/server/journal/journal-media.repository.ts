@@ -5,7 +5,7 @@ import { readTitle } from '#server/storage/titles.ts';
 import { siteTarget } from './journal.repository.ts';
 import { parsePageState } from './page-state.ts';
 
-/** A page that showed a file, and since when it did. */
+/** Page that showed a file, with the time since when. */
 export interface PastUse {
   readonly pageId: string;
   readonly title: Translated;
@@ -13,8 +13,8 @@ export interface PastUse {
   readonly since: string;
 }
 
-/** The pages whose history shows a file, each once. */
-export async function pastUsesOf(db: Db, mediaId: string): Promise<PastUse[]> {
+/** Lists the pages whose history shows a file, each once. */
+export async function listPastUses(db: Db, mediaId: string): Promise<PastUse[]> {
   const rows = await db
     .selectFrom('journal_media as use')
     .innerJoin('journal_contents as content', (join) =>
@@ -34,8 +34,8 @@ export async function pastUsesOf(db: Db, mediaId: string): Promise<PastUse[]> {
   return [...first.values()];
 }
 
-/** Since when the settings of the past name a file, ISO 8601; undefined where they never did. */
-export async function inPastSettingsSince(db: Db, mediaId: string): Promise<string | undefined> {
+/** Finds since when past settings have named a file, ISO 8601; undefined if they never did. */
+export async function findPastSettingsUse(db: Db, mediaId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('journal')
     .select('at')
@@ -47,17 +47,17 @@ export async function inPastSettingsSince(db: Db, mediaId: string): Promise<stri
   return row?.at;
 }
 
-/** A page that showed a file to visitors at a moment. */
+/** Page that showed a file to visitors at a moment. */
 export interface PastShowing {
   readonly pageId: string;
-  /** Whether it was protected then, or is now. */
+  /** True if it was protected then or is now. */
   readonly isProtected: boolean;
-  /** Of the page as it is now; sealed. */
+  /** Password of the current page; encrypted. */
   readonly loginPassword: string | null;
   readonly passwordId: string | null;
 }
 
-/** The pages that showed the file of a URL at a moment. */
+/** Finds the pages that showed the file of a URL at a moment. */
 export async function findPastShowings(db: Db, url: string, moment: string): Promise<PastShowing[]> {
   const rows = await db
     .selectFrom('journal_media as use')
@@ -88,8 +88,8 @@ export async function findPastShowings(db: Db, url: string, moment: string): Pro
   });
 }
 
-/** Lets the history go without a file: where it stood, the pages of then have a gap. */
-export async function takeOutOfHistory(db: Db, mediaId: string): Promise<void> {
+/** Removes a file from the history: past pages have a gap in its place. */
+export async function removeFromHistory(db: Db, mediaId: string): Promise<void> {
   await db
     .deleteFrom('journal_media')
     .where(isAmongFiles('url', [mediaId]))

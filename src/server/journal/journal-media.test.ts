@@ -18,7 +18,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { picture, upload } from '../../../tests/support/media-test-app.ts';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { testPictures } from '../../../tests/support/test-pictures.ts';
-import { holdMoment } from './moment-cookie.ts';
+import { buildMomentCookie } from './moment-cookie.ts';
 import { createPastMoments } from './past-moment.ts';
 
 describeEachDatabase('a file that only the history shows', (location) => {
@@ -46,7 +46,7 @@ describeEachDatabase('a file that only the history shows', (location) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A file that a page shows first, and then no longer. */
+  /** File that a page shows first, and then no longer. */
   async function pastFile(identifier: string, width: number): Promise<{ file: Media; then: string }> {
     const sent = upload(await picture('png', width, 24), 'foto.png');
     const url = '/api/admin/media';
@@ -60,7 +60,7 @@ describeEachDatabase('a file that only the history shows', (location) => {
     const then = new Date(time).toISOString();
     time += 1000;
     await test.asOwner('PUT', `/pages/${identifier}`, { title: { nl: 'Zonder' }, overview: [] });
-    // Older versions hold no file back; the history does.
+    // Older versions don't keep a file; the history does.
     return { file: { ...file, url: src }, then };
   }
 
@@ -115,11 +115,11 @@ describeEachDatabase('a file that only the history shows', (location) => {
     expect((await test.asOwner('DELETE', `/admin/media/${file.id}`)).status).toBe(200);
   });
 
-  /** What a visitor gets of a file who looks at moments. */
+  /** Requests a file as a visitor of past moments; resolves to the status. */
   async function looks(file: Media, ats: readonly string[], more = ''): Promise<number> {
     let cookie = more;
     for (const at of ats) {
-      const set = holdMoment(moments, cookie, moments.sign(at).value, false) ?? '';
+      const set = buildMomentCookie(moments, cookie, moments.sign(at).value, false) ?? '';
       cookie = [more, set.split(';')[0]].filter(Boolean).join('; ');
     }
     const answer = await test.app.inject({ url: file.url, headers: { cookie } });

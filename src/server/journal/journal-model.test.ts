@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 const text = (words: string) => ({ id: 'een', type: 'text', content: { nl: words } });
 
-/** What a studio does to its site, each with the numbers that say to which page and how. */
+/** Action of a studio on its site; the numbers choose the page and the details. */
 type Act = (test: TestApp, page: (n: number) => string, n: number, words: string) => Promise<unknown>;
 
 const acts: Readonly<Record<string, Act>> = {
@@ -105,7 +105,7 @@ describeEachDatabase('the journal', (location) => {
           if (test.storage.revision.current !== before) done += 1;
           seen.push({ at: new Date(time).toISOString(), act, answers: await siteAnswers(now, identifiers) });
         }
-        // What is locked today was locked then: so that nothing is, everything is opened first.
+        // A page that is protected now counts as protected in the past: all are opened first.
         await test.storage.db.updateTable('pages').set({ requires_login: false }).execute();
         for (const { at, act, answers } of seen) {
           const past = await siteAnswers(createSiteViewAt(test.storage.db, at), identifiers);
@@ -115,7 +115,7 @@ describeEachDatabase('the journal', (location) => {
       }),
       { numRuns: repeated(10, 3), endOnFailure: true },
     );
-    // Random acts that are all refused would prove nothing.
+    // Random actions that are all rejected would prove nothing.
     expect(done).toBeGreaterThan(run * 5);
   });
 });

@@ -1,20 +1,20 @@
 import type { Insertable } from 'kysely';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db, JournalTable } from '#server/storage/schema.ts';
 
-/** The target of what concerns all pages. */
+/** Target of rows that concern the whole site. */
 export const siteTarget = 'site';
 
 export type JournalRow = Insertable<JournalTable>;
 
-/** Whether there is a history yet. */
+/** True if there is a history. */
 export async function hasBegun(db: Db): Promise<boolean> {
   return (await db.selectFrom('journal').select('revision').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The moment of the last line, and of the first; undefined before there is one. */
-export async function journalSpan(db: Db): Promise<{ first: string; last: string } | undefined> {
-  // One at a time: for both at once SQLite walks through all lines.
+/** Reads the times of the first and the last row; undefined if there is none. */
+export async function readJournalSpan(db: Db): Promise<{ first: string; last: string } | undefined> {
+  // One at a time: for both at once SQLite scans all rows.
   const one = (way: 'min' | 'max') =>
     db
       .selectFrom('journal')
@@ -25,16 +25,16 @@ export async function journalSpan(db: Db): Promise<{ first: string; last: string
 }
 
 export async function insertLines(db: Db, rows: readonly JournalRow[]): Promise<void> {
-  for (const part of inParts(rows)) await db.insertInto('journal').values(part).execute();
+  for (const part of splitIntoParts(rows)) await db.insertInto('journal').values(part).execute();
 }
 
-/** What the journal said last of the settings, as it is stored. */
-export async function lastSettings(db: Db): Promise<string | undefined> {
-  return (await lastLine(db, siteTarget))?.state ?? undefined;
+/** Reads the latest journaled settings, as stored. */
+export async function readLastSettings(db: Db): Promise<string | undefined> {
+  return (await readLastRow(db, siteTarget))?.state ?? undefined;
 }
 
-/** The newest line of a page, or of the site. */
-export async function lastLine(db: Db, target: string) {
+/** Reads the latest row of a page, or of the site. */
+export async function readLastRow(db: Db, target: string) {
   return db
     .selectFrom('journal')
     .selectAll()

@@ -80,7 +80,7 @@ describeEachDatabase('the history', (location) => {
     await save('stil', { title: { nl: 'Concept' }, overview: says('Nog niet') });
     await save('luid', { showInMenu: true, status: 'PUBLISHED' });
     expect(await count()).toBe(rows);
-    // Where an unseen page stands is kept for the pages below it, and tells nobody anything.
+    // The position of an invisible page is recorded for its child pages, and shown to nobody.
     await save('stil/parent', { parentId: id });
     expect(await count()).toBe(rows + 1);
     expect((await history()).lines).toHaveLength(listed);

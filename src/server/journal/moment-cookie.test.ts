@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createKeys } from '#server/security/keys.ts';
-import { heldMoments, holdMoment, momentCookie } from './moment-cookie.ts';
+import { buildMomentCookie, momentCookie, readMoments } from './moment-cookie.ts';
 import { createPastMoments } from './past-moment.ts';
 
 describe('the moments that a browser holds', () => {
@@ -9,33 +9,33 @@ describe('the moments that a browser holds', () => {
   const ats = [1, 2, 3, 4, 5].map((day) => `2026-02-0${day}T09:00:00.000Z`);
   const pair = (set: string | undefined) => set?.split(';')[0];
   const hold = (cookies: string | undefined, at: string) =>
-    pair(holdMoment(moments, cookies, moments.sign(at).value, false)) ?? cookies;
+    pair(buildMomentCookie(moments, cookies, moments.sign(at).value, false)) ?? cookies;
 
   it('are the last few, the latest first, each once', () => {
     const all = ats.reduce<string | undefined>(hold, undefined);
-    expect(heldMoments(moments, all)).toEqual(ats.slice(1).reverse());
-    expect(heldMoments(moments, hold(all, ats[2] ?? ''))).toEqual([ats[2], ats[4], ats[3], ats[1]]);
-    expect(heldMoments(moments, `vitrine_page=x; ${all}; b=c`)).toHaveLength(4);
+    expect(readMoments(moments, all)).toEqual(ats.slice(1).reverse());
+    expect(readMoments(moments, hold(all, ats[2] ?? ''))).toEqual([ats[2], ats[4], ats[3], ats[1]]);
+    expect(readMoments(moments, `vitrine_page=x; ${all}; b=c`)).toHaveLength(4);
     expect(all?.length).toBeLessThan(500);
   });
 
   it('are in a cookie that no script reads, no other site sends along, and that ends with the last of them', () => {
     const { value } = moments.sign(ats[0] ?? '');
-    expect(holdMoment(moments, undefined, value, true)).toBe(
+    expect(buildMomentCookie(moments, undefined, value, true)).toBe(
       `__Host-${momentCookie}=${value}; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax; Secure`,
     );
-    expect(holdMoment(moments, undefined, value, false)).not.toContain('Secure');
-    expect(holdMoment(moments, `${momentCookie}=${value}`, value, false)).toBeUndefined();
+    expect(buildMomentCookie(moments, undefined, value, false)).not.toContain('Secure');
+    expect(buildMomentCookie(moments, `${momentCookie}=${value}`, value, false)).toBeUndefined();
   });
 
   it('are none that nobody signed, and none that are over', () => {
     const held = hold(undefined, ats[0] ?? '');
     const { value } = moments.sign(ats[1] ?? '');
-    expect(holdMoment(moments, undefined, `${value}x`, false)).toBeUndefined();
-    expect(holdMoment(moments, undefined, '', false)).toBeUndefined();
-    expect(heldMoments(moments, `${momentCookie}=${ats[0]}~zzzzzzzz.nobody!!;`)).toEqual([]);
+    expect(buildMomentCookie(moments, undefined, `${value}x`, false)).toBeUndefined();
+    expect(buildMomentCookie(moments, undefined, '', false)).toBeUndefined();
+    expect(readMoments(moments, `${momentCookie}=${ats[0]}~zzzzzzzz.nobody!!;`)).toEqual([]);
     time += 24 * 60 * 60 * 1000;
-    expect(heldMoments(moments, held)).toEqual([]);
-    expect(holdMoment(moments, held, value, false)).toBeUndefined();
+    expect(readMoments(moments, held)).toEqual([]);
+    expect(buildMomentCookie(moments, held, value, false)).toBeUndefined();
   });
 });

@@ -3,29 +3,31 @@ import type { PastMoments } from './past-moment.ts';
 
 export const momentCookie = 'vitrine_moments';
 
-/** Moments in one cookie at most, for as many tabs; the oldest goes first. It keeps a request's headers small. */
+/**
+ * Most moments in one cookie, for as many tabs, which keeps request headers small; the oldest is dropped.
+ */
 const mostMoments = 4;
 
 interface Held {
   readonly at: string;
   /** ms since 1970. */
   readonly until: number;
-  /** As in `?at=`. */
+  /** Signed value, as in `?at=`. */
   readonly value: string;
 }
 
 const path = '/';
 
-/** The moments that somebody's browser may ask for the files of, ISO 8601; only those that are still open. */
-export function heldMoments(moments: PastMoments, cookies: string | undefined): string[] {
+/** Reads the moments, ISO 8601, whose files a browser may request; expired ones are left out. */
+export function readMoments(moments: PastMoments, cookies: string | undefined): string[] {
   return held(moments, cookies).map(({ at }) => at);
 }
 
 /**
- * A `Set-Cookie` value that puts a moment before those that a browser holds: the pictures of a page of then are asked for without
- * its address, and many are shown nowhere today. Undefined where it is the first one already, or may not be looked at.
+ * Builds a `Set-Cookie` value that puts a moment first: images of a past page are requested without its URL,
+ * and many are used nowhere today. Undefined if it is first already, or not allowed.
  */
-export function holdMoment(
+export function buildMomentCookie(
   moments: PastMoments,
   cookies: string | undefined,
   value: string,
@@ -42,11 +44,11 @@ export function holdMoment(
   return `${name}=${values}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** In no value, and a character that a cookie carries as it is. */
+/** Separator: in no value, and allowed in cookies. */
 const between = '!';
 
 function held(moments: PastMoments, cookies: string | undefined): Held[] {
-  // Each value is signed, so that either name will do.
+  // Each value is signed, so either cookie name can be trusted.
   const names = [true, false].map((secure) => formatCookieName(momentCookie, { secure, path }));
   const value = names.map((name) => readCookie(cookies, name)).find((one) => one !== undefined);
   const values = value?.split(between, mostMoments) ?? [];

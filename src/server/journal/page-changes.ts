@@ -2,15 +2,14 @@ import type { PageChangeKind } from '#api/endpoints/history.ts';
 import { hiddenPageFields, pageFields, seenPageFields } from '#content/page/page-fields.ts';
 import type { PageState, SeenState } from './page-state.ts';
 
-/** A page as the journal has it: its state with the name of its content. */
+/** Journaled page: its state with the hash of its content. */
 export interface Recorded {
   readonly state: PageState;
   readonly contentHash: string | null;
 }
 
 /**
- * What visitors can notice between two states of a page, by name; nothing where they cannot. Undefined stands for a page that
- * is not there.
+ * Lists the visible changes between two states of a page; undefined stands for a page that doesn't exist.
  */
 export function findVisibleChanges(
   before: Recorded | undefined,
@@ -20,7 +19,7 @@ export function findVisibleChanges(
   const is = after?.state.visibility ?? 'absent';
   if (was === 'seen' && is === 'seen') return changesOfSeen(before, after);
   if (is === 'seen') return ['published'];
-  if (is === 'hidden') return was === 'hidden' ? changesOfHidden(before, after) : ['hidden'];
+  if (is === 'hidden') return was === 'hidden' ? listHiddenChanges(before, after) : ['hidden'];
   if (was === 'seen' || was === 'hidden') return [is === 'absent' ? 'deleted' : 'withdrawn'];
   return [];
 }
@@ -46,8 +45,8 @@ function changesOfSeen(before: Recorded | undefined, after: Recorded | undefined
   return [...content, ...differences.filter(([, differs]) => differs(pair)).map(([name]) => name)];
 }
 
-/** Of a hidden page visitors notice where it sends them, and where that happens. */
-function changesOfHidden(before: Recorded | undefined, after: Recorded | undefined): PageChangeKind[] {
+/** Lists visible changes of a hidden page: its redirect URL and its path. */
+function listHiddenChanges(before: Recorded | undefined, after: Recorded | undefined): PageChangeKind[] {
   const [a, b] = [before?.state, after?.state];
   if (a?.visibility !== 'hidden' || b?.visibility !== 'hidden') return [];
   return hiddenPageFields.filter((name) => a[name] !== b[name]).map((name) => pageFields[name].change);

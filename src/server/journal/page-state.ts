@@ -12,11 +12,11 @@ const place = {
   kind: z.enum(pageKinds),
   parentId: z.string().nullable(),
   sortOrder: z.number(),
-  /** Decides between pages of one place. */
+  /** Breaks ties in the order of pages. */
   createdAt: z.string(),
 };
 
-/** A text of JSON as it is stored, for the page and for its live version. */
+/** Stored JSON texts of the page and its live version. */
 const stored = z.object({ page: z.string().nullable(), version: z.string().nullable() });
 
 const seen = z.object({
@@ -30,8 +30,8 @@ const seen = z.object({
 });
 
 /**
- * What the journal keeps of a page beside what it says: as much as its visibility lets visitors notice. A page that nobody
- * sees has a place all the same, in which those below it stand.
+ * Schema of a page's journaled state beside its content: only what visitors can notice, given its visibility.
+ * An invisible page has a position all the same, for its child pages.
  */
 const pageStateSchema = z.discriminatedUnion('visibility', [
   seen,
@@ -45,7 +45,7 @@ const pageStateSchema = z.discriminatedUnion('visibility', [
 export type PageState = z.infer<typeof pageStateSchema>;
 export type SeenState = z.infer<typeof seen>;
 
-/** What is stored of a state; undefined where it no longer parses. */
+/** Parses a stored state; undefined if it is invalid. */
 export function parsePageState(text: string): PageState | undefined {
   try {
     return pageStateSchema.safeParse(JSON.parse(text)).data;

@@ -6,12 +6,12 @@ const lifetime = momentHours * 60 * 60 * 1000;
 
 type OpenedMoment =
   | { readonly type: 'open'; readonly at: string; readonly until: number }
-  /** Nobody of the studio has made this address. */
+  /** Not signed by this site. */
   | { readonly type: 'unsigned' }
   | { readonly type: 'expired'; readonly at: string };
 
 export interface PastMoments {
-  /** A value of `?at=` that is good for a day, and until when. */
+  /** Creates a value of `?at=` and its expiry; valid for a day. */
   sign(at: string): { readonly value: string; readonly until: number };
   open(value: string): OpenedMoment;
   /** ms since 1970. */
@@ -19,8 +19,8 @@ export interface PastMoments {
 }
 
 /**
- * Who may see the site as it stood: whoever has an address that the studio made. The moment and the end are signed and no path,
- * so that one can walk on. Times are ms since 1970.
+ * Creates signed URLs for past moments: only their holders may see the site as it was. Moment and expiry are
+ * signed but not the path, so that visitors can follow links. Times are ms since 1970.
  */
 export function createPastMoments(keys: DeriveKey, now: () => number = Date.now): PastMoments {
   const key = keys('past-moment');

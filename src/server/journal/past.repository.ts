@@ -1,25 +1,25 @@
 import type { MediaFacts } from '#content/media/image-url.ts';
 import {
-  factsIn,
   mediaFactsColumns,
   posterFactsColumns,
-  posterFactsIn,
+  toMediaFacts,
+  toPosterFacts,
 } from '#server/storage/media-facts.ts';
-import { mediaIdColumn } from '#server/storage/same-file.ts';
+import { selectMediaId } from '#server/storage/same-file.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import { siteTarget } from './journal.repository.ts';
 import { type PageState, parsePageState } from './page-state.ts';
 
-/** A page as it stood at a moment, with what of its protection holds now. */
+/** Page at a moment, with its current protection. */
 export interface PastPage {
   readonly id: string;
-  /** When it became what it was. */
+  /** Time of its last change before the moment. */
   readonly at: string;
   readonly state: PageState;
   readonly contentHash: string | null;
-  /** As it is stored; null where visitors saw none, or it is gone with its page. */
+  /** As stored; null if visitors saw none, or the page was deleted permanently. */
   readonly title: string | null;
-  /** Undefined once it is deleted for good. */
+  /** Undefined if it was deleted permanently. */
   readonly now: CurrentLock | undefined;
 }
 
@@ -30,7 +30,7 @@ interface CurrentLock {
   readonly passwordId: string | null;
 }
 
-/** All pages that were there at a moment, in their order. */
+/** Lists all pages that existed at a moment, in their order. */
 export async function listPastPages(db: Db, moment: string): Promise<PastPage[]> {
   const rows = await db
     .selectFrom('journal as line')
@@ -71,18 +71,18 @@ export async function listPastPages(db: Db, moment: string): Promise<PastPage[]>
     const { target: id, at, content_hash: contentHash, title } = row;
     return [{ id, at, state, contentHash, title, now: now || undefined }];
   });
-  return pages.sort(byPlace);
+  return pages.sort(comparePositions);
 }
 
-/** The order of the tree, as `pages.repository.ts` has it. */
-function byPlace(one: PastPage, other: PastPage): number {
+/** Compares pages by the order of the tree, as `pages.repository.ts` does. */
+function comparePositions(one: PastPage, other: PastPage): number {
   const [a, b] = [one.state, other.state];
   if (a.sortOrder !== b.sortOrder) return a.sortOrder - b.sortOrder;
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
   return one.id < other.id ? -1 : 1;
 }
 
-/** The settings at a moment, as they are stored. */
+/** Finds the settings at a moment, as stored. */
 export async function findPastSettings(db: Db, moment: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('journal')
@@ -95,7 +95,7 @@ export async function findPastSettings(db: Db, moment: string): Promise<string |
   return row?.state ?? undefined;
 }
 
-/** What a page said, as it is stored. */
+/** Finds a content of a page, as stored. */
 export async function findPastContent(
   db: Db,
   pageId: string,
@@ -109,15 +109,15 @@ export async function findPastContent(
     .executeTakeFirst();
 }
 
-/** Facts of the files that a content shows, by address. */
-export async function pastMediaFacts(
+/** Reads the facts of a content's files, by URL. */
+export async function readPastMediaFacts(
   db: Db,
   pageId: string,
   hash: string,
 ): Promise<Record<string, MediaFacts>> {
   const rows = await db
     .selectFrom('journal_media')
-    .innerJoin('media', (join) => join.on('media.id', '=', mediaIdColumn('journal_media.url')))
+    .innerJoin('media', (join) => join.on('media.id', '=', selectMediaId('journal_media.url')))
     .select(mediaFactsColumns)
     .select('journal_media.url as named')
     .where('page_id', '=', pageId)
@@ -130,5 +130,5 @@ export async function pastMediaFacts(
     .where('page_id', '=', pageId)
     .where('journal_media.hash', '=', hash)
     .execute();
-  return { ...factsIn(rows), ...posterFactsIn(posters) };
+  return { ...toMediaFacts(rows), ...toPosterFacts(posters) };
 }

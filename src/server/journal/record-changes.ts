@@ -1,39 +1,39 @@
 import type { PageChangeKind } from '#api/endpoints/history.ts';
 import { isEqual } from '#content/is-equal.ts';
-import { readSettings, storedSettings } from '#server/settings/settings.service.ts';
+import { parseStoredSettings, readSettings } from '#server/settings/settings.service.ts';
 import type { SiteChange } from '#server/storage/storage.ts';
 import { keepContents } from './contents.repository.ts';
 import {
   hasBegun,
   insertLines,
   type JournalRow,
-  journalSpan,
-  lastSettings,
+  readJournalSpan,
+  readLastSettings,
   siteTarget,
 } from './journal.repository.ts';
 import { findVisibleChanges, type Recorded } from './page-changes.ts';
 import { replaceAutosave } from './replace-autosave.ts';
 import {
-  allPageIds,
   forgetDue,
+  listAllPageIds,
   listDue,
   listWritten,
   saveStanding,
   type WrittenPage,
 } from './standing.repository.ts';
 
-/** The note of the write with which a history begins. */
+/** Action of the write with which a history begins. */
 export const beginAction = 'journal/begin';
 
 /**
- * The journal's witness: after every write that visitors may notice, in its transaction, it compares what they see with what
- * it said last, and notes what differs. It finds the pages by what the database itself has noted of writes, and by their
- * revisions, so that no write can forget it.
+ * Records history: after every write that visitors may notice, and in its transaction, it compares pages and
+ * settings with their latest journaled state and inserts what differs. Written pages are found by rows of
+ * database triggers and by revisions, so that no write can be missed.
  */
 export async function recordChanges(change: SiteChange): Promise<void> {
   const begins = change.actions.includes(beginAction);
   if (!begins && !(await hasBegun(change.db))) return;
-  const at = await momentOf(change);
+  const at = await chooseMoment(change);
   const line = { revision: change.revision, at, actor: change.actor };
   await recordPages(change, line, begins);
   await recordSettings(change, line, begins);
@@ -41,15 +41,18 @@ export async function recordChanges(change: SiteChange): Promise<void> {
 
 type LineOfWrite = Pick<JournalRow, 'revision' | 'at' | 'actor'>;
 
-/** Moments never run backwards, also where servers' clocks differ: the same order as the revisions'. */
-async function momentOf({ db, now }: SiteChange): Promise<string> {
-  const last = (await journalSpan(db))?.last ?? '';
+/**
+ * Returns the time of the rows. It never decreases, even if servers' clocks differ, so it has the same order
+ * as revisions.
+ */
+async function chooseMoment({ db, now }: SiteChange): Promise<string> {
+  const last = (await readJournalSpan(db))?.last ?? '';
   return now > last ? now : last;
 }
 
 async function recordPages(change: SiteChange, line: LineOfWrite, begins: boolean): Promise<void> {
   const due = await listDue(change.db);
-  const ids = begins ? await allPageIds(change.db) : due.map((line) => line.page_id);
+  const ids = begins ? await listAllPageIds(change.db) : due.map((line) => line.page_id);
   const written = await listWritten(change.db, [...new Set(ids)]);
   await forgetDue(change.db, due);
   if (written.length === 0) return;
@@ -59,7 +62,7 @@ async function recordPages(change: SiteChange, line: LineOfWrite, begins: boolea
     const after = page.state && { state: page.state, contentHash: hashes.get(page.id) ?? null };
     if (isEqual(page.recorded, after)) continue;
     const changes = findVisibleChanges(page.recorded, after);
-    const row = lineOf(page, after, begins && changes.length > 0 ? ['began'] : changes);
+    const row = createRow(page, after, begins && changes.length > 0 ? ['began'] : changes);
     rows.push(await replaceAutosave(change, { ...line, ...row }));
   }
   await insertLines(change.db, rows);
@@ -69,7 +72,7 @@ async function recordPages(change: SiteChange, line: LineOfWrite, begins: boolea
   );
 }
 
-/** The content of every written page that visitors see: read only where it may be another one. */
+/** Hashes the content of each written page that visitors see; read only if it may have changed. */
 async function contentHashes(
   { db }: SiteChange,
   written: readonly WrittenPage[],
@@ -85,7 +88,7 @@ async function contentHashes(
   return new Map([...hashes, ...(await keepContents(db, toKeep))]);
 }
 
-function lineOf(
+function createRow(
   page: WrittenPage,
   after: Recorded | undefined,
   changes: readonly (PageChangeKind | 'began')[],
@@ -102,9 +105,9 @@ function lineOf(
 
 async function recordSettings({ db }: SiteChange, line: LineOfWrite, begins: boolean): Promise<void> {
   const state = JSON.stringify(await readSettings(db));
-  const last = await lastSettings(db);
-  // What was noted before a setting was known had its default: nobody has changed it.
-  if (last !== undefined && state === JSON.stringify(storedSettings(last))) return;
+  const last = await readLastSettings(db);
+  // Settings unknown when the last row was written had their default.
+  if (last !== undefined && state === JSON.stringify(parseStoredSettings(last))) return;
   const changes = begins ? 'began' : 'settings';
   await insertLines(db, [{ ...line, kind: 'settings', target: siteTarget, changes, state }]);
 }

@@ -1,20 +1,20 @@
 import type { SiteChange } from '#server/storage/storage.ts';
 import { dropUnnamedContent } from './contents.repository.ts';
-import { deleteLine, type JournalRow, lastLine } from './journal.repository.ts';
+import { deleteLine, type JournalRow, readLastRow } from './journal.repository.ts';
 
-/** ms of saves that nobody asked for that make one line: as many as make one automatic version. */
+/** ms in which autosaves are merged into one row, the same as for automatic versions. */
 const autosaveWindow = 5 * 60 * 1000;
 
 /**
- * A page without versioning is live with every pause in typing. A few minutes of that, by one author, are one line, that of
- * the last save: the line before it, with its content, makes room.
+ * Merges autosaves of a page without versioning, where each is live at once: within a few minutes and by the
+ * same author only the last one stays, and the previous row with its content is deleted.
  */
 export async function replaceAutosave(
   { db, actions, now }: SiteChange,
   line: JournalRow,
 ): Promise<JournalRow> {
   if (!actions.includes('page/autosave') || line.changes !== 'content') return line;
-  const last = await lastLine(db, line.target);
+  const last = await readLastRow(db, line.target);
   const began = last?.autosaved_from;
   const continues =
     began && last.actor === line.actor && Date.parse(now) - Date.parse(began) < autosaveWindow;

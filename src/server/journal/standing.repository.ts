@@ -2,30 +2,30 @@ import { sql } from 'kysely';
 import { pageKinds, type VersionStatus } from '#content/page/page.ts';
 import { hiddenPageFields, pickFields, seenPageFields } from '#content/page/page-fields.ts';
 import { getVisibility } from '#server/redirects/visibility.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { readPageFields } from '#server/storage/page-columns.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import type { Recorded } from './page-changes.ts';
 import { type PageState, parsePageState } from './page-state.ts';
 
-/** A page that was written since the journal looked at it last. */
+/** Page that was written since its last journaled state. */
 export interface WrittenPage {
   readonly id: string;
   readonly mark: string;
   readonly contentMark: string;
   readonly liveVersionId: string | null;
-  /** Undefined for one in the trash. */
+  /** Undefined for a page in the trash. */
   readonly state: PageState | undefined;
-  /** What the journal said last; undefined where that is nothing. */
+  /** Latest journaled state; undefined if there is none. */
   readonly recorded: Recorded | undefined;
   readonly recordedContentMark: string | null;
 }
 
-/** Another one after every write to what visitors may notice of a page, as its ETags are. */
+/** Changes with every write to the visible parts of a page, as its ETags do. */
 const mark = sql<string>`content_revision || ':' || visibility_revision || ':' || place_revision || ':' || sort_order
   || ':' || layout_revision || ':' || background_revision || ':' || coalesce(deleted_at, '')`;
 
-/** Note of the database about one write of a page, see `migrations/0001-baseline.ts`. */
+/** Row inserted by a trigger for one write of a page, see `migrations/0001-baseline.ts`. */
 export interface DueLine {
   readonly id: number;
   readonly page_id: string;
@@ -35,24 +35,24 @@ export async function listDue(db: Db): Promise<DueLine[]> {
   return db.selectFrom('journal_due').select(['id', 'page_id']).execute();
 }
 
-/** Those that were seen, and no others: a write that is not committed yet has lines that nobody has read. */
+/** Deletes only the rows that were read: uncommitted writes have rows that nobody has read yet. */
 export async function forgetDue(db: Db, lines: readonly DueLine[]): Promise<void> {
-  for (const ids of inParts(lines.map(({ id }) => id))) {
+  for (const ids of splitIntoParts(lines.map(({ id }) => id))) {
     await db.deleteFrom('journal_due').where('id', 'in', ids).execute();
   }
 }
 
-/** All pages, those in the trash included; for the beginning of a history. */
-export async function allPageIds(db: Db): Promise<string[]> {
+/** Lists the ids of all pages, including the trash; for the beginning of a history. */
+export async function listAllPageIds(db: Db): Promise<string[]> {
   return (await db.selectFrom('pages').select('id').execute()).map(({ id }) => id);
 }
 
-/** Those of these pages whose revisions are not those that the journal knows, those in the trash included. */
+/** Lists those of the pages whose revisions differ from the journaled ones, including the trash. */
 export async function listWritten(db: Db, among: readonly string[]): Promise<WrittenPage[]> {
   const rows: WrittenRow[] = [];
-  for (const ids of inParts(among)) rows.push(...(await writtenAmong(db, ids).execute()));
+  for (const ids of splitIntoParts(among)) rows.push(...(await writtenAmong(db, ids).execute()));
   const states = new Map<string, CurrentPage>();
-  for (const ids of inParts(rows.map(({ id }) => id))) {
+  for (const ids of splitIntoParts(rows.map(({ id }) => id))) {
     for (const page of await readPages(db, ids)) states.set(page.id, page);
   }
   return rows.map((row) => {
@@ -91,9 +91,9 @@ async function readPages(db: Db, ids: readonly string[]): Promise<CurrentPage[]>
   return rows.map((row) => ({
     id: row.id,
     liveVersionId: row.live_version_id,
-    // With versioning, what is live is never rewritten: another text is another version.
+    // With versioning, a live version is never overwritten: another content is another version.
     contentMark: `${row.live_version_id}${isSet(row.versioning) ? '' : `:${row.content_revision}`}`,
-    state: row.deleted_at === null ? stateOf(row) : undefined,
+    state: row.deleted_at === null ? buildState(row) : undefined,
   }));
 }
 
@@ -125,7 +125,7 @@ function pagesWithLook(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof pagesWithLook>['execute']>>[number];
 
-function stateOf(row: Row): PageState {
+function buildState(row: Row): PageState {
   const flags = {
     published: isSet(row.published),
     isHidden: isSet(row.is_hidden),
@@ -161,9 +161,9 @@ export interface Standing {
   readonly state: PageState | undefined;
 }
 
-/** Notes what the journal says of pages from now on. */
+/** Stores the latest journaled states of pages. */
 export async function saveStanding(db: Db, pages: readonly Standing[]): Promise<void> {
-  for (const part of inParts(pages)) {
+  for (const part of splitIntoParts(pages)) {
     const rows = part.map(({ pageId, mark, contentMark, contentHash, state }) => ({
       page_id: pageId,
       mark,

@@ -6,7 +6,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import type { ErrorBody } from '#api/errors.ts';
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { beginJournal } from '#server/journal/begin-journal.ts';
-import { holdMoment } from '#server/journal/moment-cookie.ts';
+import { buildMomentCookie } from '#server/journal/moment-cookie.ts';
 import { createPastMoments } from '#server/journal/past-moment.ts';
 import { SiteReader } from '#server/pages/site/read-site.ts';
 import { createSiteViewAt } from '#server/pages/site/site-at.ts';
@@ -70,7 +70,8 @@ describeEachDatabase('a file that is the logo', (location) => {
   const inLibrary = async (id: string) =>
     (await test.asEditor<Media[]>('GET', '/admin/media')).body.find((file) => file.id === id);
   async function looks(url: string, at?: string): Promise<number> {
-    const cookie = at === undefined ? '' : (holdMoment(moments, '', moments.sign(at).value, false) ?? '');
+    const cookie =
+      at === undefined ? '' : (buildMomentCookie(moments, '', moments.sign(at).value, false) ?? '');
     return (await test.app.inject({ url, headers: { cookie: cookie.split(';')[0] ?? '' } })).statusCode;
   }
 

@@ -20,7 +20,7 @@ import { finishUpload, replaceByUpload } from '#api/endpoints/uploads.ts';
 import { requireUser } from '#server/http/person.ts';
 import { type IfMatch, sendTagged } from '#server/http/preconditions.ts';
 import { mount } from '#server/http/route.ts';
-import { heldMoments } from '#server/journal/moment-cookie.ts';
+import { readMoments } from '#server/journal/moment-cookie.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import type { EncodingEffort } from '#server/pictures/encode-picture.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
@@ -133,7 +133,7 @@ export const mediaPlugin = fp<MediaOptions>(
         return (await locksOf(url)).some((lock) => grants.opens(cookie, lock));
       },
       looksBack: async ({ headers: { cookie } }, url) => {
-        for (const moment of heldMoments(moments, cookie)) {
+        for (const moment of readMoments(moments, cookie)) {
           if (await wasShown(storage.db, url, moment, (lock) => grants.opens(cookie, lock))) return true;
         }
         return false;

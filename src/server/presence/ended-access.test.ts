@@ -8,7 +8,7 @@ import { type AssistantsSite, assistantsSite } from '../../../tests/support/assi
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { owner } from '../../../tests/support/identity-test-app.ts';
 
-// No sign of life comes in time: a stream that ends has heard of it.
+// No heartbeat comes in time: a stream that ends was told to.
 vi.mock('./presence-limits.ts', () => ({ presenceLimits: { beat: 3_600_000, forgetAfter: 7_200_000 } }));
 
 describeEachDatabase('presence of somebody whose access ends', (location) => {
@@ -20,7 +20,7 @@ describeEachDatabase('presence of somebody whose access ends', (location) => {
   let member: { readonly id: string; readonly proof: typeof owner };
 
   beforeAll(async () => {
-    // One file of SQLite belongs to one server.
+    // A SQLite file is served by one server.
     for (let index = 0; index < (location().kind === 'postgres' ? 2 : 1); index += 1) {
       const site = await assistantsSite(location());
       await site.app.listen({ port: 0, host: '127.0.0.1' });
@@ -45,7 +45,7 @@ describeEachDatabase('presence of somebody whose access ends', (location) => {
   });
   const here = () => sites[0] as AssistantsSite;
 
-  /** A window of somebody on a server; resolves `ended` when its stream ends. */
+  /** Opens a window on a server; `ended` resolves when its stream ends. */
   async function open(token: string, origin: string) {
     const response = await fetch(`${origin}/api/pages/${page}/presence?tab=t${Math.random()}`, {
       headers: { authorization: `Bearer ${token}` },

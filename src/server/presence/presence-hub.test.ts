@@ -4,12 +4,12 @@ import { defaultLimits } from '#server/security/limits.ts';
 import { PresenceHub } from './presence-hub.ts';
 import { presenceLimits } from './presence-limits.ts';
 
-/** What servers say is heard a moment later. */
+/** Messages between servers arrive a moment later. */
 async function settle() {
   for (let turns = 0; turns < 50; turns += 1) await Promise.resolve();
 }
 
-/** Servers that hear each other, until one falls silent. */
+/** Creates servers that receive each other's messages until one is cut off. */
 function servers() {
   const clock = { now: 0 };
   const hearers = new Set<(message: string) => void>();
@@ -129,7 +129,7 @@ describe('presence on several servers', () => {
     two.hub.close();
     await settle();
     expect([other.seen.ended, me.names()]).toEqual([1, []]);
-    // Who comes while it closes is sent on at once, and is nobody to the others.
+    // A window that arrives while a server closes is turned away, and isn't announced to the others.
     const late = visit(two.hub, 'ben');
     await settle();
     expect([late.seen.ended, me.names()]).toEqual([1, []]);

@@ -9,15 +9,15 @@ import { type Guest, Roster } from './roster.ts';
 
 const who = { pageId: z.string(), userId: z.string(), tab: z.string() };
 
-/** One window that has a page open, on this server. */
+/** Window with a page open, connected to this server. */
 export interface PresenceVisit {
   readonly pageId: string;
   readonly userId: string;
   readonly name: string;
   readonly tab: string;
-  /** Is told who else is there: at once, and after every change. */
+  /** Called with the other people: at once, and after every change. */
   readonly told: (others: readonly PersonHere[]) => void;
-  /** Is told to go: the same window came again, or its person has too many. */
+  /** Called to close it: the same window connected again, or its person has too many. */
   readonly end: () => void;
 }
 
@@ -25,11 +25,11 @@ interface Options {
   readonly limits?: Pick<Limits, 'windowsPerPerson' | 'windowsPerPage'>;
   readonly broadcast: Broadcast | undefined;
   readonly now: () => number;
-  /** Is told what could not be said to the other servers. */
+  /** Called with errors of sending to other servers. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Who is at which page: on this server by their open streams, on others by what those say. */
+/** People at pages: on this server by their open streams, on others by messages. */
 export class PresenceHub {
   readonly #serverId = randomUUID();
   readonly #roster = new Roster();
@@ -45,9 +45,9 @@ export class PresenceHub {
     this.#say({ type: 'presence/ask', serverId: this.#serverId });
   }
 
-  /** Opens a window at a page. Returns how it leaves. */
+  /** Adds a window at a page. Returns a function that removes it. */
   enter(visit: PresenceVisit): () => void {
-    // Whoever comes now is sent on to another server.
+    // A new window is turned away, to connect to another server.
     if (this.#closed) {
       visit.end();
       return () => {};
@@ -56,18 +56,18 @@ export class PresenceHub {
     this.#visits.add(visit);
     const { pageId, userId, name, tab } = visit;
     this.#put({ pageId, userId, name, tab, blockId: null, serverId: this.#serverId });
-    // Also where they were there already: whoever comes is told at once.
+    // Also if the person was there already, since the new window needs the list.
     this.#tell(pageId);
     return () => this.#leave(visit);
   }
 
-  /** Says at which block a window is, wherever its stream is. */
+  /** Sets the block at which a window is, wherever its stream is. */
   move(where: Pick<Guest, 'pageId' | 'userId' | 'tab' | 'blockId'>): void {
     if (this.#moveOwn(where)) return;
     this.#say({ ...where, type: 'presence/moved', serverId: this.#serverId });
   }
 
-  /** To be called every few seconds: says again who is here, and forgets whom nobody tells of. */
+  /** Repeats who is here, and removes people of silent servers. Call it every few seconds. */
   beat(): void {
     const { now } = this.#options;
     this.#sayAll();
@@ -75,7 +75,7 @@ export class PresenceHub {
     for (const pageId of silent) this.#tell(pageId);
   }
 
-  /** Ends all that is open here. */
+  /** Closes all windows of this server. */
   close(): void {
     this.#closed = true;
     for (const visit of [...this.#visits]) {
@@ -103,7 +103,7 @@ export class PresenceHub {
   #leave(visit: PresenceVisit): void {
     if (!this.#visits.delete(visit)) return;
     const { pageId, userId, tab } = visit;
-    // The same window may have come to another server meanwhile: there it stays.
+    // The window may have connected to another server meanwhile: then it stays.
     if (this.#roster.find(visit)?.serverId === this.#serverId) this.#roster.remove(visit);
     this.#say({ type: 'presence/left', serverId: this.#serverId, pageId, userId, tab });
     this.#tell(pageId);
@@ -131,7 +131,7 @@ export class PresenceHub {
       const { type: _type, ...guest } = message;
       this.#put(guest);
     } else if (this.#roster.find(message)?.serverId === message.serverId) {
-      // A window that has come to this server meanwhile is still there.
+      // A window that has connected to this server meanwhile stays.
       this.#roster.remove(message);
       this.#tell(message.pageId);
     }
@@ -150,7 +150,7 @@ export class PresenceHub {
     }
   }
 
-  /** One after the other: on connections of their own, what was said first could be heard last. */
+  /** Sent one after the other: on separate connections, messages could be reordered. */
   #say(message: PresenceMessage): void {
     const { broadcast, onError } = this.#options;
     if (!broadcast) return;
@@ -159,9 +159,9 @@ export class PresenceHub {
   }
 }
 
-/** What servers tell each other of presence. */
+/** Messages between servers. */
 const messageSchema = z.discriminatedUnion('type', [
-  /** Somebody is there, on the server that says so; said again and again. */
+  /** A person is on the sending server; repeated periodically. */
   z.object({
     type: z.literal('presence/here'),
     serverId: z.string(),
@@ -169,10 +169,10 @@ const messageSchema = z.discriminatedUnion('type', [
     name: z.string(),
     blockId: z.string().nullable(),
   }),
-  /** A server that has just started knows of nobody. */
+  /** Sent by a server that has just started. */
   z.object({ type: z.literal('presence/ask'), serverId: z.string() }),
   z.object({ type: z.literal('presence/left'), serverId: z.string(), ...who }),
-  /** Somebody whose window is on another server works on another block. */
+  /** A person connected to another server moved to another block. */
   z.object({
     type: z.literal('presence/moved'),
     serverId: z.string(),
@@ -183,7 +183,7 @@ const messageSchema = z.discriminatedUnion('type', [
 
 type PresenceMessage = z.infer<typeof messageSchema>;
 
-/** Undefined for what is about something else, or of a server of another version. */
+/** Undefined for other messages, and for those of another version. */
 function parsePresence(text: string): PresenceMessage | undefined {
   try {
     return messageSchema.safeParse(JSON.parse(text)).data;

@@ -1,7 +1,7 @@
-/** Times of presence, in ms; how many windows there may be is configured. */
+/** Intervals in ms; the limits of windows are configured. */
 export const presenceLimits = {
-  /** Between two signs of life: lines to those who read, and what servers tell each other again. */
+  /** Interval of heartbeats: empty lines to clients, and repeated messages to servers. */
   beat: 10_000,
-  /** After which somebody of another server is forgotten, of whom nothing was told. */
+  /** Time after which a person of a silent server is removed. */
   forgetAfter: 25_000,
 } as const;

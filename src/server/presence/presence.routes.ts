@@ -11,7 +11,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { PresenceHub } from './presence-hub.ts';
 import { presenceLimits } from './presence-limits.ts';
 
-/** Who has which page open. The streams end with their sessions, and with the server. */
+/** Routes of presence. Streams end with their session and with the server. */
 export const presenceRoutes = fp<{ readonly storage: Storage; readonly limits?: Limits }>(
   async (app, { storage, limits }) => {
     const hub = new PresenceHub({
@@ -57,8 +57,8 @@ function openStream(
     told: (people) => void stream.write(`${JSON.stringify({ people })}\n`),
     end: () => void stream.end(),
   });
-  // An empty line shows both ends that the other one is there. A token that ran out is an end as well: with the next
-  // one, whoever is still signed in comes again.
+  // An empty line tells both ends that the other one is there. An expired token ends the stream as well; the
+  // client reconnects with a new one if still signed in.
   const beat = setInterval(async () => {
     const lives = await request.server.isStillSignedIn(request).catch(() => true);
     if (lives) stream.write('\n');
@@ -74,9 +74,9 @@ function openStream(
   reply.raw.once('close', () => stream.destroy());
   return (
     reply
-      // Proxies that gather an answer would hold it back for good.
+      // Buffering proxies would hold the stream back forever.
       .header('x-accel-buffering', 'no')
-      // A server that closes ends the stream, and must not wait for what its connection could carry after it.
+      // A closing server ends the stream, and must not wait for further requests on its connection.
       .header('connection', 'close')
       .type(streamType)
       .send(stream)

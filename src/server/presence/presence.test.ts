@@ -9,7 +9,7 @@ import { presenceLimits } from './presence-limits.ts';
 
 type Role = 'owner' | 'editor';
 
-/** A window that reads the stream, and what it was told last. */
+/** Window that reads the stream, with its last list of people. */
 class Window {
   people: readonly PersonHere[] | undefined;
   hasEnded = false;
@@ -40,7 +40,7 @@ class Window {
     this.hasEnded = true;
   }
 
-  /** Who is there, and where. */
+  /** People and their blocks. */
   get seen(): string[] | undefined {
     return this.people?.map(({ name, blockId }) => `${name} ${blockId}`);
   }
@@ -57,7 +57,7 @@ describeEachDatabase('presence', (location) => {
   const windows: Window[] = [];
 
   beforeAll(async () => {
-    // One file of SQLite belongs to one server.
+    // A SQLite file is served by one server.
     const count = location().kind === 'postgres' ? 2 : 1;
     for (let index = 0; index < count; index += 1) {
       const test = await openTestApp(location());
@@ -77,7 +77,7 @@ describeEachDatabase('presence', (location) => {
     servers = [];
   });
 
-  /** A window on the first server, or where there are two on the other one. */
+  /** Opens a window on the first server, or on the second one if there are two. */
   async function open(role: Role, tab: string, where: 'here' | 'there' = 'here', key = page.id) {
     const origin = (where === 'there' ? origins.at(-1) : origins[0]) ?? '';
     const window = await Window.open(origin, key, role, tab);

@@ -1,6 +1,6 @@
 import type { PersonHere } from '#api/endpoints/presence.ts';
 
-/** Somebody at a page, and on which server their window is. */
+/** Person at a page, with the server of their window. */
 export interface Guest extends PersonHere {
   readonly pageId: string;
   readonly serverId: string;
@@ -8,44 +8,44 @@ export interface Guest extends PersonHere {
 
 interface Entry {
   readonly guest: Guest;
-  /** ms of the clock at which they were last told of. */
+  /** Time of the last message, in ms of the clock. */
   heardAt: number;
 }
 
 /**
- * Who is at which page, on all servers. What others tell is forgotten when they fall silent: a server that died takes
- * its people along.
+ * People at pages, on all servers. People of a server that falls silent are removed, so that a crash doesn't
+ * leave them behind.
  */
 export class Roster {
   readonly #entries = new Map<string, Entry>();
 
-  /** Answers whether that is news. */
+  /** Adds or updates a person. True if that changed anything. */
   put(guest: Guest, now: number): boolean {
-    const key = keyOf(guest);
+    const key = computeKey(guest);
     const known = this.#entries.get(key)?.guest;
     this.#entries.set(key, { guest, heardAt: now });
     return known?.blockId !== guest.blockId || known.name !== guest.name;
   }
 
   remove(guest: Pick<Guest, 'pageId' | 'userId' | 'tab'>): boolean {
-    return this.#entries.delete(keyOf(guest));
+    return this.#entries.delete(computeKey(guest));
   }
 
   find(guest: Pick<Guest, 'pageId' | 'userId' | 'tab'>): Guest | undefined {
-    return this.#entries.get(keyOf(guest))?.guest;
+    return this.#entries.get(computeKey(guest))?.guest;
   }
 
-  /** Everybody at a page, in the order in which they came. */
+  /** Lists the people at a page, in the order of their arrival. */
   at(pageId: string): readonly Guest[] {
     return this.#all().filter((guest) => guest.pageId === pageId);
   }
 
-  /** Those whose windows are on this server. */
+  /** Lists the people whose windows are on a server. */
   on(serverId: string): readonly Guest[] {
     return this.#all().filter((guest) => guest.serverId === serverId);
   }
 
-  /** Forgets those of other servers that were not told of since; answers the pages they were at. */
+  /** Removes people of other servers without a message since then; returns their pages. */
   forgetSilent(before: number, serverId: string): ReadonlySet<string> {
     const pages = new Set<string>();
     for (const [key, { guest, heardAt }] of this.#entries) {
@@ -61,7 +61,7 @@ export class Roster {
   }
 }
 
-/** A tab is one's own: nobody can move or remove somebody else's by its name. */
-function keyOf({ pageId, userId, tab }: Pick<Guest, 'pageId' | 'userId' | 'tab'>): string {
+/** Keys include the user, so that nobody can move or remove another person's window. */
+function computeKey({ pageId, userId, tab }: Pick<Guest, 'pageId' | 'userId' | 'tab'>): string {
   return JSON.stringify([pageId, userId, tab]);
 }

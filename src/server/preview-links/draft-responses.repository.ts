@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languages, type Translated } from '#content/language/language.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { titlesOf } from '#server/storage/titles.ts';
+import { findVersionTitles } from '#server/storage/titles.ts';
 
 /** That somebody approved a draft as it was shown to them. */
 export interface StoredApproval {
@@ -182,7 +182,7 @@ export async function pagesWithRemarks(
     .orderBy('latest_at', 'desc')
     .orderBy('page.id')
     .execute();
-  const titles = await titlesOf(db, rows);
+  const titles = await findVersionTitles(db, rows);
   return rows.map((row) => ({
     pageId: row.id,
     identifier: row.identifier,

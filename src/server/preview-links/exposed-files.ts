@@ -2,9 +2,9 @@ import type { ExposedFile } from '#api/endpoints/preview-links.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
 import { pageKinds } from '#content/page/page.ts';
 import { findProtectedMedia } from '#server/media/store/protected-media.repository.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { titlesOf } from '#server/storage/titles.ts';
+import { findVersionTitles } from '#server/storage/titles.ts';
 
 /**
  * The files that a link to the draft of a page opens although they belong to other, protected pages; by their names. Files that
@@ -31,7 +31,7 @@ export async function findExposedFiles(
     }),
   );
   const exposed: ExposedFile[] = [];
-  for (const ids of inParts([...(await findProtectedMedia(db, [...urls.keys()]))])) {
+  for (const ids of splitIntoParts([...(await findProtectedMedia(db, [...urls.keys()]))])) {
     const rows = await db
       .selectFrom('protected_media as kept')
       .innerJoin('media', 'media.id', 'kept.file_id')
@@ -43,7 +43,7 @@ export async function findExposedFiles(
       .orderBy('media.name')
       .orderBy('page.identifier')
       .execute();
-    const titles = await titlesOf(db, rows);
+    const titles = await findVersionTitles(db, rows);
     for (const [file, named] of Map.groupBy(rows, (row) => row.file_id)) {
       const pages = named.flatMap(
         ({ id, identifier, kind, draft_version_id: draft, live_version_id: live }) =>

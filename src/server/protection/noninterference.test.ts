@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block } from '#content/block/block.ts';
 import { formatDeckName } from '#server/media/decks/deck-address.ts';
-import { filmFactsOf } from '#server/storage/film-copies.ts';
+import { buildFilmFacts } from '#server/storage/film-copies.ts';
 import type { PagesTable } from '#server/storage/schema.ts';
 import { type AccessSite, openAccessSite } from '../../../tests/support/access-test-site.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
@@ -198,7 +198,7 @@ describe('what is behind a password changes nothing for a stranger', () => {
       for (const { id, url: of } of stored.filter(({ type }) => type === 'webm')) {
         await site.media.films.addPoster({ id, of, bytes: await still(480, '#602060') }, null);
         const { copies } = await site.media.films.addPhoneSize({ id, of, bytes: video(160, 100, 40) }, null);
-        const { poster, phone } = filmFactsOf(of, copies);
+        const { poster, phone } = buildFilmFacts(of, copies);
         secretAddresses.push(poster ?? '', phone?.src ?? '');
       }
       const shown = files.map((src, at) => showing(src, `f${at}`, secret.title));

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languages, type Translated } from '#content/language/language.ts';
 import { parseStoredObject } from '#server/storage/parse-stored.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
-import { titlesOf } from '#server/storage/titles.ts';
+import { findVersionTitles } from '#server/storage/titles.ts';
 
 /** A room as stored: its link and its password are sealed. */
 export interface StoredRoom {
@@ -169,7 +169,7 @@ export async function pagesHeldBy(db: Db, id?: string): Promise<HeldPage[]> {
     .orderBy('held.room_id')
     .orderBy('held.position')
     .execute();
-  const titles = await titlesOf(db, rows);
+  const titles = await findVersionTitles(db, rows);
   return rows.map((row) => ({
     roomId: row.room_id,
     pageId: row.id,

@@ -1,5 +1,5 @@
 import { isIdentifier, type VersionStatus } from '#content/page/page.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 import {
   buildPageAddress,
@@ -63,7 +63,7 @@ export async function filterVisiblePaths(db: Db, paths: readonly string[]): Prom
 export async function filterPublicPaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   const identifiers = new Set(paths.map(parseIdentifier));
-  for (const part of inParts([...identifiers])) {
+  for (const part of splitIntoParts([...identifiers])) {
     const rows = await addressedRows(db)
       .leftJoin('pages as parent', 'parent.id', 'pages.parent_id')
       .select(['parent.identifier as parent', 'pages.requires_login as requiresLogin'])

@@ -1,14 +1,14 @@
 import { pictureTypes } from '#server/pictures/picture-type.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** Pictures of pixels in the library, by whether they said where they were taken when they came. */
+/** Counts of raster images in the library, by whether their upload contained a location. */
 interface Places {
-  /** They said so, and it was taken off. */
+  /** Contained a location, which was removed. */
   readonly found: number;
   readonly none: number;
-  /** From before that was noted: it was taken off all the same. */
+  /** Uploaded before this was recorded; locations were removed all the same. */
   readonly unknown: number;
-  /** From before it was taken off, and nobody could read them since. */
+  /** Uploaded before locations were removed, and unreadable since. */
   readonly unread: number;
 }
 

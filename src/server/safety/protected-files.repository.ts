@@ -2,17 +2,17 @@ import { parseMediaId } from '#content/media/media-url.ts';
 import { selectPublishedUses } from '#server/media/store/media-visibility.ts';
 import { selectPublicUses } from '#server/media/store/shared-files.ts';
 import { draftsShowing } from '#server/protection/locks/draft-lock.repository.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** A page that shows a file to somebody. */
+/** Page that shows a file. */
 interface Use {
   readonly url: string;
   readonly pageId: string;
 }
 
-/** What protected pages show to whoever may open them. */
+/** Lists the files of visible protected pages. */
 export async function findProtectedUses(db: Db): Promise<Use[]> {
   const rows = await selectPublishedUses(db)
     .where('page.requires_login', '=', true)
@@ -24,10 +24,10 @@ export async function findProtectedUses(db: Db): Promise<Use[]> {
   return rows.filter(({ url }) => parseMediaId(url) !== undefined);
 }
 
-/** Public pages that show some of these files, by the ids of the files. */
+/** Finds public pages that show some of these files, by file id. */
 export async function findPublicUses(db: Db, ids: readonly string[]): Promise<Use[]> {
   const found: Use[] = [];
-  for (const part of inParts(ids)) {
+  for (const part of splitIntoParts(ids)) {
     found.push(
       ...(await selectPublicUses(db, part).select(['use.url', 'page.id as pageId']).distinct().execute()),
     );
@@ -35,20 +35,20 @@ export async function findPublicUses(db: Db, ids: readonly string[]): Promise<Us
   return found;
 }
 
-/** A link that opens these files, since the draft of its page shows them. */
+/** Share link that opens these files, since its draft shows them. */
 export interface PreviewLinkUse extends Use {
   readonly id: string;
   /** ISO 8601. */
   readonly until: string;
 }
 
-export async function previewLinkUsesOf(
+export async function findPreviewLinkUses(
   db: Db,
   ids: readonly string[],
   now: string,
 ): Promise<PreviewLinkUse[]> {
   const found: PreviewLinkUse[] = [];
-  for (const part of inParts(ids)) {
+  for (const part of splitIntoParts(ids)) {
     const rows = await draftsShowing(db, isAmongFiles('use.url', part))
       .where('link.expires_at', '>', now)
       .select(['link.id', 'link.expires_at as until', 'page.id as pageId', 'use.url'])
@@ -60,17 +60,17 @@ export async function previewLinkUsesOf(
   return found;
 }
 
-/** How a page is locked, without what locks it. */
+/** Protection of a page, without its passwords. */
 export interface Lock {
   readonly pageId: string;
   readonly hasOwnPassword: boolean;
-  /** The shared password, by its name. */
+  /** Label of the shared password. */
   readonly shared: string | null;
 }
 
-export async function locksOf(db: Db, pageIds: readonly string[]): Promise<Lock[]> {
+export async function findLocks(db: Db, pageIds: readonly string[]): Promise<Lock[]> {
   const found: Lock[] = [];
-  for (const part of inParts(pageIds)) {
+  for (const part of splitIntoParts(pageIds)) {
     const rows = await db
       .selectFrom('pages as page')
       .leftJoin('password_accesses as access', 'access.id', 'page.password_id')
@@ -88,18 +88,18 @@ export async function locksOf(db: Db, pageIds: readonly string[]): Promise<Lock[
   return found;
 }
 
-/** A room whose link works and that holds a page. */
+/** Client space with a working link that contains a page. */
 export interface HoldingRoom {
   readonly pageId: string;
   readonly id: string;
   readonly client: string;
-  /** ISO 8601; null for a link that stays. */
+  /** ISO 8601; null for a link without expiry. */
   readonly until: string | null;
 }
 
-export async function roomsWith(db: Db, pageIds: readonly string[], now: string): Promise<HoldingRoom[]> {
+export async function findRooms(db: Db, pageIds: readonly string[], now: string): Promise<HoldingRoom[]> {
   const found: HoldingRoom[] = [];
-  for (const part of inParts(pageIds)) {
+  for (const part of splitIntoParts(pageIds)) {
     const rows = await db
       .selectFrom('room_pages as held')
       .innerJoin('rooms as room', 'room.id', 'held.room_id')
@@ -115,10 +115,10 @@ export async function roomsWith(db: Db, pageIds: readonly string[], now: string)
   return found;
 }
 
-/** What files are called, by their ids. */
-export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** Finds the names of files, by id. */
+export async function findMediaNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for (const part of inParts(ids)) {
+  for (const part of splitIntoParts(ids)) {
     const rows = await db
       .selectFrom('media')
       .select(['id', 'name'])

@@ -48,7 +48,7 @@ describeEachDatabase('files behind a password', (location) => {
         ...body,
       })
     ).body;
-  /** Of each file what opens it: by what, whose, on which page and until when. */
+  /** Summarizes for each file what opens it: the type, owner, page and expiry. */
   const told = async () =>
     Object.fromEntries(
       (await files()).files.map(({ name, ways, publicPages, isLogo }) => [
@@ -106,7 +106,7 @@ describeEachDatabase('files behind a password', (location) => {
     const own = await make('eigen', [one, both], { requiresLogin: true, loginPassword: 'stil papier' });
     await make('gedeeld', [both, seen], { requiresLogin: true, passwordId: 'klant' });
     await make('open', [seen]);
-    // Its block is hidden, so nobody sees it there.
+    // Its block is hidden, so visitors don't see it there.
     await test.asOwner('POST', '/pages', {
       identifier: 'verborgen',
       title: { nl: 'Verborgen' },

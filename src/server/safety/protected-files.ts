@@ -7,35 +7,37 @@ import { listPages } from '#server/pages/store/pages.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
+  findLocks,
+  findMediaNames,
+  findPreviewLinkUses,
   findProtectedUses,
   findPublicUses,
+  findRooms,
   type HoldingRoom,
   type Lock,
-  locksOf,
-  namesOf,
   type PreviewLinkUse,
-  previewLinkUsesOf,
-  roomsWith,
 } from './protected-files.repository.ts';
 
 /**
- * The files of protected pages, each with all that opens it and why: by the same rules by which a file is opened. Those that
- * everybody sees come first.
+ * Lists the files of protected pages, each with everything that opens it and why, by the rules that serve
+ * files. Publicly visible ones are first.
  */
-export async function protectedFiles(storage: Storage): Promise<AnswerOf<typeof listProtectedFiles>> {
+export async function listFilesOfProtectedPages(
+  storage: Storage,
+): Promise<AnswerOf<typeof listProtectedFiles>> {
   const { db } = storage;
   const now = storage.now().toISOString();
   const uses = await findProtectedUses(db);
   const ids = [...new Set(uses.map(({ url }) => parseMediaId(url) ?? ''))];
   const pageIds = [...new Set(uses.map(({ pageId }) => pageId))];
   const open = await findPublicUses(db, ids);
-  const drafts = await previewLinkUsesOf(db, ids, now);
-  const ways = waysByPage(await locksOf(db, pageIds), await roomsWith(db, pageIds, now));
-  const pages = await pagesNamed(
+  const drafts = await findPreviewLinkUses(db, ids, now);
+  const ways = waysByPage(await findLocks(db, pageIds), await findRooms(db, pageIds, now));
+  const pages = await findPages(
     db,
     [...uses, ...open, ...drafts].map(({ pageId }) => pageId),
   );
-  const [names, brandOf] = [await namesOf(db, ids), await readBrandUses(db)];
+  const [names, brandOf] = [await findMediaNames(db, ids), await readBrandUses(db)];
   const [usesOf, openOf, draftsOf] = [byFile(uses), byFile(open), byFile(drafts)];
   const positions = new Map([...pages.keys()].map((id, index) => [id, index]));
   const inOrder = (one: string, other: string) => (positions.get(one) ?? 0) - (positions.get(other) ?? 0);
@@ -88,11 +90,11 @@ function byFile<U extends { readonly url: string }>(uses: readonly U[]): Map<str
   return Map.groupBy(uses, ({ url }) => parseMediaId(url) ?? '');
 }
 
-/** In the order of the studio. */
-async function pagesNamed(db: Db, ids: readonly string[]): Promise<Map<string, PageNamed>> {
+/** Finds pages by id, in the order of the tree. */
+async function findPages(db: Db, ids: readonly string[]): Promise<Map<string, PageNamed>> {
   if (ids.length === 0) return new Map();
   const wanted = new Set(ids);
-  // All of them: a list of some may be longer than a statement takes.
+  // All pages are read: some ids may be more than a statement takes.
   const listed = (await listPages(db, 'live')).filter(({ page }) => wanted.has(page.id));
   return new Map(
     listed.map(({ page: { id, identifier, kind }, title }) => [id, { id, identifier, kind, title }]),

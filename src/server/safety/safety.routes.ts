@@ -17,25 +17,25 @@ import type { WrongTries } from '#server/security/wrong-tries.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import { countPlaces } from './places.repository.ts';
 import '#server/security/wrong-tries.plugin.ts';
-import { protectedFiles } from './protected-files.ts';
+import { listFilesOfProtectedPages } from './protected-files.ts';
 
-/** Google's tag, and where it tells what it counts: see `http/document-headers.ts`. */
+/** Hosts of Google's tag and its reports: see `http/document-headers.ts`. */
 const analyticsHosts = ['www.googletagmanager.com', 'www.google-analytics.com'];
 const order: readonly AskedWhen[] = ['at-once', 'after-consent', 'when-pressed'];
 
 type Safety = AnswerOf<typeof readSafety>;
 
 export interface SafetyDeps extends PageDeps {
-  /** Where this server keeps what the database does not hold. */
+  /** Places in which this server stores what isn't in the database. */
   readonly kept: {
     readonly files: 'folder' | 'bucket';
     readonly secret: 'environment' | 'file';
-    /** The folder of the backups that the site makes; undefined where it makes none. */
+    /** Folder of scheduled backups; undefined without any. */
     readonly backups: string | undefined;
   };
 }
 
-/** A day, and two hours for a server that was away as it came. */
+/** A day, plus two hours for a server that was down at the time. */
 const latestAfterMs = 26 * 60 * 60 * 1000;
 
 async function backupsIn(folder: string, now: Date): Promise<Safety['backups']> {
@@ -45,15 +45,15 @@ async function backupsIn(folder: string, now: Date): Promise<Safety['backups']> 
   return { newest: moment.toISOString(), isLate: now.getTime() - moment.getTime() > latestAfterMs };
 }
 
-type Hosts = ReturnType<typeof hostsOfSite>;
+type Hosts = ReturnType<typeof listHosts>;
 
-/** What an owner asks of the whole site. */
+/** Creates the queries about the whole site for owners. */
 function createSafety(
   { storage, vault, definitions, kept }: SafetyDeps,
   tries: Pick<WrongTries, 'list'>,
   jobs: Pick<Jobs, 'list'>,
 ) {
-  /** All pages are read for it, so it is done once for each revision. */
+  /** Cached by revision, since all pages are read. */
   let known: { readonly revision: number; readonly reading: Promise<Hosts> } | undefined;
 
   function hosts(): Promise<Hosts> {
@@ -61,7 +61,7 @@ function createSafety(
     if (known?.revision !== revision) {
       const reading = readHosts();
       known = { revision, reading };
-      // The next one tries again.
+      // A failure isn't cached.
       reading.catch(() => {
         if (known?.reading === reading) known = undefined;
       });
@@ -71,7 +71,7 @@ function createSafety(
 
   async function readHosts(): Promise<Hosts> {
     const settings = await readSettings(storage.db);
-    return hostsOfSite(definitions, await listSeenPages(storage.db), settings);
+    return listHosts(definitions, await listSeenPages(storage.db), settings);
   }
 
   return {
@@ -101,8 +101,11 @@ interface HostsOfSite {
   readonly unreadPages: PageNamed[];
 }
 
-/** The other sites that the pages of a site ask, as it is set: what is asked at once first, then by name. */
-function hostsOfSite(
+/**
+ * Lists the hosts of third-party requests that the site's pages make, with its current settings: immediate
+ * requests first, then by name.
+ */
+function listHosts(
   definitions: Definitions,
   pages: Iterable<SeenPage>,
   { measurementId, consentDefault }: Pick<SiteSettings, 'measurementId' | 'consentDefault'>,
@@ -130,12 +133,12 @@ function hostsOfSite(
   return { hosts, asksConsent, unreadPages };
 }
 
-/** Whether the site is safe; for owners. */
+/** Routes of the Safety screen; for owners. */
 export const safetyRoutes = fp<SafetyDeps>(
   async (app, deps) => {
     const safety = createSafety(deps, app.wrongTries, app.jobs);
     mount(app, endpoints.readSafety, () => safety.read());
-    mount(app, endpoints.listProtectedFiles, () => protectedFiles(deps.storage));
+    mount(app, endpoints.listProtectedFiles, () => listFilesOfProtectedPages(deps.storage));
   },
   { name: 'safety', dependencies: ['identity', 'jobs', 'wrong-tries', 'not-found-answers'] },
 );

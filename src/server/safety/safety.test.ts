@@ -61,7 +61,7 @@ describeEachDatabase('whether the site is safe', (location) => {
       { day: '2026-03-01', counts: { 'page-password': 10, 'turned-away': 1, 'secret-link': 1 } },
     ]);
     await test.app.wrongTries.write();
-    // The next day, by the clocks of the studio.
+    // The next day, in the studio's time zone.
     time = Date.parse('2026-03-01T23:30:00.000Z');
     expect((await wrong()).status).toBe(403);
     const counted = [
@@ -122,7 +122,7 @@ describeEachDatabase('whether the site is safe', (location) => {
       loginPassword: 'stil papier',
     });
     await make('klad', [{ ...elsewhere, src: 'https://draft.example/a.jpg' }], { status: 'DRAFT' });
-    // Nobody is asked first, by default.
+    // By default no consent is asked.
     expect(await hosts()).toEqual([
       'blobs.example file at-once ook-film',
       'player.vimeo.com post at-once film,ook-film',
@@ -168,7 +168,7 @@ describeEachDatabase('whether the site is safe', (location) => {
       after: 'another secret that is long enough',
       isLost: false,
     });
-    // This server still has the one of before.
+    // This server still has the previous key.
     expect((await safety()).secret).toMatchObject({
       since: new Date(time).toISOString(),
       isChanged: true,
@@ -187,7 +187,7 @@ describeEachDatabase('whether the site is safe', (location) => {
     mkdirSync(join(backups, made(time - 2 * day)));
     writeFileSync(join(backups, made(time - 2 * day), backupPaths.manifest), '{}');
     expect(await last()).toEqual({ newest: new Date(time - 2 * day).toISOString(), isLate: true });
-    // Begun, and not whole yet.
+    // Started, not complete yet.
     mkdirSync(join(backups, made(time)));
     expect(await last()).toMatchObject({ isLate: true });
     writeFileSync(join(backups, made(time), backupPaths.manifest), '{}');

@@ -1,21 +1,21 @@
 import { parseStored } from '#server/storage/parse-stored.ts';
 import type { Db } from '#server/storage/schema.ts';
 
-/** What is stored under each key; a value that is no JSON counts as absent. */
+/** Reads the stored value of each key; invalid JSON counts as missing. */
 export async function findSettings(db: Db): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
   return new Map(rows.map(({ key, value }) => [key, parseStored(value)]));
 }
 
-/** What a picture of the library is; in pixels. */
+/** Image of the library; sizes in pixels. */
 interface LibraryPicture {
   readonly mimeType: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Those of these addresses at which the library has a picture. */
-export async function picturesAmong(
+/** Finds the images of the library among these URLs. */
+export async function findPictures(
   db: Db,
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, LibraryPicture>> {
@@ -30,7 +30,7 @@ export async function picturesAmong(
   return new Map(rows.map(({ url, ...picture }) => [url, picture]));
 }
 
-/** How often the settings of the site have changed. */
+/** Counts how often the site settings have changed. */
 export async function readSettingsRevision(db: Db): Promise<number> {
   const row = await db
     .selectFrom('site_revision')
@@ -40,7 +40,7 @@ export async function readSettingsRevision(db: Db): Promise<number> {
   return row.settings_revision;
 }
 
-/** Keeps other writers of settings away until the transaction ends. Answers the revision as it is then. */
+/** Locks the settings until the transaction ends. Resolves to their revision. */
 export async function lockSettings(db: Db): Promise<number> {
   return addToRevision(db, 0);
 }

@@ -6,7 +6,7 @@ import { mount } from '#server/http/route.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { readRevisedSettings, saveSettings } from './settings.service.ts';
 
-/** The calls on the settings of the site. */
+/** Routes of the site settings. */
 export const settingsRoutes = fp<{ readonly storage: Storage }>(
   async (app, { storage }) => {
     mount(app, endpoints.getSettings, async (call) =>

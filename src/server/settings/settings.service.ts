@@ -16,25 +16,25 @@ import {
   unknownTokenIssues,
 } from '#tokens/token-changes.ts';
 import {
+  findPictures,
   findSettings,
   lockSettings,
-  picturesAmong,
   raiseSettingsRevision,
   readSettingsRevision,
   upsertSetting,
 } from './settings.repository.ts';
-import { lastTokenVersion, listTokenVersions } from './token-versions.repository.ts';
+import { findLastTokenVersion, listTokenVersions } from './token-versions.repository.ts';
 
-/** Published sets of tokens that are read at once. */
-export const publishedAtMost = 200;
+/** Most published token sets that are read at once. */
+export const maxPublishedSets = 200;
 
-/** The settings of the site; each one that is absent or no longer parses is its default. */
+/** Reads the site settings; missing or invalid ones have their default. */
 export async function readSettings(db: Db): Promise<SiteSettings> {
-  return settingsIn(await findSettings(db));
+  return parseSettings(await findSettings(db));
 }
 
-/** The settings in what is stored under each key. */
-function settingsIn(stored: ReadonlyMap<string, unknown>): SiteSettings {
+/** Parses settings from stored values by key. */
+function parseSettings(stored: ReadonlyMap<string, unknown>): SiteSettings {
   const entries = Object.entries(siteSettingsSchema.shape).map(([key, schema]) => {
     const parsed = schema.safeParse(stored.get(key));
     return [key, parsed.success ? parsed.data : defaultSiteSettings[key as keyof SiteSettings]];
@@ -42,20 +42,20 @@ function settingsIn(stored: ReadonlyMap<string, unknown>): SiteSettings {
   return Object.fromEntries(entries);
 }
 
-/** The settings as the journal keeps them: all in one text. */
-export function storedSettings(text: string): SiteSettings {
-  return settingsIn(new Map(Object.entries(parseStoredObject(text))));
+/** Parses settings stored in the journal as one text. */
+export function parseStoredSettings(text: string): SiteSettings {
+  return parseSettings(new Map(Object.entries(parseStoredObject(text))));
 }
 
-/** The settings with their revision, which is read first: the tag may be too old, never too new. */
+/** Reads the settings with their revision. The revision is read first: it may be too old, never too new. */
 export async function readRevisedSettings(db: Db): Promise<Revised<SiteSettings>> {
   const settings = await readSettingsRevision(db);
   return { revisions: { settings }, answer: await readSettings(db) };
 }
 
 /**
- * Changes the settings that are given; the others stay as they are. What says what is read already, also by
- * default, changes nothing.
+ * Saves the given settings; the others stay. Values equal to the current ones, including defaults, change
+ * nothing.
  */
 export async function saveSettings(
   storage: Storage,
@@ -72,14 +72,17 @@ export async function saveSettings(
 }
 
 interface WrittenSettings {
-  /** Those that say something else now. */
+  /** Keys whose value changed. */
   readonly keys: readonly string[];
   readonly undo: UndoWayOf<'settings'> | undefined;
-  /** The number of the design tokens among them; undefined if these stay as they are. */
+  /** Number of the published design tokens; undefined if they are unchanged. */
   readonly tokenVersion: number | undefined;
 }
 
-/** Writes settings within a transaction that has locked them. The entry that the write records keeps undo and number. */
+/**
+ * Writes settings in a transaction that has locked them. The caller records the returned undo and number in
+ * its log entry.
+ */
 export async function writeSettings(
   scope: WriteScope,
   changes: Partial<SiteSettings>,
@@ -99,15 +102,14 @@ export async function writeSettings(
   return {
     keys,
     undo: { way: 'settings', before: pick(before, keys), after },
-    tokenVersion: after.designTokens && (await lastTokenVersion(scope.db)) + 1,
+    tokenVersion: after.designTokens && (await findLastTokenVersion(scope.db)) + 1,
   };
 }
 
 /**
- * What was published once may be published again, also under a name that this version does not know: another version of the site
- * may have written it.
- *
- * @throws 400 with every name and value that cannot be used
+ * Rejects invalid tokens. What was published once may be published again, also under a name unknown to this
+ * version, since another version of the site may have written it.
+ * @throws AppError 400 with every name and value that can't be used
  */
 async function refuseTokenIssues(
   db: Db,
@@ -116,7 +118,7 @@ async function refuseTokenIssues(
 ): Promise<void> {
   const isNew = ({ path }: TokenIssue) => !isEqual(changes[path], before[path]);
   const found = [...unknownTokenIssues(changes), ...tokenIssues(changes as TokenChanges)].filter(isNew);
-  const versions = found.length === 0 ? [] : await listTokenVersions(db, publishedAtMost);
+  const versions = found.length === 0 ? [] : await listTokenVersions(db, maxPublishedSets);
   const issues = found
     .filter(({ path }) => !versions.some((version) => isEqual(version.changes?.[path], changes[path])))
     .map(({ path, message }) => ({ path: `changes.${path}`, message }));
@@ -135,16 +137,16 @@ const namesOfPictures = { logo: 'logo', favicon: 'icon' } as const satisfies Rec
 >;
 
 /**
- * Logo and icon are pictures of the library: documents take their measures from there. One that is gone since, or was
- * replaced by another, does no harm.
- * @throws 400 naming the first that is none, or that cannot be an icon
+ * Rejects a logo or icon that isn't an image of the library, where documents get its size from. An unchanged
+ * value is accepted, even if its file was deleted or replaced since.
+ * @throws AppError 400 for the first that is no image, or can't be an icon
  */
 async function refusePictures(db: Db, changes: Partial<SiteSettings>, before: SiteSettings): Promise<void> {
   const chosen = pictureSettings.flatMap((setting) =>
     (['light', 'dark'] as const).map((theme) => ({ setting, theme, url: changes[setting]?.[theme] ?? '' })),
   );
   const anew = chosen.filter(({ setting, theme, url }) => url !== '' && url !== before[setting][theme]);
-  const known = await picturesAmong(
+  const known = await findPictures(
     db,
     anew.map(({ url }) => url),
   );
@@ -157,7 +159,7 @@ async function refusePictures(db: Db, changes: Partial<SiteSettings>, before: Si
   }
 }
 
-/** The files that settings name, each once. */
-export function filesOfSettings({ logo, favicon }: Pick<SiteSettings, 'logo' | 'favicon'>): string[] {
+/** Lists the files that settings name, each once. */
+export function listSettingsFiles({ logo, favicon }: Pick<SiteSettings, 'logo' | 'favicon'>): string[] {
   return [...new Set([...filesOfPicture(logo), ...filesOfPicture(favicon)])];
 }

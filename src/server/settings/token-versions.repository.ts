@@ -3,22 +3,22 @@ import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts'
 import type { Db } from '#server/storage/schema.ts';
 import { undoWaySchema } from '#server/storage/undo-way.ts';
 
-/** A set of tokens as it was published. */
+/** Published set of tokens. */
 export interface TokenVersion {
-  /** Counted from 1; 0 is the design as it came, which is stored nowhere. */
+  /** Counted from 1; 0 is the default design, which isn't stored. */
   readonly number: number;
-  /** Undefined if what is stored of it is damaged. */
+  /** Undefined if the stored set is damaged. */
   readonly changes: Readonly<Record<string, unknown>> | undefined;
-  /** What whoever published it said of it; may be empty. */
+  /** Note of the person who published it; may be empty. */
   readonly note: string;
   /** ISO 8601, UTC. */
   readonly publishedAt: string;
-  /** An e-mail address; null for the system itself. */
+  /** E-mail address; null for the system. */
   readonly publishedBy: string | null;
 }
 
-/** The number of the last one; 0 before the first. */
-export async function lastTokenVersion(db: Db): Promise<number> {
+/** Finds the number of the latest set; 0 if there is none. */
+export async function findLastTokenVersion(db: Db): Promise<number> {
   const row = await db
     .selectFrom('audit')
     .select(({ fn }) => fn.max('token_version').as('last'))
@@ -31,13 +31,15 @@ export async function findTokenVersion(db: Db, number: number): Promise<TokenVer
   return row && toVersion(row);
 }
 
-/** The newest first. */
+/** Lists sets, newest first. */
 export async function listTokenVersions(db: Db, atMost: number): Promise<TokenVersion[]> {
   const rows = await publications(db).orderBy('token_version', 'desc').limit(atMost).execute();
   return rows.map(toVersion);
 }
 
-/** The entries of the activity log that published tokens. The set is what their undo finds in the settings. */
+/**
+ * Query of the log entries that published tokens. Their undo contains the set as a value of the settings.
+ */
 function publications(db: Db) {
   return db
     .selectFrom('audit')

@@ -7,10 +7,10 @@ import type { Db } from '#server/storage/schema.ts';
 import { listSeededIds } from './starting-content.repository.ts';
 import { findRemoval, getRemovalEnd } from './stored-removal.ts';
 
-/** The not-found page says the same on every site. */
-const staysAsItIs = '404';
+/** The 404 page is the same on every site. */
+const keptIdentifier = '404';
 
-/** Reads the pages of the starting content that the site still has, and the removal that can be undone at `now`. */
+/** Reads the remaining pages of the starting content, and the removal that can be undone at `now`. */
 export async function readStartingContent(db: Db, now: Date): Promise<StartingContentState> {
   const removal = await findRemoval(db, now);
   return {
@@ -26,7 +26,7 @@ export async function readStartingContent(db: Db, now: Date): Promise<StartingCo
   };
 }
 
-/** None where only the pages are left that every site has: an empty site was filled with no more. */
+/** Empty if only those pages are left that every site has: an empty site starts with no more. */
 async function describePages(db: Db): Promise<StartingContentPage[]> {
   const pages = await listStartingContent(db);
   if (pages.every(({ page }) => isSystemPage(page.identifier))) return [];
@@ -46,12 +46,12 @@ async function describePages(db: Db): Promise<StartingContentPage[]> {
   return known.toSorted((one, other) => one.path.localeCompare(other.path));
 }
 
-/** Lists the pages of the starting content that a removal is about. */
+/** Lists the pages of the starting content that a removal concerns. */
 export async function listStartingContent(db: Db): Promise<ListedPage[]> {
   const seeded = await listSeededIds(db);
   if (seeded.size === 0) return [];
   const pages = await listPages(db, 'current', seeded);
-  return pages.filter(({ page }) => page.identifier !== staysAsItIs);
+  return pages.filter(({ page }) => page.identifier !== keptIdentifier);
 }
 
 export function isUntouchedPage({ updatedBy }: PageRecord): boolean {

@@ -20,14 +20,16 @@ import type { WriteScope } from '#server/storage/storage.ts';
 import { isUntouchedPage, listStartingContent } from './read-starting-content.ts';
 import { keepRemoval, type Removal } from './stored-removal.ts';
 
-/** Needed to remove what came with the site. */
+/** Dependencies of the removal. */
 export interface RemovalDeps extends Pick<PageDeps, 'definitions'> {
   readonly startingContent: Pick<StartingContent, 'settings'>;
 }
 
 type Warning = { readonly path: string; readonly message: string };
 
-/** Settings that describe the starting content's studio. The consent of visitors is none of them: it is kept. */
+/**
+ * Settings that describe the starting content's studio. The consent setting isn't one of them: it is kept.
+ */
 const studioKeys = [
   'studioName',
   'tagline',
@@ -38,8 +40,8 @@ const studioKeys = [
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 /**
- * Moves the starting content to the trash: pages that nobody has changed, and those that are named. A page stays where one that stays
- * stands below it. Answers what stayed and why.
+ * Moves the starting content to the trash: unedited pages, and those named. A page stays if one of its child
+ * pages stays. Resolves to what stayed and why.
  */
 export async function removeStartingContent(
   scope: WriteScope,
@@ -49,9 +51,9 @@ export async function removeStartingContent(
   const listed = (await listStartingContent(scope.db)).map(({ page }) => page);
   const wanted = listed
     .filter((page) => isUntouchedPage(page) || named.has(page.id))
-    // As they are taken out again: a page below another one needs that one to stand.
+    // Parents first, since restoring a child page needs its parent.
     .toSorted((one, other) => Number(one.parentId !== null) - Number(other.parentId !== null));
-  const below = await staysBelow(scope, wanted);
+  const below = await createRemainingChildFinder(scope, wanted);
   const warnings: Warning[] = [];
   const removal: Removal = { at: scope.now, by: scope.actor, trashed: [], emptied: [], settings: {} };
   for (const page of wanted) {
@@ -68,15 +70,15 @@ export async function removeStartingContent(
       removal.trashed.push(await trashPage(scope, page));
     }
   }
-  removal.settings = await forgetStudio(scope, startingContent.settings);
+  removal.settings = await resetStudioSettings(scope, startingContent.settings);
   await keepRemoval(scope.db, removal, scope.now);
   scope.changesSite();
   scope.record('starting-content/remove', 'site', { pages: removal.trashed.length + removal.emptied.length });
   return warnings;
 }
 
-/** Finds a page that stands below another one and does not go. */
-async function staysBelow(
+/** Finds a page's child page that stays. */
+async function createRemainingChildFinder(
   { db }: WriteScope,
   wanted: readonly PageRecord[],
 ): Promise<(page: PageRecord) => string | undefined> {
@@ -91,7 +93,10 @@ async function trashPage(scope: WriteScope, page: PageRecord): Promise<Removal['
   return { id: page.id, wasUntouched: isUntouchedPage(page) };
 }
 
-/** Puts a new live version with the words of an empty site in the place of the starting content's, which is kept. */
+/**
+ * Replaces the starting content of a page by a new live version with the content of an empty site; the old
+ * version is kept.
+ */
 async function emptyPage(
   scope: WriteScope,
   definitions: PageDeps['definitions'],
@@ -108,7 +113,7 @@ async function emptyPage(
   });
   const { liveVersionId: live, draftVersionId: draft } = page;
   if (draft !== null) await setVersionState(scope.db, draft, { status: 'ARCHIVED' });
-  // It was about the words that go.
+  // It was about the removed content.
   await dropScheduled(scope.db, id);
   await storePage(scope, page, await makeLive(scope, definitions, { ...page, draftVersionId: null }, empty));
   scope.record('version/status', id, { version: empty.id, from: 'DRAFT', to: 'PUBLISHED' });
@@ -120,8 +125,11 @@ function emptyContent(identifier: string): PageContent | undefined {
   return seed && { title: seed.title as PageContent['title'], overview: seed.overview as Block[] };
 }
 
-/** Resets settings that are still the starting content's to the defaults. Answers their values. */
-async function forgetStudio(scope: WriteScope, came: Partial<SiteSettings>): Promise<Removal['settings']> {
+/** Resets settings that still equal the starting content's to the defaults. Resolves to their values. */
+async function resetStudioSettings(
+  scope: WriteScope,
+  came: Partial<SiteSettings>,
+): Promise<Removal['settings']> {
   const settings = await readSettings(scope.db);
   const forgotten = studioKeys.filter(
     (key) => isEqual(settings[key], came[key]) && !isEqual(settings[key], defaultSiteSettings[key]),

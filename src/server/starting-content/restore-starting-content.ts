@@ -17,10 +17,9 @@ import { findRemoval, keepRemoval, type Removal } from './stored-removal.ts';
 type Warning = { readonly path: string; readonly message: string };
 
 /**
- * Puts back what the last removal took. What somebody has made in its place stays: a page that has words of its own by
- * now keeps them. Answers what did not come back as it was.
- *
- * @throws AppError 404 where there is nothing to put back, or no longer
+ * Restores what the last removal took. Pages that were edited since then keep their content. Resolves to what
+ * wasn't restored as it was.
+ * @throws AppError 404 if there is nothing to restore, or no longer
  */
 export async function restoreStartingContent(
   scope: WriteScope,
@@ -31,8 +30,8 @@ export async function restoreStartingContent(
   if (!removal) throw new AppError('starting-content/not-removed');
   const warnings: Warning[] = [];
   for (const page of removal.emptied) warnings.push(...(await fillAgain(scope, definitions, page)));
-  for (const page of removal.trashed) warnings.push(...(await takeOut(scope, page)));
-  await rememberStudio(scope, removal.settings);
+  for (const page of removal.trashed) warnings.push(...(await restoreFromTrash(scope, page)));
+  await restoreStudioSettings(scope, removal.settings);
   await keepRemoval(scope.db, null, scope.now);
   scope.changesSite();
   scope.record('starting-content/restore', 'site', {
@@ -61,8 +60,8 @@ async function fillAgain(
   return [];
 }
 
-/** One that was put back or deleted for good before is no longer there to be taken out. */
-async function takeOut(
+/** A page that was restored or permanently deleted before is skipped. */
+async function restoreFromTrash(
   scope: WriteScope,
   { id, wasUntouched }: Removal['trashed'][number],
 ): Promise<readonly Warning[]> {
@@ -81,8 +80,8 @@ async function takeOut(
   }
 }
 
-/** Settings that nobody has set since the removal say again what they said. */
-async function rememberStudio(scope: WriteScope, before: Removal['settings']): Promise<void> {
+/** Restores settings that weren't changed since the removal. */
+async function restoreStudioSettings(scope: WriteScope, before: Removal['settings']): Promise<void> {
   const settings = await readSettings(scope.db);
   const unset = Object.keys(before).filter((key) =>
     isEqual(settings[key as keyof SiteSettings], defaultSiteSettings[key as keyof SiteSettings]),

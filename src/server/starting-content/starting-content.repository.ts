@@ -1,6 +1,6 @@
 import type { Db } from '#server/storage/schema.ts';
 
-/** Ids of the pages outside the trash that no person made: their first version has no author. */
+/** Lists ids of the pages outside the trash that no person created: their first version has no author. */
 export async function listSeededIds(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('pages')
@@ -14,7 +14,7 @@ export async function listSeededIds(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Says that nobody has worked on a page, as it was before a removal that was taken back. */
+/** Marks a page as unedited, as it was before an undone removal. */
 export async function markUntouched(db: Db, id: string): Promise<void> {
   await db.updateTable('pages').set({ updated_by: null }).where('id', '=', id).execute();
 }

@@ -11,11 +11,11 @@ import { restoreStartingContent } from './restore-starting-content.ts';
 
 type Warnings = readonly { readonly path: string; readonly message: string }[];
 
-/** The calls on the content that the site began with. */
+/** Routes of the starting content. */
 export const startingContentRoutes = fp<RemovalDeps & Pick<PageDeps, 'storage'>>(
   async (app, deps) => {
     const { storage } = deps;
-    /** One transaction that answers the state after it. */
+    /** Runs one transaction and answers the state after it. */
     const change = (person: Person, work: (scope: WriteScope) => Promise<Warnings>) =>
       storage.write(
         getActor(person),

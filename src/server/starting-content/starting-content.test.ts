@@ -66,7 +66,7 @@ describeEachDatabase('the starting content', (location) => {
       await test.storage.db.deleteFrom(table).execute();
     }
     now += 1000;
-    // Its pages name no files: nothing asks the library.
+    // Its pages name no files, so the library isn't used.
     await seedSite({ ...test.deps, mediaService: undefined as never }, seed);
     now += 1000;
   });
@@ -222,7 +222,7 @@ describeEachDatabase('the starting content', (location) => {
   });
 
   it('is in the history: the site as it stood shows it, and its removal is one line', async () => {
-    // Pages of the tests before went without a write.
+    // Pages of earlier tests were removed without a write.
     for (const table of ['journal', 'journal_standing'] as const) {
       await test.storage.db.deleteFrom(table).execute();
     }

@@ -6,7 +6,7 @@ import type { Db } from '#server/storage/schema.ts';
 const key = 'starting-content-removal';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a removal did, as it is kept for as long as it can be taken back. */
+/** Schema of a removal, kept while it can be undone. */
 const removalSchema = z.object({
   at: z.string(),
   by: z.string().nullable(),
@@ -15,18 +15,18 @@ const removalSchema = z.object({
     z.object({
       id: z.string(),
       wasUntouched: z.boolean(),
-      /** The versions before, and the one that was put in their place. */
+      /** Previous versions, and the empty one that replaced them. */
       live: z.string(),
       draft: z.string().nullable(),
       empty: z.string(),
     }),
   ),
-  /** Settings of the starting content's studio that went back to their defaults. */
+  /** Settings of the starting content's studio that were reset. */
   settings: z.record(z.string(), z.unknown()),
 });
 export type Removal = z.infer<typeof removalSchema>;
 
-/** The removal that can still be taken back at a moment. */
+/** Finds the removal that can be undone at a moment. */
 export async function findRemoval(db: Db, now: Date): Promise<Removal | undefined> {
   const parsed = removalSchema.safeParse((await findSettings(db)).get(key));
   return parsed.success && now.getTime() < getRemovalEnd(parsed.data).getTime() ? parsed.data : undefined;

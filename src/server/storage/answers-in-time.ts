@@ -2,8 +2,8 @@ import type { Storage } from './storage.ts';
 
 const patienceMs = 2000;
 
-/** Whether a database answers within two seconds; what it says instead goes to `onIssue`. */
-export async function answersInTime(
+/** True if the database answers within two seconds; its error otherwise goes to `onIssue`. */
+export async function isDatabaseReachable(
   storage: Pick<Storage, 'ping'>,
   onIssue: (error: unknown) => void,
 ): Promise<boolean> {

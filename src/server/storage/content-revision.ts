@@ -6,9 +6,9 @@ const defaultPollMs = 5000;
 export type RevisionListener = (revision: number) => void;
 
 /**
- * The content revision: every write that can change what a visitor sees raises it, in the same
- * transaction, and everything rendered before is stale at once. With several instances it travels by the
- * database's notifications, and is read again on reconnect and every few seconds.
+ * Counter that every write that visitors may notice raises in its own transaction; everything rendered before
+ * is then stale. With several servers it is announced by database notifications, and read again on reconnect
+ * and every few seconds.
  */
 export class ContentRevision {
   readonly #db: Db;
@@ -24,18 +24,20 @@ export class ContentRevision {
     this.#feed = feed;
   }
 
-  /** The newest revision this process has heard of. */
+  /** Newest revision known to this process. */
   get current(): number {
     return this.#known;
   }
 
-  /** Calls back with every newer revision, whichever process wrote it. Returns how to stop. */
+  /**
+   * Calls back with every newer revision, whichever process wrote it. Returns a function that unsubscribes.
+   */
   onRevision(listener: RevisionListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Raises the revision inside a transaction; it counts once that one is committed. */
+  /** Raises the revision in a transaction; it takes effect on commit. */
   async raise(db: Db): Promise<number> {
     const { revision } = await db
       .updateTable('site_revision')
@@ -47,7 +49,10 @@ export class ContentRevision {
     return revision;
   }
 
-  /** Until the transaction ends no other one raises the revision: whatever raised it before can be read now. */
+  /**
+   * Locks the revision until the transaction ends. Everything that was written under earlier revisions can be
+   * read now.
+   */
   async hold(db: Db): Promise<void> {
     await db
       .updateTable('site_revision')
@@ -56,14 +61,14 @@ export class ContentRevision {
       .execute();
   }
 
-  /** Takes note of a revision; older ones, and ones already known, are no news. */
+  /** Records a revision and notifies listeners, unless it is known or older. */
   observe(revision: number): void {
     if (!(revision > this.#known)) return;
     this.#known = revision;
     for (const listener of this.#listeners) listener(revision);
   }
 
-  /** Reads what is stored now. */
+  /** Reads the stored revision. */
   async read(): Promise<number> {
     const { revision } = await this.#db
       .selectFrom('site_revision')
@@ -74,11 +79,11 @@ export class ContentRevision {
     return revision;
   }
 
-  /** Begins to listen. Where other processes can write, also asks every few seconds. */
+  /** Starts listening. If other processes can write, it also polls every few seconds. */
   async start(pollMs = defaultPollMs): Promise<void> {
     await this.read();
     if (!this.#feed) return;
-    // A failed read is no issue here: requests find out for themselves, and the next turn asks again.
+    // A failed read is ignored: requests report errors themselves, and the next poll retries.
     const readAgain = () => void this.read().catch(() => {});
     await this.#feed.start((revision) => this.observe(revision), readAgain);
     this.#timer = setInterval(readAgain, pollMs);

@@ -10,10 +10,12 @@ const copiesSchema = z.object({
   phone: z.object({ hash, mimeType: z.string(), size: z.number().int().positive(), ...size }).optional(),
 });
 
-/** What was made of a film: the picture that stands in its place, and the film in a size for phones. Each is named by the hash of its bytes. */
+/**
+ * Files derived from a video: its poster and its phone rendition. Each is named by the hash of its bytes.
+ */
 export type FilmCopies = z.infer<typeof copiesSchema>;
 
-/** What is stored of them; nothing where that cannot be read. */
+/** Parses stored copies; undefined if null or unreadable. */
 export function readFilmCopies(stored: string | null): FilmCopies | undefined {
   if (stored === null) return undefined;
   try {
@@ -23,17 +25,17 @@ export function readFilmCopies(stored: string | null): FilmCopies | undefined {
   }
 }
 
-/** Enough digits to tell a copy from those that the film had before. */
-export function versionOf({ hash }: { readonly hash: string }): string {
+/** Returns enough digits of the hash to tell a copy from earlier ones of the same video. */
+export function getCopyVersion({ hash }: { readonly hash: string }): string {
   return hash.slice(0, 8);
 }
 
-/** Where pages ask for the copies of a film whose own bytes are at an address. */
-export function filmFactsOf(address: string, copies: FilmCopies | undefined): FilmFacts {
+/** Builds the URLs of a video's copies from the video's own URL. */
+export function buildFilmFacts(address: string, copies: FilmCopies | undefined): FilmFacts {
   return {
-    ...(copies?.poster && { poster: posterAddress(address, versionOf(copies.poster)) }),
+    ...(copies?.poster && { poster: posterAddress(address, getCopyVersion(copies.poster)) }),
     ...(copies?.phone && {
-      phone: { src: phoneSizeAddress(address, versionOf(copies.phone)), type: copies.phone.mimeType },
+      phone: { src: phoneSizeAddress(address, getCopyVersion(copies.phone)), type: copies.phone.mimeType },
     }),
   };
 }

@@ -94,7 +94,7 @@ it('a disk that fills up fails those that go together, and takes the next ones o
   const results = await Promise.allSettled([large, insert('after')]);
   expect(outcome(results)[0]).toContain('full');
   await sql`pragma max_page_count = 100000`.execute(storage.db);
-  // Whoever was told that it is stored has it stored, and nobody else.
+  // A write that was reported as stored is stored, and no other.
   const told = outcome(results)[1] === 'stored' ? ['after', 'before'] : ['before'];
   expect(await stored()).toEqual(told);
   await insert('room');

@@ -7,13 +7,13 @@ interface Write<T> {
   readonly reject: (error: unknown) => void;
 }
 
-/** A write whose transaction is not committed yet. */
+/** Write whose transaction isn't committed yet. */
 interface Done<T> {
   readonly write: Write<T>;
   readonly result: unknown;
 }
 
-/** So many at most, so that whoever reads meanwhile waits for no more than these. */
+/** Most writes per group, which bounds the wait of concurrent readers. */
 const mostWrites = 16;
 
 const begin = CompiledQuery.raw('savepoint of_one_write');
@@ -21,9 +21,9 @@ const keep = CompiledQuery.raw('release of_one_write');
 const takeBack = CompiledQuery.raw('rollback to of_one_write');
 
 /**
- * Writes that wait for each other go to the disk together: for a database with one connection, where a commit is most of a small
- * write. Each is whole or not there, by a savepoint of its own, sees those before it, and is answered when all of them are on the
- * disk. One that throws takes no other along; a commit that fails fails all of them, and nothing of any is stored.
+ * Commits concurrent writes together: on a database with one connection the commit is most of a small write's
+ * cost. Each write has a savepoint of its own, sees those before it, and is answered when all are on disk. A
+ * write that throws doesn't affect the others; if the commit fails, all fail and none is stored.
  */
 export class GroupCommit<T> {
   readonly #db: () => Kysely<T>;
@@ -34,10 +34,10 @@ export class GroupCommit<T> {
     this.#db = db;
   }
 
-  /** Runs work as one transaction; it may go to the disk with others. */
+  /** Runs work as one transaction, possibly committed together with others. */
   run<R>(work: (db: Kysely<T>) => Promise<R>): Promise<R> {
     return new Promise<R>((resolve, reject) => {
-      // Within the call that it belongs to, whoever begins the group: a dry run is told by that.
+      // Bound to the caller's async context, whichever call starts the group: dry runs depend on it.
       this.#waiting.push({ work: AsyncResource.bind(work), resolve, reject });
       void this.#runAll();
     });
@@ -64,7 +64,7 @@ export class GroupCommit<T> {
           }
         });
     } catch (error) {
-      // Those that threw by themselves were told so.
+      // Writes that threw were rejected already.
       for (const { reject } of group.length === 0 ? [first] : group) reject(error);
       return;
     }
@@ -76,7 +76,7 @@ export class GroupCommit<T> {
   }
 }
 
-/** Undefined for one that threw: it is taken back, and told. Throws where the others cannot go on. */
+/** Undefined for a write that threw: it is rolled back and rejected. Throws if the others can't continue. */
 async function runOne<T>(db: Kysely<T>, write: Write<T>): Promise<Done<T> | undefined> {
   await db.executeQuery(begin);
   try {
@@ -88,7 +88,7 @@ async function runOne<T>(db: Kysely<T>, write: Write<T>): Promise<Done<T> | unde
       await db.executeQuery(takeBack);
       await db.executeQuery(keep);
     } catch {
-      // A full disk has the database undo the whole transaction by itself: what it could not do is the news for everyone.
+      // On a full disk the database rolls back the whole transaction: all writes get the original error.
       throw error;
     }
     write.reject(error);

@@ -27,11 +27,11 @@ describe('a PostgreSQL that is lost', () => {
   it('is given up when it says nothing, what was asked of it too, and found again when it speaks', async () => {
     const direct = openDatabase(database.location);
     await direct.migrate();
-    // Longer than a busy machine keeps an answer: before that nobody has fallen silent.
+    // Longer than a busy machine delays an answer, so that only a real silence counts.
     const patience = { reconnectAfter: 20, askEvery: 20, silence: 3_000 };
     const storage = new Storage(openPostgres<Database>(line.url, () => {}, { patience }));
     await storage.revision.start(600_000);
-    // In the midst of a transaction, and with a question under way.
+    // In the middle of a transaction, with a query running.
     let next: () => void = () => {};
     const between = new Promise<void>((resolve) => {
       next = resolve;
@@ -49,7 +49,7 @@ describe('a PostgreSQL that is lost', () => {
       await sql`select pg_sleep(600)`.execute(db);
     });
     await vi.waitFor(() => expect(begun).toBe(2), 20_000);
-    // One that nobody uses just then is as dead as the others.
+    // An idle connection is as dead as the others.
     await storage.ping();
     line.fallSilent();
     const lost = await asking.catch((error: unknown) => error);
@@ -63,9 +63,9 @@ describe('a PostgreSQL that is lost', () => {
       scope.changesSite();
     });
     line.speakAgain();
-    // The first ones may be told of connections that were idle and are dead.
+    // The first queries may get connections that were idle and are dead.
     await vi.waitFor(() => storage.ping(), 20_000);
-    // It has heard what it missed.
+    // It has received the missed revision.
     await vi.waitFor(() => expect(storage.revision.current).toBe(direct.revision.current), 20_000);
     await storage.close();
     await direct.close();
@@ -78,7 +78,7 @@ describe('a PostgreSQL that is lost', () => {
     const end = async (pid: number) => {
       await sql`select pg_terminate_backend(${pid})`.execute(other.db);
       await vi.waitFor(async () => expect(await running(pid)).toBe(0), 20_000);
-      // The end of the connection is heard here, where nobody asks anything.
+      // The closed connection is noticed here, without a query.
       await new Promise((resolve) => setTimeout(resolve, 50));
     };
     const working = one.db.transaction().execute(async (db) => {

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { type Blur, isBlur } from '#content/media/blur.ts';
 import type { FocalPoint, MediaFacts } from '#content/media/image-url.ts';
-import { filmFactsOf, readFilmCopies } from './film-copies.ts';
+import { buildFilmFacts, readFilmCopies } from './film-copies.ts';
 import { type EmbedPostersTable, isSet, type MediaTable } from './schema.ts';
 
-/** What has to be read of a file to know what a page needs of it. */
+/** Columns of a file for the facts that pages need. */
 export const mediaFactsColumns = [
   'media.url',
   'media.width',
@@ -23,14 +23,14 @@ type FactsRow = Pick<
   'url' | 'width' | 'height' | 'animated' | 'duration' | 'focal_x' | 'focal_y' | 'address' | 'blur' | 'copies'
 >;
 
-/** Facts of files, by the URL that a page `named` each with, or else by its own. */
-export function factsIn(
+/** Builds facts of files, by the URL that a page uses (`named`) or else the file's own. */
+export function toMediaFacts(
   rows: readonly (FactsRow & { readonly named?: string })[],
 ): Record<string, MediaFacts> {
-  return Object.fromEntries(rows.map((row) => [row.named ?? row.url, factsOf(row)]));
+  return Object.fromEntries(rows.map((row) => [row.named ?? row.url, buildFacts(row)]));
 }
 
-/** What has to be read of the picture of a post. */
+/** Columns of an embed's poster. */
 export const posterFactsColumns = [
   'embed_posters.url',
   'embed_posters.title',
@@ -45,8 +45,8 @@ type PosterFactsRow = Pick<
   'url' | 'title' | 'author' | 'width' | 'height' | 'blur'
 >;
 
-/** Facts of the pictures of posts, by address; without those that were not fetched yet. */
-export function posterFactsIn(rows: readonly PosterFactsRow[]): Record<string, MediaFacts> {
+/** Builds facts of posters, by URL; those not fetched yet are left out. */
+export function toPosterFacts(rows: readonly PosterFactsRow[]): Record<string, MediaFacts> {
   return Object.fromEntries(
     rows.flatMap((row): [string, MediaFacts][] => {
       const { url, title, author, width, height } = row;
@@ -58,7 +58,7 @@ export function posterFactsIn(rows: readonly PosterFactsRow[]): Record<string, M
   );
 }
 
-function factsOf(row: FactsRow): MediaFacts {
+function buildFacts(row: FactsRow): MediaFacts {
   const { width, height, animated, duration, address } = row;
   const [focalPoint, blur] = [readFocalPoint(row), readBlur(row)];
   return {
@@ -69,11 +69,11 @@ function factsOf(row: FactsRow): MediaFacts {
     ...(focalPoint && { focalPoint }),
     ...(address !== null && { address }),
     ...(blur && { blur }),
-    ...filmFactsOf(address ?? row.url, readFilmCopies(row.copies)),
+    ...buildFilmFacts(address ?? row.url, readFilmCopies(row.copies)),
   };
 }
 
-/** The point that crops keep; undefined for the middle. */
+/** Reads the focal point of crops; undefined for the centre. */
 export function readFocalPoint({
   focal_x: x,
   focal_y: y,
@@ -81,7 +81,7 @@ export function readFocalPoint({
   return x === null || y === null ? undefined : { x, y };
 }
 
-/** What is drawn before a file has come; undefined for nothing. */
+/** Reads the placeholder drawn while a file loads; undefined for none. */
 export function readBlur({ blur }: Pick<FactsRow, 'blur'>): Blur | undefined {
   return blur !== null && blur !== '' && isBlur(blur) ? blur : undefined;
 }

@@ -82,7 +82,7 @@ describeEachEmptyDatabase('a database of the last version before the baseline', 
       { 'radius.small': { value: { value: 8, unit: 'px' } } },
       { 'radius.small': { value: { value: 6, unit: 'px' } } },
     ]);
-    // The two that the log had already are not in it twice, and the damaged one is kept as it was.
+    // The two entries that the log already had aren't duplicated, and the damaged one is kept as it was.
     expect(await db.selectFrom('audit').select('id').execute()).toHaveLength(entries.length + 2);
     const kept = db.selectFrom('audit').select('undo').where('token_version', '=', 4);
     expect(await kept.executeTakeFirst()).toEqual({ undo: damaged.changes });

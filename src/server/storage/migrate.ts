@@ -4,15 +4,15 @@ import type { DialectCapabilities } from './dialects/capabilities.ts';
 import { migrationsBeforeBaseline } from './migrations/before-baseline.ts';
 import { migrations } from './migrations.ts';
 
-/** A database that is not this version's to change; its message says whose it is and what to do. */
+/** The database belongs to another program or version. The message says whose it is and what to do. */
 export class ForeignDatabase extends Error {
   override name = 'ForeignDatabase';
 }
 
-/** The schemas that there have been, by the migration that made each; the last one is this version's. */
+/** Schema versions, by the migration that created each; the last one is the current one. */
 export const schemaNames = Object.keys(migrations);
 
-/** Brings a database up to this version's schema, or to an earlier one. Does nothing when it already is. */
+/** Migrates a database to the current schema or an earlier one. Does nothing if it has it already. */
 export async function migrate<T>(
   database: Kysely<T>,
   capabilities: DialectCapabilities,
@@ -38,7 +38,10 @@ function createMigrator(db: Kysely<unknown>, capabilities: DialectCapabilities):
   return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(bound) } });
 }
 
-/** Kysely's migrator does this for PostgreSQL only. Without it, a process that is killed leaves half of a migration's tables. */
+/**
+ * Kysely's migrator uses a transaction on PostgreSQL only. Without one, a killed process leaves half of a
+ * migration's tables.
+ */
 async function runInTransaction(
   db: Kysely<unknown>,
   work: (session: Kysely<unknown>) => Promise<void>,
@@ -60,8 +63,9 @@ interface MigrationTables {
 }
 
 /**
- * Records the baseline as done in a database that has all migrations before it, since these created the same tables.
- * @throws ForeignDatabase for a database that has only some of them, and for one of a newer version
+ * Records the baseline as done in a database that has all earlier migrations, since those created the same
+ * tables.
+ * @throws ForeignDatabase for a database with only some of them, or of a newer version
  */
 async function adoptBaseline(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped as Kysely<MigrationTables>;
@@ -83,22 +87,25 @@ async function adoptBaseline(untyped: Kysely<unknown>): Promise<void> {
     await transaction.deleteFrom(DEFAULT_MIGRATION_TABLE).where('name', 'in', earlier).execute();
     await transaction
       .insertInto(DEFAULT_MIGRATION_TABLE)
-      .values({ name: currentSchemaName(last), timestamp: new Date().toISOString() })
+      .values({ name: getCurrentSchemaName(last), timestamp: new Date().toISOString() })
       // Another server that starts at the same moment may have done it.
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
   });
 }
 
-/** Subject of the commit that this one came with. The commit before it knows all earlier migrations. */
+/** Subject of the commit that added the baseline. The commit before it contains all earlier migrations. */
 export const baselineCommit = 'storage: replace the old migrations by one baseline';
 
-/** Name that this version gives to a schema. The last one before the baseline is the baseline under another name. */
-export function currentSchemaName(name: string): string {
+/** Returns the current name of a schema: the last one before the baseline equals the baseline. */
+export function getCurrentSchemaName(name: string): string {
   return name === migrationsBeforeBaseline.at(-1) ? '0001-baseline' : name;
 }
 
-/** @throws ForeignDatabase for a file of another program. One of PostgreSQL may serve other programs as well. */
+/**
+ * @throws ForeignDatabase for a SQLite file of another program. A PostgreSQL database may have other
+ * programs' tables as well.
+ */
 function refuseTablesOfOthers(tables: readonly string[], { name: dialect }: DialectCapabilities): void {
   if (dialect === 'postgres' || tables.length === 0) return;
   throw new ForeignDatabase(

@@ -3,25 +3,26 @@ import { openSqlite } from './dialects/sqlite.ts';
 import type { Database } from './schema.ts';
 import { type SiteWitness, Storage } from './storage.ts';
 
-/** Where the data is: a file of SQLite, or a PostgreSQL server. */
+/** A SQLite file or a PostgreSQL server. */
 export type DatabaseLocation =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
 interface Options {
   readonly clock?: () => Date;
-  /** Is told of every write that visitors may notice. */
+  /** Called for every write that visitors may notice. */
   readonly witness?: SiteWitness;
-  /** Is told of connections that broke while nobody used them. */
+  /** Called for idle connections that broke. */
   readonly onIdleError?: (error: Error) => void;
   /**
-   * ms after which PostgreSQL gives up a statement, also one that waits for a lock; by default none, for migrations, backups and
-   * exports. SQLite gives up waiting for a lock after five seconds, and nothing else waits there.
+   * ms after which PostgreSQL cancels a statement, also one that waits for a lock. None by default, for
+   * migrations, backups and exports. SQLite gives up waiting for a lock after five seconds, and nothing else
+   * waits there.
    */
   readonly statementTimeoutMs?: number | undefined;
 }
 
-/** Opens the database without touching its schema; `storage.migrate()` brings that up to date. */
+/** Opens the database without changing its schema; call `storage.migrate()` to update that. */
 export function openDatabase(
   location: DatabaseLocation,
   { clock, witness, onIdleError = () => {}, statementTimeoutMs }: Options = {},

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from './schema.ts';
 
-/** Reads, inside a transaction, what a dry run tells of before and after. */
+/** Reads, in a transaction, the state that a dry run reports before and after. */
 type Look<Seen> = (db: Db) => Promise<Seen>;
 
 interface Rehearsal {
@@ -9,7 +9,7 @@ interface Rehearsal {
   readonly seen: unknown[];
 }
 
-/** What a call answered, and what was there before and after its write; neither where it wrote nothing. */
+/** Answer of a dry run, with the state before and after its write; both undefined if it wrote nothing. */
 export interface Rehearsed<Answer, Seen> {
   readonly answer: Answer;
   readonly before: Seen | undefined;
@@ -19,19 +19,19 @@ export interface Rehearsed<Answer, Seen> {
 type Run = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /**
- * Calls that are only tried: they run as they are, and the transaction of their write is rolled back at its end. It goes
- * by the asynchronous context, so that no service has to hand it on, and none can forget to. Work beside the database
- * (files, what is held in memory) asks {@link current} first.
+ * Dry runs: calls run unchanged, and the transaction of their write is rolled back at the end. The
+ * asynchronous context tells them apart, so services needn't pass anything on. Work outside the database
+ * (files, memory) checks {@link current} first.
  */
 export class Rehearsals {
   readonly #context = new AsyncLocalStorage<Rehearsal>();
 
-  /** Whether this is said within a call that is only tried. */
+  /** True within a dry run. */
   get current(): boolean {
     return this.#context.getStore() !== undefined;
   }
 
-  /** Tries a call. What it throws is what it would throw. */
+  /** Runs a call as a dry run. It throws what the call would throw. */
   async attempt<Answer, Seen>(
     look: Look<Seen>,
     call: () => Promise<Answer>,
@@ -41,7 +41,7 @@ export class Rehearsals {
     return { answer, before: seen[0], after: seen[1] };
   }
 
-  /** Runs the one transaction of a call that is tried, and takes it back. */
+  /** Runs the one transaction of a dry run and rolls it back. */
   async rehearse<T>(run: Run, work: (db: Db) => Promise<T>): Promise<T> {
     const { look, seen } = this.#rehearsal();
     try {
@@ -49,10 +49,10 @@ export class Rehearsals {
         seen.push(await look(db));
         const result = await work(db);
         seen.push(await look(db));
-        throw new TakenBack(result);
+        throw new RolledBack(result);
       });
     } catch (error) {
-      if (error instanceof TakenBack) return error.result as T;
+      if (error instanceof RolledBack) return error.result as T;
       throw error;
     }
   }
@@ -60,14 +60,14 @@ export class Rehearsals {
   #rehearsal(): Rehearsal {
     const rehearsal = this.#context.getStore();
     if (!rehearsal) throw new Error('Only a call that is tried is rehearsed');
-    // A second write would not see what the first one did: its answer would not be what really happens.
+    // A second write would not see the first one, so its result would not be what really happens.
     if (rehearsal.seen.length > 0) throw new Error('A call with two writes cannot be tried');
     return rehearsal;
   }
 }
 
-/** Ends a transaction without keeping it, and carries what it came to. */
-class TakenBack extends Error {
+/** Rolls back a transaction, and carries its result. */
+class RolledBack extends Error {
   readonly result: unknown;
 
   constructor(result: unknown) {

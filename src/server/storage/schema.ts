@@ -2,9 +2,9 @@ import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { PageFieldName, PageFieldValues, pageFields } from '#content/page/page-fields.ts';
 
 /**
- * The tables, as both databases have them. Three choices make them alike: moments are ISO 8601 texts in
- * UTC, JSON is text (so that the order of a block's properties survives), and flags are written as
- * booleans and read through {@link isSet}, since SQLite answers 0 and 1.
+ * Tables, the same on both databases. Three choices make that possible: times are ISO 8601 texts in UTC, JSON
+ * is text (which keeps the order of a block's properties), and flags are written as booleans and read through
+ * {@link isSet}, since SQLite answers 0 and 1.
  */
 export interface Database {
   pages: PagesTable;
@@ -42,7 +42,7 @@ export interface Database {
 
 type Flag = ColumnType<boolean | number, boolean, boolean>;
 
-/** The database, or one transaction of it: what a repository works on. */
+/** The database, or one transaction: parameter of every repository function. */
 export type Db = Kysely<Database>;
 
 export function isSet(flag: boolean | number): boolean {
@@ -57,8 +57,8 @@ type PageFieldColumns = {
 };
 
 /**
- * A page's address, place in the tree and visibility. `deleted_at` puts it in the trash; the identifier is
- * unique among pages that are not there. Its content is in its versions.
+ * URL, position and visibility of a page. `deleted_at` puts it in the trash; the identifier is unique outside
+ * the trash. Its content is in its versions.
  */
 export interface PagesTable extends PageFieldColumns {
   id: string;
@@ -66,27 +66,27 @@ export interface PagesTable extends PageFieldColumns {
   kind: string;
   parent_id: string | null;
   sort_order: number;
-  /** The move by which it stands there; null for one that nobody has moved. */
+  /** Id of the last move that put the page here; null if it was never moved. */
   last_move: Generated<string | null>;
   published: Flag;
   is_hidden: Flag;
   requires_login: Flag;
-  /** Sealed; see `storage/vault.ts`. */
+  /** Encrypted; see `storage/vault.ts`. */
   login_password: string | null;
   password_id: string | null;
   versioning: Flag;
   live_version_id: string | null;
   draft_version_id: string | null;
-  /** Where visitors saw the page last, without language; null when they never did. */
+  /** Path at which visitors last saw the page, without language; null if they never did. */
   public_path: string | null;
-  /** Each is raised by the writes that change its part; together they are the page's ETag. */
+  /** Each is raised by writes to its part; together they form the page's ETag. */
   content_revision: number;
   visibility_revision: Generated<number>;
   place_revision: Generated<number>;
-  /** Of the layouts and backgrounds of the page and all its versions. */
+  /** Counts changes of layouts and backgrounds of the page and all its versions. */
   layout_revision: Generated<number>;
   background_revision: Generated<number>;
-  /** The part of the sitemap that the page is in for good, whoever sees it. */
+  /** Part of the sitemap that the page permanently belongs to, visible or not. */
   sitemap_part: Generated<number>;
   created_at: string;
   updated_at: string;
@@ -94,23 +94,23 @@ export interface PagesTable extends PageFieldColumns {
   deleted_at: string | null;
 }
 
-/** A snapshot of title and blocks in all languages; immutable but for the rolling one. */
+/** Title and blocks in all languages; immutable except for the current version. */
 export interface VersionsTable {
   id: string;
   page_id: string;
   status: string;
   reason: string;
-  /** Null for one that nobody has given a name. */
+  /** Null if it has no name. */
   name: Generated<string | null>;
   title: string;
   overview: string;
-  /** What its texts were written against; null where nothing is said. */
+  /** Source texts of its translations; null for none. */
   translations: string | null;
-  /** What others are told of the page; null where it speaks for itself. */
+  /** Metadata for search engines and sharing; null to derive it from the content. */
   metadata: string | null;
-  /** How many of its texts are to be translated; null for one that was never counted. */
+  /** Counts of texts to translate; null if never counted. */
   text_counts: string | null;
-  /** What it changed against the version before it; null for one that was never counted. */
+  /** Counts of changes against the previous version; null if never counted. */
   changes: Generated<string | null>;
   author: string | null;
   created_at: string;
@@ -137,20 +137,20 @@ export interface RedirectsTable {
   from_path: string;
   to_path: string;
   reason: string;
-  /** The page whose move made the rule; null for a rule that a person made. */
+  /** Page whose move created the rule; null for a rule created by a person. */
   page_id: string | null;
   updated_at: string;
 }
 
-/** An address that visitors asked for and that is not there. */
+/** Path that answered 404. */
 interface NotFoundTable {
-  /** As it was asked for, without language and query. */
+  /** As requested, without language and query. */
   path: string;
   language: string;
   times: number;
   first_seen: string;
   last_seen: string;
-  /** A path of ours, or another site's origin. */
+  /** Path of this site, or another site's origin. */
   referrer: string | null;
 }
 
@@ -161,9 +161,9 @@ interface SettingsTable {
   updated_at: string;
 }
 
-/** What somebody has guessed at, and from where; see `limits/rate-limiter.ts`. */
+/** Failed attempts of a rate limiter, by what was guessed and from where; see `limits/rate-limiter.ts`. */
 interface TriesTable {
-  /** A hash: the table names neither accounts nor addresses. */
+  /** Hash, so that the table contains neither accounts nor IP addresses. */
   counter: string;
   tries: number;
   last_try: string;
@@ -171,24 +171,24 @@ interface TriesTable {
 
 interface PasswordAccessesTable {
   id: string;
-  /** Sealed; see `storage/vault.ts`. */
+  /** Encrypted; see `storage/vault.ts`. */
   password: string;
-  /** Who it is for, in the studio's words; null without any. */
+  /** Whom it is for, in the studio's words; null if empty. */
   label: Generated<string | null>;
   updated_at: string;
-  /** When somebody last opened a page with it; null until then. */
+  /** When a page was last opened with it; null if never. */
   used_at: Generated<string | null>;
 }
 
 interface WrongTriesTable {
-  /** As the studio's clocks have it: `2026-11-23`. */
+  /** In the studio's time zone: `2026-11-23`. */
   day: string;
   /** One of `wrongTryKinds`. */
   kind: string;
   count: number;
 }
 
-/** The store of files that belongs to this database: one row, or none before the first start. */
+/** Identity of the file store that belongs to this database: one row, or none before the first start. */
 interface KnownStoreTable {
   id: number;
   store_id: string;
@@ -196,76 +196,76 @@ interface KnownStoreTable {
 
 interface KnownSecretTable {
   id: number;
-  /** Tells secrets apart, and tells nothing of them. */
+  /** Distinguishes keys without revealing them. */
   fingerprint: string;
   since: string;
 }
 
-/** A link of the studio that opens some of its pages to one client. */
+/** Client space: a link that opens some pages to one client. */
 interface RoomsTable {
   id: string;
-  /** Whom it is for, as the room greets them. */
+  /** Client's name, shown in the greeting. */
   client: string;
-  /** What the studio says to them: JSON, a text for each language. */
+  /** Text for the client: JSON by language. */
   greeting: string;
-  /** That of the link. */
+  /** Language of the link. */
   language: string;
-  /** What the link ends with. Sealed, so that the studio can copy it again. */
+  /** Last part of the link. Encrypted, so that the studio can copy it again. */
   token: string;
-  /** By which the room of a link is found. */
+  /** Finds the client space of a link. */
   token_hash: string;
-  /** Sealed; null where the link alone opens the room. */
+  /** Encrypted; null if the link alone is enough. */
   password: string | null;
-  /** What grants are bound to: another one ends all that is open. */
+  /** Grants are bound to it: a new value revokes all of them. */
   grant_seed: string;
-  /** When the link ends; null for one that stays. */
+  /** When the link expires; null for never. */
   expires_at: string | null;
   revoked_at: string | null;
   created_at: string;
   updated_at: string;
   first_seen_at: Generated<string | null>;
   last_seen_at: Generated<string | null>;
-  /** How often it has been opened. */
+  /** Number of visits. */
   visits: Generated<number>;
 }
 
 interface RoomPagesTable {
   room_id: string;
   page_id: string;
-  /** In which the room lists them. */
+  /** Order in the client space. */
   position: number;
 }
 
-/** A link that shows the draft of a page in one language. */
+/** Share link to the draft of a page in one language. */
 interface PreviewLinksTable {
   id: string;
   page_id: string;
   language: string;
-  /** What grants are bound to. */
+  /** Grants are bound to it. */
   grant_seed: string;
   expires_at: string;
-  /** Made by an owner: then it opens a protected page too. */
+  /** Created by an owner, so it opens a protected page too. */
   by_owner: Flag;
   created_at: string;
   created_by: string | null;
 }
 
-/** That somebody with a link says that a draft is good as it is. */
+/** Approval of a draft by the holder of a share link. */
 interface DraftApprovalsTable {
   id: string;
   page_id: string;
-  /** The link by which it came, which may have ended. */
+  /** Share link that was used; it may have expired. */
   link_id: string;
   language: string;
-  /** The version that said what was approved, as long as there is one. */
+  /** Version with the approved content, if it still exists. */
   version_id: string | null;
-  /** Of what was shown. */
+  /** Fingerprint of the approved draft. */
   fingerprint: string;
   name: string;
   created_at: string;
 }
 
-/** What somebody with a link says of a draft, or of a block of it. */
+/** Comment on a draft or one of its blocks by the holder of a share link. */
 interface DraftRemarksTable {
   id: string;
   page_id: string;
@@ -275,14 +275,14 @@ interface DraftRemarksTable {
   name: string;
   words: string;
   created_at: string;
-  /** Null while there is something to do. */
+  /** Null while it is open. */
   done_at: string | null;
   done_by: string | null;
 }
 
 export interface MediaTable {
   id: string;
-  /** Address on the site, under `/media`, without query. */
+  /** URL path on the site, under `/media`, without query. */
   url: string;
   name: string;
   mime_type: string;
@@ -290,103 +290,108 @@ export interface MediaTable {
   width: number;
   height: number;
   animated: Flag;
-  /** In ms; null for a picture that stands still. */
+  /** In ms; null for a still image. */
   duration: number | null;
-  /** SHA-256 in hex of its bytes as they first came; names its folder. */
+  /** SHA-256 in hex of the original bytes; names its folder. */
   hash: string;
   /**
-   * SHA-256 in hex of the bytes as they are kept: the same bytes twice are one file. Null for one that was stored
-   * before metadata was taken off, and is still to be looked at.
+   * SHA-256 in hex of the stored bytes; equal bytes are one file. Null for a file stored before metadata was
+   * removed, until it is processed.
    */
   content_hash: string | null;
-  /** What is said to those who do not see it, as JSON; null where nobody has said anything. */
+  /** Alt text as JSON; null for none. */
   alt: Generated<string | null>;
-  /** It is there for looks, and needs no words. */
+  /** True if it needs no alt text. */
   decorative: ColumnType<boolean | number, boolean | undefined, boolean>;
-  /** The point that crops keep, in shares of its width and height from the top left; null for its middle. */
+  /** Focal point of crops, as shares of width and height from the top left; null for the centre. */
   focal_x: Generated<number | null>;
   focal_y: Generated<number | null>;
-  /** The words that the studio finds it by, as JSON; null where it has none. */
+  /** Tags as JSON; null for none. */
   tags: Generated<string | null>;
-  /** What is drawn before it has come, see `content/media/blur.ts`; null for what was stored before and is still to be looked at. */
+  /**
+   * Placeholder shown while it loads, see `content/media/blur.ts`; null for an older file that isn't
+   * processed yet.
+   */
   blur: Generated<string | null>;
-  /** Of what moves; null for what stands still, and where nobody knows. */
+  /** Number of frames of an animation; null for a still image, or if unknown. */
   frames: Generated<number | null>;
-  /** Of how many a slide deck is made; null for every other kind. */
+  /** Number of files of a slide deck; null for other kinds. */
   files: Generated<number | null>;
-  /** How many a PDF has; null for every other kind. */
+  /** Number of pages of a PDF; null for other kinds. */
   pages: Generated<number | null>;
-  /** The words of a PDF, each once; null for every other kind. */
+  /** Distinct words of a PDF; null for other kinds. */
   words: Generated<string | null>;
-  /** The poster of a film and its size for phones, see `film-copies.ts`; null where it has neither. */
+  /** Poster and phone rendition of a video, see `film-copies.ts`; null without either. */
   copies: Generated<string | null>;
-  /** Whether it said where it was taken when it came, which is taken off; null for what came before that was noted. */
+  /** True if the upload contained a location, which is removed; null for older files. */
   place: ColumnType<boolean | number | null, boolean | null | undefined, boolean | null>;
-  /** Of what the studio says of it. */
+  /** Revision of the file's texts and settings. */
   revision: Generated<number>;
   created_at: string;
   created_by: string | null;
-  /** When it was put into the trash; null for one that is in the library. */
+  /** When it was moved to the trash; null for a file in the library. */
   deleted_at: Generated<string | null>;
   deleted_by: Generated<string | null>;
-  /** Where pages ask for its bytes since they were replaced; null for `url`. */
+  /** Current URL path of its bytes after a replacement; null for `url`. */
   address: Generated<string | null>;
-  /** When its bytes were replaced the last time; null where they never were. */
+  /** When its bytes were last replaced; null if never. */
   replaced_at: Generated<string | null>;
-  /** What it was before, as JSON; null where it is not kept. */
+  /** Facts of the replaced file as JSON; null if it isn't kept. */
   previous: Generated<string | null>;
-  /** The folder of what it was before. */
+  /** Folder of the replaced file. */
   previous_hash: Generated<string | null>;
 }
 
-/** Which version of which page shows a file. Kept for pages in the trash, so that they can come back whole. */
+/**
+ * File used by a version of a page. Kept for pages in the trash, so that they can be restored completely.
+ */
 interface MediaUsesTable {
   version_id: string;
   url: string;
   page_id: string;
-  /** False where it stands in a hidden block or in a field that is switched off: visitors do not get to see it there. */
+  /** False in a hidden block or disabled field, where visitors can't see it. */
   is_shown: ColumnType<boolean | number, boolean | undefined, boolean>;
 }
 
 /**
- * A file that a page named while it was protected, in any version. The row stays when the page, the version or the file is deleted,
- * and goes when the page is no longer protected.
+ * File that a page used in any version while it was protected. The row stays if page, version or file are
+ * deleted, and goes when the page is no longer protected.
  */
 interface ProtectedMediaTable {
   file_id: string;
   page_id: string;
 }
 
-/** A file of a font of the studio's own. */
+/** File of one of the studio's own fonts. */
 export interface FontsTable {
-  /** From the hash of its original. */
+  /** Derived from the hash of its original. */
   id: string;
   family: string;
-  /** Of the file that was uploaded. */
+  /** Name of the uploaded file. */
   name: string;
-  /** What was read and measured of it, as JSON: see `server/fonts/fonts.repository.ts`. */
+  /** Facts read and measured from it, as JSON: see `server/fonts/fonts.repository.ts`. */
   facts: string;
-  /** SHA-256 in hex of the file as it came, by which it is kept so that it can be cut anew. */
+  /** SHA-256 in hex of the uploaded file, which is kept so that it can be subset again. */
   original_hash: string;
   original_size: number;
-  /** That of the file as it is served. */
+  /** SHA-256 in hex of the served file. */
   hash: string;
   size: number;
   created_at: string;
   created_by: string | null;
-  /** When it was deleted; it can be put back for 30 days. */
+  /** When it was deleted; it can be restored for 30 days. */
   deleted_at: string | null;
 }
 
-/** By which an assistant writes drafts. */
+/** API key by which an assistant writes drafts. */
 interface AssistantKeysTable {
   id: string;
   name: string;
-  /** The name without capitals: no two keys have the same one. */
+  /** Lower-case name, which is unique. */
   known_as: string;
-  /** SHA-256 of the key, which nobody can read here. */
+  /** SHA-256 of the key, which can't be recovered. */
   key_hash: string;
-  /** The account of who made it: it works for as long as that is an owner's. */
+  /** Account of its creator: the key works as long as that is an owner's. */
   maker_id: string;
   created_by: string;
   created_at: string;
@@ -396,80 +401,80 @@ interface AssistantKeysTable {
 }
 
 /**
- * The picture of a post on another site, by the address that `media_uses` names it with. A row is there from the save on that
- * brought the post; what its provider told follows.
+ * Poster of a third-party embed, by the URL used in `media_uses`. The row is created when the embed is saved;
+ * the provider's answer is added later.
  */
 export interface EmbedPostersTable {
   url: string;
-  /** What was told of it, and the picture itself; null until it was fetched. */
+  /** Answer of the provider, with the image; null until fetched. */
   title: string | null;
   author: string | null;
   mime_type: string | null;
   size: number | null;
   width: number | null;
   height: number | null;
-  /** What is drawn until it has come. */
+  /** Placeholder shown while it loads. */
   blur: string | null;
   /** Names its folder in the store. */
   hash: string | null;
-  /** SHA-256 in hex of the bytes as they are kept. */
+  /** SHA-256 in hex of the stored bytes. */
   content_hash: string | null;
   fetched_at: string | null;
-  /** How often its provider was asked. */
+  /** Number of requests to the provider. */
   tries: Generated<number>;
-  /** When its provider is asked next; null for at once. */
+  /** Time of the next request; null for at once. */
   due_at: string | null;
 }
 
-/** What is to happen to a page by itself: one row for each action. */
+/** Scheduled action of a page: one row per action. */
 export interface ScheduleTable {
   page_id: string;
   action: string;
   due_at: string;
-  /** Why it could not be done when it was due; null for what still waits. */
+  /** Reason of a failure; null while it waits. */
   problem: string | null;
-  /** E-mail address of who planned it. */
+  /** E-mail address of the person who scheduled it. */
   set_by: string | null;
 }
 
 interface AuditTable {
   id: string;
   happened_at: string;
-  /** E-mail address of who did it; null for the system itself. */
+  /** E-mail address of the person; null for the system. */
   actor: string | null;
   action: string;
   target: string;
   detail: string;
-  /** How it is taken back (`storage/undo-way.ts`); null where that cannot be. */
+  /** How to undo it (`storage/undo-way.ts`); null if that isn't possible. */
   undo: string | null;
-  /** When it was taken back, and by whom; null where it stands. */
+  /** When and by whom it was undone; null if it wasn't. */
   undone_at: string | null;
   undone_by: string | null;
-  /** The number of the set of design tokens that it published, which is in `undo`; null for every other entry. */
+  /** Number of the published set of design tokens, which is in `undo`; null for other entries. */
   token_version: number | null;
 }
 
-/** What visitors saw of a page, or the settings of the site, from a write on; see `server/journal`. */
+/** State of a page, or of the site settings, as visitors saw it from a write on; see `server/journal`. */
 export interface JournalTable {
-  /** The content revision of the write: what one write changed has one, and they follow each other as the writes did. */
+  /** Content revision of the write; shared by everything that the write changed, and increasing. */
   revision: number;
-  /** A page's id, or `site`. */
+  /** Id of a page, or `site`. */
   target: string;
   kind: string;
-  /** Never before the one of an earlier revision, whatever the clocks of several servers say. */
+  /** Never before the time of an earlier revision, whatever the clocks of the servers. */
   at: string;
   actor: string | null;
-  /** Names of what is different for visitors, with commas; '' where nobody can see it. */
+  /** Names of the visible changes, separated by commas; '' if visitors can't see any. */
   changes: string;
-  /** Null for a page that is gone. */
+  /** Null for a deleted page. */
   state: string | null;
-  /** Names the content, with the page; null where visitors see none. */
+  /** Identifies the content, together with the page; null if visitors see none. */
   content_hash: string | null;
-  /** When the saves that nobody asked for began, of which this is the last one. */
+  /** Start of a series of autosaves of which this is the last. */
   autosaved_from: string | null;
 }
 
-/** What a page said, byte for byte. Deleting the page for good takes it along. */
+/** Content of a page, byte for byte. Deleted together with the page. */
 interface JournalContentsTable {
   page_id: string;
   hash: string;
@@ -478,26 +483,26 @@ interface JournalContentsTable {
   metadata: string | null;
 }
 
-/** The files that a content of the history shows. */
+/** File used by a content of the history. */
 interface JournalMediaTable {
   page_id: string;
   hash: string;
   url: string;
 }
 
-/** What the journal said last of a page, so that a write finds out what it has changed without reading the site. */
+/** Latest journaled state of a page, so that a write finds its changes without reading the site. */
 interface JournalStandingTable {
   page_id: string;
-  /** Differs once the page was written. */
+  /** Differs after any write of the page. */
   mark: string;
-  /** Differs once what visitors read may be another text. */
+  /** Differs if the public content may have changed. */
   content_mark: string;
   content_hash: string | null;
   state: string | null;
 }
 
-/** One row. Raised by every write that can change what a visitor sees. */
-/** The pages that were written since the journal looked at them last: a line for each write, by triggers of the database. */
+/** One row. Raised by every write that visitors may notice. */
+/** Pages written since the journal last looked: one row per write, inserted by database triggers. */
 interface JournalDueTable {
   id: Generated<number>;
   page_id: string;
@@ -506,6 +511,6 @@ interface JournalDueTable {
 interface SiteRevisionTable {
   id: number;
   revision: number;
-  /** Raised when a setting of the site changes. */
+  /** Raised by changes of the site settings. */
   settings_revision: Generated<number>;
 }

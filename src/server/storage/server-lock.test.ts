@@ -37,7 +37,7 @@ describeEachDatabase('work that no server may run beside', (location) => {
         'A server of this site is running. Stop every server',
       );
       expect(runs).toBe(0);
-      // What is meant to run beside a server does.
+      // Work that may run beside a server does.
       expect(await command.inTurn(async () => command.revision.read())).toBe(server.revision.current);
       await server.close();
       await command.runAlone(work);
@@ -62,7 +62,7 @@ describeEachDatabase('work that no server may run beside', (location) => {
             order.push('the server');
             return server;
           });
-        // It has had its chance.
+        // It had its chance to run.
         await command.ping();
         await new Promise(setImmediate);
         order.push('the command');

@@ -8,7 +8,7 @@ import { owner } from '../../../tests/support/identity-test-app.ts';
 import { testDeps } from '../../../tests/support/test-app.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Routes that answer without the storage; everything else has to say that it is down. */
+/** Routes that work without the database; all others report that it is down. */
 const withoutStorage = new Set([
   '/admin',
   '/admin/*',
@@ -23,7 +23,7 @@ const withoutStorage = new Set([
   '/icon-192.png',
   '/icon-512.png',
   '/icon-maskable-512.png',
-  // Their files are in the store of files alone.
+  // Their files are in the file store only.
   '/media/fonts/:file',
   '/robots.txt',
   '/slidedeck',
@@ -31,7 +31,7 @@ const withoutStorage = new Set([
 
 const id = '0123456789abcdef';
 const key = 'x'.repeat(43);
-/** Bodies for public routes, so that they are not refused before they ask the storage. */
+/** Valid bodies for public routes, so that the request reaches the database. */
 const bodies: Readonly<Record<string, object | undefined>> = {
   '/api/auth/sign-in': owner,
   '/api/auth/set-password': { token: key, password: 'een heel lang wachtwoord' },
@@ -41,7 +41,7 @@ const bodies: Readonly<Record<string, object | undefined>> = {
   '/api/auth/token': undefined,
   '/api/auth/sign-out': undefined,
 };
-/** Without a session, a mail server or a ceremony that began, these have nothing to ask the storage. */
+/** Without a session, mail server or started ceremony these don't reach the database. */
 const refusedBefore = new Set(['/api/auth/forgotten', '/api/auth/passkey']);
 
 describeEachDatabase('while the storage is down', (location) => {
@@ -150,7 +150,7 @@ describeEachDatabase('while the storage is down', (location) => {
       if (answer.statusCode === 503) expect(answer.headers['retry-after'], route).toBe('5');
       seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
     }
-    // Others are refused for what they were sent before they ask the storage.
+    // Others are rejected for their bodies before they reach the database.
     expect(seen.get(503)).toBeGreaterThan(70);
     await app.close();
   });

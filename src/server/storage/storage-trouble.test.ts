@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { storageTroubleOf } from './storage-trouble.ts';
+import { identifyStorageTrouble } from './storage-trouble.ts';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const save = (length: number) =>
 describe('a disk without room', () => {
   beforeEach(async () => {
     await test.asOwner('POST', '/pages', { identifier: 'vol', title: 'Vol', overview: words(60) });
-    // As SQLite finds it on a disk that is full.
+    // As SQLite behaves on a full disk.
     await sql`pragma max_page_count = 1`.execute(test.storage.db);
   });
 
@@ -47,8 +47,8 @@ it('a database that may only be read is said to be', async () => {
 });
 
 it('a folder that cannot be made on a disk that may only be read is said to be so', () => {
-  expect(storageTroubleOf({ code: 'ENOENT', syscall: 'mkdir' })).toBe('read-only');
-  expect(storageTroubleOf({ code: 'ENOENT', syscall: 'open' })).toBeUndefined();
+  expect(identifyStorageTrouble({ code: 'ENOENT', syscall: 'mkdir' })).toBe('read-only');
+  expect(identifyStorageTrouble({ code: 'ENOENT', syscall: 'open' })).toBeUndefined();
 });
 
 it('what may pass by itself is no trouble of this kind', () => {
@@ -61,8 +61,8 @@ it('what may pass by itself is no trouble of this kind', () => {
     { code: 'ECONNRESET' },
     { code: '40001' },
   ]) {
-    expect(storageTroubleOf(error)).toBeUndefined();
+    expect(identifyStorageTrouble(error)).toBeUndefined();
   }
-  expect(storageTroubleOf({ code: 'ENOSPC' })).toBe('full');
-  expect(storageTroubleOf({ errcode: 0x10b })).toBe('damaged');
+  expect(identifyStorageTrouble({ code: 'ENOSPC' })).toBe('full');
+  expect(identifyStorageTrouble({ errcode: 0x10b })).toBe('damaged');
 });

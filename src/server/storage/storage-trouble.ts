@@ -1,4 +1,4 @@
-/** What keeps a store from working that trying again does not mend. */
+/** Permanent failure of a store: retrying doesn't help. */
 export type StorageTrouble = 'full' | 'read-only' | 'damaged';
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
@@ -9,7 +9,7 @@ const bySqlite: Readonly<Record<number, StorageTrouble>> = {
   26: 'damaged',
 };
 
-/** Codes of the system's calls, and SQLSTATE of PostgreSQL. */
+/** Error codes of system calls, and SQLSTATE of PostgreSQL. */
 const byCode: Readonly<Record<string, StorageTrouble>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -19,7 +19,7 @@ const byCode: Readonly<Record<string, StorageTrouble>> = {
   XX001: 'damaged',
 };
 
-/** Codes of the system's calls on a disk that cannot be reached: a mount that is gone, or too many open files. */
+/** System error codes of an unreachable disk: a missing mount, or too many open files. */
 const unreachable = new Set([
   'EIO',
   'ESTALE',
@@ -31,21 +31,24 @@ const unreachable = new Set([
   'ENFILE',
 ]);
 
-/** True when the file system cannot be reached just now: trying again may help. */
+/** True if the file system can't be reached at the moment: a retry may help. */
 export function isDiskUnreachable(error: unknown): boolean {
   const { code, syscall } = (error ?? {}) as { readonly code?: unknown; readonly syscall?: unknown };
   return typeof syscall === 'string' && typeof code === 'string' && unreachable.has(code);
 }
 
-/** What an error of the database or of the file system says of it; undefined for all that may pass by itself. */
-export function storageTroubleOf(error: unknown): StorageTrouble | undefined {
+/**
+ * Identifies a permanent failure from an error of the database or file system; undefined for everything that
+ * may pass.
+ */
+export function identifyStorageTrouble(error: unknown): StorageTrouble | undefined {
   const { errcode, code, syscall } = (error ?? {}) as {
     readonly errcode?: unknown;
     readonly code?: unknown;
     readonly syscall?: unknown;
   };
   if (typeof errcode === 'number') return bySqlite[errcode & 0xff];
-  // Node makes a folder with all above it, and on a disk that may only be read says of the folder that it is not there.
+  // `mkdir` with `recursive` reports a read-only disk as ENOENT.
   if (code === 'ENOENT' && syscall === 'mkdir') return 'read-only';
   return typeof code === 'string' ? byCode[code] : undefined;
 }

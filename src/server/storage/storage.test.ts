@@ -6,7 +6,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openDatabase } from './open-database.ts';
 import type { Storage } from './storage.ts';
 
-/** By how many redirects the database plans; undefined where it plans by indexes alone. */
+/** Number of redirects that the query planner assumes; undefined if it plans by indexes alone. */
 async function plannedRows({ db, capabilities }: Storage): Promise<number | undefined> {
   if (capabilities.name === 'sqlite') return undefined;
   const { rows } = await sql<{ count: number }>`

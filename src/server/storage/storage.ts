@@ -12,25 +12,28 @@ import { Rehearsals } from './rehearsals.ts';
 import type { Database, Db } from './schema.ts';
 import type { UndoWay, UndoWayOf } from './undo-way.ts';
 
-/** Thrown out of a write that visitors may notice, by somebody who may write drafts only. It undoes the write. */
+/**
+ * Thrown, and rolls the write back, if somebody with access to drafts only makes a write that visitors may
+ * notice.
+ */
 export class DraftsOnly extends Error {
   override name = 'DraftsOnly';
 }
 
-/** Who writes: a signed-in person's e-mail address, what an assistant is called, or null for the system itself. */
+/** Author of a write: a person's e-mail address, an assistant's name, or null for the system. */
 export type Actor = string | null;
 
-/** One transaction of a write. Everything it does happens, or nothing. */
+/** Transaction of one write. All of it happens or nothing. */
 export interface WriteScope {
-  /** For repositories; using any other connection in here would wait for itself. */
+  /** For repositories; another connection would deadlock here. */
   readonly db: Db;
   readonly actor: Actor;
-  /** The moment of the write: one for all its rows. */
+  /** Time of the write, the same for all its rows. */
   readonly now: string;
   /**
-   * Notes who did what to what, and where it can be taken back, how. Every write has at least one note. What is secret is
-   * no part of it. `tokenVersion` is the number of the set of design tokens that the write published. Returns the id of the
-   * log's entry.
+   * Adds an entry to the activity log, with its undo if possible. Every write records at least one. Details
+   * must not contain secrets. `tokenVersion` is the number of the published set of design tokens. Returns the
+   * entry's id.
    */
   record<Name extends AuditActionName>(
     action: Name,
@@ -39,11 +42,11 @@ export interface WriteScope {
     undo?: UndoWayOf<UndoKindOf<Name>>,
     tokenVersion?: number,
   ): string;
-  /** Says that visitors may see a difference: raises the content revision. Throws for an assistant, whatever it called. */
+  /** Declares that visitors may notice the write: raises the content revision. Throws for assistants. */
   changesSite(): void;
-  /** Holds back writes that visitors may notice. As the last of the write's locks: theirs comes last, too. */
+  /** Blocks other writes that visitors may notice. Take this lock last, as all writes do. */
   holdSite(): Promise<void>;
-  /** Holds back other changes to the tree of pages. */
+  /** Blocks other changes to the page tree. */
   lockTree(): Promise<void>;
 }
 
@@ -56,36 +59,36 @@ interface Note {
   readonly tokenVersion: number | undefined;
 }
 
-/** What the next write of a call begins with. */
+/** Work to run at the start of a call's first write. */
 interface Beginning {
   work: ((scope: WriteScope) => Promise<void>) | undefined;
 }
 
-/** A write that visitors may notice, told inside its transaction once everything else of it is done. */
+/** Write that visitors may notice, passed on in its transaction after all its other work. */
 export interface SiteChange extends Pick<WriteScope, 'db' | 'actor' | 'now'> {
-  /** The content revision that the write raised; no other write raises it until the transaction ends. */
+  /** Content revision of this write; locked until the transaction ends. */
   readonly revision: number;
-  /** What its notes call it. */
+  /** Actions of its log entries. */
   readonly actions: readonly string[];
 }
 
-/** Keeps a record of what writes change for visitors; what it throws undoes the write. */
+/** Records the visible changes of writes; an error rolls the write back. */
 export type SiteWitness = (change: SiteChange) => Promise<void>;
 
-/** What a storage is opened with beside its database. */
+/** Options of a storage beside its database. */
 interface StorageOptions {
   readonly clock?: (() => Date) | undefined;
   readonly witness?: SiteWitness | undefined;
 }
 
-/** The database with the rules that every write follows. */
+/** The database, with the rules of every write. */
 export class Storage {
   readonly db: Db;
   readonly capabilities: DialectCapabilities;
   readonly revision: ContentRevision;
-  /** What servers on this database say to each other; absent where there is one only. */
+  /** Messages between servers on this database; absent if there is only one. */
   readonly broadcast: OpenedDialect<Database>['broadcast'];
-  /** Calls whose writes are taken back at their end: dry runs. */
+  /** Dry runs: calls whose writes are rolled back. */
   readonly rehearsals = new Rehearsals();
   readonly #clock: () => Date;
   readonly #witness: SiteWitness | undefined;
@@ -93,7 +96,7 @@ export class Storage {
   readonly #inTurn: OpenedDialect<Database>['inTurn'];
   readonly #serverLock: OpenedDialect<Database>['serverLock'];
   readonly #beginnings = new AsyncLocalStorage<Beginning>();
-  /** The last call of each turn in this process. */
+  /** Last call of each turn in this process. */
   readonly #turns = new Map<Turn, Promise<unknown>>();
 
   constructor(
@@ -103,7 +106,7 @@ export class Storage {
     this.db = db;
     this.#inTurn = inTurn;
     this.#serverLock = serverLock;
-    // Where writers have connections of their own, their commits go to the disk together by themselves.
+    // With several connections, the database groups commits by itself.
     this.#together = capabilities.hasOneConnection ? new GroupCommit(() => this.db) : undefined;
     this.broadcast = broadcast;
     this.capabilities = capabilities;
@@ -117,8 +120,8 @@ export class Storage {
   }
 
   /**
-   * Runs work while nobody else on this database runs any of the same turn, another call of this process neither; who
-   * dies gives the turn back. Within a turn the same one never comes.
+   * Runs work while nothing else on this database, in this or another process, has the same turn. A process
+   * that dies releases it. Turns must not be nested.
    */
   inTurn<R>(work: () => Promise<R>, turn: Turn = 'start'): Promise<R> {
     const before = this.#turns.get(turn) ?? Promise.resolve();
@@ -131,8 +134,8 @@ export class Storage {
   }
 
   /**
-   * Says that a server runs on this database, until `close`. On SQLite it is the only one, and waits for up to `patienceMs` for
-   * another one to end.
+   * Registers a server on this database until `close`. On SQLite there can be only one, and it waits up to
+   * `patienceMs` for another to end.
    * @throws {DatabaseInUse} after that
    */
   serve(patienceMs: number): Promise<void> {
@@ -140,24 +143,32 @@ export class Storage {
   }
 
   /**
-   * Runs work in the turn of starts while no server runs.
-   * @throws {DatabaseInUse} where one does
+   * Runs work in the startup turn while no server runs.
+   * @throws {DatabaseInUse} if one does
    */
   runAlone<R>(work: () => Promise<R>): Promise<R> {
     return this.inTurn(() => this.#serverLock.runAlone(work));
   }
 
-  /** Brings the schema up to date, or a new database to an earlier one. */
+  /** Migrates the schema to the current one, or a new database to an earlier one. */
   async migrate(upTo?: string): Promise<void> {
     await migrate(this.db, this.capabilities, upTo);
   }
 
-  /** After much was written at once: what is asked next is planned by what there is now. */
+  /** Updates the query planner's statistics; call it after bulk writes. */
   async countRows(): Promise<void> {
     await this.capabilities.countRows(this.db);
   }
 
-  /** Runs one write as one transaction, with its audit entries and the content revision. */
+  /**
+   * Runs one write in a transaction, with its log entries and the content revision.
+   * @example
+   * await storage.write(person.email, async (scope) => {
+   *   await updatePage(scope.db, page);
+   *   scope.record('page/save', page.id);
+   *   scope.changesSite();
+   * });
+   */
   async write<T>(actor: Actor, work: (scope: WriteScope) => Promise<T>): Promise<T> {
     const notes: Note[] = [];
     let changes = false;
@@ -193,8 +204,8 @@ export class Storage {
   }
 
   /**
-   * Makes a call whose first write begins with work of one's own, in its transaction: both happen, or neither. Throws when the
-   * call wrote nothing.
+   * Makes a call whose first write starts with the given work, in the same transaction. Throws if the call
+   * wrote nothing.
    */
   async beginning<T>(work: (scope: WriteScope) => Promise<void>, call: () => Promise<T>): Promise<T> {
     const beginning: Beginning = { work };
@@ -211,8 +222,8 @@ export class Storage {
   }
 
   /**
-   * Runs a write that is a measurement, such as a count of visits, as one transaction. It is nobody's act and
-   * no change of the site, so it leaves no audit entry.
+   * Runs a write that only counts something, such as visits, in a transaction. It isn't an action of a person
+   * or a change of the site, so it isn't logged.
    */
   increment<T>(work: (db: Db) => Promise<T>): Promise<T> {
     return this.#transaction(work);
@@ -224,7 +235,7 @@ export class Storage {
     return this.#together ? this.#together.run(work) : alone(work);
   }
 
-  /** Throws when the database does not answer. */
+  /** Throws if the database doesn't answer. */
   async ping(): Promise<void> {
     await sql`select 1`.execute(this.db);
   }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { UndoKind } from '#api/audit-action.ts';
 import { pageFieldShape } from '#content/page/page-fields.ts';
 
-/** What of a page decides who sees it, but for its protection: passwords are no part of the log. */
+/** Visibility of a page without its protection: the log contains no passwords. */
 const visibilitySchema = z.object({
   published: z.boolean(),
   isHidden: z.boolean(),
-  // An entry from before a field existed has not changed it.
+  // An entry from before a field existed didn't change it.
   ...z.object(pageFieldShape).partial().shape,
 });
 export type KnownVisibility = z.infer<typeof visibilitySchema>;
@@ -25,17 +25,17 @@ const standSchema = z.object({
   parentId: z.string().nullable(),
   lastMove: z.string().nullable(),
 });
-/** A page as it was before a move, or is after it. */
+/** Position and URL of a page before or after a move. */
 export type KnownStand = z.infer<typeof standSchema>;
 
 const rowSchema = z.object({
   parentId: z.string().nullable(),
-  /** What the page above is called, for when it is gone; null at the top. */
+  /** Identifier of the parent page, in case it is deleted; null at the top level. */
   parentIdentifier: z.string().nullable(),
-  /** Ids from top to bottom: pages that were moved, among those that stood around them. */
+  /** Ids from top to bottom: moved pages and their neighbours. */
   order: z.array(z.string()),
 });
-/** Pages that stood beside each other. */
+/** Sibling pages in order. */
 export type KnownRow = z.infer<typeof rowSchema>;
 
 const ruleSchema = z.object({
@@ -46,21 +46,21 @@ const ruleSchema = z.object({
 });
 export type KnownRule = z.infer<typeof ruleSchema>;
 
-/** How a move is taken back: what was there before it, and what it left, which has to be there still. */
+/** Undo of a move: the state before, and the state after, which must be unchanged. */
 const moveUndoSchema = z.object({
   way: z.literal('move'),
   was: z.array(standSchema),
-  /** Where they stood; none of those that only have another address. */
+  /** Previous siblings; empty for pages of which only the URL changed. */
   rows: z.array(rowSchema),
   is: z.array(standSchema),
-  /** Where visitors had seen pages last, and where they see them since. */
+  /** Paths at which visitors saw the pages before, and see them since. */
   seen: z.array(z.object({ pageId: z.string(), from: z.string().nullable(), to: z.string() })),
   rules: z.object({ were: z.array(ruleSchema), set: z.array(ruleSchema), dropped: z.array(z.string()) }),
 });
 
 /**
- * How something that was done is taken back, as the log keeps it: what was there before, and where the way itself does not find
- * out whether somebody has built on it since, what it left.
+ * Undo of an action, as the activity log stores it: the state before and, if the action's own checks can't
+ * detect later changes, the state after.
  */
 export const undoWaySchema = z.discriminatedUnion('way', [
   moveUndoSchema,

@@ -1,7 +1,7 @@
 import { parseSitePath, type SiteRequest } from '#content/address/site-paths.ts';
 import type { FallbackCase } from '#seed/starting-content.ts';
 import type { PreparedAnswer } from '#server/http/prepared-answer.ts';
-import { holdMoment } from '#server/journal/moment-cookie.ts';
+import { buildMomentCookie } from '#server/journal/moment-cookie.ts';
 import type { PastSource } from '#server/pages/site/past-source.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { DraftVisit } from '#server/preview-links/draft-visit.ts';
@@ -166,7 +166,9 @@ export function createWebsite(deps: WebsiteDeps) {
 
   /** Returns a `Set-Cookie` value that gives access to files of the moment; undefined if none is needed. */
   function createMomentCookie(value: string, cookies: string | undefined): string | undefined {
-    return deps.past && holdMoment(deps.past.moments, cookies, value, deps.origin.startsWith('https:'));
+    return (
+      deps.past && buildMomentCookie(deps.past.moments, cookies, value, deps.origin.startsWith('https:'))
+    );
   }
 
   function reportNothing(

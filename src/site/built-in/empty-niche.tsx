@@ -2,8 +2,8 @@ import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
 
 /**
- * A compartment of the cabinet with nothing in it, and in the dust the outline of what stood there: beside what says that a page is not
- * there. Drawn in the document, since without a library there is no picture of it.
+ * Drawing of an empty compartment of the cabinet with the outline of a missing object in the dust. Shown with
+ * messages that a page does not exist. Inline, since the media library may be unavailable.
  */
 export function EmptyNiche() {
   return (

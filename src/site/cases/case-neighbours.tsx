@@ -18,7 +18,9 @@ interface CaseNeighboursNavProps {
   readonly imageHosts: ImageHosts | undefined;
 }
 
-/** The way on at a case's end: the case before in a line, and the one after by its name and its picture, with which the page ends. */
+/**
+ * Links at the end of a case: a text link to the previous case, and the next one with its title and picture.
+ */
 export function CaseNeighboursNav({ neighbours: { previous, next }, imageHosts }: CaseNeighboursNavProps) {
   const say = siteWords[useLanguage()].caseEnd;
   return (
@@ -49,12 +51,12 @@ function CaseLink({ rel, label, title, path, pictures, imageHosts }: CaseLinkPro
         className={classNames('case-nav__title', rel === 'next' && titleLook(words))}
         lang={otherLanguage(title, language)}
       >
-        {/* The way back is a word: what it is about stands on its page. */}
+        {/* The previous case is a text link; its subtitle is on its own page. */}
         {rel === 'next' ? <TitleWords>{words}</TitleWords> : (titleParts(words)?.name ?? words)}
       </span>
       {picture && (
         <span className="case-nav__picture" style={phoneShape(picture)}>
-          {/* The name beside it says it all. */}
+          {/* Decorative: the title beside it is the link text. */}
           <ThemedPicture
             className="picture--box"
             src={picture.src}
@@ -75,8 +77,8 @@ function CaseLink({ rel, label, title, path, pictures, imageHosts }: CaseLinkPro
 }
 
 /**
- * What was made for phones is shown whole there: cut off to a strip it would not be what it was made for. What is more than twice as
- * high as wide would fill more than a window.
+ * Shows media for phones uncropped, at their own aspect ratio. More than twice as high as wide would fill
+ * more than a window, so those are cropped.
  */
 function phoneShape({ phones, media }: NextPicture) {
   const facts = media[phones.phoneSrc];

@@ -3,7 +3,7 @@ import { useLanguage } from '../language-provider.tsx';
 import type { SiteContext } from '../site-document.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** The studio's logo or name, and what it does. */
+/** The studio's logo or name, and its tagline. */
 export function Brand({ site }: { site: Pick<SiteContext, 'settings' | 'media'> }) {
   const tagline = resolveText(site.settings.tagline, useLanguage());
   return (

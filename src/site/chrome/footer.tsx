@@ -35,7 +35,7 @@ export function Footer({ site: { settings, year, privacyPath }, isContact }: Foo
             {say.privacy}
           </a>
         )}
-        {/* Without scripts there is nothing to set; the page about privacy says why. */}
+        {/* Consent can only be set with scripts; the privacy page explains that. */}
         {privacy === undefined ? (
           <button type="button" className="needs-script" {...settingsAction}>
             {say.settings}

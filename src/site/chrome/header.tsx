@@ -4,9 +4,9 @@ import { type Language, languages, resolveText } from '#content/language/languag
 import { breadth } from '#content/look/breadth.ts';
 import { pictureByTheme } from '#content/media/themed-picture.ts';
 import { siteWords } from '#i18n/site-words.ts';
-import { findCharacterWidths, knownFonts } from '../fonts.ts';
+import { findCharacterWidths, listKnownFonts } from '../fonts.ts';
 import { useLanguage } from '../language-provider.tsx';
-import { type SiteContext, tokensOf } from '../site-document.ts';
+import { resolveSiteTokens, type SiteContext } from '../site-document.ts';
 import { Brand } from './brand.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Menu, type MenuSite } from './menu.tsx';
@@ -87,8 +87,8 @@ interface HeaderContents {
 export function findHeaderStep({ site, links, menu, language }: HeaderContents): number | undefined {
   if (links.length === 0 || links.length > mostLinks) return undefined;
   const { settings, media = {} } = site;
-  const { text: sizes, font, space, width, height } = tokensOf(site);
-  const characters = findCharacterWidths(font, knownFonts(site.fonts));
+  const { text: sizes, font, space, width, height } = resolveSiteTokens(site);
+  const characters = findCharacterWidths(font, listKnownFonts(site.fonts));
   const measureText = (words: string, size = sizes.small) =>
     breadth(words) * characters.text * 1.12 * toRem(size);
   const { light = '', dark = '' } = pictureByTheme(settings.logo) ?? {};

@@ -19,13 +19,14 @@ export type MenuSite = Pick<SiteContext, 'settings' | 'media' | 'menu' | 'menuCa
 interface MenuProps {
   readonly site: MenuSite;
   readonly path: string;
-  /** True where nobody is led to another language. */
+  /** True to omit links to other languages. */
   readonly isOneLanguage: boolean;
 }
 
 /**
- * A sheet of the page's paper over the whole window: pages and cases, on the right the case that somebody points at or else the
- * studio's contact, and language and theme. Its top is the header's, so that nothing moves. Escape closes it and gives the focus back.
+ * The menu fills the window: pages and cases; at the right the picture of the case under the pointer,
+ * otherwise the studio's contact details; and the switches of language and theme. Its top equals the header,
+ * so that nothing moves when it opens. Escape closes it and restores the focus.
  */
 export function Menu({ site, path, isOneLanguage }: MenuProps) {
   const language = useLanguage();
@@ -90,7 +91,7 @@ function MenuList({ site, items, path }: MenuListProps) {
   );
 }
 
-/** How to reach the studio, where there is a way. */
+/** The studio's contact details, if there are any. */
 function MenuContact({ settings: { contact, phoneNumber, emailAddress } }: Pick<SiteContext, 'settings'>) {
   const language = useLanguage();
   const call = telephoneHref(phoneNumber);
@@ -114,7 +115,7 @@ function LanguageSwitch({ path }: { path: string }) {
   );
 }
 
-/** Needs its script, so it stays hidden without one: the system's theme counts then. */
+/** Hidden without scripts: then the theme of the system applies. */
 function ThemeSwitch() {
   const say = siteWords[useLanguage()].site;
   return (
@@ -134,10 +135,10 @@ function ThemeSwitch() {
   );
 }
 
-/** Where the list of all cases is; below it in the menu stand the first ones. */
+/** Path of the list of all cases; the menu shows the first ones below it. */
 const casesPath = '/cases';
 
-/** A large variant: the picture is cropped to fill half of the window. */
+/** A wide variant: the picture is cropped to half of the window. */
 const variant = { w: 1600, q: imageQuality.normal, f: 'avif' } as const;
 
 interface MenuCasesProps {
@@ -146,8 +147,8 @@ interface MenuCasesProps {
 }
 
 /**
- * The cases by name, each with its picture behind it. The picture is lazy and not rendered before somebody points at the name
- * (`menu.css`), so that a browser asks for it then and not before, without a script.
+ * Links to the cases, each with its picture in the background. The picture is lazy and not rendered before
+ * its link is hovered (`menu.css`), so that the browser loads it only then, without a script.
  */
 function MenuCases({ cases, path }: MenuCasesProps) {
   const language = useLanguage();

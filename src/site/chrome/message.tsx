@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface MessageProps {
   readonly title: string;
   readonly text: string;
-  /** What belongs to the text, such as a list of reasons. */
+  /** Further content, such as a list of reasons. */
   readonly more?: ReactNode;
-  /** What can be done now. */
+  /** Buttons and links. */
   readonly children: ReactNode;
 }
 
-/** The site itself speaks, where there is no page to show: a main heading, a few words, and the ways on. */
+/** A system message in place of a page: main heading, text and actions. */
 export function Message({ title, text, more, children }: MessageProps) {
   return (
     <div className="blocks message">

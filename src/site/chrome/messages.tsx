@@ -5,7 +5,7 @@ import { EmptyNiche } from '../built-in/empty-niche.tsx';
 import { useLanguage } from '../language-provider.tsx';
 import { Message } from './message.tsx';
 
-/** The built-in not-found page, for when the page with the identifier 404 cannot be had. */
+/** The built-in not-found page, for when the studio's page with the identifier 404 is not available. */
 export function NotFoundMessage() {
   const language = useLanguage();
   const say = siteWords[language].site.notFound;
@@ -31,7 +31,7 @@ export function NotFoundMessage() {
   );
 }
 
-/** The page could not be loaded. Both buttons mean something without scripts, too. */
+/** Message that the page could not be loaded. Both buttons work without scripts, too. */
 export function ErrorMessage({ path }: { path: string }) {
   const language = useLanguage();
   const say = siteWords[language].site.error;

@@ -1,12 +1,15 @@
 import type { PageBackground } from '#content/look/background.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
-import { paperOf } from '../background-css.ts';
-import { themeColorsOf } from '../icons/theme-colors.ts';
+import { findPaperColors } from '../background-css.ts';
+import { getThemeColors } from '../icons/theme-colors.ts';
 
-/** The browser's own colours around the page; `client/theme.ts` keeps the one of the chosen theme. */
+/**
+ * Meta tags for the browser's own colours around the page; `client/theme.ts` updates them for the chosen
+ * theme.
+ */
 export function ThemeColor({ background }: { readonly background: PageBackground }) {
-  const paper = paperOf(background);
-  const themeColors = themeColorsOf(useTheme());
+  const paper = findPaperColors(background);
+  const themeColors = getThemeColors(useTheme());
   return (['light', 'dark'] as const).map((theme) => (
     <meta
       key={theme}

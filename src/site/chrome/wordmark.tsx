@@ -15,7 +15,7 @@ interface WordmarkProps {
   readonly site: Pick<SiteContext, 'settings' | 'media'>;
 }
 
-/** The studio's logo, or its name where there is none, or where its file is gone. */
+/** The studio's logo, or its name if there is no logo or its file is missing. */
 export function Wordmark({ site: { settings, media = {} } }: WordmarkProps) {
   const { studioName, logo } = settings;
   const { light, dark } = pictureByTheme(logo) ?? {};
@@ -37,13 +37,16 @@ interface LogoProps {
   readonly src: string;
   readonly facts: MediaFacts;
   readonly alt: string;
-  /** The one theme that shows it; all when left out. */
+  /** The only theme that shows it; both if omitted. */
   readonly theme?: 'light' | 'dark';
 }
 
 const { widths, qualities } = imageUses.logo;
 
-/** Its measures reserve its box. One that a theme leaves out is not loaded either, since it waits until it is rendered. */
+/**
+ * The logo's size in the HTML reserves its space. A logo that the current theme hides is lazy, so it is not
+ * loaded.
+ */
 function Logo({ src: named, facts, alt, theme }: LogoProps) {
   const { width, height, animated, address: src = named } = facts;
   const variants = hasVariants(src) && !animated;

@@ -46,7 +46,7 @@ it('a picture or video that does not come is marked', () => {
     '',
     undefined,
   ]);
-  // With them the browser would render a box of its own.
+  // Controls would make the browser render a grey box of its own.
   expect(document.querySelector('video')?.controls).toBe(false);
 });
 

@@ -11,14 +11,14 @@ const actions = new Map<string, (target: HTMLElement) => unknown>([
 /** `HTMLMediaElement.NETWORK_NO_SOURCE`, in fewer bytes. */
 const noSource = 3;
 
-/** What buttons and links with a `data-action` do. An action nobody knows is only logged. */
+/** Runs the actions of buttons and links with a `data-action`. Unknown ones are logged. */
 export function startActions(): void {
   document.addEventListener('click', (event) => {
     const target = (event.target as Element).closest<HTMLElement>('[data-action]');
     if (!target) return;
     const name = target.dataset.action ?? '';
     const action = actions.get(name);
-    // A visitor who came straight here has nothing to go back to: the link's own address serves.
+    // Without history the link's own URL is followed.
     if (name === 'back' && history.length < 2) return;
     if (!action) {
       // biome-ignore lint/suspicious/noConsole: the specification asks for a log line
@@ -29,8 +29,8 @@ export function startActions(): void {
     action(target);
   });
   document.addEventListener('error', ({ target }) => markFailed(failedBy(target as Element)), true);
-  // Those that failed before this script came. While it looks which source it will play, a film says that it has none;
-  // the window's own event waits for that.
+  // Handles media that failed before this script ran. While a video selects its source, `networkState` is
+  // also NETWORK_NO_SOURCE, so this waits for the load event.
   addEventListener('load', () => {
     for (const element of document.querySelectorAll<Failing>('img, video')) {
       const { networkState, complete, currentSrc, naturalWidth } = element;
@@ -39,22 +39,25 @@ export function startActions(): void {
   });
 }
 
-/** What a picture or a film says of itself; each leaves out what is the other's. */
+/** Properties of an image or a video; each lacks those of the other. */
 type Failing = HTMLElement & Partial<HTMLImageElement & HTMLVideoElement>;
 
-/** Of several sources of a film the last one says that there is none to play: those before it may be for other windows. */
+/**
+ * Finds the element that failed. Only the last source of a video tells that there is none to play: earlier
+ * ones may be for other windows.
+ */
 function failedBy(target: Element): Element {
   return target.matches('video > source:last-of-type') ? (target.parentElement ?? target) : target;
 }
 
-/** A picture or video that cannot be loaded gets the error-coloured box. */
+/** Marks an image or video that failed to load; it then shows a box in the error colour. */
 function markFailed(element: Element): void {
   if (!element.matches('img, video')) return;
-  // A picture has no controls and no poster to lose.
+  // An image has no controls and no poster.
   const failed = element as HTMLVideoElement;
   failed.dataset.failed = '';
-  // The browser would render its own grey box, with controls of what is not there.
+  // The browser would render a grey box with controls.
   failed.controls = false;
-  // It would cover the colour, and look like a film that can be played.
+  // A poster would cover the colour and look like a playable video.
   failed.removeAttribute('poster');
 }

@@ -1,4 +1,4 @@
-/** Adds styles that a part loaded later brings along; the second time under one name does nothing. */
+/** Adds the styles of a script that is loaded later, once per name. */
 export function addStyles(name: string, css: string): void {
   if (document.head.querySelector(`style[data-part="${name}"]`)) return;
   const style = document.createElement('style');

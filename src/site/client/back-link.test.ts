@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { searchEngineOf, startBackLinks } from './back-link.ts';
+import { findSearchEngine, startBackLinks } from './back-link.ts';
 
 describe('the search engine a visitor came from', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the search engine a visitor came from', () => {
     ['https://yandex.ru/', 'yandex'],
     ['https://www.GOOGLE.de/', 'google'],
   ])('%s is %s', (referrer, engine) => {
-    expect(searchEngineOf(referrer)).toBe(engine);
+    expect(findSearchEngine(referrer)).toBe(engine);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('the search engine a visitor came from', () => {
     'android-app://com.google.android.gm/',
     'javascript:google.com',
   ])('%s is none', (referrer) => {
-    expect(searchEngineOf(referrer)).toBeUndefined();
+    expect(findSearchEngine(referrer)).toBeUndefined();
   });
 });
 

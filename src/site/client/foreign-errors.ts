@@ -1,9 +1,9 @@
 import { parseUrl } from '#content/address/parse-url.ts';
 
 /**
- * Errors of scripts that are not ours (analytics, what a phone's browser or an extension puts into a page) stay
- * out of the console and out of our own reports. Ours stay visible: only what names a file of another origin, or
- * what the browser hides as 'Script error.', is silenced.
+ * Silences errors of third-party scripts (analytics, browsers' and extensions' injected code) in the console
+ * and in our error reports. Only errors that name a file of another origin, and those that browsers mask as
+ * 'Script error.', are silenced.
  */
 export function silenceForeignErrors(): void {
   addEventListener('error', (event) => {
@@ -14,14 +14,14 @@ export function silenceForeignErrors(): void {
   });
 }
 
-/** An error event of a script of another origin. */
+/** True for an error event from a script of another origin. */
 export function isForeign({ message, filename }: Pick<ErrorEvent, 'message' | 'filename'>): boolean {
   if (filename === '') return /^script error\.?$/i.test(message);
   const origin = parseUrl(filename, location.href)?.origin;
   return origin !== location.origin;
 }
 
-/** A stack in which no file of ours appears, and some other does. */
+/** True if a stack names files of other origins, but none of this site. */
 export function isForeignStack(stack: unknown): boolean {
   if (typeof stack !== 'string') return false;
   const files = stack.match(/[\w-]+:\/\/[^\s)]+/g) ?? [];

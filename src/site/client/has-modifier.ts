@@ -1,4 +1,4 @@
-/** True for a press with Ctrl, Command, Shift or Alt: the browser opens or saves the link by its own rules. */
+/** True for a click with Ctrl, Command, Shift or Alt, which browsers use for new tabs or downloads. */
 export function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -3,9 +3,9 @@ import { defaultLanguage, type Language, languages } from '#content/language/lan
 import { hasModifier } from './has-modifier.ts';
 
 /**
- * The language links keep the address that the visitor is at, with its query and hash, and replace the history
- * entry; the choice is remembered. The document may be one that many addresses share (not found, offline), so
- * its own links are for browsers without scripts.
+ * Makes language links keep the current URL with its query and hash, replace the history entry, and remember
+ * the choice. Several URLs may share one document (not found, offline), so the links in the HTML are only for
+ * browsers without scripts.
  */
 export function startLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
@@ -16,14 +16,14 @@ export function startLanguage(): void {
       try {
         localStorage.setItem('language', chosen);
       } catch {
-        // Without storage the address alone carries the language.
+        // Without storage only the URL has the language.
       }
       location.replace(addressIn(chosen, link.pathname));
     });
   }
 }
 
-/** The visitor's address in a language. What a form was answered with at a call's address names its own page. */
+/** Builds the current URL in a language. Responses of the API to a form name their own page. */
 function addressIn(language: Language, ofDocument: string): string {
   const { pathname, search, hash } = location;
   if (pathname.startsWith('/api/')) return ofDocument;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { findMovingParts } from './moving-parts.ts';
 
-/** A page of which everything but what is marked is in view. */
+/** Renders a page where everything is in view except marked elements. */
 function show(html: string): void {
   document.body.innerHTML = html;
   for (const element of document.querySelectorAll('*'))

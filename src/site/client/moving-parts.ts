@@ -1,10 +1,10 @@
-/** What of a link moves into the page that it leads to. */
+/** Elements of a link that move in the transition to its page. */
 export interface MovingParts {
   readonly hero?: HTMLElement | undefined;
   readonly title?: HTMLElement | undefined;
 }
 
-/** Inside the link, or in the card that the link makes pressable, or at the hotspot; only where there is something to see. */
+/** Finds the visible picture and title inside the link, the card that it makes clickable, or the hotspot. */
 export function findMovingParts(link: Element): MovingParts {
   const around = link.closest('.card, .hero__spot') ?? link;
   const within = (selector: string) => [...around.querySelectorAll<HTMLElement>(selector)].find(isInView);

@@ -2,11 +2,11 @@ import type { VisitMessage } from '../offline/visit.ts';
 import { runWhenLoaded, runWhenShown } from './run-when.ts';
 
 /**
- * Registers the service worker once the page is shown and has loaded, so that it never competes with it. A
- * browser that refuses, or forbids storage, simply has no copy to read.
+ * Registers the service worker after the page has loaded, so that they do not compete. Browsers that refuse
+ * or block storage have no offline pages.
  */
 export function startOffline(): void {
-  // The dev server serves sources, which no cache may keep.
+  // The dev server serves sources, which must not be cached.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   const register = () => void keepForLater().catch(() => undefined);
   runWhenShown(() => runWhenLoaded(register));
@@ -21,7 +21,7 @@ async function keepForLater(): Promise<void> {
   const tell = (urls: readonly string[]) =>
     active?.postMessage({ type: 'visit', urls } satisfies VisitMessage);
   tell([location.href]);
-  // Includes files that were requested before the worker took over and arrive after that.
+  // Includes files that were requested before the worker took control and arrived later.
   new PerformanceObserver((list) => {
     const past = (list.getEntries() as PerformanceResourceTiming[]).filter(
       (entry) => entry.workerStart === 0,

@@ -5,13 +5,13 @@ interface PresentationModule {
 }
 
 interface Actions {
-  /** True for a press that is meant to open something. */
+  /** True for a click that should open a presentation. */
   readonly meant: (event: MouseEvent) => boolean;
-  /** Loads what opens the modal; undefined where it is not known, and the link serves. */
+  /** Loads the module of the modal; undefined if its URL is unknown. Then the link is followed. */
   readonly load: (link: HTMLAnchorElement) => Promise<PresentationModule> | undefined;
 }
 
-/** ms that the modal's script gets to come; then the presentation opens without. */
+/** ms after which the presentation opens without the modal's script. */
 const patience = 8000;
 
 const visitors: Actions = {
@@ -19,7 +19,7 @@ const visitors: Actions = {
   load: ({ dataset: { source } }) => (source ? import(/* @vite-ignore */ source) : undefined),
 };
 
-/** A card's presentation opens in a modal; nothing of it is loaded before somebody asks for it. */
+/** Opens a card's presentation in a modal, which is loaded at the first click. */
 export function startPresentations({ meant, load }: Actions = visitors): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-presentation]');
@@ -32,7 +32,7 @@ export function startPresentations({ meant, load }: Actions = visitors): void {
     Promise.race([loading, late])
       .then(
         ({ present }) => present(link),
-        // In this window: by now the browser would not open another.
+        // In the same window: the click is too long ago for a popup.
         () => location.assign(link.href),
       )
       .finally(() => {
@@ -41,7 +41,10 @@ export function startPresentations({ meant, load }: Actions = visitors): void {
   });
 }
 
-/** Phones and tablets show a framed PDF's first page alone, or nothing; they open it better themselves. */
+/**
+ * True for phones and tablets: a framed PDF shows only its first page or nothing there, so the browser opens
+ * the file.
+ */
 function opensItself(link: HTMLAnchorElement): boolean {
   if (!link.dataset.presentation?.includes('"type":"pdf"')) return false;
   return (

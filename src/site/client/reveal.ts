@@ -1,9 +1,9 @@
-/** ms of delay per block, so that blocks that appear together do so one after the other. */
+/** ms between blocks that appear at the same time. */
 const stagger = 15;
-/** ms after which a block in view waits no longer, however many stand above it. */
+/** Maximum delay in ms of a block in view. */
 const longestWait = 300;
 
-/** Fades blocks in as they come into view. Only opacity: nothing moves and nothing is measured. */
+/** Fades blocks in when they come into view. Only opacity changes, so nothing is laid out or measured. */
 export function startReveal(): void {
   const observer = new IntersectionObserver(
     (entries) => {

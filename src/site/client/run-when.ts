@@ -5,13 +5,13 @@ declare global {
   }
 }
 
-/** Runs it at once, or, on a page that a browser rendered ahead, when somebody opens that page. */
+/** Runs a function immediately or, on a prerendered page, when the visitor opens it. */
 export function runWhenShown(run: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', run, { once: true });
   else run();
 }
 
-/** Runs it when the page has loaded with its images and scripts: at once where it has. */
+/** Runs a function when the page has loaded with its images and scripts, or immediately if it has. */
 export function runWhenLoaded(run: () => void): void {
   if (document.readyState === 'complete') run();
   else addEventListener('load', run, { once: true });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { progressAt, startScrollBackground } from './scroll-background.ts';
+import { computeProgress, startScrollBackground } from './scroll-background.ts';
 
 describe('how far the background has changed', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('how far the background has changed', () => {
     [1.2, '0 100', 1],
     [-0.1, '0 100', 0],
   ])('at %s of the way, in the range %s, is %s', (part, range, progress) => {
-    expect(progressAt(part, range)).toBeCloseTo(progress);
+    expect(computeProgress(part, range)).toBeCloseTo(progress);
   });
 });
 

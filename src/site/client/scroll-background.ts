@@ -1,23 +1,20 @@
-/**
- * The name of the background layer's animation in the page's styles, and how those of its inks begin: by it they
- * are found.
- */
+/** Name of the background layer's animation in the page's styles, and prefix of those of its inks. */
 export const backgroundAnimation = 'page-background';
 
 /**
- * ms after which the background is applied again, once each, and then every so many: specified. They catch changes
- * that raise no event, such as a layer that was styled anew in the preview.
+ * ms after a change at which the background is applied again: once each, then at the last interval;
+ * specified. This catches changes without an event, such as a restyled layer in the preview.
  */
 const reapplyAfter = [10, 100] as const;
 const reapplyEvery = 1000;
 
-/** ms that the layer's animation lasts in CSS; here it is a scale, not a time. */
+/** Duration of the layer's animation in CSS, in ms; used only as a scale. */
 const duration = 1000;
 
 /**
- * Moves the background along with scrolling where CSS cannot: it sets the time of the paused animation that
- * the page's styles declare, so colours, easing and what is animated are said once. While the page scrolls
- * nothing is measured; its length comes from an observer.
+ * Animates the background while scrolling in browsers without scroll-driven animations: it sets the time of
+ * the paused animation that the page's styles declare. While scrolling nothing is measured; an observer
+ * updates the page's length. Returns a function that stops it.
  */
 export function startScrollBackground(): () => void {
   let length = 0;
@@ -28,7 +25,7 @@ export function startScrollBackground(): () => void {
     scheduled = false;
     const range = document.body.dataset.backgroundRange;
     if (range === undefined) return;
-    const time = progressAt(length > 0 ? scrollY / length : 0, range) * duration;
+    const time = computeProgress(length > 0 ? scrollY / length : 0, range) * duration;
     for (const animation of animations) animation.currentTime = time;
   };
   const reapply = () => {
@@ -57,13 +54,16 @@ export function startScrollBackground(): () => void {
   };
 }
 
-/** How far the change has come, 0 to 1, at a part of the way down and a range such as `10 90` in percent. */
-export function progressAt(part: number, range: string): number {
+/**
+ * Computes the progress of the change, 0 to 1, at a part of the page and for a range such as `10 90` in
+ * percent.
+ */
+export function computeProgress(part: number, range: string): number {
   const [start = 0, end = 100] = range.split(' ').map(Number);
   return Math.min(1, Math.max(0, (part * 100 - start) / (end - start)));
 }
 
-/** None where the reader wants no motion: then the styles declare no animation. */
+/** Empty with reduced motion: then the styles declare no animation. */
 function findAnimations(): readonly Animation[] {
   return document
     .getAnimations()

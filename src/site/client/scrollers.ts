@@ -1,6 +1,6 @@
 /**
- * What can be scrolled can be reached by keyboard, and has a name there; what cannot is no stop on the way. Which
- * of them can depends on the window, so it is looked at whenever a size changes.
+ * Makes scrollable elements focusable and names them; others stay out of the tab order. They are checked
+ * after each change of size.
  */
 export function startScrollers(): void {
   const observer = new ResizeObserver((entries) => {
@@ -21,7 +21,7 @@ function mark(element: Element): void {
   }
   element.setAttribute('tabindex', '0');
   element.setAttribute('role', 'group');
-  // The word is the same in all languages.
+  // This label is the same in all languages.
   element.ariaLabel =
     element.querySelector('.card__header')?.textContent || (element.matches('pre') ? 'Code' : null);
 }

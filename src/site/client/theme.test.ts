@@ -6,7 +6,7 @@ const hour = 60 * 60 * 1000;
 const root = document.documentElement;
 let system: { matches: boolean; change: () => void };
 
-/** The part of a page that the theme concerns, opened anew. */
+/** Opens the part of a page that the theme changes. */
 function openPage({ dark = false } = {}) {
   document.head.innerHTML =
     '<meta name="theme-color" data-theme="light" media="(prefers-color-scheme:light)">' +

@@ -3,11 +3,11 @@ import { isInView } from './moving-parts.ts';
 const themes = ['light', 'dark', 'system'] as const;
 type Theme = (typeof themes)[number];
 
-/** ms for which an explicit choice holds: 24 hours, then the system decides again. */
+/** ms for which a chosen theme is kept: 24 hours, then the system's applies again. */
 const lifetime = 24 * 60 * 60 * 1000;
 const storageKey = 'theme';
 
-/** The choice that is kept and still holds; undefined in a browser that keeps nothing. */
+/** Reads the stored theme; undefined if it expired or without storage. */
 function stored(): Theme | undefined {
   let text: string | null;
   try {
@@ -27,11 +27,11 @@ function store(value: Theme): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ value, at: Date.now() }));
   } catch {
-    // A browser that keeps nothing still changes the theme of this page.
+    // Without storage the theme changes for this page only.
   }
 }
 
-/** The theme on the document's root, and around the page in the browser's own colours. */
+/** Applies the theme to the root and to the browser's own colours around the page. */
 function apply(theme: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-theme]')) {
@@ -40,8 +40,8 @@ function apply(theme: 'light' | 'dark'): void {
 }
 
 /**
- * The switch cycles light, dark, system; system follows the operating system live. A choice made in another
- * tab, or that ran out while this page lay in the back-forward cache or behind another tab, shows here too.
+ * Cycles the theme through light, dark and system, which follows the operating system live. Choices from
+ * another tab apply here too, and an expired one ends when the page is restored or shown again.
  */
 export function startTheme(): void {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
@@ -79,7 +79,7 @@ export function startTheme(): void {
   }
   systemDark.addEventListener('change', show);
   addEventListener('storage', ({ key }) => {
-    // Null is all of it: somebody cleared the storage.
+    // The key is null if the storage was cleared.
     if (key === storageKey || key === null) refresh();
   });
   addEventListener('pageshow', ({ persisted }) => {

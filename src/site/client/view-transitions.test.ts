@@ -4,7 +4,7 @@ import { startViewTransitions } from './view-transitions.ts';
 
 startViewTransitions();
 
-/** What a browser hands out for a movement that it gives up, such as of a page that it has shown already. */
+/** Creates the object of a transition that the browser skips. */
 function givenUp() {
   const why = () => Promise.reject(new DOMException('Page already revealed', 'InvalidStateError'));
   return { ready: why(), finished: why(), updateCallbackDone: why() };
@@ -18,7 +18,7 @@ test.each(['pageswap', 'pagereveal'])(
     process.on('unhandledRejection', note);
     const activation = { navigationType: 'traverse', from: { index: 1 }, entry: { index: 0 } };
     window.dispatchEvent(Object.assign(new Event(type), { viewTransition: givenUp(), activation }));
-    // Told of what nobody handles once the microtasks are done.
+    // Unhandled rejections are reported after the microtasks.
     await new Promise((resolve) => setTimeout(resolve));
     process.off('unhandledRejection', note);
     expect(unhandled).toEqual([]);

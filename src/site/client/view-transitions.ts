@@ -1,14 +1,15 @@
 import { findMovingParts, type MovingParts } from './moving-parts.ts';
 
 /**
- * What was pressed grows into the page that it leads to, and shrinks back on the way back
- * (https://www.w3.org/TR/css-view-transitions-2/#cross-document-view-transitions): its picture into the hero, its title into the
- * main heading. Those of a page have their names by its styles; what was pressed gets them here, and the page that it stands on loses
- * them, so that no document has a name twice. On the way back `page-change-script.ts` sees to it that this is there in time.
- * Browsers without these events just show the next page.
+ * View transitions between pages
+ * (https://www.w3.org/TR/css-view-transitions-2/#cross-document-view-transitions). The clicked picture grows
+ * into the hero and the clicked title into the main heading, and back on navigating back. The styles name the
+ * elements of the target page; this script names the clicked ones and removes the current page's names, since
+ * a name must be unique per document. On navigating back `page-change-script.ts` makes this run in time.
+ * Browsers without these events show the next page without a transition.
  */
 const names = {
-  /** As `transitions.css` names it. */
+  /** Same selector as in `transitions.css`. */
   hero: '.blocks > .block--hero > .hero > .hero__picture',
   title: 'main h1',
 } as const satisfies Record<keyof MovingParts, string>;
@@ -24,7 +25,7 @@ export function startViewTransitions(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition || !activation) return;
     mayBeSkipped(viewTransition);
-    // On the way back this page's hero is what shrinks.
+    // On navigating back this page's hero shrinks.
     if (isBack(activation)) return;
     const to = activation.entry.url ?? '';
     nameFor(viewTransition, pressed && leadsTo(pressed, to) ? findMovingParts(pressed) : findParts(to));
@@ -40,7 +41,10 @@ export function startViewTransitions(): void {
   });
 }
 
-/** Whoever goes on at once leaves before the movement begins, and a page may be there before it: that is no error of the page. */
+/**
+ * Handles the rejections of a skipped transition, which is no error: the visitor may navigate again, or the
+ * page may be shown before.
+ */
 function mayBeSkipped({ ready, finished, updateCallbackDone }: ViewTransition): void {
   void Promise.allSettled([ready, finished, updateCallbackDone]);
 }
@@ -49,7 +53,7 @@ function isBack({ navigationType, from, entry }: NavigationActivation): boolean 
   return navigationType === 'traverse' && from !== null && from.index > entry.index;
 }
 
-/** Gives the names to these alone, or to nothing, for as long as the transition lasts. */
+/** Gives the view transition names only to these elements until the transition finishes. */
 function nameFor(transition: ViewTransition, shown: MovingParts): void {
   restore();
   const changed: HTMLElement[] = [];
@@ -68,17 +72,17 @@ function nameFor(transition: ViewTransition, shown: MovingParts): void {
   transition.finished.then(restore, restore);
 }
 
-/** What is in view of a link to this address. */
+/** Finds the visible elements of a link to a URL. */
 function findParts(address: string): MovingParts {
   const links = [...document.links].filter((link) => leadsTo(link, address));
   return links.map(findMovingParts).find(({ hero, title }) => hero || title) ?? {};
 }
 
 function leadsTo(link: Pick<HTMLAnchorElement, 'href'>, address: string): boolean {
-  return URL.canParse(link.href) && URL.canParse(address) && pathOf(link.href) === pathOf(address);
+  return URL.canParse(link.href) && URL.canParse(address) && stripQuery(link.href) === stripQuery(address);
 }
 
-function pathOf(address: string): string {
+function stripQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 }

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://studio.example/cases" }
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { outboundUrl, pageView, startAnalytics } from './analytics.client.ts';
+import { buildPageView, findOutboundUrl, startAnalytics } from './analytics.client.ts';
 
 it('names a page by its address, hash included', () => {
-  const at = (address: string) => pageView(new URL(address) as unknown as Location, 'Werk').page_path;
+  const at = (address: string) => buildPageView(new URL(address) as unknown as Location, 'Werk').page_path;
   expect(at('https://studio.example/cases?a=1#contact')).toBe('/cases?a=1#contact');
   expect(at('https://studio.example/cases')).toBe('/cases');
 });
 
 interface Press {
   readonly type?: 'click' | 'auxclick';
-  /** Something on the page took the press, as a poster does. */
+  /** True if a script of the page handles the click, as with a poster. */
   readonly taken?: boolean;
 }
 
@@ -24,8 +24,8 @@ describe('an outbound link', () => {
       if (taken) event.preventDefault();
     };
     const note = (pressed: Event) => {
-      found = outboundUrl(pressed as MouseEvent)?.href;
-      // jsdom follows no links.
+      found = findOutboundUrl(pressed as MouseEvent)?.href;
+      // jsdom does not navigate.
       pressed.preventDefault();
     };
     document.addEventListener(type, note, { once: true });

@@ -5,14 +5,13 @@ declare global {
 }
 
 /**
- * Google Analytics, loaded only after a yes and only with a measurement id. It counts what is named here and
- * nothing by itself: page views, the contact section coming into view, and links that lead elsewhere. `allowed`
- * is asked before each of them.
+ * Starts Google Analytics; called only with consent and a measurement id. It sends only the events here: page
+ * views, the contact section in view, and outbound links. `allowed` is checked before each.
  */
 export function startAnalytics(measurementId: string, allowed: () => boolean): void {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
-  /** Google's own shape of a command: its script takes the arguments object and no array. */
+  /** Google's script requires the arguments object; it ignores arrays. */
   function gtag(..._command: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);
@@ -36,30 +35,36 @@ export function startAnalytics(measurementId: string, allowed: () => boolean): v
   });
 
   const view = () => {
-    count('page_view', pageView(location, document.title));
+    count('page_view', buildPageView(location, document.title));
     watchContact(() => count('section_view', { section: 'contact' }));
   };
   view();
-  addEventListener('hashchange', () => count('page_view', pageView(location, document.title)));
-  // Back from the browser's memory is a view like any other, and no script runs anew for it.
+  addEventListener('hashchange', () => count('page_view', buildPageView(location, document.title)));
+  // Restoring from the back-forward cache is a page view, but runs no script again.
   addEventListener('pageshow', ({ persisted }) => persisted && view());
   for (const type of ['click', 'auxclick'] as const) {
     document.addEventListener(type, (event) => {
-      const url = outboundUrl(event);
+      const url = findOutboundUrl(event);
       if (url) count('outbound_click', { link_url: url.href, link_domain: url.hostname });
     });
   }
   load(measurementId);
 }
 
-/** What is told of a page view: the address with its hash, if it has one. */
-export function pageView({ href, pathname, search, hash }: Location, title: string): Record<string, string> {
+/** Builds the parameters of a page view: the URL including its hash. */
+export function buildPageView(
+  { href, pathname, search, hash }: Location,
+  title: string,
+): Record<string, string> {
   return { page_location: href, page_path: pathname + search + hash, page_title: title };
 }
 
 let watching: IntersectionObserver | undefined;
 
-/** Once per view: the contact section, or the first contact block that owns its place, is half visible. */
+/**
+ * Calls `seen` once per view when half of the contact section, or of the first contact block in its place, is
+ * visible.
+ */
 function watchContact(seen: () => void): void {
   watching?.disconnect();
   const section = document.querySelector('[data-section="contact"]');
@@ -75,9 +80,9 @@ function watchContact(seen: () => void): void {
   watching.observe(section);
 }
 
-/** Where a press on a link leads, when that is another site; undefined for one that a script of the page has handled. */
-export function outboundUrl({ type, button, target, defaultPrevented }: MouseEvent): URL | undefined {
-  // The other buttons than the middle one open no link.
+/** Finds the URL of a clicked link to another site; undefined if a script of the page handled the click. */
+export function findOutboundUrl({ type, button, target, defaultPrevented }: MouseEvent): URL | undefined {
+  // Only the main and the middle button open links.
   if (defaultPrevented || (type === 'auxclick' && button !== 1)) return undefined;
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   // A link inside an SVG has no protocol.

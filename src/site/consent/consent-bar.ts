@@ -1,15 +1,18 @@
 import { consentBarWords } from '#i18n/site-words.ts';
 import { addStyles } from '../client/add-styles.ts';
 import styles from './consent-bar.css?inline';
-import { inPageLanguage, linkPrivacy } from './page-of-consent.ts';
+import { getPageWords, linkPrivacy } from './page-of-consent.ts';
 
-/** Shows the question, and tells the page how much of it is covered: the end stays readable, the focus in view. */
+/**
+ * Shows the consent question and sets its height for the page's padding, so that the end and the focus stay
+ * visible.
+ */
 export function showConsentBar(): void {
   const bar = document.querySelector<HTMLElement>('.consent-bar') ?? addBar();
   bar.hidden = false;
 }
 
-/** It stands last in the document: whoever goes through a page by keyboard comes to it at the end. */
+/** Appends the bar at the end of the document, so that keyboard users reach it last. */
 function addBar(): HTMLElement {
   addStyles('consent-bar', styles);
   const bar = render();
@@ -23,11 +26,11 @@ function addBar(): HTMLElement {
 }
 
 function render(): HTMLElement {
-  const say = inPageLanguage(consentBarWords);
+  const say = getPageWords(consentBarWords);
   const bar = document.createElement('section');
   bar.className = 'consent-bar';
   bar.setAttribute('aria-label', say.label);
-  // Our own words alone.
+  // Contains only our own text.
   bar.innerHTML = `
     <p class="consent-bar__question">${say.question}
       <button type="button" data-action="cookie-settings" aria-haspopup="dialog">${say.settings}</button>

@@ -1,6 +1,6 @@
 /**
- * What of consent is seen: the question and the settings. One file, fetched by who has not answered yet and by
- * who opens the settings, so that everybody else's pages carry none of it.
+ * The visible part of consent: the question and the settings. Loaded separately, only for visitors who have
+ * not answered or who open the settings.
  */
 export { showConsentBar } from './consent-bar.ts';
-export { openSettings, saySaved } from './cookie-settings.ts';
+export { openSettings, showSavedToast as saySaved } from './cookie-settings.ts';

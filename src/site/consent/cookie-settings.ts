@@ -6,28 +6,28 @@ import toggleStyles from '../../ui/toggle/toggle.css?inline';
 import { addStyles } from '../client/add-styles.ts';
 import { showToast } from '../toast/show-toast.ts';
 import ownStyles from './cookie-settings.css?inline';
-import { inPageLanguage, linkPrivacy, pagePurpose } from './page-of-consent.ts';
+import { getConsentPurpose, getPageWords, linkPrivacy } from './page-of-consent.ts';
 
-/** What the page that opens the settings has to say and to do. */
+/** State and actions of the page for the settings dialog. */
 interface Page {
-  /** The answer as it is; none yet is no. */
+  /** The current answer; false before there is one. */
   readonly granted: boolean;
   readonly keepAnswer: (granted: boolean) => void;
   readonly hideBar: () => void;
-  /** Loads the page anew, after the specified delay, and has it say that the choice was saved. */
+  /** Reloads the page after the specified delay; it then shows that the choice was saved. */
   readonly reload: () => void;
 }
 
 function words() {
-  return inPageLanguage(consentSettingsWords);
+  return getPageWords(consentSettingsWords);
 }
 
-/** Confirms in words that the answer is kept. */
-export function saySaved(): void {
+/** Shows a toast that the choice was saved. */
+export function showSavedToast(): void {
   showToast(words().saved);
 }
 
-/** Opens the dialog 'Cookie-instellingen'; nothing changes before it is saved. */
+/** Opens the dialog 'Cookie-instellingen'. Changes apply when saved. */
 export function openSettings(opener: HTMLElement, page: Page): void {
   if (document.querySelector('dialog.cookie-settings[open]')) return;
   addStyles('cookie-settings', modalStyles + toggleStyles + ownStyles);
@@ -49,7 +49,7 @@ function save(before: boolean, granted: boolean, page: Page): void {
   page.keepAnswer(granted);
   page.hideBar();
   if (granted === before) {
-    saySaved();
+    showSavedToast();
     return;
   }
   if (!granted) forgetMeasurements(document.body.dataset.measurement);
@@ -58,7 +58,7 @@ function save(before: boolean, granted: boolean, page: Page): void {
 
 function render(checked: boolean): HTMLDialogElement {
   const say = words();
-  const purpose = pagePurpose();
+  const purpose = getConsentPurpose();
   const { width, height } = toggleSizes.medium;
   const modal = modalSizes.medium;
   const dialog = document.createElement('dialog');
@@ -67,7 +67,7 @@ function render(checked: boolean): HTMLDialogElement {
   dialog.setAttribute('aria-describedby', 'cookie-settings-intro');
   dialog.style.setProperty('--modal-width', modal.width);
   dialog.style.setProperty('--modal-height', modal.height);
-  // Our own words alone; what comes from elsewhere is set as text and attributes below.
+  // Contains only our own text; other values are set as text and attributes below.
   dialog.innerHTML = `
     <form method="dialog" class="modal__sheet">
       <div class="modal__head"><h2 class="modal__title" id="cookie-settings-title">${say.title}</h2></div>
@@ -100,7 +100,7 @@ function render(checked: boolean): HTMLDialogElement {
   return dialog;
 }
 
-/** A press that begins and ends on the backdrop; one that slips off the dialog is none. */
+/** Closes the dialog for a click that begins and ends on the backdrop. */
 function closeOnBackdrop(dialog: HTMLDialogElement): void {
   let began = false;
   dialog.addEventListener('pointerdown', ({ target }) => {
@@ -112,8 +112,8 @@ function closeOnBackdrop(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Ends measuring in this browser when the answer has become no: Google's script is told to stop, and what it
- * keeps in our cookies goes. It sets them for the widest domain it may, so every one of ours is tried.
+ * Stops Google's script after consent was withdrawn and deletes its cookies. It sets them for the widest
+ * domain possible, so all domains are tried.
  */
 function forgetMeasurements(measurementId: string | undefined): void {
   if (measurementId !== undefined) Object.assign(window, { [`ga-disable-${measurementId}`]: true });
@@ -122,7 +122,8 @@ function forgetMeasurements(measurementId: string | undefined): void {
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]?.trim() ?? '';
     if (!/^_ga(?:_|$)/.test(name)) continue;
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and answers later
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every
+    // browser
     for (const domain of ['', ...domains]) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
   }
 }

@@ -7,7 +7,7 @@ let restored: ((event: { persisted: boolean }) => void) | undefined;
 
 const parts = new URL('./consent-parts.client.ts', import.meta.url).pathname;
 
-/** A visit of a page whose server says this of consent. */
+/** Opens a page with the consent settings of its server. */
 async function visit(
   consentDefault: 'ask' | 'granted' | undefined,
   cookie?: string,
@@ -34,7 +34,7 @@ async function visit(
 }
 
 const asked = () => document.querySelector<HTMLElement>('.consent-bar')?.hidden === false;
-/** What is seen of consent comes in a file of its own. */
+/** The visible parts of consent are a dynamic import. */
 const settled = () => vi.dynamicImportSettled();
 const granted = () => document.documentElement.dataset.consent === 'granted';
 

@@ -4,31 +4,32 @@ import { runWhenLoaded, runWhenShown } from '../client/run-when.ts';
 
 declare global {
   interface Window {
-    /** Says yes for the visitor: keeps it for a year, and starts at once what waited for it. */
+    /** Grants consent for a year and starts the scripts that wait for it. */
     grantAnalyticsConsent?: () => void;
   }
 }
 
-/** Where the settings leave word for the page that they reload. */
+/** Session storage key that tells the reloaded page to show the confirmation. */
 const savedKey = 'consent-saved';
 
 const root = document.documentElement;
-/** What the server says of consent; the answer itself stands on the root. */
+/** The server's consent settings; the answer is an attribute of the root. */
 const said = document.body.dataset;
 
 /**
- * The visitor's answer and what follows from it. Nothing happens while a page is only rendered ahead; what else is
- * needed (the question, the settings, analytics) is loaded when it is.
+ * Reads the answer and starts what it allows. Does nothing while prerendering. Question, settings and
+ * analytics are loaded on demand.
  */
 export function startConsent(): void {
-  // A document that says nothing of consent is at a secret address, or shows the past: nothing of it is measured or kept.
+  // A private or historical page has no consent settings: nothing is measured or stored.
   if (said.consentDefault === undefined) return;
   startOffline();
   window.grantAnalyticsConsent = grantConsent;
   runWhenShown(settle);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // Come back to, after the answer was taken back elsewhere: only a new page is without what was started.
+    // Restored from the back-forward cache after consent was withdrawn elsewhere: only a reload removes the
+    // scripts.
     if (root.dataset.consent === consentGranted && consentIn(document.cookie) !== true) location.reload();
     else settle();
   });
@@ -39,12 +40,12 @@ function settle(): void {
   const answer = consentIn(document.cookie);
   if (answer === undefined && said.consentDefault === 'granted') grantConsent();
   else if (answer) begin();
-  // Where nothing is measured, each poster asks for itself.
+  // Without analytics each poster asks for its own embed.
   else if (answer === undefined && said.measurement !== undefined) runWhenLoaded(ask);
   if (answer !== undefined) hideConsentBar();
 }
 
-/** Asks unless it is answered meanwhile. Where nobody can be asked, nothing starts. */
+/** Asks unless there is an answer by now. */
 function ask(): void {
   loadParts().then(
     ({ showConsentBar }) => consentIn(document.cookie) === undefined && showConsentBar(),
@@ -52,26 +53,25 @@ function ask(): void {
   );
 }
 
-/** Yes, from now on. */
 export function grantConsent(): void {
   keepAnswer(true);
   hideConsentBar();
   begin();
 }
 
-/** No. Nothing had started, so nothing has to end. */
+/** Nothing had started, so nothing has to stop. */
 export function refuseConsent(): void {
   keepAnswer(false);
   hideConsentBar();
 }
 
-/** An answer in the bar is confirmed in words, since the bar is gone. */
+/** Applies an answer from the bar and confirms it with a toast, since the bar disappears. */
 export async function confirmAnswer(answer: () => void): Promise<void> {
   answer();
   (await loadParts()).saySaved();
 }
 
-/** Opens the settings; where they cannot be loaded, a link leads where it would without scripts. */
+/** Opens the settings. If they cannot be loaded, follows the link as without scripts. */
 export async function openCookieSettings(opener: HTMLElement): Promise<void> {
   try {
     const { openSettings } = await loadParts();
@@ -91,15 +91,16 @@ function begin(): void {
   if (!id || !address) return;
   const analytics: Promise<typeof import('./analytics.client.ts')> = import(/* @vite-ignore */ address);
   analytics.then(
-    // The answer may have been taken back in another tab.
+    // Consent may have been withdrawn in another tab.
     ({ startAnalytics }) => startAnalytics(id, () => consentIn(document.cookie) === true),
-    // Not loading it is a blocker's good right.
+    // A content blocker may block the script.
     () => undefined,
   );
 }
 
 function keepAnswer(granted: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and answers later
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every
+  // browser
   document.cookie = consentCookie(granted, location.protocol === 'https:');
 }
 
@@ -110,7 +111,7 @@ function reload(): void {
   try {
     sessionStorage.setItem(savedKey, '');
   } catch {
-    // Without storage the next page says nothing.
+    // Without storage the reloaded page shows no confirmation.
   }
   setTimeout(() => location.reload(), reloadDelay);
 }
@@ -125,12 +126,12 @@ function wasJustSaved(): boolean {
   }
 }
 
-/** Addresses stand in the document, as those of islands do: the build's own loader would weigh more than all this. */
+/** The URL is in the document, as for islands: the build's own loader would be larger than this script. */
 function loadParts(): Promise<typeof import('./consent-parts.client.ts')> {
   return import(/* @vite-ignore */ said.consentParts ?? '');
 }
 
-/** Takes the question away. Who answered it with the keyboard goes on where the answer can be changed. */
+/** Removes the question. A focus inside it moves to the link that opens the settings. */
 function hideConsentBar(): void {
   const bar = document.querySelector<HTMLElement>('.consent-bar');
   if (!bar || bar.hidden) return;

@@ -1,7 +1,7 @@
 /**
- * Runs in the deck's document, which carries it as text: so it uses nothing from outside. Slides are a row
- * that browsers scroll and snap by themselves; this adds keys, buttons, the counter and the words with the
- * page that shows the deck. It also works on its own in a tab.
+ * Runs in the deck's document, which contains it as text, so it must not use anything from outside. The
+ * browser scrolls and snaps the row of slides; this adds keys, buttons, the counter and the messages with the
+ * embedding page. It also works in a tab of its own.
  */
 export function runDeck(loaded: string, close: string): void {
   const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
@@ -13,9 +13,9 @@ export function runDeck(loaded: string, close: string): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const last = slides.length - 1;
   let shown = 0;
-  /** Where a scroll under way is going: pressing twice goes two slides on. Else the slide that is shown. */
+  /** Target of the current scroll, so that two presses move two slides; otherwise the visible slide. */
   let wanted = 0;
-  /** Whether the scroll under way is the deck's own, and not a swipe. */
+  /** True while the deck itself scrolls, not a swipe. */
   let going = false;
 
   function show(index: number): void {
@@ -25,7 +25,7 @@ export function runDeck(loaded: string, close: string): void {
       if (at === index) dot.setAttribute('aria-current', 'true');
       else dot.removeAttribute('aria-current');
     });
-    // A button that is disabled would drop the focus it has.
+    // A disabled button would lose the focus.
     previous.setAttribute('aria-disabled', String(index === 0));
     next.setAttribute('aria-disabled', String(index === last));
     document.documentElement.dataset.slide = String(index + 1);
@@ -40,7 +40,7 @@ export function runDeck(loaded: string, close: string): void {
     });
   }
 
-  /** How many slides each key goes on or back. */
+  /** Number of slides that each key moves. */
   const steps: Record<string, number> = {
     ArrowRight: 1,
     ArrowDown: 1,
@@ -70,7 +70,7 @@ export function runDeck(loaded: string, close: string): void {
       const index = Math.max(0, Math.min(last, Math.round(row.scrollLeft / row.clientWidth)));
       if (index !== shown) show(index);
       if (shown === wanted) going = false;
-      // Swiped or scrolled by hand: the next key goes on from there.
+      // After swiping or scrolling the next key continues from there.
       if (!going) wanted = shown;
     },
     { passive: true },
@@ -101,6 +101,6 @@ export function runDeck(loaded: string, close: string): void {
   say(loaded);
 }
 
-/** The theme of the page that shows the deck; it is chosen there. */
+/** Applies the theme of the page that embeds the deck. */
 export const deckHeadScript =
   'try{var t=parent.document.documentElement.dataset.theme;if(parent!==self&&t)document.documentElement.dataset.theme=t}catch(e){}';

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { presentationClose, presentationLoaded } from '#blocks/shared/presentation-messages.ts';
 import { languages } from '#content/language/language.ts';
-import { methodDeck } from './decks.tsx';
+import { renderMethodDeck } from './decks.tsx';
 
 const origin = 'https://studio.example';
 const opened: JSDOM[] = [];
@@ -10,14 +10,14 @@ afterEach(() => {
   for (const dom of opened.splice(0)) dom.window.close();
 });
 
-/** The deck in a page of ours; its row is 100 px wide, and scrolls at once. */
+/** Opens the deck in a page; its row is 100 px wide and scrolls without animation. */
 function open(address = '/slidedeck') {
   const says: unknown[] = [];
   const page = {
     postMessage: (message: unknown, to: string) => says.push([message, to]),
     document: { documentElement: { dataset: { theme: 'dark' } } },
   };
-  const dom = new JSDOM(methodDeck('nl').html, {
+  const dom = new JSDOM(renderMethodDeck('nl').html, {
     url: `${origin}${address}`,
     runScripts: 'dangerously',
     beforeParse(window) {
@@ -49,7 +49,7 @@ function open(address = '/slidedeck') {
 describe('the deck', () => {
   it('says in both languages the same number of things', () => {
     const counts = languages.map((language) => {
-      const { document } = new JSDOM(methodDeck(language).html).window;
+      const { document } = new JSDOM(renderMethodDeck(language).html).window;
       expect(document.documentElement.lang).toBe(language);
       expect(document.querySelectorAll('h1')).toHaveLength(1);
       expect(document.querySelectorAll('.dots a')).toHaveLength(document.querySelectorAll('.slide').length);
@@ -59,7 +59,7 @@ describe('the deck', () => {
   });
 
   it('needs no other file than its font, and no scripts to be read', () => {
-    const { html } = methodDeck('nl');
+    const { html } = renderMethodDeck('nl');
     expect(html).not.toMatch(/<(?:img|link|script)[^>]+(?:src|href)=/);
     expect(html.match(/<a[^>]+href="#[a-z]+"/g)).toHaveLength(7);
   });
@@ -125,7 +125,7 @@ describe('the deck', () => {
     expect(wanted).toEqual([100, 200, 300]);
     arrive(300);
     expect(shown()[0]).toBe('4');
-    // A finger takes over halfway, and the next key goes on from where it let go.
+    // A swipe interrupts the scroll; the next key continues from there.
     press('End');
     row.dispatchEvent(new (row.ownerDocument.defaultView as Window & typeof globalThis).Event('touchstart'));
     arrive(520);

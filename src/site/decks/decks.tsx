@@ -5,25 +5,25 @@ import { siteWords } from '#i18n/site-words.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { tokensCss } from '#tokens/tokens-css.ts';
 import inkLink from '#ui/button/ink-link.css?inline';
-import { fontsCss, knownFonts } from '../fonts.ts';
+import { buildFontsCss, listKnownFonts } from '../fonts.ts';
 import { headScript } from '../head-script.ts';
 import css from './deck.css?inline';
 import { deckHeadScript, runDeck } from './deck-script.ts';
 import { MethodDeck } from './method-deck.tsx';
 
-/** A presentation of ours as a document of its own. */
+/** A slide deck as an HTML document of its own. */
 export interface DeckDocument {
   readonly html: string;
-  /** What stands inline in it; its policy allows each by its hash, and nothing else. */
+  /** Its inline scripts; the policy allows only their hashes. */
   readonly scripts: readonly string[];
 }
 
-const fonts = fontsCss(tokens.font, knownFonts());
+const fonts = buildFontsCss(tokens.font, listKnownFonts());
 const head = `${headScript};${deckHeadScript}`;
 const script = `(${runDeck.toString()})(${JSON.stringify(presentationLoaded)},${JSON.stringify(presentationClose)})`;
 
-/** Renders the sample deck, at `/slidedeck` on every site. Pure: the same language gives the same bytes. */
-export function methodDeck(language: Language): DeckDocument {
+/** Renders the sample deck at `/slidedeck` of every site. Deterministic for a language. */
+export function renderMethodDeck(language: Language): DeckDocument {
   const html = renderToStaticMarkup(
     <html lang={language}>
       <head>

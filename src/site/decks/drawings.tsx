@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The deck's pictures: drawn, so that the deck needs no file but its own. Colours are the page's: lines in
- * ink, one thing in the accent.
+ * The deck's drawings are inline SVG, so that it needs no other files. Colours are those of the page: lines
+ * in ink, one part in the accent.
  */
 function Drawing({ size, children }: { readonly size: `${number} ${number}`; readonly children: ReactNode }) {
   return (
@@ -12,7 +12,7 @@ function Drawing({ size, children }: { readonly size: `${number} ${number}`; rea
   );
 }
 
-/** Four marks: an eye that looks, a line that draws, a thumb that tries, a dot that ends. */
+/** Four marks for the four steps: an eye, a line, a thumb and a dot. */
 export function CoverDrawing() {
   return (
     <Drawing size="720 180">
@@ -40,7 +40,7 @@ const houses = [
   [350, 190, 74, 104],
 ] as const;
 
-/** A quarter seen from above: the way as it was planned, and the way that people walk. */
+/** A neighbourhood from above: the planned path, and the path that people walk. */
 export function LookDrawing() {
   return (
     <Drawing size="480 360">
@@ -91,7 +91,7 @@ export function DrawDrawing() {
   );
 }
 
-/** A phone, and five people: the third is where it becomes clear. */
+/** A phone and five testers: at the third the problem becomes clear. */
 export function TryDrawing() {
   return (
     <Drawing size="480 340">
@@ -109,7 +109,7 @@ export function TryDrawing() {
   );
 }
 
-/** Four screens that are easily forgotten. */
+/** Four screens that are often forgotten. */
 export function FinishDrawing({ names }: { readonly names: readonly string[] }) {
   const inside = [
     <path key="empty" d="M44 92h62M58 106h34" className="pencil" />,
@@ -159,7 +159,7 @@ export function FinishDrawing({ names }: { readonly names: readonly string[] }) 
 
 const weeks = Array.from({ length: 14 }, (_, week) => week);
 
-/** Fourteen weeks of five days; the fourth day is the one on which something is shown. */
+/** Fourteen weeks of five days; on the fourth day of each something is shown. */
 export function RhythmDrawing({ days, label }: { readonly days: readonly string[]; readonly label: string }) {
   return (
     <Drawing size="560 230">
@@ -193,7 +193,7 @@ export function RhythmDrawing({ days, label }: { readonly days: readonly string[
   );
 }
 
-/** The end is the cover's last mark, grown large. */
+/** The last mark of the cover, enlarged. */
 export function EndDrawing() {
   return (
     <Drawing size="480 340">

@@ -16,11 +16,11 @@ interface Slide {
   readonly id: string;
   readonly words: { readonly title: string; readonly text: string };
   readonly drawing: ReactNode;
-  /** Steps of the method are counted; cover and end are not. */
+  /** Number of the step; cover and end have none. */
   readonly step?: number;
 }
 
-function slidesOf(say: SiteWords['deck']): Slide[] {
+function listSlides(say: SiteWords['deck']): Slide[] {
   return [
     { id: 'cover', words: say.cover, drawing: <CoverDrawing /> },
     { id: 'look', words: say.look, drawing: <LookDrawing />, step: 1 },
@@ -32,13 +32,13 @@ function slidesOf(say: SiteWords['deck']): Slide[] {
   ];
 }
 
-/** The slides and their controls. Without scripts the row scrolls and the dots lead to their slides. */
+/** The slides and their controls. Without scripts the row scrolls and the dots are links to the slides. */
 export function MethodDeck({ language }: { readonly language: Language }) {
   const say = siteWords[language].deck;
-  const slides = slidesOf(say);
+  const slides = listSlides(say);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <main className="deck" tabIndex={0} aria-label={say.title}>
         {slides.map(({ id, words, drawing, step }, index) => (
           <section

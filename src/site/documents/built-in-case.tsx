@@ -8,7 +8,7 @@ import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 import { renderPage } from './render-page.tsx';
 
-/** The short version of a case that the product knows by itself, below a notice that it is one. */
+/** Renders the built-in short version of a case below a notice. */
 export function* renderBuiltInCaseParts(
   { page: model, language, path }: DocumentOf<'built-in-case'>,
   context: DocumentContext,
@@ -31,7 +31,7 @@ export function* renderBuiltInCaseParts(
   };
 }
 
-/** Says that the case below it is not the whole one, and offers another try. */
+/** Notice that the case below is a short version, with a retry link. */
 function BuiltInNotice({ path }: { path: string }) {
   const language = useLanguage();
   return (

@@ -4,59 +4,58 @@ import type { PictureProps } from '#blocks/shared/picture.tsx';
 import type { PageAnalysis } from '#content/page/analyse-page.ts';
 import type { CaseNeighbours, PageModel, SiteContext } from '../site-document.ts';
 
-/** What a document says of itself in its head, beside its title. */
+/** Content of a document's head besides its title. */
 export interface DocumentHead {
   readonly robots: string;
   readonly links: readonly { readonly rel: string; readonly href: string; readonly hrefLang?: string }[];
-  /** For search engines; '' where there is none. */
+  /** Description for search engines, or ''. */
   readonly description: string;
-  /** What chats and social networks read. */
+  /** Meta tags for chats and social networks. */
   readonly sharing: ReactNode;
-  /** What the page says of itself to search engines, as JSON-LD. */
+  /** JSON-LD for search engines. */
   readonly structuredData: string | undefined;
 }
 
-/** A document's page as it was rendered. */
+/** A page rendered for a document. */
 export interface RenderedPage {
   readonly page: PageModel;
   readonly view: ReactNode;
-  /** What is known of its blocks. */
   readonly analysis: PageAnalysis;
-  /** Those that the document asks for before it gets to them. */
+  /** Pictures to preload. */
   readonly pictures: readonly PictureProps[];
 }
 
-/** All in which one type of document differs from the others. */
+/** The differences between types of documents. */
 export interface DocumentParts {
   readonly title: string;
-  /** Address without language prefix. */
+  /** Path without language prefix. */
   readonly path: string;
   readonly head: DocumentHead;
-  /** Undefined where a message of the site takes the place of a page. */
+  /** Undefined for a system message in place of a page. */
   readonly page: RenderedPage | undefined;
-  /** Sheets that only this type of document needs. */
+  /** Style sheets of this type of document. */
   readonly styles: readonly string[];
-  /** Addresses of scripts that only this type of document needs; the preview goes without. */
+  /** URLs of scripts of this type of document; the preview omits them. */
   readonly scripts: readonly string[];
   readonly main: ReactNode;
-  /** The page that was asked for, where this shows it; else the preview has to wait for the editor's. */
+  /** The requested page, if this document shows it; otherwise the preview waits for the editor's. */
   readonly asked: { readonly id: string; readonly neighbours: CaseNeighbours | undefined } | undefined;
-  /** At an address that is a secret: nothing is measured, asked or drawn ahead from here. */
+  /** True for a document at a secret URL: no analytics, consent question or prerendering. */
   readonly isPersonal?: boolean;
-  /** Whoever is here has it in one language, and is not led to another. */
+  /** True if the visitor gets it in one language, without links to others. */
   readonly isOneLanguage?: boolean;
 }
 
-/** What every type of document is made with. */
+/** Context for rendering any type of document. */
 export interface DocumentContext {
   readonly site: SiteContext;
-  /** True for the editor's frame. */
+  /** True in the editor's frame. */
   readonly preview: boolean;
-  /** Is told of every block that could not be rendered; the document comes without it. */
+  /** Called for every block that failed to render; the document omits it. */
   readonly failed: (failure: BlockFailed) => void;
 }
 
-/** The head of a document that nobody is to find, keep or share. */
+/** Head of a document that must not be indexed, cached or shared. */
 export const privateHead: DocumentHead = {
   robots: 'noindex,nofollow',
   links: [],

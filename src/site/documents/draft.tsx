@@ -6,19 +6,19 @@ import draftStyles from '../draft/draft-bar.css?inline';
 import { DraftBar } from '../draft/draft-bar.tsx';
 import responseStyles from '../draft/draft-responses.css?inline';
 import { DraftResponses } from '../draft/draft-responses.tsx';
-import { blockAnchor, namedBlocks } from '../draft/named-blocks.ts';
+import { buildBlockAnchor, listNamedBlocks } from '../draft/named-blocks.ts';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 import { renderPage } from './render-page.tsx';
 
-/** A draft, for somebody to whom the studio sent a link: it says above what it is. */
+/** Renders a draft opened with a share link, with a bar that says so. */
 export function* renderDraftParts(
   { page: model, language, neighbours, until, responses }: DocumentOf<'draft'>,
   context: DocumentContext,
 ): Generator<undefined, DocumentParts> {
   const { timeZone } = context.site.settings;
-  const page = yield* renderPage(model, language, { ...context, anchorOf: blockAnchor });
-  const blocks = namedBlocks(blockDefinitions, model.overview, language);
+  const page = yield* renderPage(model, language, { ...context, anchorOf: buildBlockAnchor });
+  const blocks = listNamedBlocks(blockDefinitions, model.overview, language);
   return {
     title: `${resolveText(model.title, language)} (${siteWords[language].draft.label.toLowerCase()})`,
     path: model.path,

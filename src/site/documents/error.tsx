@@ -3,7 +3,7 @@ import { ErrorMessage } from '../chrome/messages.tsx';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentParts, privateHead } from './document-parts.ts';
 
-/** What a visitor gets where the page could not be loaded. */
+/** Renders the error page for a page that could not be loaded. */
 export function renderErrorParts({ language, path }: DocumentOf<'error'>): DocumentParts {
   return {
     title: siteWords[language].site.error.title,

@@ -4,7 +4,7 @@ import { Gate } from '../gate/gate.tsx';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 
-/** The gate of a protected page. It tells nothing of the page, not even its title. */
+/** Renders the password form of a protected page. It contains nothing of the page, not even its title. */
 export function renderLockedParts(
   { language, identifier, path, issue }: DocumentOf<'locked'>,
   { site, preview }: DocumentContext,

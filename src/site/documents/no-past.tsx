@@ -6,7 +6,7 @@ import { formatMoment } from '../format-moment.ts';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 
-/** Why an address of the past shows nothing, and the way to the page of today. */
+/** Renders the reason why a URL of the site history shows nothing, with a link to the current page. */
 export function renderNoPastParts(
   { language, path, why, since = '' }: DocumentOf<'no-past'>,
   { site }: DocumentContext,

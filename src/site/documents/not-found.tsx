@@ -6,7 +6,7 @@ import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 import { renderPage } from './render-page.tsx';
 
-/** The studio's own page for what is not there; the built-in message where that page cannot be had. */
+/** Renders the studio's not-found page, or the built-in message if that is not available. */
 export function* renderNotFoundParts(
   { page: model, language, path }: DocumentOf<'not-found'>,
   context: DocumentContext,

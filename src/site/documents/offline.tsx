@@ -5,7 +5,7 @@ import { useLanguage } from '../language-provider.tsx';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentParts, privateHead } from './document-parts.ts';
 
-/** What the service worker shows for a page that it does not have. */
+/** Renders the page that the service worker shows for a page it has no copy of. */
 export function renderOfflineParts({ language, path }: DocumentOf<'offline'>): DocumentParts {
   return {
     title: siteWords[language].offlinePage.title,
@@ -20,15 +20,15 @@ export function renderOfflineParts({ language, path }: DocumentOf<'offline'>): D
 }
 
 /**
- * Stands in for a page that was never looked at and cannot be fetched. The service worker fills the list
- * with what can be read and only then shows it (`offline-page.ts`).
+ * Message for a page that is neither cached nor reachable. The service worker fills the list with cached
+ * pages and shows it only then (`offline-page.ts`).
  */
 function OfflineMessage() {
   const say = siteWords[useLanguage()].offlinePage;
   return (
     <Message title={say.title} text={say.text}>
       <p>
-        {/* The address that was asked for, whichever that is. */}
+        {/* The requested URL, which this document does not know. */}
         <Button variant="primary" href="" data-action="reload">
           {say.retry}
         </Button>

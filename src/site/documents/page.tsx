@@ -7,14 +7,14 @@ import {
   resolveText,
 } from '#content/language/language.ts';
 import { metadataText } from '#content/page/page-metadata.ts';
-import { absolute } from '../absolute.ts';
+import { buildAbsoluteUrl } from '../absolute.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
 import unlockedStyles from '../gate/unlocked.css?inline';
 import { UnlockedBar } from '../gate/unlocked-bar.tsx';
-import { scriptJson } from '../script-json.ts';
+import { serializeScriptJson } from '../script-json.ts';
 import { HeadMeta } from '../sharing/head-meta.tsx';
 import { summarizePage } from '../sharing/page-summary.ts';
-import { structuredData } from '../sharing/structured-data.ts';
+import { buildStructuredData } from '../sharing/structured-data.ts';
 import type { DocumentOf, PageModel, SiteContext } from '../site-document.ts';
 import {
   type DocumentContext,
@@ -24,7 +24,7 @@ import {
 } from './document-parts.ts';
 import { renderPage } from './render-page.tsx';
 
-/** A page that everybody may read. */
+/** Renders a public page. */
 export function* renderPageParts(
   document: DocumentOf<'page' | 'unlocked'>,
   context: DocumentContext,
@@ -49,7 +49,7 @@ export function* renderPageParts(
   };
 }
 
-/** A protected page, for a visitor who has opened it: it says so above, and nothing to anybody else. */
+/** Renders a protected page for a visitor with access, with a bar that says so. */
 export function* renderUnlockedParts(
   document: DocumentOf<'page' | 'unlocked'>,
   context: DocumentContext,
@@ -69,7 +69,7 @@ export function* renderUnlockedParts(
   };
 }
 
-/** What others show of a page, and whether and where they find it. */
+/** Builds the head of a page for search engines and social networks. */
 function pageHead(page: PageModel, language: Language, site: SiteContext): DocumentHead {
   const { settings, origin } = site;
   const summary = summarizePage(page, settings, language);
@@ -79,26 +79,25 @@ function pageHead(page: PageModel, language: Language, site: SiteContext): Docum
     links: isPublic ? links(page, language, origin) : [],
     description: summary.description,
     sharing: <HeadMeta page={page} summary={summary} settings={settings} origin={origin} />,
-    structuredData: isPublic ? scriptJson(structuredData(page, summary, site)) : undefined,
+    structuredData: isPublic ? serializeScriptJson(buildStructuredData(page, summary, site)) : undefined,
   };
 }
 
 /**
- * Canonical and hreflang. A page without a title in the language shows the texts of the default one, so its
- * canonical address is that one's and it stays out of hreflang. A page hidden from search engines names no address:
- * there is none that they should keep.
+ * Builds canonical and hreflang links. A page without a title in the language shows the default language, so
+ * its canonical URL is that one's and it has no hreflang. A page hidden from search engines has neither.
  */
 function links(page: PageModel, language: Language, origin: string): DocumentHead['links'] {
   const canonical = {
     rel: 'canonical',
-    href: absolute(origin, page.path, languageShown(page.title, language)),
+    href: buildAbsoluteUrl(origin, page.path, languageShown(page.title, language)),
   };
   const translations = listShownLanguages(page.title);
   if (translations.length === 1) return [canonical];
   const alternate = (hrefLang: string, code: Language) => ({
     rel: 'alternate',
     hrefLang,
-    href: absolute(origin, page.path, code),
+    href: buildAbsoluteUrl(origin, page.path, code),
   });
   return [
     canonical,

@@ -10,7 +10,7 @@ import { renderOfflineParts } from './offline.tsx';
 import { renderPageParts, renderUnlockedParts } from './page.tsx';
 import { renderRoomParts } from './room.tsx';
 
-/** The one place that asks which type a document has. */
+/** Renders the parts of any document by its type. */
 export function* renderDocumentParts(
   document: SiteDocument,
   context: DocumentContext,

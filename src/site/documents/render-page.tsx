@@ -5,11 +5,11 @@ import type { PictureProps } from '#blocks/shared/picture.tsx';
 import type { PageContext } from '#blocks/shared/view-context.ts';
 import type { Language } from '#content/language/language.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
-import { PageView, pageContext } from '../page-view.tsx';
-import { type PageModel, tokensOf } from '../site-document.ts';
+import { createPageContext, PageView } from '../page-view.tsx';
+import { type PageModel, resolveSiteTokens } from '../site-document.ts';
 import type { DocumentContext, RenderedPage } from './document-parts.ts';
 
-/** A page's blocks under its heading, with all that the document round them has to know of them. */
+/** Renders a page's blocks and heading, and collects what the document needs to know about them. */
 export function* renderPage(
   page: PageModel,
   language: Language,
@@ -18,15 +18,15 @@ export function* renderPage(
   const { settings, assets } = site;
   const analysis = analysePage(blockDefinitions, page.overview);
   const pictures: PictureProps[] = [];
-  const context = pageContext({
+  const context = createPageContext({
     content: page,
     analysis,
     language,
     media: page.media,
     contact: settings,
-    colors: tokensOf(site).color,
+    colors: resolveSiteTokens(site).color,
     composition: page.layout.composition,
-    widths: pageWidths(page.layout, tokensOf(site).width.page),
+    widths: pageWidths(page.layout, resolveSiteTokens(site).width.page),
     imageHosts: site.imageHosts,
     islands: { runtime: assets.islandRuntime, modules: assets.islands },
     preview,

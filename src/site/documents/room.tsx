@@ -10,28 +10,30 @@ import { RoomGate } from '../room/room-gate.tsx';
 import type { DocumentOf } from '../site-document.ts';
 import { type DocumentContext, type DocumentParts, privateHead } from './document-parts.ts';
 
-/** The room of a client, or what stands in its place. Its address is a secret: nothing is measured or drawn ahead here. */
+/**
+ * Renders a client space, or the message in its place. Its URL is secret: no analytics and no prerendering.
+ */
 export function renderRoomParts(document: DocumentOf<'room'>, { site }: DocumentContext): DocumentParts {
   return {
-    title: titleOf(document),
+    title: getTitle(document),
     path: document.path,
     head: privateHead,
     page: undefined,
     styles: [pictureStyles, roomStyles],
     scripts: [],
-    main: mainOf(document, site.settings.timeZone),
+    main: renderMain(document, site.settings.timeZone),
     asked: undefined,
     isPersonal: true,
   };
 }
 
-function titleOf({ language, shows }: DocumentOf<'room'>): string {
+function getTitle({ language, shows }: DocumentOf<'room'>): string {
   const say = siteWords[language].clientSpace;
   if (shows.type === 'open') return say.welcome(shows.client);
   return shows.type === 'gate' ? say.gateTitle : say[shows.type].title;
 }
 
-function mainOf({ language, path, shows }: DocumentOf<'room'>, timeZone: string) {
+function renderMain({ language, path, shows }: DocumentOf<'room'>, timeZone: string) {
   const say = siteWords[language].clientSpace;
   const address = withLanguage(path, language);
   if (shows.type === 'gate') return <RoomGate action={shows.action} issue={shows.issue} />;

@@ -8,11 +8,11 @@ import type { ShownResponses } from './shown-responses.ts';
 
 interface ApprovalsProps {
   readonly responses: ShownResponses;
-  /** That of the studio. */
+  /** The studio's time zone. */
   readonly timeZone: string;
 }
 
-/** Who has approved what is shown, and the way to do so. */
+/** Lists the approvals of this draft, with the form to approve it. */
 export function Approvals({ responses, timeZone }: ApprovalsProps) {
   const language = useLanguage();
   const say = siteWords[language].responses;
@@ -44,7 +44,7 @@ export function Approvals({ responses, timeZone }: ApprovalsProps) {
           <ApprovalForm responses={responses} />
         </>
       ) : (
-        // Who is asked no more can still add their name.
+        // An approved version can be approved by others as well.
         <details className="responses__more" open={hasIssue}>
           <summary>{say.alsoApprove}</summary>
           <ApprovalForm responses={responses} />

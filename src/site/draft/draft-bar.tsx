@@ -4,15 +4,15 @@ import { formatMoment } from '../format-moment.ts';
 import { useLanguage } from '../language-provider.tsx';
 
 interface DraftBarProps {
-  /** When the link ends, ISO 8601. */
+  /** Expiry of the link, ISO 8601. */
   readonly until: string;
-  /** That of the studio. */
+  /** The studio's time zone. */
   readonly timeZone: string;
-  /** Whether there is a block that somebody can point at. */
+  /** True if there are blocks to comment on. */
   readonly hasBlocks: boolean;
 }
 
-/** Above a draft: that it is one, until when its link works, and the way to say something of it. */
+/** The bar above a shared draft: a notice, the link's expiry, and a button to comment. */
 export function DraftBar({ until, timeZone, hasBlocks }: DraftBarProps) {
   const language = useLanguage();
   const say = siteWords[language].draft;

@@ -8,11 +8,11 @@ import type { ShownResponses } from './shown-responses.ts';
 interface DraftResponsesProps {
   readonly responses: ShownResponses;
   readonly blocks: readonly NamedBlock[];
-  /** That of the studio. */
+  /** The studio's time zone. */
   readonly timeZone: string;
 }
 
-/** Below a draft: what a client thinks of it. Plain forms, which need no script. */
+/** Comments and approvals below a shared draft. Plain forms, which work without scripts. */
 export function DraftResponses({ responses, blocks, timeZone }: DraftResponsesProps) {
   const say = siteWords[useLanguage()].responses;
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
-import { namedBlocks } from './named-blocks.ts';
+import { listNamedBlocks } from './named-blocks.ts';
 
 const text = (id: string, nl: string, en: string) => ({
   id,
@@ -18,12 +18,12 @@ it('names blocks by their words in the language, as many as fit, and leaves hidd
     { id: 'd', type: 'divider' },
     { id: 'e', type: 'nobody-knows' },
   ];
-  const [first, second, third, ...more] = namedBlocks(blockDefinitions, overview, 'nl');
+  const [first, second, third, ...more] = listNamedBlocks(blockDefinitions, overview, 'nl');
   expect([first?.id, first?.words, first?.number]).toEqual(['a', 'Een opening', 1]);
   expect(second?.words.length).toBeLessThanOrEqual(60);
   expect([third?.id, third?.words, third?.isPicture]).toEqual(['d', '', false]);
   expect(more).toEqual([]);
-  expect(namedBlocks(blockDefinitions, overview, 'en').map(({ words }) => words)).toEqual([
+  expect(listNamedBlocks(blockDefinitions, overview, 'en').map(({ words }) => words)).toEqual([
     'An opening',
     'Long',
     '',

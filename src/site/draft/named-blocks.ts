@@ -3,21 +3,23 @@ import { slotsOf, walkVisibleBlocks } from '#content/block/slots.ts';
 import type { Language } from '#content/language/language.ts';
 import { excerpt } from '#content/text/plain-text.ts';
 
-/** A block as somebody who reads the page would call it. */
+/** A block with a name that readers of the page recognize. */
 export interface NamedBlock {
   readonly id: string;
-  /** Counts from 1, in reading order. */
+  /** From 1, in reading order. */
   readonly number: number;
-  /** Its own words; '' for one without any. */
+  /** Beginning of the block's text, or ''. */
   readonly words: string;
   readonly isPicture: boolean;
 }
 
-/** Of the words of a block. */
+/** Maximum number of characters of the block's text. */
 const longest = 60;
 
-/** The blocks of a page that somebody can say something of: those that hold others are spoken of by what is in them. */
-export function namedBlocks(
+/**
+ * Lists the blocks of a page that can be commented on. Containers are omitted, since their blocks are listed.
+ */
+export function listNamedBlocks(
   definitions: Definitions,
   overview: readonly Block[],
   language: Language,
@@ -37,7 +39,7 @@ export function namedBlocks(
   });
 }
 
-/** The id of the element round a block of a shared draft. */
-export function blockAnchor(id: string): string {
+/** Builds the id of the element around a block of a shared draft. */
+export function buildBlockAnchor(id: string): string {
   return `blok-${id}`;
 }

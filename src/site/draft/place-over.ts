@@ -1,4 +1,4 @@
-/** Lays an element over another one, both below the same layer: in CSS pixels from its corner. */
+/** Positions an element above another one in the same layer, in CSS pixels from the layer's corner. */
 export function placeOver(element: HTMLElement, layer: HTMLElement, over: DOMRect): void {
   const corner = layer.getBoundingClientRect();
   element.style.left = `${over.left - corner.left}px`;
@@ -7,8 +7,11 @@ export function placeOver(element: HTMLElement, layer: HTMLElement, over: DOMRec
   element.style.height = `${over.height}px`;
 }
 
-/** Calls back when something on the page has another size, and so others may have moved. Returns how to stop. */
-export function whenLaidOut(place: () => void): () => void {
+/**
+ * Calls back when an element changes its size, after which others may have moved. Returns a function that
+ * stops it.
+ */
+export function onLayoutChange(place: () => void): () => void {
   const main = document.querySelector('main');
   const observer = new ResizeObserver(place);
   for (const element of [document.body, main]) if (element) observer.observe(element);

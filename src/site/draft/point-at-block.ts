@@ -1,4 +1,4 @@
-import { placeOver, whenLaidOut } from './place-over.ts';
+import { onLayoutChange, placeOver } from './place-over.ts';
 
 interface Target {
   readonly id: string;
@@ -7,10 +7,10 @@ interface Target {
 }
 
 /**
- * Lets somebody point at the block that they want to say something of: each block gets a button over all of it, for mouse, finger
- * and keyboard alike, and nothing else can be reached until one is chosen, or none.
+ * Lets the visitor choose the block to comment on: each block gets a button over its whole area, for mouse,
+ * touch and keyboard. The rest of the page is inert until a block is chosen or Escape is pressed.
  */
-export function pointAtBlock(responses: HTMLElement, opener: HTMLElement): void {
+export function pickBlock(responses: HTMLElement, opener: HTMLElement): void {
   const select = responses.querySelector<HTMLSelectElement>('select[name=block]');
   const words = responses.querySelector<HTMLTextAreaElement>('textarea[name=words]');
   if (!select || !words) return;
@@ -19,16 +19,16 @@ export function pointAtBlock(responses: HTMLElement, opener: HTMLElement): void 
   layer.setAttribute('role', 'dialog');
   layer.setAttribute('aria-modal', 'true');
   layer.setAttribute('aria-label', select.dataset.hint ?? '');
-  const targets = targetsOf(select);
+  const targets = listTargets(select);
   const [first] = targets;
   if (!first) return;
-  const bar = barOf(select, () => end(opener));
+  const bar = createBar(select, () => end(opener));
   layer.append(...targets.map(({ button }) => button), bar);
   const others = [...document.body.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement,
   );
   document.body.append(layer);
-  const stop = whenLaidOut(place);
+  const stop = onLayoutChange(place);
   const wereInert = others.filter(({ inert }) => inert);
   for (const other of others) other.inert = true;
 
@@ -37,7 +37,7 @@ export function pointAtBlock(responses: HTMLElement, opener: HTMLElement): void 
   }
   function end(next: HTMLElement): void {
     stop();
-    document.removeEventListener('keydown', takeKey);
+    document.removeEventListener('keydown', onKeyDown);
     layer.remove();
     for (const other of others) other.inert = wereInert.includes(other);
     next.focus({ preventScroll: true });
@@ -50,21 +50,21 @@ export function pointAtBlock(responses: HTMLElement, opener: HTMLElement): void 
       end(words);
     });
   }
-  // Wherever a press beside the blocks has left the focus.
-  function takeKey(event: KeyboardEvent): void {
+  // Wherever a click beside the blocks moved the focus.
+  function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') end(opener);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       goAlong(targets, event.key === 'ArrowDown' ? 1 : -1);
     else return;
     event.preventDefault();
   }
-  document.addEventListener('keydown', takeKey);
+  document.addEventListener('keydown', onKeyDown);
   place();
-  firstInSight(targets, first).button.focus({ preventScroll: true });
+  findFirstInView(targets, first).button.focus({ preventScroll: true });
 }
 
-/** The blocks that the form offers, as far as the page shows them. */
-function targetsOf(select: HTMLSelectElement): Target[] {
+/** Lists the blocks of the form's select that are on the page. */
+function listTargets(select: HTMLSelectElement): Target[] {
   return [...select.options].flatMap(({ value: id, label, dataset }) => {
     const block = document.getElementById(dataset.anchor ?? '');
     if (id === '' || block === null || block.getClientRects().length === 0) return [];
@@ -76,7 +76,7 @@ function targetsOf(select: HTMLSelectElement): Target[] {
   });
 }
 
-function barOf(select: HTMLSelectElement, cancel: () => void): HTMLElement {
+function createBar(select: HTMLSelectElement, cancel: () => void): HTMLElement {
   const bar = document.createElement('p');
   bar.className = 'draft-points__bar';
   const hint = document.createElement('span');
@@ -97,8 +97,8 @@ function goAlong(targets: readonly Target[], step: number): void {
   next?.block.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where the form is all that can be seen, the page is shown from its beginning. */
-function firstInSight(targets: readonly Target[], first: Target): Target {
+/** Finds the first block in view; if none is, scrolls to the first block. */
+function findFirstInView(targets: readonly Target[], first: Target): Target {
   const isInSight = ({ block }: Target) => {
     const { top, bottom } = block.getBoundingClientRect();
     return bottom > 0 && top < innerHeight / 2;

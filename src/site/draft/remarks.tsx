@@ -3,18 +3,18 @@ import { type SiteWords, siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { formatMoment } from '../format-moment.ts';
 import { useLanguage } from '../language-provider.tsx';
-import { blockAnchor, type NamedBlock } from './named-blocks.ts';
+import { buildBlockAnchor, type NamedBlock } from './named-blocks.ts';
 import { NameField, ResponseField } from './response-field.tsx';
 import type { ShownRemark, ShownResponses } from './shown-responses.ts';
 
 interface RemarksProps {
   readonly responses: ShownResponses;
   readonly blocks: readonly NamedBlock[];
-  /** That of the studio. */
+  /** The studio's time zone. */
   readonly timeZone: string;
 }
 
-/** What has been said of a draft, and the way to say more. */
+/** The comments on a draft, and the form to add one. */
 export function Remarks({ responses, blocks, timeZone }: RemarksProps) {
   const say = siteWords[useLanguage()].responses;
   const { remarks } = responses;
@@ -38,7 +38,7 @@ export function Remarks({ responses, blocks, timeZone }: RemarksProps) {
 
 interface RemarkProps extends Pick<RemarksProps, 'blocks' | 'timeZone'> {
   readonly remark: ShownRemark;
-  /** Counts from 1, in the list and at the block. */
+  /** From 1, in the list and at the block. */
   readonly number: number;
 }
 
@@ -50,7 +50,7 @@ function Remark({ remark, number, blocks, timeZone }: RemarkProps) {
     <li
       className="responses__remark"
       id={`opmerking-${id}`}
-      data-pin={blockId === null || isDone ? undefined : blockAnchor(blockId)}
+      data-pin={blockId === null || isDone ? undefined : buildBlockAnchor(blockId)}
       data-number={number}
       data-label={say.pin(number, name)}
     >
@@ -77,7 +77,7 @@ function About({ blockId, blocks }: { readonly blockId: string; readonly blocks:
   const say = siteWords[useLanguage()].responses;
   const block = blocks.find(({ id }) => id === blockId);
   if (!block) return <span>{say.gone}</span>;
-  return <a href={`#${encodeURIComponent(blockAnchor(blockId))}`}>{labelOf(block, say)}</a>;
+  return <a href={`#${encodeURIComponent(buildBlockAnchor(blockId))}`}>{formatBlockLabel(block, say)}</a>;
 }
 
 function RemarkForm({
@@ -119,8 +119,8 @@ function RemarkForm({
           >
             <option value="">{say.wholePage}</option>
             {blocks.map((block) => (
-              <option key={block.id} value={block.id} data-anchor={blockAnchor(block.id)}>
-                {labelOf(block, say)}
+              <option key={block.id} value={block.id} data-anchor={buildBlockAnchor(block.id)}>
+                {formatBlockLabel(block, say)}
               </option>
             ))}
           </select>
@@ -144,6 +144,6 @@ function RemarkForm({
   );
 }
 
-function labelOf({ number, words, isPicture }: NamedBlock, say: SiteWords['responses']): string {
+function formatBlockLabel({ number, words, isPicture }: NamedBlock, say: SiteWords['responses']): string {
   return words === '' ? `${isPicture ? say.picture : say.part} ${number}` : `“${words}”`;
 }

@@ -6,7 +6,7 @@ interface ResponseFieldProps {
   readonly children: ReactNode;
 }
 
-/** A field of a form below a draft, with its label. */
+/** A labelled field of a form below a draft. */
 export function ResponseField({ id, label, children }: ResponseFieldProps) {
   return (
     <p className="responses__field">
@@ -21,7 +21,7 @@ interface NameFieldProps {
   readonly label: string;
   readonly value: string;
   readonly most: number;
-  /** Id of the sentence that says what is wrong; undefined where nothing is. */
+  /** Id of the error message; undefined if there is none. */
   readonly issue: string | undefined;
 }
 

@@ -1,16 +1,16 @@
-/** What has been said of a draft by its link, and how more is said. */
+/** Comments and approvals of a share link, and the parameters of its forms. */
 export interface ShownResponses {
-  /** Below which the forms are sent. */
+  /** URL prefix to which the forms are sent. */
   readonly action: string;
-  /** Names what is shown, to be approved. */
+  /** Identifies the version to approve. */
   readonly version: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly approvals: readonly ShownApproval[];
-  /** The oldest first. */
+  /** Oldest first. */
   readonly remarks: readonly ShownRemark[];
-  /** Why the form that was sent has not been taken. */
+  /** Why the submitted form was refused. */
   readonly issue: ShownIssue | undefined;
-  /** Characters that are taken. */
+  /** Maximum numbers of characters. */
   readonly limits: { readonly name: number; readonly words: number };
 }
 
@@ -18,7 +18,7 @@ interface ShownApproval {
   readonly name: string;
   /** ISO 8601. */
   readonly at: string;
-  /** Whether it is of what is shown. */
+  /** True if it is for the version shown. */
   readonly isPresent: boolean;
 }
 
@@ -28,12 +28,12 @@ export interface ShownRemark {
   readonly words: string;
   /** ISO 8601. */
   readonly at: string;
-  /** Null for the page as a whole. */
+  /** Null for the whole page. */
   readonly blockId: string | null;
   readonly isDone: boolean;
 }
 
-/** A form that was not taken, with what was typed. */
+/** A refused form with its values. */
 interface ShownIssue {
   readonly form: 'approval' | 'remark';
   readonly message: string;

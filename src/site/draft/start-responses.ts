@@ -1,37 +1,40 @@
-import { whenLaidOut } from './place-over.ts';
-import { pointAtBlock } from './point-at-block.ts';
+import { onLayoutChange } from './place-over.ts';
+import { pickBlock } from './point-at-block.ts';
 
-/** What a shared draft does beyond its forms: remarks are pinned by pointing, and stand at their blocks. */
+/**
+ * Starts the script of a shared draft: comments are placed by clicking a block and shown as pins at their
+ * blocks.
+ */
 export function startResponses(): void {
   const responses = document.querySelector<HTMLElement>('.responses');
   if (!responses) return;
   rememberName(responses);
   drawPins(responses);
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-point]')) {
-    button.addEventListener('click', () => pointAtBlock(responses, button));
+    button.addEventListener('click', () => pickBlock(responses, button));
   }
 }
 
-/** Puts a number at the block of each remark that waits; it leads to the words. */
+/** Puts a numbered pin at the block of each open comment; it links to the comment. */
 function drawPins(responses: HTMLElement): void {
   const layer = document.createElement('div');
   layer.className = 'draft-pins';
   const pins = [...responses.querySelectorAll<HTMLElement>('[data-pin]')].flatMap((remark) => {
     const block = document.getElementById(remark.dataset.pin ?? '');
-    return block ? [{ block, pin: pinOf(remark) }] : [];
+    return block ? [{ block, pin: createPin(remark) }] : [];
   });
   if (pins.length === 0) return;
   layer.append(...pins.map(({ pin }) => pin));
   responses.before(layer);
-  whenLaidOut(() => {
+  onLayoutChange(() => {
     const at = new Map<HTMLElement, number>();
-    // From the edge on, so that the first one stands first.
+    // Placed from the edge inwards, so that the first one is leftmost.
     for (const { block, pin } of pins.toReversed()) {
       const before = at.get(block) ?? 0;
       at.set(block, before + 1);
       const { right, top } = block.getBoundingClientRect();
       const { width } = pin.getBoundingClientRect();
-      // Several at one block stand beside each other, and none beyond the page.
+      // Several pins at one block are beside each other, within the page.
       const edge = Math.min(right + width / 2, document.documentElement.clientWidth - width / 2);
       const corner = layer.getBoundingClientRect();
       pin.style.left = `${edge - width * (before + 1) - corner.left}px`;
@@ -40,7 +43,7 @@ function drawPins(responses: HTMLElement): void {
   });
 }
 
-function pinOf(remark: HTMLElement): HTMLAnchorElement {
+function createPin(remark: HTMLElement): HTMLAnchorElement {
   const pin = document.createElement('a');
   pin.className = 'draft-pin';
   pin.href = `#${remark.id}`;
@@ -51,7 +54,7 @@ function pinOf(remark: HTMLElement): HTMLAnchorElement {
 
 const key = 'vitrine-draft-name';
 
-/** Whoever has said their name once need not do so again in this tab. Where nothing may be kept, they do. */
+/** Fills in the name that was used before in this tab, unless storage is blocked. */
 export function rememberName(responses: HTMLElement, kept: () => Storage = () => sessionStorage): void {
   const known = attempt(() => kept().getItem(key)) ?? '';
   for (const field of responses.querySelectorAll<HTMLInputElement>('[data-name]')) {
@@ -63,7 +66,7 @@ export function rememberName(responses: HTMLElement, kept: () => Storage = () =>
   }
 }
 
-/** A browser that blocks storage throws where it is only asked for. */
+/** Runs a function that may throw because accessing blocked storage throws. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

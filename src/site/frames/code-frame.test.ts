@@ -1,7 +1,7 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { codeReady, codeShow } from '#blocks/shared/code-messages.ts';
-import { codeFrame } from './code-frame.ts';
+import { buildCodeFrame } from './code-frame.ts';
 
 const origin = 'https://studio.example';
 const open: JSDOM[] = [];
@@ -9,9 +9,9 @@ afterEach(() => {
   for (const dom of open.splice(0)) dom.window.close();
 });
 
-/** The frame in a page of ours; `says` collects what it tells the page. The sandbox has taken its origin. */
+/** Runs the frame's script in a page; `says` collects its messages. The sandbox has removed its origin. */
 function frame({ itsOrigin = 'null', at = origin, home = undefined as string | undefined } = {}) {
-  const { html, path } = codeFrame(home);
+  const { html, path } = buildCodeFrame(home);
   const says: unknown[] = [];
   const page = { postMessage: (message: unknown, to: string) => says.push([message, to]) };
   const complaints: string[] = [];
@@ -69,7 +69,7 @@ describe('the frame of code', () => {
     send(declares('een'));
     expect(text()).toContain('een');
     send(declares('twee'));
-    // jsdom goes nowhere, and says so.
+    // jsdom reports that it cannot navigate.
     expect(complaints).toEqual([expect.stringContaining('navigation')]);
     expect(text()).toContain('een');
   });
@@ -130,11 +130,11 @@ describe('the frame of code', () => {
     expect(text()).toBe('');
     send(code('<p>een</p>'));
     expect(text()).toBe('een');
-    expect(codeFrame(origin).policy.split('; ')).toContain(`frame-ancestors ${origin}`);
+    expect(buildCodeFrame(origin).policy.split('; ')).toContain(`frame-ancestors ${origin}`);
   });
 
   it('does nothing on its own', () => {
-    const dom = new JSDOM(codeFrame().html, { url: `${origin}/frame/code`, runScripts: 'dangerously' });
+    const dom = new JSDOM(buildCodeFrame().html, { url: `${origin}/frame/code`, runScripts: 'dangerously' });
     open.push(dom);
     dom.window.dispatchEvent(
       new dom.window.MessageEvent('message', { data: code('<p>x</p>'), origin, source: dom.window as never }),

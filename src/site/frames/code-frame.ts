@@ -1,18 +1,18 @@
 import { codeFramePath, codeReady, codeShow } from '#blocks/shared/code-messages.ts';
 import { embedFrameSources } from '#content/block/embed-hosts.ts';
 import type { FrameDocument } from './frame-document.ts';
-import { type FrameHome, frameHome } from './frame-home.ts';
+import { buildFrameHome, type FrameHome } from './frame-home.ts';
 
-/** Authors expect no more of a document than this, and the page's own typeface, which comes with the code. */
+/** The styles that authors expect of a plain document, and the page's font, which is sent with the code. */
 const style = 'body{margin:0;font:1rem/1.5 system-ui,sans-serif}';
 const head = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style>`;
 
 /**
- * Renders the code that its parent sends, and only its parent, and only while this document has no origin: where
- * something on the way has taken the sandbox out of the answer, foreign code finds nobody who runs it. The document is written anew for every code,
- * so that scripts run in their order and hear `DOMContentLoaded` as they do on a page; writing takes the
- * window's listeners along, so it listens again. What scripts have declared stays in the window: where others follow them,
- * the document is loaded anew, and says once more that it is ready.
+ * Runs code that the parent window sends, and only if this document has no origin: if a proxy removed the
+ * sandbox from the response, foreign code must not run. Each code rewrites the document, so that its scripts
+ * run in order and get `DOMContentLoaded`; since writing removes the window's listeners, they are added
+ * again. Globals of scripts remain in the window, so before further code with scripts the document reloads
+ * and reports that it is ready again.
  */
 const script = (home: FrameHome) => `(function () {
   var page = parent, home = ${home.script}, shown, declared, leaving;
@@ -43,8 +43,8 @@ const script = (home: FrameHome) => `(function () {
 })();`;
 
 /**
- * Scripts may run here because the sandbox takes the origin away: they reach neither the page, nor cookies,
- * nor storage, nor a signed-in person. Frames inside are those of the embeds.
+ * Scripts may run here because the sandbox removes the origin: they cannot access the page, cookies, storage
+ * or a session. Frames are limited to those of the embed blocks.
  */
 const policy = ({ source, files }: FrameHome) =>
   [
@@ -62,9 +62,9 @@ const policy = ({ source, files }: FrameHome) =>
     `frame-ancestors ${source}`,
   ].join('; ');
 
-/** @param origin of the pages that show it, where it has another one itself */
-export function codeFrame(origin?: string): FrameDocument {
-  const home = frameHome(origin);
+/** @param origin of the pages that embed the frame, if the frame has a different one */
+export function buildCodeFrame(origin?: string): FrameDocument {
+  const home = buildFrameHome(origin);
   return {
     path: codeFramePath,
     html: `<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Code</title><script>${script(home)}</script></head><body></body></html>`,

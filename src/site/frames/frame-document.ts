@@ -1,7 +1,7 @@
-/** A document of ours that a page shows in a frame, with a policy of its own. None of them depends on content. */
+/** A static document that pages embed in a frame, with its own policy. It does not depend on content. */
 export interface FrameDocument {
   readonly path: string;
   readonly html: string;
-  /** The Content-Security-Policy; its sandbox gives the document an origin of its own. */
+  /** The Content-Security-Policy; its sandbox gives the document an opaque origin. */
   readonly policy: string;
 }

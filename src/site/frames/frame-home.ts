@@ -1,19 +1,18 @@
-/** Where the pages are that show a frame, as its script and its policy name it. */
+/** The origin of the pages that embed a frame, for the frame's script and policy. */
 export interface FrameHome {
-  /** An expression of the frame's script. */
+  /** JavaScript expression for the origin. */
   readonly script: string;
-  /** A source of the frame's policy. */
+  /** CSP source of the pages. */
   readonly source: string;
-  /** Sources for what is asked by its path, which the frame's host sends on to the pages' one. */
+  /** CSP sources of files, which the frame's host forwards to the pages' host. */
   readonly files: string;
 }
 
 /**
- * The pages of a frame that has an origin of its own stand at `origin`; without one, pages and frame are at the same.
- *
- * @param origin `https://studio.example`, without a trailing slash
+ * Builds the expressions for the pages' origin. Without `origin`, pages and frame are at the same one. @param
+ * origin `https://studio.example`, without a trailing slash
  */
-export function frameHome(origin: string | undefined): FrameHome {
+export function buildFrameHome(origin: string | undefined): FrameHome {
   return origin === undefined
     ? { script: 'location.origin', source: "'self'", files: "'self'" }
     : { script: JSON.stringify(origin), source: origin, files: `'self' ${origin}` };

@@ -1,3 +1,3 @@
-export { codeFrame } from './code-frame.ts';
+export { buildCodeFrame as codeFrame } from './code-frame.ts';
 export type { FrameDocument } from './frame-document.ts';
-export { splineFrame } from './spline-frame.ts';
+export { buildSplineFrame as splineFrame } from './spline-frame.ts';

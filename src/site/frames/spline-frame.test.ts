@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { splineFrame } from './spline-frame.ts';
+import { buildSplineFrame } from './spline-frame.ts';
 
-const { html, path, policy } = splineFrame('/assets/spline-1.js');
+const { html, path, policy } = buildSplineFrame('/assets/spline-1.js');
 
 it('has no origin, and is framed by our own pages only', () => {
   expect(path).toBe('/frame/spline');

@@ -7,12 +7,15 @@ import {
   splineShow,
 } from '#blocks/shared/spline-messages.ts';
 import type { FrameDocument } from './frame-document.ts';
-import { type FrameHome, frameHome } from './frame-home.ts';
+import { buildFrameHome, type FrameHome } from './frame-home.ts';
 
 const style =
   'html,body{height:100%;margin:0;overflow:hidden;background:none}canvas{display:block;width:100%;height:100%}';
 
-/** Takes one scene from its parent, and only its parent, and only while this document has no origin; then the runtime is loaded, and not before. */
+/**
+ * Renders one scene that the parent window sends, and only if this document has no origin. Loads the runtime
+ * only then.
+ */
 const script = (runtime: string, home: FrameHome) => `(function () {
   var page = parent, home = ${home.script};
   if (page === self || origin !== 'null') return;
@@ -31,9 +34,8 @@ const script = (runtime: string, home: FrameHome) => `(function () {
 })();`;
 
 /**
- * Runs Spline's runtime, which is not ours and compiles code of its own, without an origin: it reaches
- * neither the page, nor cookies, nor a signed-in person. Scenes, their fonts and the runtime's own parts
- * come from Spline's hosts.
+ * Runs Spline's third-party runtime, which compiles code, without an origin: it cannot access the page,
+ * cookies or a session. Scenes, their fonts and parts of the runtime come from Spline's hosts.
  */
 const policy = ({ source }: FrameHome) =>
   [
@@ -52,13 +54,11 @@ const policy = ({ source }: FrameHome) =>
   ].join('; ');
 
 /**
- * The document of a scene.
- *
- * @param runtime the address of the module that holds Spline's runtime
- * @param origin of the pages that show it, where it has another one itself
+ * Builds the frame's document for Spline scenes. @param runtime URL of the module with Spline's runtime
+ * @param origin of the pages that embed the frame, if the frame has a different one
  */
-export function splineFrame(runtime: string, origin?: string): FrameDocument {
-  const home = frameHome(origin);
+export function buildSplineFrame(runtime: string, origin?: string): FrameDocument {
+  const home = buildFrameHome(origin);
   const module = origin === undefined ? runtime : new URL(runtime, origin).href;
   return {
     path: splineFramePath,

@@ -1,8 +1,8 @@
 import { ribSees, room, type SceneShape, sceneSize, things } from './gate-scene.ts';
 
 /**
- * The one picture of the gate: a window of ribbed glass with a door post and its lock beside it. What stands behind the
- * glass is the same for every page, since the gate tells nothing of what it keeps.
+ * Drawing of the gate: a window of ribbed glass with a door post and its lock. The scene behind the glass is
+ * the same for every page, so that it reveals nothing about a protected page.
  */
 export function GateDoor() {
   return (
@@ -10,7 +10,7 @@ export function GateDoor() {
       <svg
         className="gate-door__glass"
         viewBox={`0 0 ${width} ${height}`}
-        // The floor stays in sight, whatever a window cuts off.
+        // The bottom edge with the floor is never cropped.
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
         focusable="false"
@@ -59,7 +59,7 @@ export function GateDoor() {
 const { width, height, ribWidth } = sceneSize;
 const starts = Array.from({ length: width / ribWidth }, (_, rib) => rib * ribWidth);
 
-/** How the light falls over a shape. */
+/** A gradient of light over a shape. */
 function Fall({ name, along, round, stops }: SceneShape) {
   const id = `gate-${name}`;
   const colours = stops.map(([offset, tone, opacity]) => (
@@ -90,7 +90,7 @@ function Rib({ start }: { start: number }) {
   return (
     <svg
       x={start}
-      // Over its neighbour by a hair: two edges at one place let the ground through.
+      // Overlaps its neighbour slightly: exactly adjacent edges would show the background.
       width={ribWidth + 2}
       height={height}
       viewBox={`${from} 0 ${ribSees} ${height}`}

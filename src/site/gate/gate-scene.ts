@@ -1,12 +1,12 @@
 /**
- * What stands behind the glass of the gate: a ball on a tower beside a house, in light that falls from the upper left, or
- * after dark with the ball as their lamp. The gate draws it in the site's colours; a
- * picture of a closed door can be drawn after the same shapes.
+ * A shape of the scene behind the glass: a ball on a tower beside a house, lit from the upper left, or in the
+ * dark theme by the ball. The gate draws it in the site's colours; other drawings of a closed door can reuse
+ * it.
  */
 export interface SceneShape {
   readonly name: string;
   readonly d: string;
-  /** From one point to another, or round a middle (x, y, reach, and where its light is). */
+  /** A linear gradient between two points, or a radial one: centre x and y, radius, and focus x and y. */
   readonly along?: readonly [x1: number, y1: number, x2: number, y2: number];
   readonly round?: readonly [cx: number, cy: number, r: number, fx: number, fy: number];
   readonly stops: readonly (readonly [offset: number, tone: SceneTone, opacity?: number])[];
@@ -23,12 +23,17 @@ type SceneTone =
   | `house${'-lit' | '' | '-low'}`
   | 'door';
 
-/** Of the drawing, in its own units. The room goes on beside it, for ribs that look past its edges. */
+/**
+ * Size of the drawing in its own units. The room continues beyond it, for ribs that refract past its edges.
+ */
 export const sceneSize = { width: 640, height: 900, ribWidth: 40 } as const;
-/** How much of what is behind it a rib draws together: more than its own width, so that edges come back in its neighbour. */
+/**
+ * Width of the scene that each rib compresses: more than its own width, so that edges repeat in its
+ * neighbour.
+ */
 export const ribSees = 96;
 
-/** The room, as wide as any glass before it. */
+/** Background shapes, wider than any window. */
 export const room: readonly SceneShape[] = [
   {
     name: 'wall',
@@ -61,10 +66,10 @@ export const room: readonly SceneShape[] = [
   },
 ];
 
-/** What stands in it; these keep together where the glass is cut off. */
+/** Foreground shapes, which stay together when the window is cropped. */
 export const things: readonly SceneShape[] = [
   {
-    // What the ball keeps the daylight from.
+    // The shaded side of the ball by day.
     name: 'lee',
     d: 'M-400-300H1000V776H-400z',
     round: [290, 352, 330, 290, 352],
@@ -75,7 +80,7 @@ export const things: readonly SceneShape[] = [
     ],
   },
   {
-    // What it lights after dark.
+    // The light of the ball in the dark theme.
     name: 'halo',
     d: 'M-400-300H1000V1000H-400z',
     round: [222, 302, 520, 222, 302],

@@ -11,19 +11,20 @@ import { GateDoor } from './gate-door.tsx';
 
 interface GateProps {
   readonly site: Pick<SiteContext, 'settings' | 'media'>;
-  /** The protected page's. */
+  /** Identifier of the protected page. */
   readonly identifier: string;
-  /** Its address without language prefix. */
+  /** Path without language prefix. */
   readonly path: string;
-  /** Why it is still locked after a form was sent. */
+  /** Why the submitted form was refused. */
   readonly issue: string | undefined;
-  /** In preview the editor's page takes the place of the gate: then nothing stands in front of it. */
+  /** In preview the editor's page replaces the gate, so it is not shown. */
   readonly isOpen: boolean;
 }
 
 /**
- * A protected page before its password: nothing of the page itself is here. The modal is a dialog that is open
- * in the HTML and closes without scripts; its script makes it modal and spares the reload of a wrong password.
+ * A protected page before its password, without any content of the page. The modal is a `dialog` that is open
+ * in the HTML and closes without scripts; its script makes it modal and shows a wrong password without a
+ * reload.
  */
 export function Gate({ site, identifier, path, issue, isOpen }: GateProps) {
   const language = useLanguage();
@@ -32,7 +33,7 @@ export function Gate({ site, identifier, path, issue, isOpen }: GateProps) {
   return (
     <>
       <Message title={say.pageTitle} text={say.pageText}>
-        {/* Without scripts the page comes again, and with it the open dialog. */}
+        {/* Without scripts this reloads the page with the dialog open. */}
         <form className="message__buttons" action={address} data-gate-open>
           <Button type="submit" variant="primary">
             {say.open}
@@ -63,7 +64,7 @@ export function Gate({ site, identifier, path, issue, isOpen }: GateProps) {
   );
 }
 
-/** For who has none, or lost it. A studio without an address is asked some other way. */
+/** Tells visitors without a password to ask the studio; a mail link if the studio has an email address. */
 function AskStudio({ emailAddress }: { readonly emailAddress: string }) {
   const say = siteWords[useLanguage()].gate;
   const href = mailHref(emailAddress);
@@ -81,7 +82,9 @@ interface PasswordFormProps {
   readonly issue: string | undefined;
 }
 
-/** Says itself what is missing (`novalidate`): the browser's own bubble would speak its own language. */
+/**
+ * Shows its own validation messages (`novalidate`), since those of the browser are in the browser's language.
+ */
 function PasswordForm({ action, issue }: PasswordFormProps) {
   const language = useLanguage();
   const say = siteWords[language].gate;
@@ -104,7 +107,7 @@ function PasswordForm({ action, issue }: PasswordFormProps) {
           spellCheck={false}
           enterKeyHint="go"
           required
-          // biome-ignore lint/a11y/noAutofocus: the one thing to do here, in a dialog of its own
+          // biome-ignore lint/a11y/noAutofocus: the only field, in a dialog
           autoFocus
           aria-describedby="gate-issue"
           aria-invalid={issue === undefined ? undefined : true}

@@ -1,12 +1,12 @@
 interface Actions {
-  /** Shows the page again, opened now. */
+  /** Loads the page after access was granted. */
   readonly enter: (address: string) => void;
   readonly send: typeof fetch;
 }
 
 const visitors: Actions = {
   enter: (address) => {
-    // A form sent before this script came has left the browser at the form's address.
+    // A form submitted before this script ran has left the browser at the form's URL.
     if (location.pathname.startsWith('/api/')) location.replace(address);
     else location.reload();
   },
@@ -21,7 +21,7 @@ interface Gate {
   readonly issue: HTMLElement;
 }
 
-/** Makes the gate in the document a real modal, and has it say what is wrong without a reload. */
+/** Makes the gate's dialog modal and shows errors without a reload. */
 export function startGate(actions: Actions = visitors): void {
   const gate = findGate();
   if (!gate) return;
@@ -42,7 +42,7 @@ function findGate(): Gate | undefined {
   return dialog && form && field && button && issue ? { dialog, form, field, button, issue } : undefined;
 }
 
-/** Answers how to give up the attempt that is under way. */
+/** Starts the password form. Returns a function that cancels the pending request. */
 function startAsking(gate: Gate, { enter, send }: Actions): () => void {
   const { dialog, form, field } = gate;
   const { blank = '', failed = '' } = form.dataset;
@@ -55,7 +55,7 @@ function startAsking(gate: Gate, { enter, send }: Actions): () => void {
     const { signal } = attempt;
     const idle = becomeBusy(gate);
     const wrong = await ask(form, send, signal, failed);
-    // Once it is right the page comes, and this stays busy until then.
+    // After success the page loads; the form stays busy until then.
     if (wrong === undefined) return enter(dialog.dataset.gate ?? '');
     attempt = undefined;
     idle();
@@ -84,7 +84,7 @@ function becomeBusy({ button }: Gate): () => void {
   const label = button.querySelector('.button__label') ?? button;
   const idle = label.textContent;
   label.textContent = button.dataset.busy ?? idle;
-  // Not `disabled`: the focus stays where it is.
+  // `disabled` would lose the focus.
   button.setAttribute('aria-disabled', 'true');
   return () => {
     label.textContent = idle;
@@ -92,7 +92,7 @@ function becomeBusy({ button }: Gate): () => void {
   };
 }
 
-/** Sends the password. Answers what is wrong, in words for the person; undefined when nothing is. */
+/** Submits the password. Returns the error message to show; undefined after success. */
 async function ask(
   form: HTMLFormElement,
   send: typeof fetch,
@@ -108,14 +108,17 @@ async function ask(
     });
     if (answer.ok) return undefined;
     const { code, message } = (await answer.json()) as { code?: string; message?: string };
-    // What else can go wrong is nothing to bother a visitor with.
+    // Other errors would not help a visitor.
     return (/^(?:access\/|limit\/|auth\/foreign-origin$)/.test(code ?? '') && message) || failed;
   } catch {
     return failed;
   }
 }
 
-/** Escape, the close control and the cancel button are the dialog's own. */
+/**
+ * Handles clicks on the backdrop and the `close` event. Escape, the close button and the cancel button are
+ * native.
+ */
 function startClosing(dialog: HTMLDialogElement, closed: () => void): void {
   const opener = document.querySelector<HTMLFormElement>('form[data-gate-open]');
   opener?.addEventListener('submit', (event) => {
@@ -128,11 +131,11 @@ function startClosing(dialog: HTMLDialogElement, closed: () => void): void {
     pressedOutside = target === dialog;
   });
   dialog.addEventListener('click', ({ target }) => {
-    // Selecting text may end with the pointer outside of the dialog; that is no wish to close it.
+    // A text selection may end outside the dialog, which is not a click on the backdrop.
     if (target === dialog && pressedOutside) dialog.close();
   });
   dialog.addEventListener('close', () => {
-    // Making the dialog modal closes it for a moment; that is no closing by the visitor.
+    // Making the dialog modal closes it for a moment, which is not the visitor's action.
     if (dialog.open) return;
     closed();
     opener?.querySelector('button')?.focus();

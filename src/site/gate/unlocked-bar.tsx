@@ -2,7 +2,7 @@ import { LockOpen } from 'lucide-react';
 import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
 
-/** Above an opened page: that it is not for everybody, and the way to close it again. */
+/** The bar above an unlocked protected page, with a button to lock it again. */
 export function UnlockedBar({ identifier }: { identifier: string }) {
   const language = useLanguage();
   const say = siteWords[language].gate;

@@ -1,17 +1,20 @@
 import type { SiteContext } from '../site-document.ts';
-import { iconAddress, iconVersion } from './shown-favicon.ts';
+import { buildIconUrl, getIconVersion } from './shown-favicon.ts';
 
 interface IconLinksProps {
   readonly site: Pick<SiteContext, 'settings' | 'media'>;
 }
 
-/** The icons of the site. A browser that takes no SVG asks for `/favicon.ico` by itself, so that each asks for one. */
+/**
+ * Links to the icons of the site. A browser without SVG icons requests `/favicon.ico` anyway, so every
+ * browser requests one icon.
+ */
 export function IconLinks({ site }: IconLinksProps) {
-  const version = iconVersion(site);
+  const version = getIconVersion(site);
   return (
     <>
-      <link rel="icon" href={iconAddress('/favicon.svg', version)} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={iconAddress('/apple-touch-icon.png', version)} />
+      <link rel="icon" href={buildIconUrl('/favicon.svg', version)} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={buildIconUrl('/apple-touch-icon.png', version)} />
       <link rel="manifest" href="/site.webmanifest" />
     </>
   );

@@ -1,24 +1,24 @@
 import { type PictureByTheme, pictureByTheme } from '#content/media/themed-picture.ts';
 import { fingerprint } from '#content/text/fingerprint.ts';
 import { tokens as designOwn, type Tokens } from '#tokens/resolve-tokens.ts';
-import { type SiteContext, tokensOf } from '../site-document.ts';
+import { resolveSiteTokens, type SiteContext } from '../site-document.ts';
 
 type BrandedSite = Pick<SiteContext, 'settings' | 'media'>;
 
-/** Where the bytes of the studio's own icon are, for each theme; undefined where it has none, or its files are gone. */
-export function shownFavicon({ settings, media = {} }: BrandedSite): PictureByTheme | undefined {
+/** Finds the files of the studio's own icon by theme; undefined if it has none, or the files are missing. */
+export function findFavicon({ settings, media = {} }: BrandedSite): PictureByTheme | undefined {
   const bytes = (src: string) => (src === '' || !media[src] ? '' : (media[src].address ?? src));
   const { light, dark } = settings.favicon;
   return pictureByTheme({ light: bytes(light), dark: bytes(dark) });
 }
 
 /**
- * Names what all icons are made of, so that their addresses change when they do; '' for the icons that come with the site in the design's
- * own colours.
+ * Builds a fingerprint of everything that icons are rendered from, so that their URLs change with it; '' for
+ * the default icons.
  */
-export function iconVersion(site: BrandedSite): string {
-  const own = shownFavicon(site);
-  const [drawn, design] = [drawnIn(tokensOf(site)), drawnIn(designOwn)];
+export function getIconVersion(site: BrandedSite): string {
+  const own = findFavicon(site);
+  const [drawn, design] = [drawnIn(resolveSiteTokens(site)), drawnIn(designOwn)];
   if (!own && drawn === design) return '';
   return fingerprint(JSON.stringify([own ?? null, drawn]));
 }
@@ -27,7 +27,7 @@ function drawnIn({ color: { ink, paper, accent } }: Tokens): string {
   return JSON.stringify([ink, paper, accent]);
 }
 
-/** An address of an icon that may be kept as long as it says the same. */
-export function iconAddress(address: string, version: string): string {
+/** Builds the URL of an icon, which may be cached indefinitely because of its version. */
+export function buildIconUrl(address: string, version: string): string {
   return version === '' ? address : `${address}?v=${version}`;
 }

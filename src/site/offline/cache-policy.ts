@@ -1,4 +1,4 @@
-/** What is to be done with an answer: kept, only passed on, or passed on with an older copy thrown away. */
+/** Action for a response: cache it, only pass it on, or pass it on and delete an older copy. */
 export type CacheVerdict = 'keep' | 'pass' | 'forget';
 
 interface Answer {
@@ -9,11 +9,11 @@ interface Answer {
 }
 
 /**
- * Only a plain 200 that its sender lets anybody keep. One that says `no-store` or `private` is for one
- * person, such as a protected page after its password; a page that was public before then leaves the cache.
- * So does one that is gone or has moved. A server in trouble says nothing about its pages.
+ * Decides by the response's headers. Only a plain 200 that may be cached publicly is kept. `no-store` and
+ * `private` responses are for one visitor, such as an unlocked page; their previous public copy is deleted,
+ * as are those of removed or redirected pages. Server errors change nothing.
  */
-export function judge({ status, type, redirected, headers }: Answer): CacheVerdict {
+export function decideCaching({ status, type, redirected, headers }: Answer): CacheVerdict {
   if (type === 'opaqueredirect' || redirected) return 'forget';
   if (status >= 500 || status === 0 || status === 429) return 'pass';
   const caching = headers.get('cache-control') ?? '';
@@ -29,8 +29,8 @@ export interface Sized<Key> {
   readonly bytes: number;
 }
 
-/** What has to go, oldest first, so that the rest takes at most `maxBytes`. */
-export function surplus<Key>(oldestFirst: readonly Sized<Key>[], maxBytes: number): Key[] {
+/** Lists the entries to delete, oldest first, so that the rest is at most `maxBytes`. */
+export function listEvictions<Key>(oldestFirst: readonly Sized<Key>[], maxBytes: number): Key[] {
   let bytes = oldestFirst.reduce((sum, entry) => sum + entry.bytes, 0);
   const gone: Key[] = [];
   for (const entry of oldestFirst) {

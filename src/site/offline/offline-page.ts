@@ -1,24 +1,24 @@
 import { languageOfPath, withLanguage } from '#content/address/site-paths.ts';
 
-/** Where the page stands that is shown instead of one that cannot be had. */
+/** Path of the page shown in place of one that is not available. */
 export const offlinePath = '/offline';
 
-/** The offline page in the language of the address that was asked for. */
-export function offlineAddressFor(pathname: string): string {
+/** Builds the URL of the offline page in the language of the requested URL. */
+export function buildOfflineUrl(pathname: string): string {
   return withLanguage(offlinePath, languageOfPath(pathname));
 }
 
 export interface KeptPage {
   readonly path: string;
-  /** As it stands in the page's own HTML: escaped. */
+  /** As in the page's HTML: escaped. */
   readonly title: string;
 }
 
-/** How many pages the list names: the last ones looked at. */
+/** Maximum number of pages in the list, the most recent first. */
 const listed = 8;
 const emptyList = /hidden=""([^>]*data-kept-pages[^>]*>.*?<ul>)(<\/ul>)/s;
 
-/** The offline page with a list of what can be read; without the list where there is nothing. */
+/** Adds the list of cached pages to the offline page; no list without pages. */
 export function listKeptPages(html: string, pages: readonly KeptPage[]): string {
   if (pages.length === 0) return html;
   const items = pages
@@ -31,14 +31,14 @@ export function listKeptPages(html: string, pages: readonly KeptPage[]): string 
   return html.replace(emptyList, (_all, before: string, after: string) => before + items + after);
 }
 
-/** A kept document's title without the studio's name; undefined where it has none. */
-export function titleIn(html: string): string | undefined {
+/** Reads the title of a cached document without the studio's name; undefined if it has none. */
+export function parseDocumentTitle(html: string): string | undefined {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
   return title?.replace(/ – [^–]*$/, '') || undefined;
 }
 
-/** The built files that a document loads by itself. */
-export function assetsIn(html: string): string[] {
+/** Lists the built files that a document loads. */
+export function listAssets(html: string): string[] {
   const found = [...html.matchAll(/\s(?:href|src)="(\/assets\/[^"]+)"/g)];
   return [...new Set(found.map(([, url = '']) => url))];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judge, surplus } from './cache-policy.ts';
-import { assetsIn, listKeptPages, offlineAddressFor, titleIn } from './offline-page.ts';
-import { addressKind, type RequestFacts, requestKind, staticRoutes } from './request-kind.ts';
+import { decideCaching, listEvictions } from './cache-policy.ts';
+import { buildOfflineUrl, listAssets, listKeptPages, parseDocumentTitle } from './offline-page.ts';
+import { classifyRequest, classifyUrl, type RequestFacts, staticRoutes } from './request-kind.ts';
 import { isVisitMessage } from './visit.ts';
 
 const origin = 'https://studio.example';
@@ -13,7 +13,7 @@ const asked = (path: string, how: Partial<RequestFacts> = {}): RequestFacts => (
   ranged: false,
   ...how,
 });
-const kind = (path: string, how?: Partial<RequestFacts>) => requestKind(asked(path, how), origin);
+const kind = (path: string, how?: Partial<RequestFacts>) => classifyRequest(asked(path, how), origin);
 const onPage = { destination: 'image', referrer: `${origin}/cases` };
 
 describe('the service worker', () => {
@@ -62,10 +62,10 @@ describe('the service worker', () => {
 
   it('sorts what a first visit has loaded in the same way', () => {
     const kinds = ['/cases', '/assets/a.js', '/media/1/a.jpg', '/api/x', '/sw.js', '/cases?preview'].map(
-      (path) => addressKind(new URL(path, origin), origin),
+      (path) => classifyUrl(new URL(path, origin), origin),
     );
     expect(kinds).toEqual(['page', 'asset', 'media', undefined, undefined, undefined]);
-    expect(addressKind(new URL('https://x.example/assets/a.js'), origin)).toBeUndefined();
+    expect(classifyUrl(new URL('https://x.example/assets/a.js'), origin)).toBeUndefined();
     expect(isVisitMessage({ type: 'visit', urls: [`${origin}/`] })).toBe(true);
     for (const no of [null, 'visit', { type: 'visit' }, { type: 'visit', urls: ['/'] }])
       expect(isVisitMessage(no)).toBe(false);
@@ -92,7 +92,13 @@ describe('the service worker', () => {
 
 describe('an answer', () => {
   const verdict = (status: number, cacheControl: string | null, more: object = {}) =>
-    judge({ status, type: 'basic', redirected: false, headers: { get: () => cacheControl }, ...more });
+    decideCaching({
+      status,
+      type: 'basic',
+      redirected: false,
+      headers: { get: () => cacheControl },
+      ...more,
+    });
 
   it('is kept when it is a plain 200 that anybody may keep', () => {
     expect(verdict(200, 'public, max-age=0, must-revalidate')).toBe('keep');
@@ -123,7 +129,7 @@ describe('the offline page', () => {
     '<script src="/assets/b.js"></script><div class="prose" hidden="" data-kept-pages=""><h2>Wel</h2><ul></ul></div>';
 
   it('is in the language of the address', () => {
-    expect(['/', '/cases', '/energie', '/en', '/en/cases'].map(offlineAddressFor)).toEqual([
+    expect(['/', '/cases', '/energie', '/en', '/en/cases'].map(buildOfflineUrl)).toEqual([
       '/offline',
       '/offline',
       '/offline',
@@ -145,18 +151,18 @@ describe('the offline page', () => {
   });
 
   it('knows its title and the files it loads', () => {
-    expect(titleIn(html)).toBe('Even geen verbinding');
-    expect(titleIn('<p>')).toBeUndefined();
-    expect(assetsIn(html)).toEqual(['/assets/a.woff2', '/assets/b.js']);
+    expect(parseDocumentTitle(html)).toBe('Even geen verbinding');
+    expect(parseDocumentTitle('<p>')).toBeUndefined();
+    expect(listAssets(html)).toEqual(['/assets/a.woff2', '/assets/b.js']);
   });
 });
 
 describe('a cache that is too full', () => {
   const files = [40, 30, 20, 10].map((bytes, key) => ({ key, bytes }));
   it('loses the oldest first, and no more than it must', () => {
-    expect(surplus(files, 100)).toEqual([]);
-    expect(surplus(files, 99)).toEqual([0]);
-    expect(surplus(files, 45)).toEqual([0, 1]);
-    expect(surplus(files, 0)).toEqual([0, 1, 2, 3]);
+    expect(listEvictions(files, 100)).toEqual([]);
+    expect(listEvictions(files, 99)).toEqual([0]);
+    expect(listEvictions(files, 45)).toEqual([0, 1]);
+    expect(listEvictions(files, 0)).toEqual([0, 1, 2, 3]);
   });
 });

@@ -1,48 +1,50 @@
 import { momentParameter } from '#content/page/past-moment.ts';
 import type { StaticRoute } from './worker-scope.ts';
 
-/** What the worker does something for. */
+/** Kinds of requests that the worker handles. */
 export type RequestKind = 'page' | 'asset' | 'media';
 
-/** The parts of a request that decide. */
+/** The properties of a request that decide its kind. */
 export interface RequestFacts {
   readonly method: string;
   readonly url: string;
   /** `document` for a page in a tab, `iframe` for one in a frame. */
   readonly destination: string;
-  /** The address of the page that asks; empty where that page keeps it to itself, as the editor does. */
+  /** URL of the requesting page; empty if that page sends none, as the editor. */
   readonly referrer: string;
   readonly ranged: boolean;
 }
 
-/** First segments of addresses that are no pages: the editor, calls, frames and presentations. */
+/** First path segments of URLs that are no pages: editor, API, frames and presentations. */
 const notOurs = ['admin', 'api', 'frame', 'decks', 'slidedeck'] as const;
 
-/** Parameters of addresses that show another page than today's: a preview, the site as it stood. */
+/** Query parameters of previews and the site history, which show other content than the current page. */
 const notToday = ['preview', momentParameter];
 
 /** Built files of the editor and the preview. */
 const studioAssets = '/assets/studio/';
 
 /**
- * What kind of request this is; undefined for all that the worker leaves to the browser: other methods,
- * origins and parts of files, the editor and all that it and its previews ask for.
+ * Determines the kind of a request. Undefined for requests left to the browser: other methods and origins,
+ * ranges, and everything of the editor and its previews.
  */
-export function requestKind(request: RequestFacts, origin: string): RequestKind | undefined {
+export function classifyRequest(request: RequestFacts, origin: string): RequestKind | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || request.ranged || url.origin !== origin || isNotOurs(url)) return undefined;
-  // A page that is loaded as itself; what stands in frames is a presentation, a preview or foreign code.
+  // Only pages in a tab; frames contain presentations, previews or foreign code.
   if (request.destination === 'document') return isFile(url) ? undefined : 'page';
   return comesFromPage(request.referrer, origin) ? fileKind(url) : undefined;
 }
 
-/** The same for an address that a page names among what it has loaded, its own address included. */
-export function addressKind(url: URL, origin: string): RequestKind | undefined {
+/**
+ * Determines the kind by a URL alone, for the files that a page reports as loaded, including the page itself.
+ */
+export function classifyUrl(url: URL, origin: string): RequestKind | undefined {
   if (url.origin !== origin || isNotOurs(url)) return undefined;
   return fileKind(url) ?? (isFile(url) ? undefined : 'page');
 }
 
-/** The same refusals for the browser itself, which then asks the server without waking the worker. */
+/** Requests that the browser sends to the server without starting the worker, where it supports that. */
 export const staticRoutes: readonly StaticRoute[] = [
   ...notOurs.flatMap((segment) => [{ pathname: `/${segment}` }, { pathname: `/${segment}/*` }]),
   { pathname: `${studioAssets}*` },
@@ -62,7 +64,7 @@ function fileKind({ pathname }: URL): 'asset' | 'media' | undefined {
   return pathname.startsWith('/media/') ? 'media' : undefined;
 }
 
-/** `/sitemap.xml`, `/robots.txt` and a picture opened by itself. */
+/** True for URLs with a file extension, such as `/sitemap.xml`, `/robots.txt` or an image in a tab. */
 function isFile({ pathname }: URL): boolean {
   return /^\/(?:assets|media)\/|\.[a-z0-9]+$/i.test(pathname);
 }

@@ -5,34 +5,34 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
-import { isHtml, judge, type Sized, surplus } from './cache-policy.ts';
+import { decideCaching, isHtml, listEvictions, type Sized } from './cache-policy.ts';
 import {
-  assetsIn,
+  buildOfflineUrl,
   type KeptPage,
+  listAssets,
   listKeptPages,
-  offlineAddressFor,
   offlinePath,
-  titleIn,
+  parseDocumentTitle,
 } from './offline-page.ts';
-import { addressKind, type RequestKind, requestKind, staticRoutes } from './request-kind.ts';
+import { classifyRequest, classifyUrl, type RequestKind, staticRoutes } from './request-kind.ts';
 import { isVisitMessage } from './visit.ts';
 import type { LifetimeEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * `/sw.js`: what a visitor has looked at stays readable without a connection. It knows nothing of a build:
- * built files are named by their content, so a new worker takes over at once and no open page can tell
+ * `/sw.js`: keeps visited pages readable offline. It does not depend on a build: names of built files contain
+ * a hash, so a new worker takes control immediately without affecting open pages
  * (docs/decisions/cache-visited-pages-for-offline-reading.md).
  */
 const worker = self as unknown as WorkerScope;
 
-/** Raised when a cache's contents can no longer be used; caches of other numbers are removed. */
+/** Version of the caches, raised for incompatible contents. Caches of other versions are deleted. */
 const generation = 1;
 const prefix = 'vitrine-';
 const cacheNames = {
   pages: `${prefix}pages-${generation}`,
   assets: `${prefix}assets-${generation}`,
   media: `${prefix}media-${generation}`,
-  /** The offline page in all languages with the files it loads: never crowded out by others. */
+  /** The offline page in all languages with its files, never evicted. */
   offline: `${prefix}offline-${generation}`,
 };
 
@@ -40,22 +40,22 @@ const day = 24 * 60 * 60;
 const pageLimits = { maxEntries: 60, maxAgeSeconds: 30 * day };
 const assetLimits = { maxEntries: 120, maxAgeSeconds: 90 * day };
 const mediaLimits = { maxEntries: 200, maxAgeSeconds: 30 * day };
-/** Bytes of all pictures together, and of one. */
+/** Maximum bytes of all images together, and of one. */
 const maxMediaBytes = 40_000_000;
 const maxPictureBytes = 4_000_000;
-/** Seconds that a bad line has before the kept copy is shown, where there is one. */
+/** Seconds before a slow network is replaced by the cached copy, if there is one. */
 const patience = 4;
 
 const anyVary = { ignoreVary: true };
 
-/** A page is the same whatever its query says, so it is kept once. */
+/** A page does not depend on its query, so it is cached without. */
 const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => bareAddress(request.url),
 };
 
 const onlyPublic: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
-    const verdict = judge(response);
+    const verdict = decideCaching(response);
     if (verdict === 'forget') {
       await (await caches.open(cacheNames.pages)).delete(bareAddress(request.url), anyVary);
     }
@@ -65,13 +65,16 @@ const onlyPublic: WorkboxPlugin = {
 
 const onlySmallAndPublic: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
-    const bytes = bytesOf(response);
-    return judge(response) === 'keep' && bytes > 0 && bytes <= maxPictureBytes ? response : null;
+    const bytes = getSize(response);
+    return decideCaching(response) === 'keep' && bytes > 0 && bytes <= maxPictureBytes ? response : null;
   },
   cacheDidUpdate: () => dropSurplus(),
 };
 
-/** In Firefox a page's request that left ahead does not fail without a connection: its answer is an error. */
+/**
+ * In Firefox a preloaded navigation request without a connection resolves with an error response instead of
+ * rejecting.
+ */
 const elseKeptPage: WorkboxPlugin = {
   handlerDidError: async ({ request }) =>
     caches.match(bareAddress(request.url), { ...anyVary, cacheName: cacheNames.pages }),
@@ -81,12 +84,12 @@ const elseOfflinePage: WorkboxPlugin = {
   handlerDidError: async ({ request }) => offlineAnswer(new URL(request.url)),
 };
 
-/** Another cache may hold it, such as a file of the offline page. */
+/** Another cache may contain it, such as that of the offline page's files. */
 const elseAnyCopy: WorkboxPlugin = {
   handlerDidError: async ({ request }) => caches.match(request, anyVary),
 };
 
-/** A window of another size asks for another width; one that was seen is better than none. */
+/** Windows of different sizes request different widths; a cached other width is better than none. */
 const elseAnotherSize: WorkboxPlugin = {
   handlerDidError: async ({ request }) =>
     caches.match(request, { ...anyVary, ignoreSearch: true, cacheName: cacheNames.media }),
@@ -127,7 +130,7 @@ const strategies: Readonly<Record<RequestKind, Strategy>> = {
 };
 
 for (const kind of Object.keys(strategies) as RequestKind[]) {
-  const matches = ({ request }: { request: Request }) => kindOf(request) === kind;
+  const matches = ({ request }: { request: Request }) => classify(request) === kind;
   registerRoute(matches, strategies[kind]);
 }
 
@@ -139,32 +142,32 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       removeOldCaches(),
-      // The page's request leaves while the worker still starts.
+      // Sends the page's request while the worker starts.
       worker.registration.navigationPreload?.enable(),
       worker.clients.claim(),
     ]),
   );
 });
 
-/** The first page of a first visit was loaded before there was a worker: it tells what it has loaded. */
+/** The first page was loaded before the worker existed, so it reports its files. */
 worker.addEventListener('message', (event) => {
   if (isVisitMessage(event.data)) event.waitUntil(keepVisit(event.data.urls, event));
 });
 
 worker.addEventListener('fetch', (event) => {
-  if (kindOf(event.request) === 'page') event.waitUntil(renewOfflinePages());
+  if (classify(event.request) === 'page') event.waitUntil(renewOfflinePages());
 });
 
-function kindOf(request: Request): RequestKind | undefined {
+function classify(request: Request): RequestKind | undefined {
   const { method, url, destination, referrer } = request;
   const ranged = request.headers.has('range');
-  return requestKind({ method, url, destination, referrer, ranged }, location.origin);
+  return classifyRequest({ method, url, destination, referrer, ranged }, location.origin);
 }
 
 async function keepVisit(urls: readonly string[], event: LifetimeEvent): Promise<void> {
   await Promise.all(
     urls.map(async (url) => {
-      const kind = addressKind(new URL(url, location.origin), location.origin);
+      const kind = classifyUrl(new URL(url, location.origin), location.origin);
       if (!kind) return;
       const [response, done] = strategies[kind].handleAll({
         request: new Request(url),
@@ -175,7 +178,7 @@ async function keepVisit(urls: readonly string[], event: LifetimeEvent): Promise
   );
 }
 
-/** Fetches the offline page in all languages, and all that it needs to look right. */
+/** Caches the offline page in all languages with its files. */
 async function keepOfflinePages(): Promise<void> {
   const cache = await caches.open(cacheNames.offline);
   const pages = await Promise.all(
@@ -184,7 +187,7 @@ async function keepOfflinePages(): Promise<void> {
       const response = await fetch(address);
       if (!response.ok) throw new Error(`${address} answers ${response.status}`);
       await cache.put(address, response.clone());
-      return { address, assets: assetsIn(await response.text()) };
+      return { address, assets: listAssets(await response.text()) };
     }),
   );
   const wanted = new Set(pages.flatMap(({ address, assets }) => [address, ...assets]));
@@ -195,18 +198,21 @@ async function keepOfflinePages(): Promise<void> {
   );
 }
 
-/** Once a day, with a page that is asked for anyway: the studio's menu and the files in it may be others by now. */
+/**
+ * Renews the offline pages once a day, together with a page request, since the menu or its files may have
+ * changed.
+ */
 async function renewOfflinePages(): Promise<void> {
   const kept = await caches.match(offlinePath, { cacheName: cacheNames.offline });
   const at = Date.parse(kept?.headers.get('date') ?? '');
   if (Date.now() - at < day * 1000) return;
-  // Without a connection the old one stays.
+  // Without a connection the previous copy stays.
   await keepOfflinePages().catch(() => undefined);
 }
 
-/** The offline page in place of one that cannot be had, with what can be read instead. */
+/** Builds the response for an unavailable page: the offline page with the list of cached pages. */
 async function offlineAnswer(url: URL): Promise<Response | undefined> {
-  const address = offlineAddressFor(url.pathname);
+  const address = buildOfflineUrl(url.pathname);
   const kept = await caches.match(address, { cacheName: cacheNames.offline });
   if (!kept) return undefined;
   const headers = new Headers(kept.headers);
@@ -216,14 +222,14 @@ async function offlineAnswer(url: URL): Promise<Response | undefined> {
   return new Response(html, { status: 503, statusText: 'Offline', headers });
 }
 
-/** The pages in the language of the offline page, the last one looked at first. */
+/** Lists the cached pages in the offline page's language, most recent first. */
 async function keptPages(offlineAddress: string): Promise<KeptPage[]> {
   const cache = await caches.open(cacheNames.pages);
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const path = new URL(request.url).pathname;
-      if (offlineAddressFor(path) !== offlineAddress) return [];
-      const title = titleIn((await (await cache.match(request, anyVary))?.text()) ?? '');
+      if (buildOfflineUrl(path) !== offlineAddress) return [];
+      const title = parseDocumentTitle((await (await cache.match(request, anyVary))?.text()) ?? '');
       return title === undefined ? [] : [{ path, title }];
     }),
   );
@@ -235,10 +241,10 @@ async function dropSurplus(): Promise<void> {
   const sizes = await Promise.all(
     (await cache.keys()).map(async (key): Promise<Sized<Request>> => {
       const response = await cache.match(key, anyVary);
-      return { key, bytes: response ? bytesOf(response) : 0 };
+      return { key, bytes: response ? getSize(response) : 0 };
     }),
   );
-  await Promise.all(surplus(sizes, maxMediaBytes).map((key) => cache.delete(key, anyVary)));
+  await Promise.all(listEvictions(sizes, maxMediaBytes).map((key) => cache.delete(key, anyVary)));
 }
 
 async function removeOldCaches(): Promise<void> {
@@ -247,7 +253,7 @@ async function removeOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-function bytesOf(response: Response): number {
+function getSize(response: Response): number {
   return Number(response.headers.get('content-length') ?? 0);
 }
 

@@ -1,4 +1,4 @@
-/** What a page that was loaded without the worker tells it: its own address and what it has loaded. */
+/** Message of a page that was loaded without the worker: its own URL and those of its files. */
 export interface VisitMessage {
   readonly type: 'visit';
   readonly urls: readonly string[];

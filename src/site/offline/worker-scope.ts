@@ -1,6 +1,6 @@
 /**
- * The few parts of a service worker's global scope that ours uses. TypeScript's own library for workers
- * cannot stand beside the one for documents, and this zone is about documents.
+ * The used parts of a service worker's global scope. TypeScript's library for workers conflicts with that for
+ * documents, which this folder uses.
  */
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
@@ -12,7 +12,7 @@ export interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
 }
 
-/** An event that keeps the worker running until a promise is settled. */
+/** An event that keeps the worker running until a promise settles. */
 export interface LifetimeEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
@@ -24,7 +24,10 @@ interface RequestEvent extends LifetimeEvent {
 }
 
 interface InstallEvent extends LifetimeEvent {
-  /** Requests that never wake the worker; not in every browser. https://w3c.github.io/ServiceWorker/#register-router */
+  /**
+   * Requests that do not start the worker; not in every browser.
+   * https://w3c.github.io/ServiceWorker/#register-router
+   */
   addRoutes?(routes: readonly StaticRoute[]): Promise<void>;
 }
 

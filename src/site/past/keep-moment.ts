@@ -2,16 +2,16 @@ import { leadsToPage } from '#content/address/site-paths.ts';
 import { momentParameter } from '#content/page/past-moment.ts';
 import type { PastMoment } from '../site-document.ts';
 
-/** Marks the link that leads back to today. */
+/** Marks the link to the current page. */
 const todayAttribute = 'data-today';
 
-/** Tags that name an address which the visitor goes to: links, and the gate. */
+/** Tags with a URL to navigate to: links, and the gate. */
 const goingTags = /<(?:a|dialog)\b[^>]*>/g;
 const address = /(\s(?:href|data-gate)=")([^"]*)"/;
 
 /**
- * Lets the links of a finished document stay at its moment. Here and not where links are drawn: that is in many blocks, and one
- * that forgot it would lead out of the past without a word. React writes every `>` and `"` of a value as an entity.
+ * Adds the moment to the links of a rendered document. Done on the HTML, since many blocks render links, and
+ * one that forgot it would leave the site history unnoticed. React escapes every `>` and `"` in attributes.
  */
 export function keepMoment(html: string, { value }: PastMoment): string {
   return html.replace(goingTags, (tag) =>

@@ -7,11 +7,11 @@ import type { PastMoment } from '../site-document.ts';
 
 interface MomentBarProps {
   readonly moment: PastMoment;
-  /** Address of the page without language prefix. */
+  /** Path without language prefix. */
   readonly path: string;
 }
 
-/** Above a page of the past: which moment it shows, and the way back to today. */
+/** The bar above a historical page: its date and time, and a link to the current page. */
 export function MomentBar({ moment, path }: MomentBarProps) {
   const language = useLanguage();
   const say = siteWords[language].past;

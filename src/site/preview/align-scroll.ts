@@ -3,19 +3,22 @@ import type { EditorMessage, PageMessage } from '#preview/messages.ts';
 
 type Alignment = Omit<Extract<PageMessage, { type: 'page/aligned' }>, 'type'>;
 
-/** The part of the window's height at which one looks: the blocks there stand at the same height in all frames. */
+/** The reading line as a part of the window's height, at which all frames align. */
 const lookedAt = 1 / 3;
 
 /**
- * Scrolls in step with frames beside this one: says which block one looks at and how far into it, and goes where another
- * frame says. The same block is taller in one language than in the other, so that lengths alone would drift apart.
+ * Synchronizes scrolling with neighbouring frames: sends the block at the reading line and the position in
+ * it, and scrolls to those of another frame. Blocks have different heights in each language, so pixels alone
+ * would drift apart.
  */
 export function alignScroll(send: (message: PageMessage) => void) {
   let isWanted = false;
   let waiting = false;
-  /** Where this page was sent to: arriving there is no scrolling of its own. */
+  /** Position set by another frame; the scroll event there is not the user's. */
   let sentTo: number | undefined;
-  /** The alignment when scrolling last ended, to restore when a new window width moves everything above it. */
+  /**
+   * The alignment when scrolling last ended, to restore when a new window width moves everything above it.
+   */
   let atRest: Alignment = { blockId: null, part: 0 };
   let resting: ReturnType<typeof setTimeout> | undefined;
   let width = innerWidth;
@@ -53,7 +56,7 @@ export function alignScroll(send: (message: PageMessage) => void) {
   });
 
   return {
-    /** Whether there is a frame beside this one. Who is scrolled already says so, for the one that has come. */
+    /** Starts or stops aligning. A frame that is already scrolled sends its position for the new one. */
     want(message: Extract<EditorMessage, { type: 'view/in-step' }>): void {
       isWanted = message.on;
       if (isWanted && scrollY > 0) send({ type: 'page/aligned', ...alignment() });
@@ -70,7 +73,7 @@ function alignment(): Alignment {
   const line = innerHeight * lookedAt;
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-block-id]')];
   const boxes = blocks.map((block) => ({ id: block.dataset.blockId, box: block.getBoundingClientRect() }));
-  // The innermost one at the line comes last; between two blocks it is the one below.
+  // The innermost block at the line is last; between two blocks it is the lower one.
   const at =
     boxes.findLast(({ box }) => box.height > 0 && box.top <= line && box.bottom >= line) ??
     boxes.find(({ box }) => box.height > 0 && box.top > line);

@@ -11,7 +11,7 @@ beforeEach(() => {
   document.body.innerHTML = '<p>Een alinea</p><input>';
 });
 
-/** Presses a key and answers whether the editor was told and the browser kept from its own way. */
+/** Presses a key. True if the editor got it and the browser's default was prevented. */
 function isForwarded(stroke: KeyboardEventInit, on = 'p'): boolean {
   const event = new KeyboardEvent('keydown', { ...stroke, bubbles: true, cancelable: true });
   sent.length = 0;

@@ -1,15 +1,15 @@
 import type { PageMessage } from '#preview/messages.ts';
 import { type PressedKeys, readKeys } from '#preview/read-keys.ts';
 
-/** Keys that a page uses itself: walking, scrolling, pressing what has the focus. */
+/** Keys that a page uses itself: moving the focus, scrolling, activating. */
 const ownKeys = new Set(['Tab', 'Enter', ' ', 'PageUp', 'PageDown', 'Home', 'End']);
 
-/** Hands shortcuts pressed in the page to the editor, which knows what they mean. */
+/** Forwards keyboard shortcuts in the page to the editor. */
 export function forwardKeys(send: (message: PageMessage) => void): void {
   addEventListener('keydown', (event) => {
-    // What a text has used is done; of undoing it keeps the browser's own way away, and no more.
+    // Keys handled by a text are done, except undo and redo, whose default is only prevented.
     if (event.defaultPrevented && !isHistory(event)) return;
-    // Keys in an opened presentation are its own, Escape first.
+    // An open presentation keeps its own keys, such as Escape.
     if (document.querySelector('dialog[open]')) return;
     const pressed = readKeys(event);
     const { mod } = pressed;
@@ -24,8 +24,8 @@ export function forwardKeys(send: (message: PageMessage) => void): void {
 }
 
 /**
- * Copying, reloading, tabs and the address bar; with Shift also pasting as plain text and the developer tools. Selecting
- * all is the browser's in a text alone.
+ * True for the browser's own shortcuts: copying, reloading, tabs, the address bar; with Shift also paste as
+ * plain text and developer tools. Select all is the browser's only in a text.
  */
 function isBrowsers({ key, shiftKey }: KeyboardEvent, typing: boolean): boolean {
   if (shiftKey) return /^[cvrtw]$/i.test(key);
@@ -40,12 +40,15 @@ function isTyping(target: Element): boolean {
   return target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false])') !== null;
 }
 
-/** With Control the arrows and Backspace go by words, with Command by lines; and Alt writes signs on many keyboards. */
+/**
+ * With Control, arrows and Backspace move by words, with Command by lines; Alt types characters on many
+ * keyboards.
+ */
 function movesInText({ key, alt }: PressedKeys): boolean {
   return key.length > 1 ? !/^F\d+$/.test(key) : alt;
 }
 
-/** Alt and an arrow are Back and Forward of the browser. */
+/** Alt with an arrow is the browser's Back or Forward. */
 function goesInHistory({ key, mod, shift, alt }: PressedKeys): boolean {
   return alt && !mod && !shift && (key === 'ArrowLeft' || key === 'ArrowRight');
 }

@@ -1,9 +1,9 @@
-/** Whatever the Tab key would stop at. */
+/** Everything that Tab stops at. */
 const stops = 'a, button, input, select, textarea, summary, video, audio, iframe, [tabindex]';
 
 /**
- * Takes everything in the page out of the order in which Tab walks: while it is edited, its links lead nowhere and the
- * outline has its blocks. A dialog that somebody opens keeps its own order.
+ * Removes everything in the page from the tab order: while it is edited its links do nothing, and the outline
+ * lists its blocks. An opened dialog keeps its own order.
  */
 export function leaveTabOrder(): void {
   const leave = (element: Element) => {

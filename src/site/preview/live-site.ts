@@ -3,34 +3,34 @@ import type { SiteFont } from '#content/look/site-font.ts';
 import type { SitePart } from '#preview/messages.ts';
 import { tokensWith } from '#tokens/resolve-tokens.ts';
 import { tokensCss } from '#tokens/tokens-css.ts';
-import { fontLists, knownFonts } from '../fonts.ts';
+import { buildFontLists, listKnownFonts } from '../fonts.ts';
 import type { SiteContext } from '../site-document.ts';
 
 /**
- * ms without another change after which the page is rendered anew: inks are chosen by contrast. Longer than a hand that drags slowly
- * takes from one step to the next, since a page that is being rendered cannot show the step after it.
+ * ms without a change after which the page renders with new contrast-based inks. Longer than the time between
+ * steps of a slow drag, since a page that is rendering cannot show the next step.
  */
 const pause = 400;
 
 interface LiveTokensOptions {
-  /** The studio's own, as the document was served with them. */
+  /** The studio's fonts that the document was served with. */
   readonly fonts: readonly SiteFont[] | undefined;
-  /** Renders the page with tokens that have come to rest. */
+  /** Renders the page with the final tokens. */
   readonly rest: (changes: Readonly<Record<string, unknown>>) => void;
 }
 
 /**
- * Shows tokens while somebody drags one: the browser has the new values in its next frame, by custom properties alone. What
- * follows from them by our own rules comes when the hand rests.
+ * Shows tokens while one is dragged by updating custom properties only, which the browser applies in its next
+ * frame. Values derived from tokens are updated after a pause.
  */
 export function createLiveTokens({ fonts, rest }: LiveTokensOptions) {
-  const known = knownFonts(fonts);
+  const known = listKnownFonts(fonts);
   const style = document.createElement('style');
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (changes: Readonly<Record<string, unknown>>): void => {
     const tokens = tokensWith(changes);
     if (!style.isConnected) document.head.append(style);
-    const { text, heading = 'initial' } = fontLists(tokens.font, known);
+    const { text, heading = 'initial' } = buildFontLists(tokens.font, known);
     style.textContent = `${tokensCss(tokens)}:root{--font-text:${text};--font-heading:${heading}}`;
     clearTimeout(timer);
     timer = setTimeout(() => rest(changes), pause);
@@ -39,7 +39,7 @@ export function createLiveTokens({ fonts, rest }: LiveTokensOptions) {
 
 type DraftedSite = Pick<SiteContext, 'settings'>;
 
-/** The site with settings that are being edited; what cannot be one stays as it was served. */
+/** Returns the site with edited settings; invalid ones keep their served value. */
 export function withDraft<Site extends DraftedSite>(
   site: Site,
   draft: Readonly<Record<string, unknown>>,
@@ -60,8 +60,8 @@ const selectors: Readonly<Record<SitePart, string>> = {
 };
 
 /**
- * Scrolls to a part of the site; one that this page does not have leaves it where it is. Only this window scrolls: to bring
- * an element into view would scroll the editor around it as well.
+ * Scrolls to a part of the site, if the page has it. Scrolls only this window: `scrollIntoView` would scroll
+ * the editor as well.
  */
 export function scrollToPart(part: SitePart): void {
   const box = document.querySelector(selectors[part])?.getBoundingClientRect();

@@ -4,7 +4,7 @@ type People = Extract<EditorMessage, { type: 'view/people' }>['people'];
 
 const mark = 'data-preview-person';
 
-/** Outlines the blocks that others work on, in their colours, with their names. */
+/** Outlines the blocks that other people are editing, in their colours and with their names. */
 export function createPeopleMarks() {
   let shown: People = [];
 
@@ -27,7 +27,7 @@ export function createPeopleMarks() {
       shown = people;
       refresh();
     },
-    /** Marks again after the page was rendered anew. */
+    /** Updates the marks after a rendering. */
     refresh(): void {
       if (shown.length > 0) refresh();
     },

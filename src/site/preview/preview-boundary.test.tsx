@@ -27,7 +27,7 @@ it('stands in for a page that failed, with two ways to load it again', () => {
     'Try Again',
     'Refresh Page',
   ]);
-  // The error itself is not hidden from whoever looks for it.
+  // The error itself is still reported.
   expect(reported).toHaveBeenCalled();
   reported.mockRestore();
 });

@@ -3,14 +3,14 @@ import { toolLanguage } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 
 interface Props {
-  /** What is rendered; a new one is tried again. */
+  /** The rendered model; a new one is tried again. */
   readonly model: unknown;
   readonly children: ReactNode;
 }
 
 /**
- * Stands in for a page that failed to render, with the specified words. The edit that repairs it, or its undoing,
- * renders the page again without a reload; React itself reports the error.
+ * Replaces a page that failed to render by the specified message. The next model is rendered again without a
+ * reload; React reports the error.
  */
 export class PreviewBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };

@@ -12,7 +12,7 @@ const context = {
   site: { settings: defaultSiteSettings, menu: [], year: 2026 },
 };
 
-/** A text that says how often its words were read. */
+/** Creates a text that counts how often it is read. */
 function countedText(id: string) {
   const counted = { reads: 0 };
   const block = {
@@ -35,7 +35,7 @@ it('renders no block anew where the title alone has changed', () => {
   const model: PreviewModel = {
     language: 'nl',
     title: { nl: 'Eerst' },
-    // The first text is asked whether it brings the main heading, whatever changes.
+    // The first text is always read, to find the main heading.
     overview: [{ id: 'a', type: 'text', content: 'Alinea a' }, ...texts.map(({ block }) => block)],
     media: {},
     globalLayout: null,

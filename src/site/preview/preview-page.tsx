@@ -9,15 +9,15 @@ import { resolveLayout } from '#content/look/layout.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import type { PageContent } from '#content/page/page.ts';
 import type { PreviewDocument } from '#preview/messages.ts';
-import { backgroundCss, backgroundRange } from '../background-css.ts';
+import { buildBackgroundCss, computeBackgroundRange } from '../background-css.ts';
 import { CaseNeighboursNav } from '../cases/case-neighbours.tsx';
 import { startScrollBackground } from '../client/scroll-background.ts';
 import { LanguageProvider } from '../language-provider.tsx';
-import { layoutCss } from '../layout-css.ts';
-import { PageView, pageContext } from '../page-view.tsx';
+import { buildLayoutCss } from '../layout-css.ts';
+import { createPageContext, PageView } from '../page-view.tsx';
 import { scrollTimelines } from '../scroll-timeline.ts';
 import { SiteBody } from '../site-body.tsx';
-import { type PreviewContext, tokensOf } from '../site-document.ts';
+import { type PreviewContext, resolveSiteTokens } from '../site-document.ts';
 import { PreviewBoundary } from './preview-boundary.tsx';
 
 export type PreviewModel = PageContent &
@@ -26,40 +26,40 @@ export type PreviewModel = PageContent &
 interface PreviewPageProps {
   readonly context: PreviewContext;
   readonly model: PreviewModel;
-  /** The text that somebody writes in the page. */
+  /** The text that is being edited in the page. */
   readonly writing: WrittenField | undefined;
-  /** Called when this model stands in the document. */
+  /** Called after this model was rendered. */
   readonly rendered: () => void;
 }
 
-/** One function for all renderings: what is rendered with the same one need not be rendered again. */
+/** One function for all renderings, so that memoized views need not render again. */
 const loadNothing = () => undefined;
 
-/** The page as the editor has it now, rendered by the same views that visitors get. */
+/** The page with the editor's current content, rendered by the same views as the public page. */
 export function PreviewPage({ context, model, writing, rendered }: PreviewPageProps) {
   const { site } = context;
   const [render] = useState(() => createBlockRenderer(blockDefinitions));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new model is a new rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new model
   useEffect(rendered, [model]);
   const layout = resolveLayout(
     model.globalLayout ?? site.settings.contentBlocks,
     model.layoutSettings ?? undefined,
-    tokensOf(site).composition.page,
+    resolveSiteTokens(site).composition.page,
   );
-  const css = layoutCss(layout);
-  const pageWidth = tokensOf(site).width.page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each edit brings a new layout, which says the same as long as its CSS does
+  const css = buildLayoutCss(layout);
+  const pageWidth = resolveSiteTokens(site).width.page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by its CSS, since each edit creates a new layout
   const widths = useMemo(() => pageWidths(layout, pageWidth), [css, pageWidth]);
   const background = resolveBackground(mergeBackgrounds(site.settings.background, model));
   useScrollBackground(background);
   const analysis = analysePage(blockDefinitions, model.overview);
-  const page = pageContext({
+  const page = createPageContext({
     content: model,
     analysis,
     language: model.language,
     media: model.media,
     contact: site.settings,
-    colors: tokensOf(site).color,
+    colors: resolveSiteTokens(site).color,
     composition: layout.composition,
     widths,
     imageHosts: site.imageHosts,
@@ -67,11 +67,11 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
     preview: true,
     preload: loadNothing,
   });
-  // The server gives none with a draft: only the editor may know where it stands.
+  // The server sends none for a draft, whose position only the editor knows.
   const neighbours = model.neighbours ?? context.neighbours;
   return (
     <LanguageProvider language={model.language}>
-      <style>{css + backgroundCss(background, tokensOf(site).color)}</style>
+      <style>{css + buildBackgroundCss(background, resolveSiteTokens(site).color)}</style>
       <PreviewBoundary model={model}>
         <SiteBody
           site={{ ...site, media: { ...site.media, ...model.media } }}
@@ -94,9 +94,12 @@ export function PreviewPage({ context, model, writing, rendered }: PreviewPagePr
   );
 }
 
-/** The page's changing background while its settings are being edited, also where CSS cannot move it along. */
+/**
+ * Runs the changing background while its settings are edited, also in browsers without scroll-driven
+ * animations.
+ */
 function useScrollBackground({ dynamicBackgroundSettings }: PageBackground): void {
-  const range = backgroundRange(dynamicBackgroundSettings)?.join(' ');
+  const range = computeBackgroundRange(dynamicBackgroundSettings)?.join(' ');
   useEffect(() => {
     if (range === undefined) return;
     document.body.dataset.backgroundRange = range;

@@ -2,8 +2,8 @@ import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
 
 /**
- * What stands in the frame until the editor has sent the page, where the server has none to show: a page that
- * was never published, a protected one, or a page that is not there. Shaped like the beginning of a page.
+ * Placeholder until the editor sends the page, for pages that the server does not render: unpublished,
+ * protected or missing. Shaped like the top of a page.
  */
 export function PreviewSkeleton() {
   const language = useLanguage();

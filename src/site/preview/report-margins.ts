@@ -2,8 +2,9 @@ import { previewLimits } from '#preview/limits.ts';
 import type { PageMessage } from '#preview/messages.ts';
 
 /**
- * Tells the editor the side margins that the page's blocks have, which for `auto` only the page knows. Answers what
- * measures again where the layout is another one; measuring costs a layout of the page, so nothing else does.
+ * Sends the side margins of the page's blocks to the editor; those that are `auto` are known only after
+ * layout. Returns a function that measures again after a change of the layout; measuring forces a layout, so
+ * it runs only then.
  */
 export function reportMargins(
   send: (message: PageMessage) => void,
@@ -19,7 +20,7 @@ export function reportMargins(
     told = `${left} ${right}`;
     send({ type: 'page/margins', left, right });
   };
-  // Another width of the window.
+  // The window's width changed.
   new ResizeObserver(() => measured.length > 0 && measure()).observe(document.documentElement);
   return (...settings) => {
     if (measured.length > 0 && settings.every((one, index) => one === measured[index])) return;
@@ -28,7 +29,7 @@ export function reportMargins(
   };
 }
 
-/** Tells the editor where the page is scrolled to, once it has come to rest for a moment. */
+/** Sends the scroll position to the editor after scrolling has ended. */
 export function reportScroll(send: (message: PageMessage) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const report = () => {

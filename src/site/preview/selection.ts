@@ -7,10 +7,10 @@ type Send = (message: PageMessage) => void;
 
 interface SelectionOptions {
   readonly send: Send;
-  /** The page's own language switch was pressed. */
+  /** Called for a click on the page's language switch. */
   readonly chooseLanguage: (language: Language) => void;
   readonly writing: Pick<Writing, 'at' | 'enter' | 'end' | 'owns' | 'firstIn' | 'preload'>;
-  /** Another block leads the selection: what hides it shows it, before it is scrolled to. */
+  /** Called when another block becomes the primary selection, before scrolling to it, to reveal it. */
   readonly selected: (blockId: string | null) => void;
 }
 
@@ -18,7 +18,10 @@ interface Known {
   readonly isSelected: (blockId: string) => boolean;
 }
 
-/** Pointing at blocks in the page: a click selects, hovering outlines, the editor hears of both. */
+/**
+ * Handles clicks and hovering on blocks in the page: a click selects, hovering outlines, and the editor gets
+ * both.
+ */
 export function startSelection({ send, chooseLanguage, writing, selected: lead }: SelectionOptions) {
   let selected: string | null = null;
   let all: readonly string[] = [];
@@ -78,7 +81,7 @@ export function startSelection({ send, chooseLanguage, writing, selected: lead }
     event.preventDefault();
     writing.enter(text, 'end');
   });
-  // With Shift a browser would select the text from here to there.
+  // Shift-click would select text in the browser.
   document.addEventListener('mousedown', (event) => {
     if (event.shiftKey && !writing.owns(event.target)) event.preventDefault();
   });
@@ -99,7 +102,7 @@ export function startSelection({ send, chooseLanguage, writing, selected: lead }
     select,
     hover,
     drag,
-    /** Marks and measures again after the page was rendered anew. */
+    /** Updates marks and measurements after a rendering. */
     refresh(): void {
       mark('data-preview-selected', all);
       mark('data-preview-hover', [hovered]);
@@ -110,15 +113,15 @@ export function startSelection({ send, chooseLanguage, writing, selected: lead }
 }
 
 /**
- * While a page is edited one click selects. A second one puts the caret into a text, and where there is none does what a
- * visitor's does; so does one with a modifier, wherever it is.
+ * True if a click is not a selection. The first click selects a block. A second one puts the caret into a
+ * text, or without a text acts as on the public page; so does any click with a modifier.
  */
-export function follows(event: MouseEvent, writing: Pick<Writing, 'at'>): boolean {
+export function isFollowingClick(event: MouseEvent, writing: Pick<Writing, 'at'>): boolean {
   if (event.metaKey || event.ctrlKey) return true;
   return event.detail === 2 && writing.at(event.clientX, event.clientY) === undefined;
 }
 
-/** A click in the text that is being written moves the caret; a link in it is followed with a modifier. */
+/** A click in the edited text moves the caret; with a modifier it follows a link in it. */
 function onWritten(event: MouseEvent, send: Send): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   event.preventDefault();
@@ -131,19 +134,19 @@ function isBareEnter(event: KeyboardEvent): boolean {
   return key === 'Enter' && target === document.body && !metaKey && !ctrlKey && !altKey;
 }
 
-/** Nothing in the page leads away from it while it is being edited. */
+/** Selects, and prevents links from navigating while the page is edited. */
 function onClick(
   event: MouseEvent,
   { send, chooseLanguage, writing, isSelected }: SelectionOptions & Known,
   select: (id: string | null, ids: readonly string[], reveal: boolean) => void,
 ): void {
   const target = event.target as Element;
-  // An opened presentation lies above the page, and is used as visitors use it.
+  // An open presentation works as on the public page.
   if (target.closest('dialog')) return;
   const id = blockIdAt(target);
   const text = writing.at(event.clientX, event.clientY);
   const link = target.closest<HTMLAnchorElement>('a[href]');
-  // The page's title stands in no block that would have to be selected first.
+  // The page's title is in no block, so it need not be selected first.
   if (text && isCaret(event) && (text.blockId === null || isSelected(text.blockId))) {
     event.preventDefault();
     writing.enter(text, { x: event.clientX, y: event.clientY });
@@ -157,24 +160,24 @@ function onClick(
       chooseLanguage(link.dataset.language);
       return;
     }
-    if (link.dataset.presentation !== undefined && follows(event, writing)) return;
-    if ((id === null || follows(event, writing)) && link.origin === location.origin && !link.hash) {
+    if (link.dataset.presentation !== undefined && isFollowingClick(event, writing)) return;
+    if ((id === null || isFollowingClick(event, writing)) && link.origin === location.origin && !link.hash) {
       send({ type: 'page/navigate', href: link.pathname });
       return;
     }
   }
   if (id === null && target.closest('button, a')) return;
   const add = event.shiftKey && id !== null;
-  // What joins a selection is the editor's to say.
+  // The editor decides what a click with Shift or a modifier adds to the selection.
   if (!add) select(id, id === null ? [] : [id], false);
   const field = text?.element ?? target.closest<HTMLElement>('[data-field]');
-  // A link that lies over a whole card is in its header, and pressing it there is about the card.
+  // A link over a whole card belongs to a field in its header, but a click elsewhere on it is on the card.
   const isField = field && blockIdAt(field) === id && isPointInside(field, event.clientX, event.clientY);
   const own = isField ? (field.dataset.field ?? null) : null;
   send({ type: 'block/select', blockId: id, field: own, add, writes: false });
 }
 
-/** A click that means the caret: without the keys that select more, or follow. */
+/** True for a click without keys that extend the selection or follow links. */
 function isCaret(event: MouseEvent): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
@@ -187,7 +190,7 @@ function find(id: string | null): Element | null {
   return id === null ? null : document.querySelector(`[data-block-id="${CSS.escape(id)}"]`);
 }
 
-/** The smallest box that all of these blocks are in; null where none of them is on the page. */
+/** Computes the bounding box of blocks; null if none is on the page. */
 function boxAround(ids: readonly string[]) {
   const boxes = ids.flatMap((id) => find(id)?.getBoundingClientRect() ?? []);
   if (boxes.length === 0) return null;
@@ -198,7 +201,7 @@ function boxAround(ids: readonly string[]) {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The page alone is scrolled: what a block stands in shows it in its own way. */
+/** Scrolls only the page; containers reveal their blocks themselves. */
 function scrollIntoViewIfNeeded(element: Element | null): void {
   const box = element?.getBoundingClientRect();
   if (!box || (box.top >= 0 && box.top < innerHeight * 0.7)) return;

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showTheme } from './show-theme.ts';
 
-/** The operating system, which a test changes. */
+/** The operating system's theme, which tests change. */
 const system = Object.assign(new EventTarget(), { matches: false });
 
 beforeEach(() => {

@@ -3,8 +3,8 @@ import type { PreviewTheme } from '#preview/channel.ts';
 let stopFollowing = () => {};
 
 /**
- * Shows a theme in the frame without storing it: the visitor's own choice is not the editor's to change. `system` follows the
- * operating system until another theme is shown.
+ * Shows a theme in the frame without storing it, since the stored choice is the visitor's. `system` follows
+ * the operating system until another theme is shown.
  */
 export function showTheme(theme: PreviewTheme): void {
   stopFollowing();

@@ -25,11 +25,11 @@ import { type PreviewModel, PreviewPage } from './preview-page.tsx';
 import { reportMargins, reportScroll } from './report-margins.ts';
 import { reportCover } from './reveal/report-cover.ts';
 import { createRevealer } from './reveal/revealer.ts';
-import { follows, startSelection } from './selection.ts';
+import { isFollowingClick, startSelection } from './selection.ts';
 import { showTheme } from './show-theme.ts';
 import { createWriting } from './writing/writing.ts';
 
-/** Runs the page live in the editor's frame: one React tree that takes the editor's messages. */
+/** Runs the page in the editor's frame: one React tree, updated by the editor's messages. */
 export function startPreview(container: Element, served: PreviewContext): void {
   const root = createRoot(container);
   let context = served;
@@ -72,7 +72,7 @@ export function startPreview(container: Element, served: PreviewContext): void {
     },
   });
   const overrideLayout = createLayoutOverride(window);
-  // Leaving the page takes its own layout along.
+  // Restores the global layout when leaving the page.
   addEventListener('pagehide', () => overrideLayout(null));
   const writing = createWriting({
     send,
@@ -99,12 +99,12 @@ export function startPreview(container: Element, served: PreviewContext): void {
   forwardKeys(send);
   leaveTabOrder();
   startPresentations({
-    meant: (event) => follows(event, writing),
+    meant: (event) => isFollowingClick(event, writing),
     load: () => import('#blocks/card/card.island.tsx'),
   });
   startVideos();
 
-  /** Tokens come by messages of their own: other settings leave them as they are shown. */
+  /** Keeps the tokens shown when other settings change; tokens have messages of their own. */
   function withTokens(site: PreviewContext['site']): PreviewContext['site'] {
     const { designTokens } = context.site.settings;
     return { ...site, settings: { ...site.settings, designTokens } };
@@ -114,14 +114,14 @@ export function startPreview(container: Element, served: PreviewContext): void {
     switch (message.type) {
       case 'page/sync':
         showTheme(message.theme);
-        // The first one says where both begin; a later one may have crossed a choice made here.
+        // Only the first message sets the language; later ones may have crossed a choice in this frame.
         if (model) language.receive(message.language);
         else language.restart(message.language);
         live.restart();
         render({ ...message.document, language: language.current.language });
         break;
       case 'page/settings':
-        if (model) render({ ...model, ...settingsOf(message) });
+        if (model) render({ ...model, ...omitType(message) });
         break;
       case 'site/settings':
         context = { ...served, site: withDraft(withTokens(served.site), message.settings) };
@@ -174,7 +174,7 @@ export function startPreview(container: Element, served: PreviewContext): void {
         writing.receive(message);
         break;
       case 'view/changes':
-        // Only versions mark what differs.
+        // Only versions mark differences.
         break;
       default:
         message satisfies never;
@@ -194,7 +194,10 @@ export function startPreview(container: Element, served: PreviewContext): void {
     writing.afterRender();
   }
 
-  /** At once, so that whatever the editor says next (select the new block) finds it in the page. */
+  /**
+   * Renders synchronously, so that the editor's next message (such as selecting the new block) finds the
+   * result.
+   */
   function show(page: PreviewModel): void {
     const props = { context, model: page, writing: writing.written, rendered };
     flushSync(() => root.render(<PreviewPage {...props} />));
@@ -209,13 +212,13 @@ export function startPreview(container: Element, served: PreviewContext): void {
   }
 }
 
-/** Browsers lay the whole page out anew for a language that is set, also for the one that it has. */
+/** Sets `lang` only if it changes: browsers lay out the whole page for each assignment. */
 function showLanguageOfPage(language: Language): void {
   const page = document.documentElement;
   if (page.lang !== language) page.lang = language;
 }
 
-function settingsOf({ type: _type, ...settings }: Extract<EditorMessage, { type: 'page/settings' }>) {
+function omitType({ type: _type, ...settings }: Extract<EditorMessage, { type: 'page/settings' }>) {
   return settings;
 }
 
@@ -223,15 +226,15 @@ interface LiveEditsOptions<Page extends PageDocument> {
   readonly definitions: Definitions;
   readonly page: () => Page | undefined;
   readonly show: (page: Page) => void;
-  /** Says what could not be shown; null once that is over. */
+  /** Reports a message about an edit that could not be shown; null when it no longer applies. */
   readonly report: (sentence: string | null) => void;
   readonly clock?: Parameters<typeof createWaitingRoom>[0]['clock'];
 }
 
 /**
- * Does the editor's edits to the page in the frame. One of a property whose block is not there waits for it; before
- * anything else is done to the page, what can be done of what waits is done, so that nothing older is ever put over
- * something newer. Throws `EditRefused` for any other edit that does not fit: then only the whole page helps.
+ * Applies the editor's edits to the page in the frame. Edits of a block that has not arrived wait for it.
+ * Before any other edit, waiting ones that can be applied are applied, so that older values never overwrite
+ * newer ones. Throws `EditRefused` for any other edit that does not fit; then the whole page must be sent.
  */
 export function createLiveEdits<Page extends PageDocument>(options: LiveEditsOptions<Page>) {
   const { definitions, page, show } = options;
@@ -263,7 +266,7 @@ export function createLiveEdits<Page extends PageDocument>(options: LiveEditsOpt
       }
       show({ ...shown, ...tree.content });
     },
-    /** The whole page has come: nobody waits for anything from before it. */
+    /** Discards waiting edits after the whole page has arrived. */
     restart(): void {
       room.clear();
       forget();
@@ -275,7 +278,7 @@ function isUpdate(edit: Edit): edit is Update {
   return edit.type === 'block/set' || edit.type === 'block/set-text';
 }
 
-/** The page with those updates whose block has come; one that does not fit it is given up. */
+/** Applies the waiting edits whose block has arrived; those that do not fit are dropped. */
 function admit(tree: PageTree, room: WaitingRoom): PageTree {
   return room.take((id) => tree.find(id) !== undefined).reduce(applyIfFits, tree);
 }
@@ -289,14 +292,14 @@ function applyIfFits(tree: PageTree, update: Update): PageTree {
   }
 }
 
-/** The type of a changed block that nobody knows how to render. Hiding it is seen all the same. */
+/** Finds the type of a changed block that has no view. Hiding such a block is visible, so that is allowed. */
 function unsupported(tree: PageTree, part: Edit): readonly string[] {
   if (!isUpdate(part) || part.path[0] === 'hidden') return [];
   const block = tree.find(part.blockId)?.block;
   return block && !tree.definitionOf(block) ? [block.type] : [];
 }
 
-/** Says every sentence once, and that the last one no longer holds. */
+/** Reports each message once, and null when it no longer applies. */
 function createReports(say: (sentence: string | null) => void) {
   const said = new Set<string>();
   return {

@@ -11,8 +11,8 @@ import { type PreviewModel, PreviewPage } from './preview-page.tsx';
 import { showTheme } from './show-theme.ts';
 
 /**
- * Shows one version of the page, which the window around it is asked for. It is looked at and not edited: nothing is
- * selected in it, and its links lead nowhere. Beside another one it scrolls in step, and what differs is marked.
+ * Shows one version of the page, which it requests from the window around it. It is read-only: no selection,
+ * and links do nothing. Beside another version it scrolls in step and marks differences.
  */
 export function startVersion(container: Element, context: PreviewContext, versionId: string): void {
   const root = createRoot(container);
@@ -31,7 +31,7 @@ export function startVersion(container: Element, context: PreviewContext, versio
   startVideos();
   document.addEventListener('click', stayHere, true);
   addEventListener('pagehide', () => overrideLayout(null));
-  // The one key that is the window's: whoever has clicked in the page still leaves by it.
+  // Escape closes the editor's window also if the focus is in this frame.
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape')
       channel.send({ type: 'editor/key', key, mod: false, shift: false, alt: false, typing: false });
@@ -79,7 +79,7 @@ type Changes = Pick<Extract<EditorMessage, { type: 'view/changes' }>, 'blocks' |
 const mark = 'data-preview-change';
 const leadMark = 'data-preview-lead';
 
-/** Outlines the blocks that another version has otherwise. */
+/** Outlines the blocks that differ in another version. */
 function createChangeMarks() {
   let shown: Changes = { blocks: [], lead: null };
 
@@ -100,7 +100,7 @@ function createChangeMarks() {
       shown = changes;
       refresh();
     },
-    /** Marks again after the page was rendered anew. */
+    /** Updates the marks after a rendering. */
     refresh(): void {
       if (shown.blocks.length > 0) refresh();
     },

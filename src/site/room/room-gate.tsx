@@ -4,13 +4,15 @@ import { Message } from '../chrome/message.tsx';
 import { useLanguage } from '../language-provider.tsx';
 
 interface RoomGateProps {
-  /** To which the form goes. */
+  /** URL of the form. */
   readonly action: string;
-  /** Why it is still closed after a form was sent. */
+  /** Why the submitted form was refused. */
   readonly issue: string | undefined;
 }
 
-/** Asks for the password of a room. It tells nothing of the client or the pages, and needs no script. */
+/**
+ * The password form of a client space. It contains nothing of the client or the pages and needs no script.
+ */
 export function RoomGate({ action, issue }: RoomGateProps) {
   const language = useLanguage();
   const say = siteWords[language].clientSpace;

@@ -6,35 +6,35 @@ import { imageQuality, imageUses, type MediaFacts } from '#content/media/image-u
 import { siteWords } from '#i18n/site-words.ts';
 import { useLanguage } from '../language-provider.tsx';
 
-/** A page that a room shows the way to. */
+/** A page that a client space links to. */
 export interface RoomCard {
   /** Without language prefix. */
   readonly path: string;
   readonly title: string;
-  /** That of its words. */
+  /** Language of the text. */
   readonly language: Language;
   readonly description: string;
-  /** Of our own library; undefined where it has none. */
+  /** An image of the media library; undefined if the page has none. */
   readonly picture: { readonly src: string; readonly facts: MediaFacts | undefined } | undefined;
 }
 
 interface RoomProps {
   readonly client: string;
-  /** In the words of the studio; '' for none. */
+  /** The studio's text, or ''. */
   readonly greeting: string;
-  /** That of the greeting. */
+  /** Language of the greeting. */
   readonly greetingLanguage: Language;
   readonly cards: readonly RoomCard[];
-  /** The last day on which the link works; undefined for one that stays. */
+  /** The last day on which the link works; undefined without expiry. */
   readonly until: string | undefined;
-  /** The room's address. */
+  /** URL of the client space. */
   readonly address: string;
 }
 
-/** Two of them stand beside one another where there is room. */
+/** Two pictures per row in wide windows. */
 const pictureSizes = '(min-width: 768px) min(560px, 46vw), 92vw';
 
-/** What a client finds behind their link: a welcome, and the pages that are theirs to see. */
+/** The client space: a greeting and links to the pages for this client. */
 export function ClientSpace({ client, greeting, greetingLanguage, cards, until, address }: RoomProps) {
   const language = useLanguage();
   const say = siteWords[language].clientSpace;
@@ -50,8 +50,8 @@ export function ClientSpace({ client, greeting, greetingLanguage, cards, until, 
         <p className="room__greeting">{say.lead}</p>
       ) : (
         <div className="room__greeting" lang={greetingLanguage === language ? undefined : greetingLanguage}>
-          {paragraphsOf(greeting).map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and two of them may say the same
+          {splitParagraphs(greeting).map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and paragraphs may be equal
             <p key={index}>{paragraph}</p>
           ))}
         </div>
@@ -69,7 +69,7 @@ export function ClientSpace({ client, greeting, greetingLanguage, cards, until, 
       )}
       <footer className="room__foot">
         {until !== undefined && <p>{say.until(until)}</p>}
-        {/* A link and no form: from a page that sends no referrer, browsers send forms from nowhere. */}
+        {/* A link instead of a form: for a page without a referrer, browsers send forms with the origin `null`. */}
         <a href={`${address}?logout`} rel="nofollow">
           {say.leave}
         </a>
@@ -81,7 +81,7 @@ export function ClientSpace({ client, greeting, greetingLanguage, cards, until, 
 interface CardProps {
   readonly card: RoomCard;
   readonly isFirst: boolean;
-  /** Whether one without a picture keeps the place of one, beside others that have theirs. */
+  /** True to reserve the place of a missing picture beside others. */
   readonly keepsPlace: boolean;
 }
 
@@ -99,7 +99,7 @@ function Card({ card, isFirst, keepsPlace }: CardProps) {
           <Picture
             className="picture--box"
             src={picture.src}
-            // Its title says what it is.
+            // Decorative: the title names the page.
             alt=""
             facts={picture.facts}
             widths={imageUses.content.widths}
@@ -117,7 +117,7 @@ function Card({ card, isFirst, keepsPlace }: CardProps) {
   );
 }
 
-function paragraphsOf(text: string): string[] {
+function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
     .map((part) => part.trim())

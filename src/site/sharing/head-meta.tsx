@@ -1,10 +1,10 @@
 import type { SiteSettings } from '#api/schemas/settings.ts';
 import { languageFacts, listShownLanguages } from '#content/language/language.ts';
 import { sharingPictureSize } from '#content/media/sharing-picture-layout.ts';
-import { absolute } from '../absolute.ts';
+import { buildAbsoluteUrl } from '../absolute.ts';
 import type { PageModel } from '../site-document.ts';
 import type { PageSnippet } from './page-summary.ts';
-import { sharingPictureAddress } from './sharing-picture-address.ts';
+import { buildSharingPictureUrl } from './sharing-picture-address.ts';
 
 interface Props {
   readonly page: PageModel;
@@ -13,7 +13,7 @@ interface Props {
   readonly origin: string;
 }
 
-/** Open Graph and Twitter metadata. What Twitter does not find under its own names it takes from Open Graph. */
+/** Open Graph and Twitter metadata. Twitter falls back to Open Graph. */
 export function HeadMeta({ page, summary, settings, origin }: Props) {
   const { language, title, shownTitle, description } = summary;
   const others = listShownLanguages(page.title).filter((code) => code !== language);
@@ -21,11 +21,11 @@ export function HeadMeta({ page, summary, settings, origin }: Props) {
     ['og:title', shownTitle],
     ['og:description', description],
     ['og:type', page.kind === 'case' ? 'article' : 'website'],
-    ['og:url', absolute(origin, page.path, language)],
+    ['og:url', buildAbsoluteUrl(origin, page.path, language)],
     ['og:site_name', settings.studioName],
     ['og:locale', languageFacts[language].locale],
     ...others.map((code) => ['og:locale:alternate', languageFacts[code].locale] as const),
-    ['og:image', origin + sharingPictureAddress(page, summary, settings)],
+    ['og:image', origin + buildSharingPictureUrl(page, summary, settings)],
     ['og:image:width', sharingPictureSize.width],
     ['og:image:height', sharingPictureSize.height],
     ['og:image:alt', `${title} – ${settings.studioName}`],

@@ -5,7 +5,7 @@ import { createPageSnippet, type PageSnippet, type SummarizedPage } from '#conte
 
 export type { PageSnippet, SummarizedPage };
 
-/** What search engines, chats and networks show of one of the site's pages. */
+/** Summarizes a page for search engines, chats and social networks. */
 export function summarizePage(
   page: SummarizedPage,
   settings: Pick<SiteSettings, 'description'>,

@@ -5,11 +5,11 @@ import { fingerprint } from '#content/text/fingerprint.ts';
 import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
 import type { PageSnippet, SummarizedPage } from './page-summary.ts';
 
-/** Raised when the rendering itself changes, so that pictures made before are made again. */
+/** Raised when the rendering changes, so that existing pictures are rendered again. */
 const recipe = 2;
 
-/** Colours and typefaces, by which a studio's pictures differ from another's. */
-function lookOf({ color, font, tracking }: Tokens): string {
+/** Computes a fingerprint of the colours and fonts that a picture depends on. */
+function computeLookFingerprint({ color, font, tracking }: Tokens): string {
   const known = looks.get(color) ?? fingerprint(JSON.stringify([recipe, color, font, tracking]));
   looks.set(color, known);
   return known;
@@ -17,10 +17,10 @@ function lookOf({ color, font, tracking }: Tokens): string {
 
 const looks = new WeakMap<Tokens['color'], string>();
 
-/** A page with the facts of the files that it shows. */
+/** A page with the facts of its files. */
 type SharedPage = Pick<SummarizedPage, 'path'> & { readonly media: Readonly<Record<string, MediaFacts>> };
 
-/** What of a page's hero has to be in its sharing picture; undefined where nobody has said. */
+/** Finds the focal point of a page's hero image; undefined if none is set. */
 export function findHeroFocalPoint(
   media: SharedPage['media'],
   hero: string | undefined,
@@ -29,22 +29,24 @@ export function findHeroFocalPoint(
 }
 
 /**
- * The address of a page's sharing picture: `/og/en/cases/shell.1q2w3e4r.jpg`. The part before the extension
- * is a fingerprint of all that is rendered, so an address always shows the same picture.
+ * Builds the URL of a page's sharing picture: `/og/en/cases/shell.1q2w3e4r.jpg`. The part before the
+ * extension is a fingerprint of everything rendered, so a URL always shows the same picture.
  */
-export function sharingPictureAddress(
+export function buildSharingPictureUrl(
   { path, media }: SharedPage,
   { language, title, hero }: PageSnippet,
   { studioName, designTokens }: Pick<SiteSettings, 'studioName' | 'designTokens'>,
 ): string {
-  const look = lookOf(tokensWith(designTokens));
+  const look = computeLookFingerprint(tokensWith(designTokens));
   const point = findHeroFocalPoint(media, hero);
   const shown = hero !== undefined && Object.hasOwn(media, hero) ? (media[hero]?.address ?? hero) : hero;
   const rendered = fingerprint(JSON.stringify([look, title, studioName, shown, ...(point ? [point] : [])]));
   return `/og${withLanguage(path === '/' ? '/main' : path, language)}.${rendered}.jpg`;
 }
 
-/** The page's address in a sharing picture's, whatever fingerprint it carries; undefined for anything else. */
-export function pageOfSharingPicture(address: string): string | undefined {
+/**
+ * Extracts the page's path from the URL of a sharing picture with any fingerprint; undefined for other URLs.
+ */
+export function parseSharingPictureUrl(address: string): string | undefined {
   return /^\/og(\/[^.]+)(?:\.[0-9a-z]{1,13})?\.jpg$/.exec(address)?.[1];
 }

@@ -10,12 +10,15 @@ async function render(title: string, studioName = 'Studio', withHero = true): Pr
   const svg = await renderSharingPicture({ title, studioName, withHero });
   const document = parser.parseFromString(svg, 'application/xml');
   expect(document.getElementsByTagName('parsererror')).toHaveLength(0);
-  // Letters are paths: a machine without fonts renders the same.
+  // Letters are paths, so that it renders without installed fonts.
   expect(document.getElementsByTagName('text')).toHaveLength(0);
   return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer();
 }
 
-/** The smallest box round all that is darker than paper in a part of the picture; undefined where there is nothing. */
+/**
+ * Finds the bounding box of everything darker than paper in a part of the picture; undefined if there is
+ * nothing.
+ */
 async function inkIn(picture: Buffer, part: { left: number; top: number; width: number; height: number }) {
   const { data, info } = await sharp(picture)
     .extract(part)
@@ -37,7 +40,7 @@ async function inkIn(picture: Buffer, part: { left: number; top: number; width: 
   return { left: part.left + left, right: part.left + right, top: part.top + top, bottom: part.top + bottom };
 }
 
-/** Everything below the studio's name. */
+/** The area below the studio's name. */
 const titlePart = { left: 0, top: 150, width: heroBox.left, height: 480 };
 
 const hundred =

@@ -24,20 +24,20 @@ export { heroBox };
 export interface SharingPicture {
   readonly title: string;
   readonly studioName: string;
-  /** True where a picture covers {@link heroBox} afterwards; else the rendering fills it itself. */
+  /** True if a picture will cover {@link heroBox}; otherwise a drawing fills it. */
   readonly withHero: boolean;
-  /** The values that the site is drawn with; by default the design's. */
+  /** Values of the design tokens; the defaults if omitted. */
   readonly tokens?: Tokens;
   /** Faces of the studio's own fonts. */
   readonly ownFonts?: readonly DrawnFace[];
 }
 
 const { width, height } = sharingPictureSize;
-/** In characters; more than the box holds, and far less than what would keep the layout engine busy. */
+/** Maximum number of characters: more than fit, few enough for a fast layout. */
 const longestTitle = 300;
 /**
- * A page's sharing picture as SVG, with every letter as a path: the machine that renders it needs no fonts.
- * Characters that the typeface does not have are left out.
+ * Renders a page's sharing picture as SVG with all letters as paths, so that it needs no installed fonts.
+ * Characters missing in the fonts are omitted.
  */
 export async function renderSharingPicture(asked: SharingPicture): Promise<string> {
   const picture = { ...asked, title: excerpt(asked.title, longestTitle) };
@@ -62,7 +62,7 @@ async function render(picture: SharingPicture, unknown: Set<string>): Promise<st
   return satori(<Card {...picture} tokens={tokens} titleStyle={titleStyle(size, tokens)} />, {
     width,
     height,
-    fonts: await fontsOf(picture),
+    fonts: await loadFonts(picture),
     loadAdditionalAsset: async (_script, text) => {
       for (const { segment } of graphemes.segment(text)) unknown.add(segment);
       return [];
@@ -70,25 +70,25 @@ async function render(picture: SharingPicture, unknown: Set<string>): Promise<st
   });
 }
 
-/** The largest size at which the whole title fits its box without breaking a word; undefined when none is. */
+/** Finds the largest size at which the title fits without breaking words; undefined if none does. */
 async function largestSize(picture: SharingPicture): Promise<number | undefined> {
   for (const { size, room } of titleSizesFor(picture.title)) {
-    if ((await heightOf(picture, size)) <= room) return size;
+    if ((await measureHeight(picture, size)) <= room) return size;
   }
   return undefined;
 }
 
-/** Laid out alone in a picture as high as its content, of which the layout engine tells the height. */
-async function heightOf(picture: SharingPicture, size: number): Promise<number> {
+/** Measures the title's height by laying it out in a picture as high as its content. */
+async function measureHeight(picture: SharingPicture, size: number): Promise<number> {
   const { title, tokens = designTokens } = picture;
   const rendered = await satori(<div style={titleStyle(size, tokens)}>{title}</div>, {
     width: titleBox.width,
-    fonts: await fontsOf(picture),
+    fonts: await loadFonts(picture),
   });
   return Number(/ height="([\d.]+)"/.exec(rendered)?.[1]);
 }
 
-/** Without a size that fits: the smallest, long words broken, and an ellipsis where the box ends. */
+/** Builds the title's style. If no size fits: the smallest size, with broken words and an ellipsis. */
 function titleStyle(size: number | undefined, { font, tracking }: Tokens): CSSProperties {
   const fontSize = size ?? smallestTitle;
   const lines = Math.floor(titleBox.height / (fontSize * titleLeading));
@@ -99,7 +99,7 @@ function titleStyle(size: number | undefined, { font, tracking }: Tokens): CSSPr
     lineHeight: titleLeading,
     fontFamily: familiesIn(font.heading),
     letterSpacing: tracking.tight,
-    // Balancing and clamping do not go together: the engine would narrow the text until it is cut off.
+    // Balancing does not work with clamping: the engine would narrow the text until it is cut off.
     ...(size === undefined ? { wordBreak: 'break-word', lineClamp: lines } : { textWrap: 'balance' }),
   };
 }
@@ -109,7 +109,10 @@ interface CardProps extends SharingPicture {
   readonly titleStyle: CSSProperties;
 }
 
-/** Two panels: words on paper, the hero beside them. Always light: networks show it on white and on black. */
+/**
+ * Two panels: text on paper, and the hero. Always in the light theme, since networks show it on white and on
+ * black.
+ */
 function Card({ title, studioName, withHero, titleStyle, tokens }: CardProps) {
   const { ink, paper } = tokens.color;
   return (
@@ -137,7 +140,7 @@ function Card({ title, studioName, withHero, titleStyle, tokens }: CardProps) {
         <div style={{ display: 'flex', alignItems: 'center' }}>
           <img
             alt=""
-            src={iconOf(tokens)}
+            src={buildIconDataUrl(tokens)}
             width={40}
             height={40}
             style={{ flexShrink: 0, marginRight: 14 }}
@@ -151,7 +154,7 @@ function Card({ title, studioName, withHero, titleStyle, tokens }: CardProps) {
   );
 }
 
-/** Where there is no hero: the case of the icon, seen from close by. */
+/** Drawing in place of a missing hero: a detail of the icon. */
 function EmptyCase({ paper, accent, surface, 'surface-strong': strongSurface }: Tokens['color']) {
   const compartment = { borderRadius: 4 };
   const column = { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' } as const;
@@ -177,7 +180,7 @@ function EmptyCase({ paper, accent, surface, 'surface-strong': strongSurface }: 
   );
 }
 
-const iconOf = (tokens: Tokens) => `data:image/svg+xml,${encodeURIComponent(buildIconSvg(tokens))}`;
+const buildIconDataUrl = (tokens: Tokens) => `data:image/svg+xml,${encodeURIComponent(buildIconSvg(tokens))}`;
 
 /** A face of a font as plain TrueType, OpenType or WOFF. */
 export interface DrawnFace {
@@ -186,7 +189,7 @@ export interface DrawnFace {
   readonly bytes: Uint8Array;
 }
 
-/** Families of a token, with the design's own last: it has the letters that others lack. */
+/** Lists the families of a token and the default family, which has characters that others lack. */
 function familiesIn(names: string): string {
   return [...namesIn(names), ...ownFamilies].join(', ');
 }
@@ -197,8 +200,8 @@ function namesIn(names: string): string[] {
 
 const ownFamilies = ['Instrument Sans', 'Instrument Sans Extended'];
 
-/** The faces that a picture is drawn with. Those of the presets are loaded when somebody has chosen them. */
-async function fontsOf({
+/** Loads the faces for a picture. Those of the presets are loaded on demand. */
+async function loadFonts({
   tokens = designTokens,
   ownFonts = [],
 }: SharingPicture): Promise<SatoriOptions['fonts']> {

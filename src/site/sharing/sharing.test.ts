@@ -13,7 +13,7 @@ import {
   type SiteDocument,
   summarizePage,
 } from '../render.tsx';
-import { pageOfSharingPicture, sharingPictureAddress } from './sharing-picture-address.ts';
+import { buildSharingPictureUrl, parseSharingPictureUrl } from './sharing-picture-address.ts';
 
 const settings: SiteSettings = {
   ...defaultSiteSettings,
@@ -323,7 +323,7 @@ describe('the structured data', () => {
 
 describe('the address of a sharing picture', () => {
   const address = (page: PageModel, studioName = 'Studio Zo', language: 'nl' | 'en' = 'nl') =>
-    sharingPictureAddress(page, summarizePage(page, settings, language), { ...settings, studioName });
+    buildSharingPictureUrl(page, summarizePage(page, settings, language), { ...settings, studioName });
 
   it('changes with all that is rendered, and with nothing else', () => {
     const hero = { id: 'h', type: 'heroImage', src: '/media/0123456789abcdef/a.jpg' };
@@ -343,6 +343,6 @@ describe('the address of a sharing picture', () => {
     [main, '/main'],
     [shell, '/cases/shell'],
   ])('leads back to its page', (page, path) => {
-    expect(pageOfSharingPicture(address(page))).toBe(path);
+    expect(parseSharingPictureUrl(address(page))).toBe(path);
   });
 });

@@ -2,10 +2,10 @@ import { languageShown, resolveText } from '#content/language/language.ts';
 import { pictureByTheme } from '#content/media/themed-picture.ts';
 import { schemaHours } from '#content/page/opening-hours.ts';
 import { metadataText } from '#content/page/page-metadata.ts';
-import { absolute } from '../absolute.ts';
+import { buildAbsoluteUrl } from '../absolute.ts';
 import type { MenuItem, PageModel, SiteContext } from '../site-document.ts';
 import type { PageSnippet } from './page-summary.ts';
-import { sharingPictureAddress } from './sharing-picture-address.ts';
+import { buildSharingPictureUrl } from './sharing-picture-address.ts';
 
 interface Graph {
   readonly '@context': 'https://schema.org';
@@ -13,10 +13,10 @@ interface Graph {
 }
 
 /**
- * A page in the terms of schema.org. The home page describes the studio in full; every other page, or the case's work, names it
- * as its publisher, with telephone and e-mail.
+ * Builds schema.org data for a page. The home page describes the studio in full; other pages, and the work of
+ * a case, reference it as publisher, with telephone and email.
  */
-export function structuredData(
+export function buildStructuredData(
   page: PageModel,
   summary: PageSnippet,
   site: Pick<SiteContext, 'settings' | 'media' | 'menu' | 'origin'>,
@@ -30,7 +30,7 @@ export function structuredData(
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-type Site = Parameters<typeof structuredData>[2];
+type Site = Parameters<typeof buildStructuredData>[2];
 
 function studio(page: PageModel, summary: PageSnippet, { settings, media, origin }: Site): object {
   const { city, priceRange, startYear } = settings;
@@ -42,7 +42,7 @@ function studio(page: PageModel, summary: PageSnippet, { settings, media, origin
     priceRange,
     openingHours: hours.length === 1 ? (hours[0] ?? '') : hours,
     foundingDate: String(startYear),
-    image: origin + sharingPictureAddress(page, summary, settings),
+    image: origin + buildSharingPictureUrl(page, summary, settings),
     logo: origin + logoPath(settings, media),
   });
 }
@@ -58,7 +58,9 @@ function publisher({ settings, origin }: Pick<Site, 'settings' | 'origin'>): obj
   });
 }
 
-/** The logo on light, as search engines show it; without one the site's icon. */
+/**
+ * Finds the path of the logo on light backgrounds for search engines; without a logo that of the site's icon.
+ */
 function logoPath({ logo }: SiteContext['settings'], media: SiteContext['media']): string {
   const { light = '' } = pictureByTheme(logo) ?? {};
   const facts = media?.[light];
@@ -80,7 +82,7 @@ function webPage(page: PageModel, summary: PageSnippet, site: Site): object {
   return {
     '@type': 'WebPage',
     name: title,
-    url: absolute(site.origin, page.path, language),
+    url: buildAbsoluteUrl(site.origin, page.path, language),
     inLanguage: language,
     publisher: publisher(site),
   };
@@ -91,12 +93,12 @@ function work(page: PageModel, summary: PageSnippet, { settings, origin }: Site)
   return withoutEmpty({
     '@type': 'CreativeWork',
     name: title,
-    // What the studio has written for others; the page's own words are not repeated here.
+    // The title written for sharing; the page's own title is not repeated here.
     headline: shownTitle === title ? '' : shownTitle,
     description: metadataText(page.metadata, 'description', language),
-    url: absolute(origin, page.path, language),
+    url: buildAbsoluteUrl(origin, page.path, language),
     inLanguage: language,
-    image: origin + sharingPictureAddress(page, summary, settings),
+    image: origin + buildSharingPictureUrl(page, summary, settings),
     creator: { '@id': studioId(origin) },
     publisher: publisher({ settings, origin }),
   });
@@ -107,9 +109,9 @@ function breadcrumbs(parent: MenuItem, page: PageModel, summary: PageSnippet, or
   const steps = [
     {
       name: resolveText(parent.title, language),
-      item: absolute(origin, parent.path, languageShown(parent.title, language)),
+      item: buildAbsoluteUrl(origin, parent.path, languageShown(parent.title, language)),
     },
-    { name: summary.title, item: absolute(origin, page.path, language) },
+    { name: summary.title, item: buildAbsoluteUrl(origin, page.path, language) },
   ];
   return {
     '@type': 'BreadcrumbList',

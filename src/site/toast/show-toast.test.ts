@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toastTimes } from '#ui/toast/toast-times.ts';
 import { showToast } from './show-toast.ts';
 
-/** jsdom knows no popovers: open or not is what counts here. */
+/** jsdom has no popovers: only the open state matters here. */
 let open = false;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const toasts = () => [...document.querySelectorAll('.toast')];
 
-/** Shows a toast and waits until its words are there. */
+/** Shows a toast and waits until its text is there. */
 function say(text: string): void {
   showToast(text);
   while (!toasts().some((toast) => toast.textContent === text)) vi.advanceTimersByTime(1);

@@ -2,12 +2,14 @@ import styles from '#ui/toast/toast.css?inline';
 import { toastTimes } from '#ui/toast/toast-times.ts';
 import { addStyles } from '../client/add-styles.ts';
 
-/** ms between the live region and its first words: a reader announces what changes in a region it knows. */
+/**
+ * ms between adding the live region and its text: screen readers announce changes in a region that they know.
+ */
 const announceDelay = 100;
 
 /**
- * Shows a short message to a visitor: fully visible for the specified time, then fading, then gone. Time stands
- * still while somebody points at it. `ui/toast/toast.tsx` is the same where React runs.
+ * Shows a toast to a visitor: visible for the specified time, then fading, then removed. The timer pauses
+ * while it is hovered. `ui/toast/toast.tsx` is the equivalent for React.
  */
 export function showToast(text: string): void {
   addStyles('toast', styles);
@@ -41,7 +43,7 @@ export function showToast(text: string): void {
   }, announceDelay);
 }
 
-/** A popover stands in the top layer: shown again it is above a dialog that was opened since. */
+/** Shows the region again, above a dialog that opened later: a popover is in the top layer. */
 function raisedRegion(): HTMLElement {
   const found = document.querySelector<HTMLElement>('section.toasts');
   const region = found ?? document.createElement('section');

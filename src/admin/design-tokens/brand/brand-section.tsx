@@ -17,7 +17,7 @@ import { SettingConflicts } from '../../settings/setting-conflicts.tsx';
 import { type ReadSettings, siteSettingsQuery } from '../../settings/settings-queries.ts';
 import { ThemedPictureInput } from '../../settings/themed-picture-input.tsx';
 import { useSettingsForm } from '../../settings/use-settings-form.ts';
-import { matches } from '../../shared/keystroke.ts';
+import { isKeystroke } from '../../shared/keystroke.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { TokenPart } from '../part/token-part.tsx';
 import { brandWords } from './brand-words.ts';
@@ -26,11 +26,11 @@ import './brand.css';
 const say = brandWords;
 
 interface BrandSectionProps {
-  /** What is worked on differs from the design by these. */
+  /** Unpublished changes; values that they lack come from the design. */
   readonly changes: TokenChanges;
 }
 
-/** The studio's logo and icon: settings of the site, seen where they stand before they are saved. */
+/** Edits the studio's logo and icon, which are site settings, with a preview before they are saved. */
 export function BrandSection({ changes }: BrandSectionProps) {
   const { data, error, refetch } = useQuery(siteSettingsQuery);
   if (data) return <Brand read={data} changes={changes} />;
@@ -46,7 +46,7 @@ function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSetti
   const tokens = tokensWith(changes);
   // Goes on to the design, whose tokens the same keys publish.
   const saveByKey = ({ nativeEvent }: KeyboardEvent) => {
-    if (matches(saveStroke, readKeys(nativeEvent)) && isOwner) void form.save();
+    if (isKeystroke(saveStroke, readKeys(nativeEvent)) && isOwner) void form.save();
   };
   return (
     <TokenPart className="site-brand" title={say.title} help={say.help} onKeyDown={saveByKey}>
@@ -80,21 +80,21 @@ function Brand({ read, changes }: BrandSectionProps & { readonly read: ReadSetti
   );
 }
 
-/** A width that pictures come in, large enough for a home screen. */
+/** Pixels; one of the widths that images are served in, large enough for a home screen. */
 const drawnWidth = 320;
 
 interface FaviconPreviewProps {
   readonly favicon: PictureByTheme;
   readonly studioName: string;
-  /** As they are worked on: the icon that came with the site is drawn in their colours. */
+  /** Draft tokens; the default icon is drawn in their colours. */
   readonly tokens: Tokens;
 }
 
-/** The icon where people see it: in tabs of both themes, and as phones cut it. */
+/** Previews the icon in browser tabs of both themes, and as phones crop it. */
 function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
   const shown = pictureByTheme(favicon);
   const addresses = { light: useFileAddress(shown?.light ?? ''), dark: useFileAddress(shown?.dark ?? '') };
-  const srcOf = (theme: keyof PictureByTheme) =>
+  const getSrc = (theme: keyof PictureByTheme) =>
     shown ? imageUrl(addresses[theme], { w: drawnWidth }) : standardIcon(theme, tokens);
   return (
     <section className="favicon-preview" aria-label={brandWords.seen}>
@@ -102,7 +102,7 @@ function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
         <figure key={theme} className="favicon-preview__browser">
           <div className="favicon-preview__bar" data-theme={theme}>
             <div className="favicon-preview__tab">
-              <img src={srcOf(theme)} alt="" width={16} height={16} />
+              <img src={getSrc(theme)} alt="" width={16} height={16} />
               <span>{studioName}</span>
             </div>
           </div>
@@ -112,7 +112,7 @@ function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
       {(['touch', 'maskable'] as const).map((form) => (
         <figure key={form} className="favicon-preview__phone">
           {shown ? (
-            <OwnOnPhone form={form} src={srcOf('light')} />
+            <OwnOnPhone form={form} src={getSrc('light')} />
           ) : (
             <img
               className={`favicon-preview__icon favicon-preview__icon--${form}`}
@@ -129,7 +129,7 @@ function FaviconPreview({ favicon, studioName, tokens }: FaviconPreviewProps) {
 
 const drawn = { touch: buildSquareIconSvg, maskable: buildMaskableIconSvg } as const;
 
-/** By the same rules by which the files for phones are drawn. */
+/** Follows the rules by which the server renders icons for phones. */
 function OwnOnPhone({ form, src }: { readonly form: IconForm; readonly src: string }) {
   const ground = useOwnGround(src);
   const style = { '--share': shareOf(form, ground), ...(ground && { '--ground': ground }) } as CSSProperties;
@@ -140,14 +140,14 @@ function OwnOnPhone({ form, src }: { readonly form: IconForm; readonly src: stri
   );
 }
 
-/** The colour that a picture stands on by itself; undefined until that is known, and for one that is cut out. */
+/** Returns the background colour of an image; undefined until it is read, and for a transparent image. */
 function useOwnGround(src: string): string | undefined {
   const [known, setKnown] = useState<{ readonly src: string; readonly ground: string | undefined }>();
   useEffect(() => {
     let isWanted = true;
     const take = (ground: string | undefined) => isWanted && setKnown({ src, ground });
     // What cannot be read is drawn as if it were cut out; the picture itself says that it is broken.
-    groundOf(src).then(take, () => take(undefined));
+    readGroundColor(src).then(take, () => take(undefined));
     return () => {
       isWanted = false;
     };
@@ -155,7 +155,7 @@ function useOwnGround(src: string): string | undefined {
   return known?.src === src ? known.ground : undefined;
 }
 
-async function groundOf(src: string): Promise<string | undefined> {
+async function readGroundColor(src: string): Promise<string | undefined> {
   const image = new Image();
   image.src = src;
   await image.decode();
@@ -168,12 +168,12 @@ async function groundOf(src: string): Promise<string | undefined> {
   return ownGround(context.getImageData(0, 0, lookedAtSide, lookedAtSide).data);
 }
 
-/** A drawing as an address. */
+/** Encodes an SVG document as a data URL. */
 function svgAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The icon that comes with the site, as a browser of this theme shows it. */
+/** Renders the default icon as a browser of this theme shows it. */
 function standardIcon(theme: 'light' | 'dark', tokens: Tokens): string {
   return svgAddress(buildIconSvg(tokens, theme));
 }

@@ -1,4 +1,3 @@
-/** The words of the studio's logo and icon. */
 export const brandWords = {
   title: 'Logo and icon',
   help: 'The logo stands in the header of every page; look at it in the frames. The icon stands in tabs, among bookmarks and on home screens.',

@@ -9,7 +9,7 @@ interface CompositionSectionProps {
   readonly onChange: (next: TokenChanges) => void;
 }
 
-/** Sets the composition of all pages that do not set their own. */
+/** Sets the composition of all pages that do not have their own. */
 export function CompositionSection({ changes, onChange }: CompositionSectionProps) {
   const { page } = tokensWith(changes).composition;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { oklabToLinear } from '#tokens/srgb.ts';
 import type { TokenValues } from '#tokens/token-value.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
-import { colorText, readColorText } from './color-text.ts';
+import { formatColor, readColorText } from './color-text.ts';
 import { TokenNumberField } from './number-field.tsx';
 import '../../shared/tool-input.css';
 
@@ -15,7 +15,7 @@ interface ColorControlProps {
   readonly onValue: (value: Color) => void;
 }
 
-/** Lightness, chroma and hue as three sliders, each drawn in the colours that it leads to; or as text. */
+/** Edits a colour by sliders for lightness, chroma and hue, each drawn in the colours it leads to, or as text. */
 export function ColorControl({ value, onValue }: ColorControlProps) {
   const { components, alpha = 1 } = value;
   const [lightness, chroma, hue] = components;
@@ -83,7 +83,7 @@ function ColorText({ value, onValue }: ColorControlProps) {
         className="tool-input"
         spellCheck={false}
         autoComplete="off"
-        value={typed ?? colorText(value)}
+        value={typed ?? formatColor(value)}
         aria-invalid={isWrong || undefined}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -101,7 +101,7 @@ function ColorText({ value, onValue }: ColorControlProps) {
   );
 }
 
-/** Whether sRGB has no such colour. Not a thousandth: conversions round. */
+/** True if sRGB cannot show the colour. Allows a thousandth, since conversions round. */
 function isBeyond({ components: [lightness, chroma, hue] }: Color): boolean {
   const angle = (hue * Math.PI) / 180;
   const channels = oklabToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));

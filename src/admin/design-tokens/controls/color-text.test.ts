@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { toHex } from '#tokens/srgb.ts';
-import { colorText, readColorText } from './color-text.ts';
+import { formatColor, readColorText } from './color-text.ts';
 
 it.each(['#b03a1e', 'B03A1E', '#fff', '#000', '#0a7'])('%s is read, and means the same colour', (text) => {
   const read = readColorText(text);
   const digits = text.replace('#', '').toLowerCase();
   const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  expect(read && toHex(colorText(read))).toBe(`#${six}`);
+  expect(read && toHex(formatColor(read))).toBe(`#${six}`);
 });
 
 it('reads what it writes, with its opacity', () => {
   for (const text of ['oklch(0.56 0.19 33)', 'oklch(0.21 0.012 80 / 0.45)', 'oklch(1 0 0)']) {
     const read = readColorText(text);
-    expect(read && colorText(read)).toBe(text);
+    expect(read && formatColor(read)).toBe(text);
   }
   expect(readColorText('oklch(56% 50% 33deg / 50%)')).toEqual({
     colorSpace: 'oklch',

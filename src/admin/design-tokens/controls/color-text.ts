@@ -7,12 +7,11 @@ const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i;
 const oklch =
   /^oklch\(\s*([\d.]+)(%?)[\s,]+([\d.]+)(%?)[\s,]+([\d.]+)(?:deg)?\s*(?:\/\s*([\d.]+)(%?)\s*)?\)$/i;
 
-/** A colour as CSS writes it. */
-export function colorText(value: Color): string {
+export function formatColor(value: Color): string {
   return cssWriters.color(value);
 }
 
-/** A colour that somebody has typed: in hex, or as oklch(…). Undefined for anything else. */
+/** Parses a typed colour, in hex or as `oklch(…)`. Returns undefined for anything else. */
 export function readColorText(text: string): Color | undefined {
   const [, digits] = hex.exec(text.trim()) ?? [];
   if (digits) return fromHex(digits);

@@ -7,8 +7,8 @@ const say = tokenWords.token;
 
 type Dimension = TokenValues['dimension'];
 
-/** Where a slider ends, in pixels: sizes of type are small, columns are wide. */
-function reachOf(pixels: number): number {
+/** Maximum of a slider, in pixels: font sizes are small, columns are wide. */
+function getSliderMax(pixels: number): number {
   if (pixels <= 24) return 32;
   return pixels <= 120 ? 160 : Math.ceil((pixels * 2) / 100) * 100;
 }
@@ -16,15 +16,15 @@ function reachOf(pixels: number): number {
 interface DimensionControlProps {
   readonly label?: string;
   readonly value: Dimension;
-  /** Shadows lie to all sides. */
+  /** True if negative values are allowed, as in the offsets of shadows. */
   readonly signed?: boolean;
   readonly onValue: (value: Dimension) => void;
 }
 
-/** A length, in pixels or in parts of the reader's own size of type. */
+/** Edits a length in pixels or in rem. */
 export function DimensionControl({ label = say.size, value, signed, onValue }: DimensionControlProps) {
   const perUnit = value.unit === 'rem' ? 16 : 1;
-  const reach = reachOf(Math.abs(inPixels(value))) / perUnit;
+  const reach = getSliderMax(Math.abs(inPixels(value))) / perUnit;
   const other = value.unit === 'rem' ? 'px' : 'rem';
   return (
     <div className="dimension">
@@ -57,10 +57,10 @@ interface FluidControlProps {
   readonly onFluid: (fluid: Fluid | undefined) => void;
 }
 
-/** The windows that a size begins with when it is to grow. */
+/** Default viewport widths in CSS pixels between which a fluid size grows. */
 const usualWindows = { from: 390, to: 1440 };
 
-/** Whether a size grows with the window: the least it is, and between which windows. */
+/** Edits a fluid size: its minimum, and the viewport widths between which it grows. */
 export function FluidControl({ value, fluid, onFluid }: FluidControlProps) {
   const begin = () =>
     onFluid({ min: { ...value, value: Number((value.value * 0.75).toFixed(4)) }, ...usualWindows });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fontsQuery } from '../fonts/font-calls.ts';
 
-/** The typefaces that text can be set in: those that come with the site, and the studio's own. */
+/** Lists the font families available to text: those of Vitrine and the studio's own. */
 export function useFontFamilies(): readonly string[] {
   const { data } = useQuery(fontsQuery);
   return data?.map(({ font }) => font.family) ?? [];

@@ -7,16 +7,16 @@ interface NumberFieldProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** What stands behind the number. */
+  /** Shown after the number. */
   readonly unit?: string;
-  /** What the track shows: a CSS gradient. */
+  /** CSS gradient of the slider's track. */
   readonly track?: string;
-  /** Without a slider: for numbers whose range is no range to drag through. */
+  /** Hides the slider, for numbers without a useful range. */
   readonly plain?: boolean;
   readonly onValue: (value: number) => void;
 }
 
-/** A number: dragged, or typed. What is typed counts as soon as it is a number within the bounds. */
+/** Edits a number by slider or by typing. Typed text is applied as soon as it is a number within the bounds. */
 export function TokenNumberField({
   label,
   value,
@@ -30,7 +30,7 @@ export function TokenNumberField({
 }: NumberFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  /** Where the slider is while a hand has it: what follows from it comes when there is time for it. */
+  /** Position while dragging; what depends on it is rendered with lower priority. */
   const [held, setHeld] = useState<number>();
   const isDragged = useRef(false);
   const now = held ?? value;
@@ -90,7 +90,7 @@ export function TokenNumberField({
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped(undefined)}
           onKeyDown={(event) => {
-            const steps = stepsOf(event.key, event.shiftKey);
+            const steps = getKeySteps(event.key, event.shiftKey);
             if (steps === 0) return;
             event.preventDefault();
             setTyped(undefined);
@@ -104,8 +104,8 @@ export function TokenNumberField({
   );
 }
 
-/** Steps of a key: ten with Shift or by page. */
-function stepsOf(key: string, isLeap: boolean): number {
+/** Returns the steps of a key: ten with Shift, Page Up or Page Down. */
+function getKeySteps(key: string, isLeap: boolean): number {
   const by = isLeap ? 10 : 1;
   if (key === 'ArrowUp') return by;
   if (key === 'ArrowDown') return -by;

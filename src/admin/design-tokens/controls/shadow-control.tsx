@@ -31,7 +31,7 @@ interface ShadowControlProps {
   readonly onValue: (value: Layers) => void;
 }
 
-/** A shadow in its layers; none at all is a flat design. */
+/** Edits the layers of a shadow; a shadow without layers is valid, for flat designs. */
 export function ShadowControl({ value, onValue }: ShadowControlProps) {
   const put = (at: number, layer: Layer) =>
     onValue(value.map((each, index) => (index === at ? layer : each)));

@@ -16,7 +16,7 @@ interface ValueControlProps {
   readonly onValue: (value: TokenValue) => void;
 }
 
-/** The control of a token's own kind. */
+/** Renders the control for a token's type. */
 export function ValueControl({ token, value, onValue }: ValueControlProps) {
   switch (token.type) {
     case 'color':
@@ -48,15 +48,15 @@ export function ValueControl({ token, value, onValue }: ValueControlProps) {
         <TokenNumberField
           label={say.size}
           value={value as number}
-          {...rangeOf(token, value as number)}
+          {...getNumberRange(token, value as number)}
           onValue={onValue}
         />
       );
   }
 }
 
-/** What a plain number can be, by what it counts. */
-function rangeOf({ type, unit, scale }: TokenDefinition, value: number) {
+/** Returns the bounds of a number by its unit and scale. */
+function getNumberRange({ type, unit, scale }: TokenDefinition, value: number) {
   if (type === 'fontWeight') return { min: 100, max: 900, step: 10 };
   if (unit === 'em') return { min: -0.1, max: 0.3, step: 0.001 };
   if (scale === 'layer') return { min: 0, max: Math.max(20_000, value), step: 1, plain: true };
@@ -69,7 +69,7 @@ interface FamilyControlProps {
   readonly onValue: (value: string[]) => void;
 }
 
-/** One of the typefaces that the site has: those that come with it, and the studio's own. */
+/** Selects one of the site's font families. */
 function FamilyControl({ value, onValue }: FamilyControlProps) {
   const families = useFontFamilies();
   const [chosen = ''] = value;
@@ -93,7 +93,7 @@ interface CurveControlProps {
   readonly onValue: (value: Curve) => void;
 }
 
-/** How a movement begins and ends: the curve drawn, and its two points. Time goes from 0 to 1; the way may go beyond. */
+/** Edits an easing curve, drawn, by its two control points. Time is limited to 0–1; progress may overshoot. */
 function CurveControl({ value, onValue }: CurveControlProps) {
   const [x1, y1, x2, y2] = value;
   const put = (at: 0 | 1 | 2 | 3) => (number: number) => {

@@ -1,6 +1,5 @@
 const tokens = (count: number) => (count === 1 ? '1 token' : `${count} tokens`);
 
-/** What the dialog says in which tokens come in and go out. */
 export const exchangeDialogWords = {
   title: 'Import and export',
   direction: 'What to do',
@@ -21,7 +20,7 @@ export const exchangeDialogWords = {
   both: (light: string, dark: string) => `${light}, in the dark ${dark}`,
   grows: (text: string) => `${text}, growing with the window`,
   notRead: (count: number) => `Not read: ${count}`,
-  /** What whoever listens hears of a file that was read: the lists are there to be walked through. */
+  /** Announced when a file was read; the lists themselves can be navigated. */
   heard: (source: string, changing: string, notRead: number) =>
     notRead === 0 ? `${source}. ${changing}.` : `${source}. ${changing}. ${notRead} not read.`,
   more: (count: number) => `And ${count} more.`,

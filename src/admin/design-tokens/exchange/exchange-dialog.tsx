@@ -9,13 +9,13 @@ import { ImportTokens } from './import-tokens.tsx';
 import './exchange.css';
 
 export interface ExchangeDialogProps {
-  /** The draft. */
+  /** Draft tokens. */
   readonly changes: TokenChanges;
   readonly onChange: (next: TokenChanges) => void;
   readonly onClose: () => void;
 }
 
-/** Brings tokens of other programs into the draft, and gives the draft to other programs. */
+/** Imports tokens into the draft and exports the draft. */
 export function ExchangeDialog({ changes, onChange, onClose }: ExchangeDialogProps) {
   const [direction, setDirection] = useState<'import' | 'export'>('import');
   return (

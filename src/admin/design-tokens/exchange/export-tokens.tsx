@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { SelectInput } from '../../forms/select-input.tsx';
 import { exchangeDialogWords as say } from './exchange-dialog-words.ts';
 
-/** Gives the draft to other programs: as a file, or to paste. */
+/** Exports the draft as a file or to the clipboard. */
 export function ExportTokens({ changes }: { readonly changes: TokenChanges }) {
   const [format, setFormat] = useState<FormatName>('dtcg');
   const [note, setNote] = useState('');

@@ -24,13 +24,13 @@ interface ReadFile {
   readonly result: TokenImport;
 }
 
-/** Takes a file, shows what it comes to, and only then brings it into the draft. */
+/** Reads a file, previews its changes, and applies them to the draft on confirmation. */
 export function ImportTokens({ changes, onApply }: ImportTokensProps) {
   const [read, setRead] = useState<ReadFile>();
   const [isOver, setOver] = useState(false);
   const take = async (files: Iterable<File>) => {
     const [file] = files;
-    if (file) setRead({ name: file.name, result: await resultOf(file, changes) });
+    if (file) setRead({ name: file.name, result: await readTokenFile(file, changes) });
   };
   const over = (event: DragEvent, isIn: boolean) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function ImportTokens({ changes, onApply }: ImportTokensProps) {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {read && result && 'reading' in result && heardOf(read.name, result.reading)}
+        {read && result && 'reading' in result && describeReading(read.name, result.reading)}
       </p>
       <div className="token-exchange__result">
         {result && 'problem' in result && (
@@ -87,14 +87,14 @@ export function ImportTokens({ changes, onApply }: ImportTokensProps) {
   );
 }
 
-/** A file in one sentence, for whoever does not see the lists. */
-function heardOf(name: string, { format, taken, problems }: TokenReading): string {
+/** Summarizes a file in one sentence, for screen readers. */
+function describeReading(name: string, { format, taken, problems }: TokenReading): string {
   const changing = taken.length === 0 ? say.nothing : say.changing(taken.length);
   return say.heard(say.read(exchangeWords.formats[format], name), changing, problems.length);
 }
 
-/** A file that is too heavy is not even opened. */
-async function resultOf(file: File, changes: TokenChanges): Promise<TokenImport> {
+/** Rejects a file above the size limit without reading it. */
+async function readTokenFile(file: File, changes: TokenChanges): Promise<TokenImport> {
   if (file.size > tokenFileBytes) return { problem: exchangeWords.file.tooLarge };
   try {
     return importTokens(await file.text(), changes);
@@ -103,17 +103,17 @@ async function resultOf(file: File, changes: TokenChanges): Promise<TokenImport>
   }
 }
 
-/** Sentences about what was not read that are shown at once. */
+/** Maximum number of listed problems. */
 const problemsAtMost = 100;
 
 interface TokenReadingViewProps {
   readonly fileName: string;
   readonly reading: TokenReading;
-  /** The draft before it. */
+  /** The draft before the import. */
   readonly changes: TokenChanges;
 }
 
-/** What a file comes to: what changes, and what could not be read. */
+/** Lists the changes of a file, and its parts that could not be read. */
 function TokenReadingView({ fileName, reading, changes }: TokenReadingViewProps) {
   const { format, taken, unchanged, problems } = reading;
   return (
@@ -158,18 +158,18 @@ function TokenReadingView({ fileName, reading, changes }: TokenReadingViewProps)
 }
 
 interface SettingSampleProps {
-  /** Which of the two it is. */
+  /** Says if it is the value before or after the import. */
   readonly label: string;
   readonly token: TokenDefinition;
   readonly setting: TokenSetting;
-  /** What names of other tokens stand for. */
+  /** Resolves references to other tokens. */
   readonly changes: TokenChanges;
 }
 
-/** What a token is set to: as text, and a colour as it looks in both themes. */
+/** Shows a token's value as text; a colour also as swatches in both themes. */
 function SettingSample({ label, token, setting, changes }: SettingSampleProps) {
   const withIt = { ...changes, [token.path]: setting };
-  const text = textOf(token, setting);
+  const text = formatSetting(token, setting);
   return (
     <span className="token-exchange__sample" title={text}>
       <span className="visually-hidden">{label}: </span>
@@ -188,12 +188,12 @@ function SettingSample({ label, token, setting, changes }: SettingSampleProps) {
   );
 }
 
-/** As many decimals as anybody sees the difference of; the whole of it stands in the title. */
+/** Shortens numbers to visible precision; the `title` attribute has the full text. */
 function shortened(text: string): string {
   return text.replace(/\d+\.\d{4,}/g, (number) => String(Number(Number(number).toFixed(3))));
 }
 
-function textOf(token: TokenDefinition, { value, dark, fluid }: TokenSetting): string {
+function formatSetting(token: TokenDefinition, { value, dark, fluid }: TokenSetting): string {
   const written = (side: TokenSetting['value']) => exactCss(token, side, (path) => path);
   const text = dark === undefined ? written(value) : say.both(written(value), written(dark));
   return fluid ? say.grows(text) : text;

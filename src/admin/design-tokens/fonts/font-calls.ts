@@ -8,7 +8,7 @@ export const fontsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.call(listFonts, {}, { signal })).data,
 });
 
-/** Sends a font as form data, which the typed client does not speak. */
+/** Uploads a font as form data, which the typed client does not support. */
 export async function sendFont(file: File): Promise<FontFamily> {
   const body = new FormData();
   body.append('file', file);

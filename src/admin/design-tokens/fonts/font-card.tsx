@@ -13,7 +13,7 @@ interface FontCardProps {
   readonly onRestore: (id: string) => void;
 }
 
-/** A family as it looks in Dutch, what is known of it, and what it can be used for. */
+/** Shows a font family: a sample in Dutch, its properties, and the uses it can be chosen for. */
 export function FontCard({ family: { font, files }, isUsedFor, onUse, onDelete, onRestore }: FontCardProps) {
   const isThere = files.length === 0 || files.some(({ deletedAt }) => deletedAt === undefined);
   return (
@@ -27,7 +27,7 @@ export function FontCard({ family: { font, files }, isUsedFor, onUse, onDelete, 
         <p>{fontsWords.sentence}</p>
       </div>
       <h3 className="font-card__name">{font.family}</h3>
-      <p className="font-card__fact">{shiftOf(font)}</p>
+      <p className="font-card__fact">{describeFallback(font)}</p>
       {files.length === 0 && <p className="font-card__fact">{fontsWords.bundled}</p>}
       {files.map((file) => (
         <FileFacts key={file.id} file={file} onDelete={onDelete} onRestore={onRestore} />
@@ -90,8 +90,8 @@ function FileFacts({ file, onDelete, onRestore }: FileFactsProps) {
   );
 }
 
-/** How the first font that stands in is drawn at the weight of text. */
-function shiftOf({ fallbacks }: FontFamily['font']): string {
+/** Describes how the first fallback font is adjusted at the weight of text. */
+function describeFallback({ fallbacks }: FontFamily['font']): string {
   const size = fallbacks[0]?.faces[0]?.size ?? 1;
   return fontsWords.shift(Math.abs(size - 1) < 0.001 ? 0 : Math.round(size * 1000) / 10);
 }

@@ -7,7 +7,7 @@ import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DropZone } from '../../media/drop-zone.tsx';
 import { api } from '../../session/api.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
@@ -18,14 +18,14 @@ import { fontsWords } from './fonts-words.ts';
 import './fonts.css';
 
 interface FontsSectionProps {
-  /** What is worked on differs from the design by these. */
+  /** Unpublished changes; values that they lack come from the design. */
   readonly changes: TokenChanges;
   readonly onChange: (changes: TokenChanges) => void;
 }
 
 const none: readonly FontFamily[] = [];
 
-/** The families that pages can be set in, and the way of the studio's own to the site. */
+/** Lists the font families of the site, chooses their uses, and uploads the studio's own. */
 export function FontsSection({ changes, onChange }: FontsSectionProps) {
   const { data = none, isPending, error, refetch } = useQuery(fontsQuery);
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function FontsSection({ changes, onChange }: FontsSectionProps) {
     onSettled: again,
   });
   const { font } = tokensWith(changes);
-  const firstOf = (use: FontUse) => /^"([^"]+)"/.exec(font[use])?.[1];
+  const getFirstFamily = (use: FontUse) => /^"([^"]+)"/.exec(font[use])?.[1];
   const failed = add.error ?? remove.error ?? restore.error;
   useFontFaces(useMemo(() => data.map((family) => family.font), [data]));
   return (
@@ -50,13 +50,13 @@ export function FontsSection({ changes, onChange }: FontsSectionProps) {
         {failed && (
           <Notice
             title={add.error ? fontsWords.notAdded : fontsWords.notDeleted}
-            text={messageOf(failed)}
+            text={formatErrorMessage(failed)}
             alert
           />
         )}
         {isPending && <Loading text={fontsWords.loading} />}
         {error && (
-          <Notice title={fontsWords.failed} text={messageOf(error)} alert>
+          <Notice title={fontsWords.failed} text={formatErrorMessage(error)} alert>
             <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
           </Notice>
         )}
@@ -65,7 +65,7 @@ export function FontsSection({ changes, onChange }: FontsSectionProps) {
             <FontCard
               key={family.font.family}
               family={family}
-              isUsedFor={(use) => firstOf(use) === family.font.family}
+              isUsedFor={(use) => getFirstFamily(use) === family.font.family}
               onUse={(use) => onChange({ ...changes, [`font.${use}`]: { value: [family.font.family] } })}
               onDelete={(id) => remove.mutate(id)}
               onRestore={(id) => restore.mutate(id)}
@@ -82,7 +82,7 @@ interface AddFontProps {
   readonly onFile: (file: File) => void;
 }
 
-/** The keyboard's way to add a font. */
+/** Adds a font by keyboard, as an alternative to drag and drop. */
 function AddFont({ isAdding, onFile }: AddFontProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -110,7 +110,7 @@ function AddFont({ isAdding, onFile }: AddFontProps) {
   );
 }
 
-/** Makes families known to this window, so that samples are set in them. Their files come when a sample is drawn. */
+/** Registers `@font-face` rules for samples. The browser downloads a file when a sample is rendered. */
 function useFontFaces(fonts: readonly SiteFont[]): void {
   useEffect(() => {
     // Where nothing is drawn, as in a test without a browser, there are none.

@@ -4,7 +4,6 @@ const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} k
 const weights = ([least, most]: FontFile['weight']) =>
   least === most ? String(least) : `${least} to ${most}`;
 
-/** The words of the studio's fonts. */
 export const fontsWords = {
   title: 'Typefaces',
   help: 'Those that come with the site, and your own. A font that you add is cut to the letters of your languages and measured, so that nothing moves on the page while it loads.',
@@ -20,7 +19,7 @@ export const fontsWords = {
   sentence: 'Eén idee, drie weken, 1.250 bezoekers: “zo hoort het,” zei ze – en toen kwam de rest vanzelf.',
   use: { heading: 'Use for headings', text: 'Use for text' },
   used: { heading: 'Headings are set in this', text: 'Text is set in this' },
-  /** For those who only hear which button it is. */
+  /** Accessible name of a button, which names its family too. */
   pressOf: (use: string, family: string) => `${use}: ${family}`,
   fact: (file: FontFile) =>
     `Weight ${weights(file.weight)}${file.style === 'italic' ? ', italic' : ''} · ${kilobytes(file.size)}`,

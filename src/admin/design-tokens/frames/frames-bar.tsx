@@ -7,10 +7,10 @@ import type { ShownVersion } from './shown-page-query.ts';
 
 const say = tokenWords.frame;
 
-/** CSS pixels that a page is rendered at. */
+/** Viewport widths of the frames, in CSS pixels. */
 export const tokenFrameWidths = { phone: 390, tablet: 820, desktop: 1440 } as const;
 
-/** What of the site is looked at, and how. */
+/** Page, version and width shown in the frames. */
 export interface FramesView {
   readonly pageId: string;
   readonly language: Language;
@@ -33,7 +33,7 @@ interface FramesBarProps {
   readonly onComparing: (isComparing: boolean) => void;
 }
 
-/** Chooses what the frames show. Nothing of a token: a drag does not render it. */
+/** Selects what the frames show. Has no tokens among its props, so that a drag does not render it. */
 export const FramesBar = memo(function FramesBar(props: FramesBarProps) {
   const { pages, page, view, onView, isComparing, onComparing } = props;
   const set = (part: Partial<FramesView>) => onView({ ...view, ...part });

@@ -3,10 +3,9 @@ import { ApiError } from '#api/client.ts';
 import { getPage } from '#api/endpoints/pages.ts';
 import { api } from '../../session/api.ts';
 
-/** Which state of a page is looked at. */
 export type ShownVersion = 'live' | 'draft';
 
-/** A page as visitors see it, or as it stands in its draft; one that they do not see yet in its draft anyway. */
+/** Loads the live version or the draft of a page; the draft if it was never published. */
 export function shownPageQuery(id: string, version: ShownVersion) {
   return queryOptions({
     queryKey: ['design-tokens', 'page', id, version],

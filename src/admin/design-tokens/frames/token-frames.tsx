@@ -8,7 +8,7 @@ import { themes } from '#tokens/light-dark.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';
-import { pageRows } from '../../pages/page-tree.ts';
+import { buildPageRows } from '../../pages/page-tree.ts';
 import { draftStore } from '../../settings/draft-store.ts';
 import { siteSettingsQuery } from '../../settings/settings-queries.ts';
 import { RevealHandle } from '../../shared/reveal-handle.tsx';
@@ -17,7 +17,7 @@ import { usePageState } from '../../site-frame/use-page-state.ts';
 import { fontsQuery } from '../fonts/font-calls.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import type { PublishedTokens } from '../work/token-queries.ts';
-import { liveTokens } from '../work/use-token-editor.ts';
+import { createTokensMessage } from '../work/use-token-editor.ts';
 import { FramesBar, type FramesView, tokenFrameWidths } from './frames-bar.tsx';
 import { type ShownVersion, shownPageQuery } from './shown-page-query.ts';
 import './token-frames.css';
@@ -25,15 +25,15 @@ import './token-frames.css';
 const say = tokenWords.frame;
 
 interface TokenFramesProps {
-  /** What visitors have; the frames show what is worked on over it. */
+  /** Live tokens; the frames show the draft over them. */
   readonly published: PublishedTokens;
-  /** What stands on the other side of the slider. */
+  /** Tokens on the other side of the comparison slider. */
   readonly compared: { readonly label: string; readonly changes: TokenChanges };
   readonly isComparing: boolean;
   readonly onComparing: (isComparing: boolean) => void;
 }
 
-/** The real site with the tokens that are worked on: any page, at any width, in both themes at once. */
+/** Previews the site with draft tokens: any page, at any width, in both themes at once. */
 export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
   const { published, compared, isComparing, onComparing } = props;
 
@@ -46,7 +46,7 @@ export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
   });
   const { pageId, width, shown, version, language } = view;
   const { data: tree } = useQuery(hierarchyQuery);
-  const pages = useMemo(() => (tree ? pageRows(tree).map(({ page }) => page) : []), [tree]);
+  const pages = useMemo(() => (tree ? buildPageRows(tree).map(({ page }) => page) : []), [tree]);
   const page =
     pages.find(({ id }) => id === pageId) ??
     pages.find(({ identifier }) => identifier === 'main') ??
@@ -57,7 +57,7 @@ export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
   const { data: site } = useQuery(siteSettingsQuery);
   const storedLogo = site?.settings.logo;
   const draftedLogo = useStore(draftStore, (draft) => draft.changes.logo);
-  const live = useMemo(() => liveTokens(published), [published]);
+  const live = useMemo(() => createTokensMessage(published), [published]);
   const logo = useLogo(draftedLogo ?? storedLogo);
   const otherLogo = useLogo(storedLogo);
   const own = useMemo(() => [logo], [logo]);
@@ -103,7 +103,7 @@ export const TokenFrames = memo(function TokenFrames(props: TokenFramesProps) {
   );
 });
 
-/** The logo as a frame is told it; the same object for the same logo. */
+/** Builds the message about the logo; stable for the same logo. */
 function useLogo(logo: PictureByTheme | undefined): SiteMessage {
   return useMemo(() => ({ type: 'site/settings', settings: logo ? { logo } : {} }), [logo]);
 }
@@ -114,7 +114,7 @@ interface ComparedProps {
   readonly children: (side: 'before' | 'after') => ReactNode;
 }
 
-/** One frame; or two over each other, with a line that says how much of each is seen. */
+/** Renders one frame, or two over each other with a slider between them. */
 function Compared({ isComparing, label, children }: ComparedProps) {
   const [position, setPosition] = useState(50);
   const [isDragged, setDragged] = useState(false);

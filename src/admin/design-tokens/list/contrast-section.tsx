@@ -8,7 +8,7 @@ import { tokenWords } from '../work/design-tokens-words.ts';
 
 const say = tokenWords.contrast;
 
-/** Every pair of colours that the design uses, in both themes, those that fail first. */
+/** Lists the contrast of every colour pair of the design in both themes, failing pairs first. */
 export function ContrastSection({ changes }: { readonly changes: TokenChanges }) {
   const pairs = useMemo(() => contrastOf(changes), [changes]);
   const failing = pairs.filter(({ isEnough }) => !isEnough);
@@ -27,13 +27,13 @@ export function ContrastSection({ changes }: { readonly changes: TokenChanges })
   );
 }
 
-interface PairsOfProps {
+interface ContrastPairsProps {
   readonly path: string;
   readonly changes: TokenChanges;
 }
 
-/** The pairs that a colour is a part of, for the colour's own row: those that fail are seen, the others asked for. */
-export const PairsOf = memo(function PairsOf({ path, changes }: PairsOfProps) {
+/** Lists the contrast pairs of one colour: failing ones are shown, the others on request. */
+export const ContrastPairs = memo(function ContrastPairs({ path, changes }: ContrastPairsProps) {
   const [, name] = path.split('.');
   const pairs = useMemo(
     () => contrastOf(changes).filter(({ ink, surface }) => ink === name || surface === name),

@@ -30,12 +30,12 @@ interface TokenPartProps {
 }
 
 interface TokenDetailProps extends TokenPartProps {
-  /** The changes, for what is only looked at. */
+  /** Deferred changes, for previews: they lag behind while dragging. */
   readonly settled: TokenChanges;
   readonly children?: ReactNode;
 }
 
-/** Everything that one token is set to. */
+/** Edits all settings of one token. */
 export function TokenDetail(props: TokenDetailProps) {
   const { token, changes, settled, onSetting, children } = props;
   const setting = settingOf(token, changes);
@@ -88,7 +88,7 @@ interface ThemeValueProps extends TokenPartProps {
   readonly setting: TokenSetting;
 }
 
-/** The value in one theme: another token's, or its own. */
+/** Edits the value in one theme: a reference to another token, or a value. */
 function ThemeValue({ token, changes, onSetting, onGo, theme, label, setting }: ThemeValueProps) {
   const value = theme === 'dark' && setting.dark !== undefined ? setting.dark : setting.value;
   const put = (next: TokenSetting['value']) =>
@@ -117,7 +117,7 @@ interface AliasSelectProps {
   readonly onAlias: (alias: Alias | undefined) => void;
 }
 
-/** Roles name primitives, and primitives nothing: what a token may follow is of its kind and below it. */
+/** Selects a referenced token. A role may refer to primitives of its type; primitives refer to nothing. */
 function AliasSelect({ token, value, onAlias }: AliasSelectProps) {
   const id = useId();
   const options = tokenList.filter(

@@ -3,9 +3,9 @@ import { designTokens } from '#tokens/design-tokens.ts';
 import { type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
 import { settingOf, type TokenChanges } from '#tokens/token-changes.ts';
 import { isAlias, pathOfAlias, type TokenDefinition, type TokenSetting } from '#tokens/token-list.ts';
-import { type SectionId, tokensOfSection } from '../work/token-sections.ts';
+import { listSectionTokens, type SectionId } from '../work/token-sections.ts';
 import type { TokenEditor } from '../work/use-token-editor.ts';
-import { PairsOf } from './contrast-section.tsx';
+import { ContrastPairs } from './contrast-section.tsx';
 import { TokenRow } from './token-row.tsx';
 
 interface TokenListProps {
@@ -13,22 +13,22 @@ interface TokenListProps {
   readonly editor: TokenEditor;
   readonly opened: string | undefined;
   readonly onOpen: (path: string | undefined) => void;
-  /** Opens a token of whatever section. */
+  /** Opens a token, also of another section. */
   readonly onGo: (path: string) => void;
 }
 
-/** The tokens of a section, scale by scale, each with its control. */
+/** Lists the tokens of a section by scale, each with its control. */
 export function TokenListSection({ section, editor, opened, onOpen, onGo }: TokenListProps) {
   const { changes, settled, change, drafted } = editor;
   const values = useMemo(() => tokensWith(settled), [settled]);
   const isDrafted = new Set(drafted);
   const onSetting = useSetting(changes, change);
-  return tokensOfSection(section).map((tokens) => {
+  return listSectionTokens(section).map((tokens) => {
     const [first] = tokens;
     if (!first) return null;
     return (
-      <section key={first.scale} className="token-scale" aria-label={headingOf(first)}>
-        <h2 className="token-scale__title">{headingOf(first)}</h2>
+      <section key={first.scale} className="token-scale" aria-label={getScaleHeading(first)}>
+        <h2 className="token-scale__title">{getScaleHeading(first)}</h2>
         <ul className="token-scale__list">
           {tokens.map((token) => (
             <TokenRow
@@ -45,7 +45,7 @@ export function TokenListSection({ section, editor, opened, onOpen, onGo }: Toke
               onGo={onGo}
             >
               {opened === token.path && token.scale === 'color' && (
-                <PairsOf path={token.path} changes={settled} />
+                <ContrastPairs path={token.path} changes={settled} />
               )}
             </TokenRow>
           ))}
@@ -55,7 +55,7 @@ export function TokenListSection({ section, editor, opened, onOpen, onGo }: Toke
   });
 }
 
-function headingOf({ scale }: TokenDefinition): string {
+function getScaleHeading({ scale }: TokenDefinition): string {
   return designTokens[scale].$description;
 }
 
@@ -63,7 +63,7 @@ function valueIn(values: Tokens, { scale, name }: TokenDefinition): Tokens['colo
   return (values[scale] as Readonly<Record<string, Tokens['color']['ink'] | string>>)[name] ?? '';
 }
 
-/** Stays the same function, so that the rows of other tokens need no rendering. */
+/** Returns a stable function, so that rows of other tokens do not render. */
 function useSetting(changes: TokenChanges, change: TokenEditor['change']) {
   const latest = useRef(changes);
   latest.current = changes;

@@ -13,15 +13,15 @@ const say = tokenWords.token;
 
 interface TokenRowProps {
   readonly token: TokenDefinition;
-  /** The path of the token that it follows, where it has no value of its own. */
+  /** Path of the referenced token, if it has no value of its own. */
   readonly follows: string | undefined;
-  /** As CSS writes it: in both themes, or the one text for both. */
+  /** CSS text: one per theme, or one for both. */
   readonly shown: Tokens['color']['ink'] | string;
   readonly isChanged: boolean;
   readonly isOpen: boolean;
-  /** Undefined for a row that is closed: what happens to other tokens is nothing to it. */
+  /** Undefined for a closed row, so that changes to other tokens do not render it. */
   readonly changes: TokenChanges | undefined;
-  /** The same, for what is only looked at. */
+  /** Deferred changes, for previews: they lag behind while dragging. */
   readonly settled: TokenChanges | undefined;
   readonly onOpen: (path: string | undefined) => void;
   readonly onSetting: (path: string, setting: TokenSetting | undefined) => void;
@@ -29,7 +29,7 @@ interface TokenRowProps {
   readonly children?: ReactNode;
 }
 
-/** One token: what it looks like, what it is for, and opened what it is set to. */
+/** Shows one token with a sample and its use; if open, with its controls. */
 export const TokenRow = memo(function TokenRow(props: TokenRowProps) {
   const { token, follows, shown, isChanged, isOpen, changes, settled, onOpen, onSetting, onGo, children } =
     props;
@@ -55,7 +55,7 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps) {
           </span>
           {isOwnUse(token) && <span className="token__use">{token.use}</span>}
         </span>
-        <span className="token__value">{follows ? formatTokenName(follows) : shortOf(text)}</span>
+        <span className="token__value">{follows ? formatTokenName(follows) : shortenValue(text)}</span>
       </button>
       {isOpen && changes && settled && (
         <TokenDetail token={token} changes={changes} settled={settled} onSetting={onSetting} onGo={onGo}>
@@ -66,13 +66,13 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps) {
   );
 });
 
-/** What a token is for where its scale does not say it already. */
+/** True if a token's use is not covered by its scale's. */
 function isOwnUse({ scale, use }: TokenDefinition): boolean {
   return use !== designTokens[scale].$description;
 }
 
-/** A value in the room of a row: a colour as designers exchange it. */
-function shortOf(text: string): string {
+/** Shortens a value to the width of a row; colours are written in hex. */
+function shortenValue(text: string): string {
   const fluid = /^clamp\(([^,]+),[^,]+,\s*([^)]+)\)$/.exec(text);
   if (fluid) return `${fluid[1]} – ${fluid[2]}`;
   if (/^oklch\([^/]+\)$/.test(text)) return toHex(text);
@@ -85,7 +85,7 @@ interface TokenSampleProps {
   readonly shown: { readonly light: string; readonly dark: string } | string;
 }
 
-/** What a token looks like, as small as it gets. */
+/** Renders a small sample of a token. */
 function TokenSample({ token, shown }: TokenSampleProps) {
   if (typeof shown !== 'string') {
     return (
@@ -96,7 +96,7 @@ function TokenSample({ token, shown }: TokenSampleProps) {
     );
   }
   if (token.type === 'cubicBezier') return <CurveSample curve={shown} />;
-  const look = lookOf(token, shown);
+  const look = getSampleLook(token, shown);
   if (!look) return <span className="token-sample" aria-hidden="true" />;
   return (
     <span className={`token-sample token-sample--${look.kind}`} aria-hidden="true">
@@ -105,7 +105,7 @@ function TokenSample({ token, shown }: TokenSampleProps) {
   );
 }
 
-/** The curve as CSS writes it, drawn: time to the right, the way upwards. */
+/** Draws an easing curve from its CSS text: time to the right, progress upwards. */
 function CurveSample({ curve }: { readonly curve: string }) {
   const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = (curve.match(/-?[\d.]+/g) ?? []).map(Number);
   return (
@@ -123,7 +123,7 @@ interface Look {
   readonly text?: string;
 }
 
-function lookOf({ type, scale }: TokenDefinition, value: string): Look | undefined {
+function getSampleLook({ type, scale }: TokenDefinition, value: string): Look | undefined {
   if (type === 'fontFamily')
     return { kind: 'type', style: { fontFamily: `${value}, system-ui` }, text: 'Ag' };
   if (type === 'fontWeight') return { kind: 'type', style: { fontWeight: value }, text: 'Ag' };
@@ -132,7 +132,7 @@ function lookOf({ type, scale }: TokenDefinition, value: string): Look | undefin
   if (scale === 'tracking') return { kind: 'type', style: { letterSpacing: value }, text: 'aaa' };
   if (scale === 'space' || scale === 'rhythm')
     return { kind: 'bar', style: { width: `min(${value}, 100%)` } };
-  if (scale === 'width') return { kind: 'bar', style: { width: widthOf(value) } };
+  if (scale === 'width') return { kind: 'bar', style: { width: getSampleWidth(value) } };
   if (scale === 'height') return { kind: 'high', style: { height: `min(${value}, 100%)` } };
   if (type === 'duration')
     return { kind: 'bar', style: { width: `min(${Number.parseFloat(value) / 15}px, 100%)` } };
@@ -141,8 +141,8 @@ function lookOf({ type, scale }: TokenDefinition, value: string): Look | undefin
   return undefined;
 }
 
-/** Columns are too wide for a row: they are drawn as parts of a window of 1440 pixels, small sizes as they are. */
-function widthOf(value: string): string {
+/** Returns a sample's width: columns as a share of a viewport of 1440 pixels, small sizes unchanged. */
+function getSampleWidth(value: string): string {
   const isWide = Number.parseFloat(value) * (value.endsWith('rem') ? 16 : 1) > 24;
   return isWide ? `min(calc(${value} / 30), 100%)` : value;
 }

@@ -1,4 +1,3 @@
-/** The words of the palette editor. */
 export const paletteEditorWords = {
   title: 'Palette from one colour',
   help: 'Choose a colour and a tint for the paper. The steps are equal to the eye, made for each theme apart, and every text stays readable (WCAG 2.2, AA).',

@@ -12,15 +12,15 @@ import './palette-editor.css';
 
 interface PaletteEditorProps {
   readonly changes: TokenChanges;
-  /** The same, for what is only looked at. */
+  /** Deferred changes, for previews: they lag behind while dragging. */
   readonly settled: TokenChanges;
   readonly onChange: (next: TokenChanges) => void;
 }
 
-/** The most chroma that any colour of sRGB has. */
+/** Maximum chroma of any sRGB colour. */
 const mostChroma = 0.32;
 
-/** A palette for both themes from one colour and a tint, applied while somebody drags. */
+/** Generates a palette for both themes from a colour and a tint, applied while dragging. */
 export function PaletteEditor({ changes, settled, onChange }: PaletteEditorProps) {
   const [seed, setSeed] = useMade({ changes, onChange, seedOf, make: makePalette });
   const set = (part: Partial<PaletteSeed>) => setSeed({ ...seed, ...part });
@@ -88,12 +88,12 @@ interface ColorTrackProps {
   readonly value: number;
   readonly max: number;
   readonly step: number;
-  /** The colours that it goes through. */
+  /** Colours of the track. */
   readonly colorAt: ColorAt;
   readonly onValue: (value: number) => void;
 }
 
-/** One part of a colour on a track of the colours that it leads to; also by its number, and by the arrow keys. */
+/** Edits one part of a colour by slider, number or arrow keys; the track shows the resulting colours. */
 function ColorTrack({ label, value, max, step, colorAt, onValue }: ColorTrackProps) {
   const id = useId();
   const set = (text: string) => {
@@ -125,13 +125,13 @@ function ColorTrack({ label, value, max, step, colorAt, onValue }: ColorTrackPro
   );
 }
 
-/** Colours on a track: as many as make its bends look round. */
+/** Number of colours of a track: enough for its curves to look smooth. */
 const stops = 24;
 
-/** What a track shows at each place from 0 to 1: lightness, chroma and hue in OKLCH. */
+/** Colour at a position of the track (0–1): lightness, chroma and hue in OKLCH. */
 type ColorAt = (part: number) => readonly [lightness: number, chroma: number, hue: number];
 
-/** The colours that a control goes through, as screens have them: what sRGB lacks is shown with the chroma that it has. */
+/** Builds the CSS gradient of a track. Chroma is reduced to what sRGB can show. */
 function trackGradient(colorAt: ColorAt): string {
   const colors = Array.from({ length: stops + 1 }, (_stop, index) => {
     const [lightness, chroma, hue] = colorAt(index / stops);

@@ -20,9 +20,9 @@ interface PaletteStepsProps {
   readonly theme: Theme;
 }
 
-/** The steps of a palette in one theme, each with its lightness and how it is read on paper. */
+/** Lists the steps of a palette in one theme, each with its lightness and its contrast on paper. */
 export const PaletteSteps = memo(function PaletteSteps({ changes, theme }: PaletteStepsProps) {
-  const colorOf = (token: TokenDefinition) => resolveToken(token, changes, theme).value as Color;
+  const getColor = (token: TokenDefinition) => resolveToken(token, changes, theme).value as Color;
   return (
     <div className="palette-steps">
       <h3 className="palette-steps__title">{words.themes[theme]}</h3>
@@ -32,8 +32,8 @@ export const PaletteSteps = memo(function PaletteSteps({ changes, theme }: Palet
             <PaletteStep
               key={token.path}
               path={token.path}
-              color={colorOf(token)}
-              paper={paper ? colorOf(paper) : colorOf(token)}
+              color={getColor(token)}
+              paper={paper ? getColor(paper) : getColor(token)}
             />
           ))}
         </ul>

@@ -5,14 +5,15 @@ import type { TokenChanges } from '#tokens/token-changes.ts';
 interface Making<Seed> {
   readonly changes: TokenChanges;
   readonly onChange: (next: TokenChanges) => void;
-  /** What the settings could have been made from. */
+  /** Estimates the parameters from which the settings could have been generated. */
   readonly seedOf: (changes: TokenChanges) => Seed;
   readonly make: (seed: Seed) => TokenChanges;
 }
 
 /**
- * Settings that are made from a few numbers. The numbers are here while somebody changes them, so that a drag is answered by this part
- * alone; the settings follow once a frame. Whatever else changes the settings (undo, another part) decides the numbers anew.
+ * Generates settings from a few parameters. Parameters are local state while they change, so that a drag renders only
+ * this component; settings follow once per frame. Any other change (undo, another tool) estimates the parameters
+ * again.
  */
 export function useMade<Seed>({
   changes,
@@ -48,8 +49,8 @@ function has(changes: TokenChanges, made: TokenChanges | undefined): boolean {
 }
 
 /**
- * Hands on what comes many times between two frames only once for each: the last of it. What waits when the part leaves the screen is
- * handed on then, so that nothing of a drag is lost.
+ * Throttles to one call per animation frame, with the latest value. A pending value is sent on unmount, so that no
+ * change is lost.
  */
 function useEachFrame<Value>(send: (value: Value) => void): {
   readonly hand: (value: Value) => void;

@@ -6,7 +6,7 @@ interface TokenPartProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly help: string;
 }
 
-/** A part of the design screen: what it is, how it helps, and its tools. */
+/** Renders a section of the design screen with its title, help and tools. */
 export function TokenPart({ title, help, className = '', children, ...section }: TokenPartProps) {
   const heading = useId();
   return (

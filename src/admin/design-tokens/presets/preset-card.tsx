@@ -11,7 +11,7 @@ interface PresetCardProps {
   readonly onTry: () => void;
 }
 
-/** A button that tries a preset, with pictures of a page in both themes. */
+/** Shows a preset with pictures of a page in both themes; clicking applies it. */
 export function PresetCard({ preset, isChosen, onTry }: PresetCardProps) {
   const { color } = tokensWith(preset.changes);
   const about = useId();

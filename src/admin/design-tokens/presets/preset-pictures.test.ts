@@ -8,7 +8,7 @@ import { toHex } from '#tokens/srgb.ts';
 import { presetPicturesFolder } from '../../../../scripts/lib/preset-pictures-folder.ts';
 import { findPresetPicture, pictureSize } from './preset-pictures.ts';
 
-/** The largest change of a plain colour by WebP, in levels per channel. */
+/** Maximum change of a plain colour by WebP compression, in levels per channel. */
 const tolerance = 4;
 
 const outdated = 'run npm run pictures:presets';

@@ -1,6 +1,9 @@
 import type { Theme } from '#tokens/light-dark.ts';
 
-/** Pictures made by `npm run pictures:presets`. Those of a studio's own presets lie beside the presets. */
+/**
+ * Pictures rendered by `npm run pictures:presets`. A studio's own presets have theirs in the same folder as the
+ * presets.
+ */
 const files = import.meta.glob<string>(
   ['/src/admin/design-tokens/presets/pictures/*.webp', '/studio/tokens/presets/*.webp'],
   { eager: true, query: '?url', import: 'default' },

@@ -1,4 +1,3 @@
-/** The words of the presets. */
 export const presetsWords = {
   title: 'Presets',
   help: 'Eight whole designs. Try one on your own pages, then publish it.',

@@ -12,12 +12,12 @@ import './presets.css';
 interface PresetsProps {
   readonly changes: TokenChanges;
   readonly onChange: (next: TokenChanges) => void;
-  /** The id of a design that the way here asked for, as the command menu does: it is tried at once. */
+  /** Id of a preset to apply at once, as chosen in the command menu. */
   readonly asked?: string | undefined;
   readonly onAsked?: () => void;
 }
 
-/** Whole designs to begin with, each drawn in its own values; tried with one press and put back with one. */
+/** Lists the presets, each drawn in its own tokens. One click applies one, another reverts it. */
 export function Presets({ changes, onChange, asked, onAsked }: PresetsProps) {
   const [before, setBefore] = useState<TokenChanges>();
   const chosen = presets.find((preset) => isUnchangedPreset(changes, preset));

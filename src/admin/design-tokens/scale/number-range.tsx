@@ -10,7 +10,7 @@ interface NumberRangeProps {
   readonly onValue: (value: number) => void;
 }
 
-/** A number that is dragged, typed, or moved by the arrow keys. */
+/** Edits a number by slider, typing or arrow keys. */
 export function NumberRange({ label, value, min, max, step, onValue }: NumberRangeProps) {
   const id = useId();
   const set = (text: string) => {

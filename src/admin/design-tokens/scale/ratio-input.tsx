@@ -12,7 +12,7 @@ interface RatioInputProps {
 const names = Object.keys(namedRatios) as (keyof typeof namedRatios)[];
 const digits = 1000;
 
-/** A ratio by its name or as a number. */
+/** Edits a ratio by name or number. */
 export function RatioInput({ value, onValue }: RatioInputProps) {
   const id = useId();
   const rounded = (name: (typeof names)[number]) => Math.round(namedRatios[name] * digits) / digits;

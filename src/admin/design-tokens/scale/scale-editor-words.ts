@@ -1,4 +1,3 @@
-/** The words of the editor of scales. */
 export const scaleEditorWords = {
   title: 'Scale of type and space',
   help: 'A few numbers make every size. It begins with what fits the sizes that you have; nothing changes until you do.',

@@ -10,7 +10,7 @@ interface ScaleEditorProps {
   readonly onChange: (next: TokenChanges) => void;
 }
 
-/** Sizes of type and spaces from a few numbers, applied while somebody drags. */
+/** Generates font sizes and spaces from a few parameters, applied while dragging. */
 export function ScaleEditor({ changes, onChange }: ScaleEditorProps) {
   return (
     <TokenPart className="scale-editor" title={words.title} help={words.help}>

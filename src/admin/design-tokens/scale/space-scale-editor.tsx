@@ -13,10 +13,10 @@ interface SpaceScaleEditorProps {
   readonly onChange: (next: TokenChanges) => void;
 }
 
-/** What a rhythm by ratio begins with. */
+/** Initial ratio of a space scale by ratio. */
 const firstRatio = 1.5;
 
-/** Spaces by the eight-point rhythm or by a ratio. */
+/** Generates spaces by the eight-point grid or by a ratio. */
 export function SpaceScaleEditor({ changes, onChange }: SpaceScaleEditorProps) {
   const id = useId();
   const [scale, setScale] = useMade({ changes, onChange, seedOf: spaceScaleOf, make: makeSpaceScale });

@@ -11,10 +11,10 @@ interface TypeScaleEditorProps {
   readonly onChange: (next: TokenChanges) => void;
 }
 
-/** Windows between which sizes grow: the two never meet. */
+/** Bounds of the two viewport widths (CSS pixels) between which sizes grow; the ranges do not overlap. */
 const widths = { from: { min: 280, max: 640 }, to: { min: 800, max: 2000 } } as const;
 
-/** Sizes of type by a base and a ratio in small and in large windows. */
+/** Generates font sizes from a base and a ratio for small and for large viewports. */
 export function TypeScaleEditor({ changes, onChange }: TypeScaleEditorProps) {
   const [scale, setScale] = useMade({ changes, onChange, seedOf: typeScaleOf, make: makeTypeScale });
   const set = (part: Partial<TypeScale>) => setScale({ ...scale, ...part });

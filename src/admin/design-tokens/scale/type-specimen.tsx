@@ -8,7 +8,7 @@ import { pagesQuery } from '../../data/queries.ts';
 import { NumberRange } from './number-range.tsx';
 import { scaleEditorWords as words } from './scale-editor-words.ts';
 
-/** The sizes on headings of the studio's own pages, as they are in a window of a chosen width. */
+/** Shows the sizes on headings of the studio's pages, as rendered at a chosen viewport width. */
 export function TypeSpecimen({ changes }: { readonly changes: TokenChanges }) {
   const [width, setWidth] = useState(1440);
   const titles = useTitles();
@@ -45,7 +45,7 @@ export function TypeSpecimen({ changes }: { readonly changes: TokenChanges }) {
   );
 }
 
-/** Titles of pages in the language that they are written in first; one of ours where there are none. */
+/** Returns page titles in their default language; a sample title if there are none. */
 function useTitles(): readonly string[] {
   const { data } = useQuery(pagesQuery);
   const titles = (data ?? []).flatMap(({ title }) => {

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { TokenUses } from '#api/schemas/design-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
-import { TokenUsage, tokensNaming } from './token-usage.tsx';
+import { listDependentTokens, TokenUsage } from './token-usage.tsx';
 
 afterEach(cleanup);
 
@@ -39,9 +39,9 @@ const onWork = {
 
 it('a primitive is used by its roles, and by what uses those', async () => {
   open('palette.accent.1', [{ path: 'color.accent', pages: [onWork], isInSiteBackground: true }]);
-  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf('Accent')).toBe('/?part=colors&token=color.accent');
-  expect(hrefOf('Werk')).toBe('/admin/pages/edit/work');
+  const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(getHref('Accent')).toBe('/?part=colors&token=color.accent');
+  expect(getHref('Werk')).toBe('/admin/pages/edit/work');
   expect(screen.getByText('as Accent, background')).toBeTruthy();
   expect(await screen.findByText(/Button/)).toBeTruthy();
 });
@@ -59,6 +59,6 @@ it('which tokens name which follows from the draft', () => {
     'color.accent': { value: '{color.ink}' },
     'color.line': { value: '{color.accent}' },
   };
-  expect(tokensNaming('color.ink', changes)).toEqual(['color.line', 'color.accent']);
-  expect(tokensNaming('palette.accent.1', changes)).toEqual([]);
+  expect(listDependentTokens('color.ink', changes)).toEqual(['color.line', 'color.accent']);
+  expect(listDependentTokens('palette.accent.1', changes)).toEqual([]);
 });

@@ -13,36 +13,36 @@ import { PageTitleText } from '../../pages/page-title-text.tsx';
 import { api } from '../../session/api.ts';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
-import { sectionOf } from '../work/token-sections.ts';
+import { getTokenSection } from '../work/token-sections.ts';
 import { usageWords as say } from './usage-words.ts';
 import './token-usage.css';
 
-/** What content says changes while it is open elsewhere, so each look asks. */
+/** Never cached: content may change in another tab. */
 const tokenUsesQuery = queryOptions({
   queryKey: ['design-tokens', 'uses'],
   queryFn: async ({ signal }) => (await api.call(listTokenUses, {}, { signal })).data,
   staleTime: 0,
 });
 
-/** The sheets of all components are text that nobody needs before they ask. */
+/** Loaded on demand: the source text of all style sheets. */
 const components = onDemand(() => import('./component-uses.ts'));
 
-/** Pages that are named at once. */
+/** Maximum number of pages shown at first. */
 const pagesAtMost = 20;
 
 interface TokenUsageProps {
   readonly path: string;
-  /** The draft: which tokens name which follows from it. */
+  /** Draft tokens, for references between tokens. */
   readonly changes: TokenChanges;
 }
 
-/** Where a token is used: by other tokens, in content, and in the styles of components. Those that name it count for it. */
+/** Lists the uses of a token: other tokens, content, and component styles. Uses of a dependent token count too. */
 export const TokenUsage = memo(function TokenUsage({ path, changes }: TokenUsageProps) {
   const { data, error, refetch } = useQuery(tokenUsesQuery);
   const { part } = useOnDemand(components);
-  const naming = useMemo(() => tokensNaming(path, changes), [path, changes]);
+  const naming = useMemo(() => listDependentTokens(path, changes), [path, changes]);
   const all = [path, ...naming];
-  const inComponents = part && [...new Set(all.flatMap(part.componentsUsing))].sort();
+  const inComponents = part && [...new Set(all.flatMap(part.listUsingComponents))].sort();
   const inContent = data?.filter((use) => all.includes(use.path));
   const isNowhere = naming.length + (inComponents?.length ?? 1) + (inContent?.length ?? 1) === 0;
   return (
@@ -70,7 +70,7 @@ export const TokenUsage = memo(function TokenUsage({ path, changes }: TokenUsage
   );
 });
 
-/** The tokens that take their value from it: each opens. */
+/** Lists the tokens that refer to a token, as links. */
 function NamingTokens({ paths }: { readonly paths: readonly string[] }) {
   return (
     <div>
@@ -78,7 +78,7 @@ function NamingTokens({ paths }: { readonly paths: readonly string[] }) {
       <ul className="token-usage__line">
         {paths.map((path) => (
           <li key={path}>
-            <Link to={{ search: `?part=${sectionOf(path)}&token=${path}` }} replace>
+            <Link to={{ search: `?part=${getTokenSection(path)}&token=${path}` }} replace>
               {formatTokenName(path)}
             </Link>
           </li>
@@ -119,11 +119,11 @@ type UsingBlock = UsingPage['blocks'][number];
 
 interface PageUseProps {
   readonly page: UsingPage;
-  /** The token that is named there, where that is another one. */
+  /** Name of the token that the content uses, if it refers to this one. */
   readonly through: string | undefined;
 }
 
-/** A page that names a token: it leads into its editor, and each of its blocks to where it is selected there. */
+/** Links a page that uses a token to its editor, and each block to its selection there. */
 function PageUse({ page, through }: PageUseProps) {
   const { identifier, isInBackground, isLive, isInDraft, blocks, blockCount } = page;
   const address = `/admin/pages/edit/${identifier}`;
@@ -161,7 +161,7 @@ function PageUse({ page, through }: PageUseProps) {
   );
 }
 
-/** Blocks by the label of their kind, with a number where there are several of one. */
+/** Numbers blocks of the same label. */
 function named(blocks: readonly UsingBlock[]): readonly (UsingBlock & { readonly name: string })[] {
   const counts = new Map<string, number>();
   return blocks.map((block) => {
@@ -174,8 +174,8 @@ function named(blocks: readonly UsingBlock[]): readonly (UsingBlock & { readonly
   });
 }
 
-/** The tokens that take their value from one, also by way of others, in either theme. In the order of the design. */
-export function tokensNaming(path: string, changes: TokenChanges): string[] {
+/** Lists the tokens that refer to a token in either theme, directly or through others, in the order of the design. */
+export function listDependentTokens(path: string, changes: TokenChanges): string[] {
   const found = new Set([path]);
   for (let count = 0; count !== found.size; ) {
     count = found.size;

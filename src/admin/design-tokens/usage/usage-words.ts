@@ -1,4 +1,3 @@
-/** What the panel of a token says of where it is used. */
 export const usageWords = {
   title: 'Where it is used',
   loading: 'Looking through the pages…',
@@ -10,7 +9,7 @@ export const usageWords = {
   through: (name: string) => `as ${name}`,
   draftOnly: 'only in the draft',
   liveOnly: (block: string) => `${block} (only in what is live)`,
-  /** One of several blocks of a kind. */
+  /** One of several blocks of a type. */
   numbered: (block: string, number: number) => `${block} ${number}`,
   onPage: (block: string, page: string) => `${block} on ${page}`,
   none: 'Nothing uses it.',

@@ -6,7 +6,7 @@ import { peopleQuery } from '../../data/people.ts';
 import { queryClient } from '../../data/queries.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { nameIn } from '../../shared/person-name.ts';
-import { relativeTime } from '../../shared/relative-time.ts';
+import { formatRelativeTime } from '../../shared/relative-time.ts';
 import { words } from '../../words.ts';
 import { tokenWords } from '../work/design-tokens-words.ts';
 import { tokenVersionQuery, tokenVersionsQuery } from '../work/token-queries.ts';
@@ -14,21 +14,21 @@ import './versions.css';
 
 const say = tokenWords.versions;
 
-/** A set of tokens that was published, with its values. */
+/** A published version of the tokens, with its values. */
 export interface ChosenVersion {
   readonly label: string;
   readonly changes: TokenChanges;
 }
 
 interface VersionsDialogProps {
-  /** The one that visitors have. */
+  /** Number of the live version. */
   readonly current: number;
   readonly onRestore: (version: ChosenVersion) => void;
   readonly onCompare: (version: ChosenVersion) => void;
   readonly onClose: () => void;
 }
 
-/** Every set of tokens that visitors have had: put back into the draft, or laid beside it. */
+/** Lists the published versions of the tokens, to restore one into the draft or to compare it. */
 export function TokenVersionsDialog({ current, onRestore, onCompare, onClose }: VersionsDialogProps) {
   const { data: versions, error } = useQuery(tokenVersionsQuery);
   const { data: people } = useQuery(peopleQuery);
@@ -37,7 +37,7 @@ export function TokenVersionsDialog({ current, onRestore, onCompare, onClose }: 
     label: note === '' ? say.version(version) : note,
     about: [
       publishedBy === null ? words.product : nameIn(people, publishedBy),
-      relativeTime(publishedAt),
+      formatRelativeTime(publishedAt),
       say.count(count),
     ].join(' · '),
   }));

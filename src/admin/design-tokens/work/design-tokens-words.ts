@@ -1,4 +1,3 @@
-/** Every word of the design tokens screen. */
 export const tokenWords = {
   title: 'Design tokens',
   loading: 'Loading the design tokens…',

@@ -2,10 +2,10 @@ import { storedTokenChangesSchema, type TokenChanges } from '#tokens/token-chang
 import { beginDraft, createTokenDraft, isDrafted, type TokenDraft } from './token-draft.ts';
 
 const name = 'vitrine-token-draft';
-/** ms of rest after which what is worked on is kept: writing is no part of a drag. */
+/** ms of inactivity after which the draft is stored, so that dragging does not write. */
 const pause = 300;
 
-/** The tokens that are worked on: they outlive a reload, another screen, and the end of a session. */
+/** The draft tokens, kept in the browser across reloads, screens and sign-outs. */
 export const tokenDraft = createTokenDraft(read() ?? beginDraft({ version: 0, changes: {} }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TokenChanges } from '#tokens/token-changes.ts';
-import { beginDraft, createTokenDraft, isDrafted, rebased } from './token-draft.ts';
+import { beginDraft, createTokenDraft, isDrafted, rebaseTokenDraft } from './token-draft.ts';
 
 const radius = (value: number): TokenChanges => ({ 'radius.small': { value: { value, unit: 'px' } } });
 const space = (value: number): TokenChanges => ({ 'space.1': { value: { value, unit: 'px' } } });
@@ -40,7 +40,7 @@ it('is no draft when it says what is published, in whatever order', () => {
 
 it('lies over what somebody else published: theirs where it changed nothing, and names what both changed', () => {
   const mine = beginDraft({ version: 1, changes: {} }, { ...radius(3), ...space(4) });
-  const { draft, both } = rebased(mine, {
+  const { draft, both } = rebaseTokenDraft(mine, {
     version: 2,
     changes: { ...space(8), 'radius.large': { value: { value: 30, unit: 'px' } } },
   });
@@ -55,7 +55,7 @@ it('lies over what somebody else published: theirs where it changed nothing, and
 
 it('takes back for others what it has reset', () => {
   const reset = beginDraft({ version: 1, changes: radius(3) }, {});
-  const { draft, both } = rebased(reset, { version: 2, changes: { ...radius(3), ...space(8) } });
+  const { draft, both } = rebaseTokenDraft(reset, { version: 2, changes: { ...radius(3), ...space(8) } });
   expect([draft.content.changes, both]).toEqual([space(8), []]);
 });
 

@@ -4,23 +4,23 @@ import { mergeWholeValues } from '#document/merge/merge-value.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { createDraftStore } from '../../shared/draft-store.ts';
 
-/** ms within which changes of the same thing are one step: a drag, a word that is typed. */
+/** ms within which changes to the same target are one undo step, such as a drag or a typed word. */
 const stepPause = 600;
 
-/** A set of tokens that is being worked on. */
+/** The draft tokens with the version they are based on. */
 interface TokenWork {
-  /** What was published when the work began. */
+  /** The published version at the time the draft was begun. */
   readonly base: { readonly version: number; readonly changes: TokenChanges };
   readonly changes: TokenChanges;
 }
 
-/** An edit puts all changes anew: there are few, and a preset or a scale makes many of them at once. */
+/** Undo history of the draft. Each step has all changes: there are few, and a preset replaces many at once. */
 export interface TokenDraft extends UndoHistory<TokenChanges, undefined> {
   readonly content: TokenWork;
   readonly selection: undefined;
 }
 
-/** A draft in which undoing leads from the changes to what was published. */
+/** Creates a draft whose undo history ends at the published version. */
 export function beginDraft(base: TokenWork['base'], changes = base.changes): TokenDraft {
   const step = {
     label: '',
@@ -59,8 +59,8 @@ export function isDrafted({ content: { base, changes } }: TokenDraft): boolean {
   return changes !== base.changes && !isEqual(changes, base.changes);
 }
 
-/** The paths that two sets give other values. */
-export function differing(one: TokenChanges, other: TokenChanges): string[] {
+/** Lists the paths whose values differ between two sets of changes. */
+export function listChangedPaths(one: TokenChanges, other: TokenChanges): string[] {
   if (one === other) return [];
   const paths = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...paths].filter((path) => !isEqual(one[path], other[path]));
@@ -68,12 +68,15 @@ export function differing(one: TokenChanges, other: TokenChanges): string[] {
 
 interface Rebased {
   readonly draft: TokenDraft;
-  /** What both changed, to something else each. Those of the draft count. */
+  /** Paths that both changed to different values; the draft's values win. */
   readonly both: readonly string[];
 }
 
-/** The draft laid over what somebody else published meanwhile: what it changed counts, all else is theirs. */
-export function rebased({ content: { base, changes } }: TokenDraft, published: TokenWork['base']): Rebased {
+/** Merges a draft onto a newer published version: the draft's changes win, other values are the published ones. */
+export function rebaseTokenDraft(
+  { content: { base, changes } }: TokenDraft,
+  published: TokenWork['base'],
+): Rebased {
   const three = { base: base.changes, mine: changes, theirs: published.changes };
   const { values, overlaps } = mergeWholeValues(three);
   return { draft: beginDraft(published, values), both: overlaps };

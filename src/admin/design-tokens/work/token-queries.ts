@@ -3,7 +3,7 @@ import { getDesignTokens, getTokenVersion, listTokenVersions } from '#api/endpoi
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { api } from '../../session/api.ts';
 
-/** What is published, with the revision that a publication is based on. */
+/** The published tokens, with the revision that a publication sends in If-Match. */
 export interface PublishedTokens {
   readonly version: number;
   readonly changes: TokenChanges;
@@ -25,7 +25,7 @@ export const tokenVersionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.call(listTokenVersions, {}, { signal })).data,
 });
 
-/** One set that was published; it never changes. */
+/** Loads one published version, which never changes. */
 export function tokenVersionQuery(version: number) {
   return queryOptions({
     queryKey: ['design-tokens', 'version', version],

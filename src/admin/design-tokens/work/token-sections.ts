@@ -4,7 +4,7 @@ import { tokenWords } from './design-tokens-words.ts';
 
 const say = tokenWords.sections;
 
-/** The parts of the screen, in their order. `scales`: the tokens whose controls stand there. */
+/** Sections of the screen in display order. `scales`: the tokens that each lists. */
 export const tokenSections = [
   { id: 'presets', label: say.presets, scales: [] },
   { id: 'composition', label: say.composition, scales: ['composition'] },
@@ -27,10 +27,10 @@ export function findSection(id: string | null): (typeof tokenSections)[number] {
 }
 
 /**
- * The tokens of a section, scale by scale; spaces from the smallest, since an object has names that are whole numbers
- * before all others, and the half step would stand behind the largest.
+ * Lists the tokens of a section by scale. Spaces are sorted by size, since objects list integer keys first, which
+ * would move the half step to the end.
  */
-export function tokensOfSection(id: SectionId): readonly (readonly TokenDefinition[])[] {
+export function listSectionTokens(id: SectionId): readonly (readonly TokenDefinition[])[] {
   return findSection(id).scales.map((scale) => {
     const tokens = tokenList.filter((token) => token.scale === scale);
     return scale === 'space'
@@ -39,13 +39,13 @@ export function tokensOfSection(id: SectionId): readonly (readonly TokenDefiniti
   });
 }
 
-/** As the design has it, so that nothing moves under the hand that drags. */
+/** Default size of a token, so that rows keep their order while dragging. */
 function standardSize({ standard }: TokenDefinition): number {
   return inPixels(standard.value as DimensionValue);
 }
 
-/** Where a token's control stands. */
-export function sectionOf(path: string): SectionId {
+/** Returns the section that has a token's control. */
+export function getTokenSection(path: string): SectionId {
   const [scale = ''] = path.split('.', 1);
   return tokenSections.find(({ scales }) => (scales as readonly string[]).includes(scale))?.id ?? 'colors';
 }

@@ -4,15 +4,15 @@ import { publishDesignTokens } from '#api/endpoints/design-tokens.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { useToast } from '#ui/toast/toast.tsx';
 import { queryClient } from '../../data/queries.ts';
-import { heardTokens } from '../../data/site-tokens.ts';
+import { updateSiteTokens } from '../../data/site-tokens.ts';
 import { formatTokenName } from '../../forms/color/format-token-name.ts';
 import { api } from '../../session/api.ts';
 import { siteSettingsQuery } from '../../settings/settings-queries.ts';
 import { undoTime } from '../../settings/undo-time.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import type { LiveMessage } from '../../site-frame/page-frame.tsx';
 import { tokenWords } from './design-tokens-words.ts';
-import { beginDraft, differing, isDrafted, rebased, type TokenDraft } from './token-draft.ts';
+import { beginDraft, isDrafted, listChangedPaths, rebaseTokenDraft, type TokenDraft } from './token-draft.ts';
 import { tokenDraft } from './token-draft-store.ts';
 import { designTokensQuery, type PublishedTokens, tokenVersionsQuery } from './token-queries.ts';
 
@@ -22,7 +22,7 @@ function put(draft: TokenDraft): void {
   tokenDraft.store.setState(draft);
 }
 
-/** The tokens as they are worked on, and what is done with them. @param published what visitors have */
+/** Manages the draft tokens: edits, undo, and publishing. @param published the live version */
 export function useTokenEditor(published: PublishedTokens) {
   const { show } = useToast();
   const stored = useStoredDraft();
@@ -50,17 +50,20 @@ export function useTokenEditor(published: PublishedTokens) {
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) await layOver();
-      else show({ text: messageOf(error), tone: 'error' });
+      else show({ text: formatErrorMessage(error), tone: 'error' });
       return false;
     } finally {
       setPublishing(false);
     }
   }
 
-  /** Somebody else was first: theirs and ours become one draft, which is looked at before it is published. */
+  /**
+   * Handles a conflict on publishing: merges the other's version into the draft, to be reviewed before publishing
+   * again.
+   */
   async function layOver(): Promise<void> {
     const theirs = await queryClient.fetchQuery(designTokensQuery);
-    const { draft: next, both } = rebased(draft, theirs);
+    const { draft: next, both } = rebaseTokenDraft(draft, theirs);
     put(next);
     const names = both.map(formatTokenName).join(', ');
     show({
@@ -75,7 +78,7 @@ export function useTokenEditor(published: PublishedTokens) {
       put(beginDraft(await send(before, '', over.revision)));
       show({ text: tokenWords.takenBack });
     } catch (error) {
-      show({ text: messageOf(error), tone: 'error' });
+      show({ text: formatErrorMessage(error), tone: 'error' });
     }
   }
 
@@ -88,12 +91,12 @@ export function useTokenEditor(published: PublishedTokens) {
     published,
     changes,
     /**
-     * The same for what is only looked at: a moment behind while a hand drags, so that the control under it and the site are
-     * answered first.
+     * Deferred changes, for previews: they lag behind while dragging, so that the control and the frames respond
+     * first.
      */
     settled,
-    /** Paths that visitors see otherwise. */
-    drafted: useMemo(() => differing(published.changes, settled), [published, settled]),
+    /** Paths whose values differ from the live version. */
+    drafted: useMemo(() => listChangedPaths(published.changes, settled), [published, settled]),
     isChanged: isDrafted(draft),
     isPublishing,
     canUndo: draft.past.length > 0,
@@ -115,8 +118,8 @@ export function useTokenEditor(published: PublishedTokens) {
 }
 
 /**
- * What is worked on, as the screen renders it: whoever changes it within a transition (a slider under a hand) is answered before the
- * screen is. What is told to the site's frames waits for neither, see `liveTokens`.
+ * Reads the draft for rendering. Changes within a transition render later than the control that made them; messages to
+ * the preview frames wait for neither, see `createTokensMessage`.
  */
 function useStoredDraft(): TokenDraft {
   const [stored, setStored] = useState(tokenDraft.store.getState);
@@ -128,8 +131,10 @@ function useStoredDraft(): TokenDraft {
   return stored;
 }
 
-/** The tokens that are worked on, for the site's frames: with every step of a drag. @param published what visitors have */
-export function liveTokens(published: PublishedTokens): LiveMessage {
+/**
+ * Creates the preview message with the draft tokens, sent at every step of a drag. @param published the live version
+ */
+export function createTokensMessage(published: PublishedTokens): LiveMessage {
   const changes = () => draftOver(tokenDraft.store.getState(), published).content.changes;
   return {
     current: () => ({ type: 'site/tokens', changes: { ...changes() } }),
@@ -145,12 +150,12 @@ export function liveTokens(published: PublishedTokens): LiveMessage {
   };
 }
 
-/** Where nothing has been changed here, what is published counts, also when that is newer than what was kept. */
+/** Without local changes, the published version replaces the stored draft, also if it is newer. */
 function draftOver(stored: TokenDraft, published: PublishedTokens): TokenDraft {
   return isDrafted(stored) ? stored : withSteps(stored, published);
 }
 
-/** What is published, with the steps that led there: undoing all of them can be redone. */
+/** Takes the published version but keeps its undo steps, so that they can be redone. */
 function withSteps(stored: TokenDraft, published: PublishedTokens): TokenDraft {
   const base = { version: published.version, changes: published.changes };
   if (stored.content.base.version !== published.version) return beginDraft(base);
@@ -169,7 +174,7 @@ async function send(
     ifMatch === undefined ? {} : { ifMatch },
   );
   const published = { version: data.version, changes: data.changes as TokenChanges, revision };
-  heardTokens(published.changes);
+  updateSiteTokens(published.changes);
   queryClient.setQueryData(designTokensQuery.queryKey, published);
   void queryClient.invalidateQueries({ queryKey: tokenVersionsQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: siteSettingsQuery.queryKey });

@@ -4,7 +4,7 @@ import { pagePath, withLanguage } from '#content/address/site-paths.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { settingsIssues } from '../../page-settings/frame-settings.ts';
+import { listSettingsIssues } from '../../page-settings/frame-settings.ts';
 import type { Keystroke } from '../../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
@@ -200,7 +200,7 @@ function useConnection(frame: { readonly current: HTMLIFrameElement | null }, on
     page,
     rect,
     covered,
-    issues: settingsIssues(errors),
+    issues: listSettingsIssues(errors),
     ...note,
     dismiss: () => setNote({}),
   };

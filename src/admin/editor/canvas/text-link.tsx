@@ -1,7 +1,7 @@
 import { Unlink } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { completeAddress } from '#content/address/full-address.ts';
-import { takesPage } from '../../links/address-combo.tsx';
+import { canTakePage } from '../../links/address-combo.tsx';
 import { words } from '../../words.ts';
 import { PageCombo } from '../form/inputs/text/page-combo.tsx';
 import { useEditor } from '../services/editor-context.ts';
@@ -39,7 +39,7 @@ export function TextLink({ href, back }: TextLinkProps) {
   const onKey = (event: KeyboardEvent) => {
     const input = event.target as Element;
     const isOpen = input.getAttribute('aria-expanded') === 'true';
-    const isTyped = input.matches('input') && !takesPage(input);
+    const isTyped = input.matches('input') && !canTakePage(input);
     if (event.key === 'Enter' && isTyped) apply(address);
     else if (event.key === 'Escape' && !isOpen) back();
     else return;

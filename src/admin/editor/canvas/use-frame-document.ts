@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { type PageSettings, settingsOf } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/channel.ts';
 import { useCaseNeighbours } from '../../data/case-neighbours.ts';
-import { factsByAddress } from '../../data/facts-by-address.ts';
+import { mapFactsByAddress } from '../../data/facts-by-address.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { usePosters } from '../../data/posters.ts';
 import type { FrameSettings } from '../../page-settings/frame-settings.ts';
@@ -21,7 +21,7 @@ export function useFrameDocument(
   const { data: files } = useQuery(mediaQuery);
   // What is not saved nobody has fetched.
   const posters = usePosters(useSaves(({ saved }) => saved.overview));
-  const media = useMemo(() => ({ ...factsByAddress(files ?? []), ...posters }), [files, posters]);
+  const media = useMemo(() => ({ ...mapFactsByAddress(files ?? []), ...posters }), [files, posters]);
   const neighbours = useCaseNeighbours(usePageFacts(), media);
   return useCallback(() => {
     const { content } = draft.store.getState();

@@ -5,7 +5,7 @@ import type { EditorChannel } from '#preview/channel.ts';
 import { createLanguageLink, type LanguageChoice, type LanguageLink } from '#preview/language-link.ts';
 import { previewLimits } from '#preview/limits.ts';
 import type { SettingsLevels } from '../../page-settings/frame-settings.ts';
-import { frameSettings } from '../../page-settings/frame-settings.ts';
+import { resolveFrameSettings } from '../../page-settings/frame-settings.ts';
 import { useFrameChannel } from '../../site-frame/use-frame-channel.ts';
 import { type EditorServices, useEditor, useThisPane } from '../services/editor-context.ts';
 import { keptScroll } from '../services/kept-scroll.ts';
@@ -33,7 +33,7 @@ export function usePreview(
   const language = useLanguageLink(services, pane, (choice) =>
     channel.current?.send({ type: 'view/language', ...choice }),
   );
-  const whole = useFrameDocument(useCallback((edited) => frameSettings(newest.current, edited), []));
+  const whole = useFrameDocument(useCallback((edited) => resolveFrameSettings(newest.current, edited), []));
   const channel = useFrameChannel({
     frame,
     documentId: services.pageId,
@@ -213,7 +213,7 @@ function sendPeople(channel: EditorChannel, { presence }: EditorServices): void 
 
 function sendSettings(channel: EditorChannel, { draft }: EditorServices, levels: SettingsLevels): void {
   const edited = settingsOf(draft.store.getState().content);
-  channel.send({ type: 'page/settings', ...frameSettings(levels, edited) });
+  channel.send({ type: 'page/settings', ...resolveFrameSettings(levels, edited) });
 }
 
 /** Of frames beside each other one brings the selection into view, and the others follow it. */

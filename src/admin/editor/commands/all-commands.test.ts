@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noSelection } from '#document/selection.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
-import { formatStroke, type Keystroke, matches } from '../../shared/keystroke.ts';
+import { formatStroke, isKeystroke, type Keystroke } from '../../shared/keystroke.ts';
 import { allCommands, commandGroups } from './all-commands.ts';
 
 const pressed = ({ key, mod = false, shift = false, alt = false }: Keystroke) => ({ key, mod, shift, alt });
@@ -16,7 +16,9 @@ test('every command has a name of its own, for people and for code', () => {
 test('no keys mean two things', () => {
   const strokes = allCommands.flatMap(({ id, strokes: own }) => own.map((stroke) => ({ id, stroke })));
   for (const { id, stroke } of strokes) {
-    const heard = strokes.filter((other) => matches(other.stroke, pressed(stroke))).map((other) => other.id);
+    const heard = strokes
+      .filter((other) => isKeystroke(other.stroke, pressed(stroke)))
+      .map((other) => other.id);
     expect(heard, formatStroke(stroke)).toEqual([id]);
   }
 });
@@ -42,7 +44,9 @@ test('no command takes the keys of a browser or a screen reader', () => {
     ['a row of a table down', { key: 'ArrowDown', mod: true, alt: true }],
   ];
   for (const [whose, stroke] of taken) {
-    const takers = allCommands.filter(({ strokes }) => strokes.some((own) => matches(own, pressed(stroke))));
+    const takers = allCommands.filter(({ strokes }) =>
+      strokes.some((own) => isKeystroke(own, pressed(stroke))),
+    );
     expect(
       takers.map(({ id }) => id),
       whose,

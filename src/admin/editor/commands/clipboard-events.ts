@@ -1,4 +1,4 @@
-import { clipboardFiles } from '../../media/clipboard-files.ts';
+import { readClipboardFiles } from '../../media/clipboard-files.ts';
 import { isElsewhere, isTyping } from '../../shared/typing.ts';
 import type { Clipboard } from '../services/clipboard.ts';
 
@@ -27,7 +27,7 @@ export function listenToClipboard(
       if (!clipboardData || isTheirs(event)) return;
       event.preventDefault();
       // What a program copies as a picture may come with HTML as well; blocks of ours never come with files.
-      const files = clipboardFiles(clipboardData);
+      const files = readClipboardFiles(clipboardData);
       if (files.length > 0) return takeFiles(files);
       clipboard.paste((type) => clipboardData.getData(type));
     },

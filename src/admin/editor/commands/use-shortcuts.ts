@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { readKeys } from '#preview/read-keys.ts';
-import { type Keystroke, matches } from '../../shared/keystroke.ts';
+import { isKeystroke, type Keystroke } from '../../shared/keystroke.ts';
 import { hasListOpen, isElsewhere, isTyping } from '../../shared/typing.ts';
 import { useEditor } from '../services/editor-context.ts';
 import { allCommands } from './all-commands.ts';
@@ -15,7 +15,7 @@ export function useShortcuts() {
         (candidate) =>
           !candidate.byBrowser &&
           (!typing || candidate.whileTyping) &&
-          candidate.strokes.some((wanted) => matches(wanted, stroke)),
+          candidate.strokes.some((wanted) => isKeystroke(wanted, stroke)),
       );
       if (command) runEditorCommand(command, services);
       return command !== undefined;

@@ -12,7 +12,7 @@ import { SelectInput } from '../../forms/select-input.tsx';
 import { TextInput } from '../../forms/text-input.tsx';
 import { type ForeseenMove, MoveConsequences } from '../../pages/move-consequences.tsx';
 import { pageSettingsWords } from '../../pages/page-settings-words.ts';
-import { editorPath } from '../../pages/page-tree.ts';
+import { getEditorPath } from '../../pages/page-tree.ts';
 import { usePaused } from '../../shared/use-paused.ts';
 import { words } from '../../words.ts';
 import { useEditor } from '../services/editor-context.ts';
@@ -146,6 +146,6 @@ function useMove(moved: () => void) {
     const { path, redirects } = await movePage(routeId, facts, to, revision);
     show({ text: pageSettingsWords.moved(path, redirects), tone: 'success' });
     // Opened by its old name, the screen would ask for what is no longer there.
-    if (routeId !== pageId) void navigate(editorPath(facts), { replace: true });
+    if (routeId !== pageId) void navigate(getEditorPath(facts), { replace: true });
   }, moved);
 }

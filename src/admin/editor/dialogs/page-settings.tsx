@@ -7,14 +7,14 @@ import { isSystemPage } from '#content/page/page.ts';
 import { type PageFieldName, pageFieldNames } from '#content/page/page-fields.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { pagesChanged } from '../../data/queries.ts';
+import { refreshPages } from '../../data/queries.ts';
 import { FieldRow } from '../../forms/field-row.tsx';
 import { OnOff } from '../../forms/on-off.tsx';
 import { TextInput } from '../../forms/text-input.tsx';
 import { useStatusChange } from '../../pages/change-status.tsx';
 import { pageSettingsWords } from '../../pages/page-settings-words.ts';
 import { scheduleWords } from '../../schedule/schedule-words.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { Segments } from '../../shared/segments.tsx';
 import { words } from '../../words.ts';
 import { TitleState } from '../form/parts/title-state.tsx';
@@ -84,7 +84,7 @@ function Visibility() {
       await sendVisibility(routeId, pageId, body);
       await publisher.settle();
     },
-    onSuccess: () => pagesChanged(),
+    onSuccess: () => refreshPages(),
   });
   const statuses = (['DRAFT', 'PUBLISHED', 'HIDDEN'] as const).map((value) => ({
     value,
@@ -123,7 +123,7 @@ function Visibility() {
       {isSystemPage(facts.identifier) && <p className="panel__note">{pageSettingsWords.system}</p>}
       {error && (
         <p className="field__issue" role="alert">
-          {messageOf(error)}
+          {formatErrorMessage(error)}
         </p>
       )}
     </fieldset>
@@ -168,7 +168,7 @@ function useStatus() {
       sendVisibility(routeId, pageId, body, ifMatch && (saves.store.getState().revision ?? ifMatch)),
     settled: async () => {
       await publisher.settle();
-      await pagesChanged();
+      await refreshPages();
     },
   });
 }

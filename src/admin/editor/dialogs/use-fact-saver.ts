@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#api/client.ts';
-import { pagesChanged } from '../../data/queries.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { refreshPages } from '../../data/queries.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { useEditor } from '../services/editor-context.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useFactSaver<Facts>(send: (facts: Facts) => Promise<unknown>, sa
     },
     onSuccess: () => {
       saved();
-      return pagesChanged();
+      return refreshPages();
     },
   });
   const issues = error instanceof ApiError ? (error.issues ?? []) : [];
@@ -29,6 +29,6 @@ export function useFactSaver<Facts>(send: (facts: Facts) => Promise<unknown>, sa
     /** What the server says of one field. */
     issueOf: (path: string) => issues.find((issue) => issue.path === path)?.message,
     /** What it says of none in particular. */
-    issue: error && issues.length === 0 ? messageOf(error) : undefined,
+    issue: error && issues.length === 0 ? formatErrorMessage(error) : undefined,
   };
 }

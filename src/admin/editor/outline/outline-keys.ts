@@ -3,7 +3,7 @@ import type { PageTree } from '#document/page-tree.ts';
 import { toggleBlock } from '#document/selection.ts';
 import { type PressedKeys, readKeys } from '#preview/read-keys.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { isSwitchedOn, matches } from '../../shared/keystroke.ts';
+import { isKeystroke, isSwitchedOn } from '../../shared/keystroke.ts';
 import { words } from '../../words.ts';
 import { allCommands } from '../commands/all-commands.ts';
 import { insertCommand } from '../commands/block.command.ts';
@@ -90,7 +90,10 @@ function slotKey(
   if (!isHeld && event.key === 'ArrowLeft' && slot.expanded) return foldRow(services.view, slot.key, true);
   if (!isHeld && (event.key === 'ArrowLeft' || event.key === 'Escape')) return go(parentRow(rows, index));
   const stroke = readKeys(event.nativeEvent);
-  if (!isHeld && (event.key === 'Enter' || matches({ key: '+' }, stroke) || isFor(insertCommand, stroke))) {
+  if (
+    !isHeld &&
+    (event.key === 'Enter' || isKeystroke({ key: '+' }, stroke) || isFor(insertCommand, stroke))
+  ) {
     services.view.setState({ dialog: { type: 'insert', at: slot.place } });
     return true;
   }
@@ -101,5 +104,5 @@ function slotKey(
 }
 
 function isFor({ strokes }: (typeof allCommands)[number], stroke: PressedKeys): boolean {
-  return strokes.some((wanted) => matches(wanted, stroke));
+  return strokes.some((wanted) => isKeystroke(wanted, stroke));
 }

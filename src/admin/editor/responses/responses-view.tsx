@@ -3,10 +3,10 @@ import { Check, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type DraftApproval, type DraftRemark, saveDraftRemark } from '#api/endpoints/draft-responses.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { shortMoment } from '../../schedule/moment-words.ts';
+import { formatShortMoment } from '../../schedule/moment-words.ts';
 import { timeZoneQuery } from '../../schedule/schedule-query.ts';
 import { api } from '../../session/api.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { words } from '../../words.ts';
 import { useDraft, useEditor, usePane } from '../services/editor-context.ts';
@@ -141,7 +141,7 @@ function Remark({ remark, about, isBusy, settle }: RemarkProps) {
 
 /** The time as soon as the studio's clock is known: another one would be corrected in a moment. */
 function factsOf(language: string, at: string, timeZone: string | undefined): string {
-  return timeZone === undefined ? language : `${language} · ${shortMoment(at, timeZone)}`;
+  return timeZone === undefined ? language : `${language} · ${formatShortMoment(at, timeZone)}`;
 }
 
 /** The block that a remark is about, and the way there. */
@@ -182,7 +182,7 @@ function useSettling() {
       const undo = { label: words.undo, run: () => void settle(data, !done, true) };
       show({ text: done ? say.doneSaid : say.openSaid, ...(!isUndo && { action: undo }) });
     } catch (error) {
-      show({ text: messageOf(error), tone: 'error' });
+      show({ text: formatErrorMessage(error), tone: 'error' });
       await draftResponsesChanged(pageId);
     } finally {
       setBusy(false);

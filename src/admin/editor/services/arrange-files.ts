@@ -3,7 +3,7 @@ import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { kindOfChosen, type MediaKind } from '#content/media/media-types.ts';
 import { batch, type Edit, type Place } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { freshId } from '../../shared/fresh-id.ts';
+import { createFreshId } from '../../shared/fresh-id.ts';
 import { newBlock } from '../work/new-block.ts';
 
 /** Kind of a file by the blocks that can show it; a drawing (SVG) is a picture that is never cropped. */
@@ -121,7 +121,7 @@ function blocksFor(
 function filledBy(tree: PageTree, kinds: readonly FileKind[], as: FilesOfBlock['as']): Filled | undefined {
   const definition = definitionFor(tree, as);
   const shown = kinds.map((kind) => (kind === 'drawing' ? 'image' : kind));
-  const files = definition?.ofFiles?.fill(shown, freshId);
+  const files = definition?.ofFiles?.fill(shown, createFreshId);
   if (!definition || !files) return undefined;
   const ofDrawing = kinds.every((kind) => kind === 'drawing') && definition.ofFiles?.drawing;
   const block = { ...newBlock(tree.definitions, definition), ...files.values, ...ofDrawing };
@@ -134,7 +134,7 @@ function inColumns(tree: PageTree, singles: readonly Filled[]): Filled | undefin
   const values = definition?.wraps?.(singles.map(({ block }) => block));
   if (!definition || !values || singles.length < 2) return undefined;
   const version = definition.version > 1 ? { blockVersion: definition.version } : {};
-  const block = { ...values, ...version, id: freshId(), type: definition.type };
+  const block = { ...values, ...version, id: createFreshId(), type: definition.type };
   return { block, targets: singles.flatMap(({ targets }) => targets) };
 }
 
@@ -153,7 +153,7 @@ export function valuesOfFilled(
   const definition = block && tree.definitions.get(block.type);
   const { ofFiles } = definition ?? {};
   if (!block || ofFiles?.as !== 'single') return [];
-  const filled = ofFiles.fill([kind === 'drawing' ? 'image' : kind], freshId);
+  const filled = ofFiles.fill([kind === 'drawing' ? 'image' : kind], createFreshId);
   if (filled?.places.some((place) => formatPath(place.path) === formatPath(path)) !== true) return [];
   return Object.entries({ ...filled.values, ...(kind === 'drawing' && ofFiles.drawing) })
     .filter(([name]) => block[name] === undefined)

@@ -8,7 +8,7 @@ import { gesture } from '#document/history.ts';
 import { selectOnly } from '#document/selection.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../../shared/announcer.tsx';
-import { freshId } from '../../shared/fresh-id.ts';
+import { createFreshId } from '../../shared/fresh-id.ts';
 import { createUploadQueue, type SendFile, type Upload } from '../../uploads/upload-queue.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
@@ -111,7 +111,7 @@ export function createArrivals({ draft, editing, language, view, send, toast }: 
     const kinds = known.map((file) => readFileKind(file) ?? 'image');
     const arranged = arrangeFiles(tree(), kinds, how, at);
     if (!arranged) return;
-    const gestureId = freshId();
+    const gestureId = createFreshId();
     const label = words.history.add(words.arrivals.counted(files.length));
     if (!editing.apply(arranged.edit, label, gesture(gestureId))) return;
     draft.select(selectOnly(arranged.blockIds[0] ?? null));
@@ -161,7 +161,7 @@ export function createArrivals({ draft, editing, language, view, send, toast }: 
       }
       draft.select(target.blockId);
       const label = words.history.change(field.label);
-      waitFor([{ file, target, fills: true, gestureId: freshId(), label }], shown);
+      waitFor([{ file, target, fills: true, gestureId: createFreshId(), label }], shown);
     },
     retry,
     /** Gives a file up, and what stood on the page for it alone. */

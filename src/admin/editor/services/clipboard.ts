@@ -16,7 +16,7 @@ import { type LeftOut, type LeftOutKind, splitLeftOut } from '#writing/paste/pas
 import type { ClipboardTexts } from '#writing/paste/read-clipboard.ts';
 import { readMarkup } from '#writing/paste/read-markup.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { freshId } from '../../shared/fresh-id.ts';
+import { createFreshId } from '../../shared/fresh-id.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import type { Editing } from './editing.ts';
@@ -39,7 +39,7 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
 
   function paste(copied: CopiedBlocks): void {
     const { tree, selection } = state();
-    const pasting = pasteBlocks(tree, selection, copied, freshId);
+    const pasting = pasteBlocks(tree, selection, copied, createFreshId);
     if ('issue' in pasting) {
       const { path, message } = pasting.issue;
       toast({ text: words.clipboard.refused(`${path} ${message}`), tone: 'error' });
@@ -63,7 +63,11 @@ export function createClipboard({ draft, editing, language, toast, origin }: Cli
   async function pasteForeign(texts: ClipboardTexts): Promise<void> {
     const { pastedBlocks } = await import('#writing/paste/pasted-blocks.ts');
     const { definitions } = state().tree;
-    const { blocks, leftOut } = pastedBlocks(texts, { definitions, language: language(), newId: freshId });
+    const { blocks, leftOut } = pastedBlocks(texts, {
+      definitions,
+      language: language(),
+      newId: createFreshId,
+    });
     if (blocks.length > 0) paste({ origin, blocks });
     if (Object.keys(leftOut).length > 0) tellLeftOut(leftOut);
     else if (blocks.length === 0) toast({ text: words.clipboard.unreadable['not-blocks'] });

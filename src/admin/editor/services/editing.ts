@@ -19,7 +19,7 @@ import type { PageSettings } from '#document/page-document.ts';
 import { confirmText, copyText, type TranslatedPlace } from '#document/translate-text.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { announce } from '../../shared/announcer.tsx';
-import { freshId } from '../../shared/fresh-id.ts';
+import { createFreshId } from '../../shared/fresh-id.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import type { Insertable } from '../work/insertable.ts';
@@ -156,12 +156,12 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
   return {
     /** Whether a command would do anything to what is selected now. */
     can(does: BlockCommand): boolean {
-      return does(tree(), draft.store.getState().selection, freshId) !== undefined;
+      return does(tree(), draft.store.getState().selection, createFreshId) !== undefined;
     },
     /** Does to the selected blocks what a command says, and says so. */
     perform(does: BlockCommand, says: DoneWords): void {
       const { selection } = draft.store.getState();
-      const edit = does(tree(), selection, freshId);
+      const edit = does(tree(), selection, createFreshId);
       if (!edit) return;
       const name = nameOfSelected();
       const before = placeOfLead();

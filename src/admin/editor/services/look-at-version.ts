@@ -1,7 +1,7 @@
 import { listVersions } from '#api/endpoints/pages.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { api } from '../../session/api.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
 import type { ViewStore } from './view-store.ts';
 
@@ -19,6 +19,6 @@ export async function lookAtVersion({ pageId, view, toast }: LookOptions, name: 
     if (found) view.setState({ dialog: { type: 'version', versionId: found.id } });
     else toast({ text: words.versions.missing, tone: 'error' });
   } catch (error) {
-    toast({ text: messageOf(error), tone: 'error' });
+    toast({ text: formatErrorMessage(error), tone: 'error' });
   }
 }

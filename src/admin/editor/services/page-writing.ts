@@ -7,7 +7,7 @@ import type { Transaction } from '#document/history.ts';
 import { mainTextPath, type TextPlace } from '#document/text-place.ts';
 import type { CaretState, EditorMessage, PageMessage, TextMark } from '#preview/messages.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { freshId } from '../../shared/fresh-id.ts';
+import { createFreshId } from '../../shared/fresh-id.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import type { Insertable } from '../work/insertable.ts';
@@ -95,8 +95,8 @@ export function createPageWriting({ draft, editing, panes }: Options) {
 
   function divide(paneId: string, { place, before, after, isAtEnd }: SplitMessage): void {
     withTextCommands(({ splitTextBlock }) => {
-      const newId = freshId();
-      const last = splitTextBlock(tree(), place, [before, after], isAtEnd ? freshId : () => newId);
+      const newId = createFreshId();
+      const last = splitTextBlock(tree(), place, [before, after], isAtEnd ? createFreshId : () => newId);
       if (!last) return;
       const parted = applyEdit(tree(), last).tree;
       const empty = isAtEnd ? splitTextBlock(parted, place, [before, ''], () => newId) : undefined;
@@ -148,7 +148,7 @@ export function createPageWriting({ draft, editing, panes }: Options) {
       const [first] = blocks;
       if (!first) return;
       withTextCommands(({ insertInText }) => {
-        const edit = insertInText(tree(), place, halves, blocks, freshId);
+        const edit = insertInText(tree(), place, halves, blocks, createFreshId);
         if (!editing.apply(edit, words.history.add(label))) return;
         draft.select(first.id);
         announce(words.outline.added(label));

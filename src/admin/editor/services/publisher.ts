@@ -6,7 +6,7 @@ import { pageTree } from '#document/page-tree.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
 import { pageQuery, queryClient } from '../../data/queries.ts';
 import { type CheckLine, checkPage, issueLines } from '../../page-checks/page-checks.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
 import type { Draft } from '../work/draft/draft.ts';
 import { publishContent, publishVersion, readPage, sendVisibility } from '../work/page-api.ts';
@@ -73,7 +73,7 @@ export function createPublisher(options: PublisherOptions) {
     }
     // What was saved elsewhere is merged in, and is on the screen before anybody else sees it.
     if (status === 412) await settle().catch(() => saves.markConflict());
-    return { done: false, text: status === 412 ? words.publish.changed : messageOf(error) };
+    return { done: false, text: status === 412 ? words.publish.changed : formatErrorMessage(error) };
   }
 
   async function saveAndGoLive({ live, note = words.publish.done }: PublishOptions): Promise<Published> {

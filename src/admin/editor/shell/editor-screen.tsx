@@ -5,7 +5,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { contentOf } from '#document/page-document.ts';
 import { Button } from '#ui/button/button.tsx';
 import { pageQuery } from '../../data/queries.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { words } from '../../words.ts';
@@ -61,7 +61,7 @@ function LoadFailed({ error, again }: { error: Error; again: () => void }) {
       <title>{`${missing ? words.editor.missing : words.editor.loadFailed} · ${words.product}`}</title>
       <Notice
         title={missing ? words.editor.missing : words.editor.loadFailed}
-        text={missing ? words.editor.missingHelp : messageOf(error)}
+        text={missing ? words.editor.missingHelp : formatErrorMessage(error)}
         heading
         alert
       >

@@ -3,9 +3,9 @@ import { Smartphone } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PageTree } from '#document/page-tree.ts';
 import { classNames } from '#ui/class-names.ts';
-import { addressesOf } from '../../data/file-address.ts';
+import { createAddressLookup } from '../../data/file-address.ts';
 import { mediaQuery } from '../../data/media.ts';
-import { bytesOf, formatBytes } from '../../media/media-facts.ts';
+import { formatBytes, getFileUrl } from '../../media/media-facts.ts';
 import { useEditor } from '../services/editor-context.ts';
 import { phoneMedia } from '../work/preflight/phone-media.ts';
 import { sumOfWeights, weightsQuery } from '../work/preflight/weigh-media.ts';
@@ -17,9 +17,9 @@ export function PageWeight({ tree }: { readonly tree: PageTree }) {
   const { view } = useEditor();
   const { data: files } = useQuery(mediaQuery);
   const { shown, addresses } = useMemo(() => {
-    const media = [...phoneMedia(tree, addressesOf(files ?? []))];
+    const media = [...phoneMedia(tree, createAddressLookup(files ?? []))];
     // What is not in the library is not there for visitors either.
-    const known = new Set(files?.map(bytesOf));
+    const known = new Set(files?.map(getFileUrl));
     const all = new Set(media.flatMap(({ light, dark }) => [...light, ...dark]));
     return {
       shown: media,

@@ -6,7 +6,7 @@ import { countStates, pageStates } from '#content/translation/page-states.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import type { PreviewTheme } from '#preview/channel.ts';
 import { checkPage, countChecks } from '../../page-checks/page-checks.ts';
-import { afterPause } from '../../shared/after-pause.ts';
+import { createDebouncedRun } from '../../shared/after-pause.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { onDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
@@ -62,7 +62,7 @@ function Counts() {
   const [tree, setTree] = useState(() => draft.store.getState().tree);
   useEffect(() => {
     const take = () => setTree(draft.store.getState().tree);
-    const pause = afterPause(take, countingPause);
+    const pause = createDebouncedRun(take, countingPause);
     const stop = draft.store.subscribe((now, before) => now.tree !== before.tree && pause.changed());
     take();
     return () => {

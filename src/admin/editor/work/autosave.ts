@@ -1,4 +1,4 @@
-import { afterPause } from '../../shared/after-pause.ts';
+import { createDebouncedRun } from '../../shared/after-pause.ts';
 import type { Draft } from './draft/draft.ts';
 import type { SaveQueue } from './saving/save-queue.ts';
 
@@ -10,7 +10,7 @@ export function autosave(draft: Draft, saves: SaveQueue): () => void {
   const run = () => {
     if (saves.store.getState().status === 'unsaved') void saves.save({ autosave: true });
   };
-  const soon = afterPause(run, saving);
+  const soon = createDebouncedRun(run, saving);
   const stop = draft.store.subscribe((now, before) => {
     if (now.content !== before.content) soon.changed();
   });

@@ -4,7 +4,7 @@ import { sections } from '#blocks/sections/sections.ts';
 import type { Block, BlockCategory, BlockDefinition, Definitions } from '#content/block/block.ts';
 import { withVariants } from '#content/block/block-variants.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
-import { freshId } from '../../shared/fresh-id.ts';
+import { createFreshId } from '../../shared/fresh-id.ts';
 import { newBlock } from './new-block.ts';
 
 /** A block or a section that can be added to a page. */
@@ -42,7 +42,7 @@ function createSectionInsertable(definitions: Definitions, section: Section): In
     category,
     synonyms: Object.values(synonyms).flat(),
     types: [...new Set(parts.map(({ type }) => type))],
-    create: () => buildBlocks(parts).map((block) => withFreshIds(definitions, block, freshId)),
+    create: () => buildBlocks(parts).map((block) => withFreshIds(definitions, block, createFreshId)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Block, BlockDefinition, Definitions } from '#content/block/block.ts';
 import { startingValues } from '#content/block/starter-values.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
-import { freshId } from '../../shared/fresh-id.ts';
+import { createFreshId } from '../../shared/fresh-id.ts';
 
 /** A block with what its definition starts with, and ids of its own for it and all inside it. */
 export function newBlock(definitions: Definitions, definition: BlockDefinition): Block {
@@ -12,5 +12,5 @@ export function newBlock(definitions: Definitions, definition: BlockDefinition):
     id: type,
     type,
   };
-  return withFreshIds(definitions, block, freshId);
+  return withFreshIds(definitions, block, createFreshId);
 }

@@ -29,8 +29,8 @@ function cellAt(
       const steps = colorSteps(dynamic).map((step) => (light ? step.colorLight : step.colorDark) || '');
       const { from, share } = changeAt(dynamic, steps.length, part);
       // What the first colour leaves open is the page's own.
-      const colorOf = (index: number) => steps[index] || (index === 0 ? still : paper);
-      return { background: mix(colorOf(from), colorOf(from + 1), share) };
+      const getColor = (index: number) => steps[index] || (index === 0 ? still : paper);
+      return { background: mix(getColor(from), getColor(from + 1), share) };
     }
     case 'scroll-opacity': {
       const layer = (light ? dynamic.opacityBackgroundLight : dynamic.opacityBackgroundDark) || '';

@@ -7,9 +7,9 @@ import {
   ColorThumb,
   SliderTrack,
 } from 'react-aria-components';
-import { tokenValue } from './color-value.ts';
+import { formatTokenReference } from './color-value.ts';
 import { colorWords } from './color-words.ts';
-import { shownColor } from './shown-color.ts';
+import { resolveCssColor } from './shown-color.ts';
 import './color-mixer.css';
 
 export interface ColorMixerProps {
@@ -24,7 +24,10 @@ export interface ColorMixerProps {
 /** A colour of one's own, mixed by hand. Begins at the one that is shown, or at the accent where there is none. */
 export function ColorMixer({ label, stored, scheme, onValue }: ColorMixerProps) {
   const [mixed, setMixed] = useState<{ readonly color: Color; readonly stored: string }>();
-  const shown = useMemo(() => shownColor(stored || tokenValue('accent'), scheme), [stored, scheme]);
+  const shown = useMemo(
+    () => resolveCssColor(stored || formatTokenReference('accent'), scheme),
+    [stored, scheme],
+  );
   const mix = (color: Color) => {
     const value = inHex(color);
     setMixed({ color, stored: value });

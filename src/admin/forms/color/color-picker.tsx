@@ -16,7 +16,7 @@ import { PartFailed } from '../../shared/part-failed.tsx';
 import { checkText } from '../check-value.ts';
 import { useFieldText } from '../use-field-text.ts';
 import type { ColorMixerProps } from './color-mixer.tsx';
-import { findColorToken, tokenValue } from './color-value.ts';
+import { findColorToken, formatTokenReference } from './color-value.ts';
 import { colorWords } from './color-words.ts';
 import { formatTokenName } from './format-token-name.ts';
 import './color-picker.css';
@@ -82,12 +82,12 @@ function TokenSwatches({ value, scheme, onValue }: TokensProps) {
           key={name}
           type="button"
           className="color-dialog__token"
-          aria-pressed={value === tokenValue(name)}
+          aria-pressed={value === formatTokenReference(name)}
           title={`${formatTokenName(name)}: ${tokens.color[name].use}`}
           aria-label={formatTokenName(name)}
-          onClick={() => onValue(tokenValue(name))}
+          onClick={() => onValue(formatTokenReference(name))}
         >
-          <Swatch color={tokenValue(name)} scheme={scheme} />
+          <Swatch color={formatTokenReference(name)} scheme={scheme} />
         </button>
       ))}
     </fieldset>

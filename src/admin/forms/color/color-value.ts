@@ -1,6 +1,6 @@
 import { type ColorName, tokens } from '#tokens/resolve-tokens.ts';
 
-export function tokenValue(name: ColorName): string {
+export function formatTokenReference(name: ColorName): string {
   return `var(--color-${name})`;
 }
 

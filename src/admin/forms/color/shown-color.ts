@@ -1,7 +1,7 @@
 import { type Color, parseColor } from 'react-aria-components';
 
 /** A colour as the page shows it in one theme, whatever it is written in: tokens, names and oklch included. */
-export function shownColor(css: string, scheme: 'light' | 'dark' | undefined): Color {
+export function resolveCssColor(css: string, scheme: 'light' | 'dark' | undefined): Color {
   try {
     return parseColor(css).toFormat('hsba');
   } catch {

@@ -2,7 +2,7 @@ import { Clapperboard } from 'lucide-react';
 import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
 import { makeForPages, useFilmJobs } from '../../films/film-jobs.ts';
-import { isMoreThanPhonesNeed, missingCopies } from '../../films/film-rules.ts';
+import { findMissingCopies, isMoreThanPhonesNeed } from '../../films/film-rules.ts';
 import { filmWords } from '../../films/film-words.ts';
 import { FilmJobList } from '../film-job-list.tsx';
 import { formatBytes } from '../media-facts.ts';
@@ -12,7 +12,7 @@ const say = filmWords;
 /** What pages have of a film beside itself, and how what is missing comes. */
 export function FilmCopiesSection({ media }: { readonly media: Media }) {
   const isAtWork = useFilmJobs().some(({ id }) => id === media.id);
-  const missing = missingCopies(media);
+  const missing = findMissingCopies(media);
   return (
     <section className="media-detail__copies" aria-label={say.title}>
       <dl className="media-detail__facts">

@@ -10,14 +10,14 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { mediaQuery } from '../../data/media.ts';
 import { TextInput } from '../../forms/text-input.tsx';
 import { TranslatedInput } from '../../forms/translated-input.tsx';
-import { relativeTime } from '../../shared/relative-time.ts';
+import { formatRelativeTime } from '../../shared/relative-time.ts';
 import { words } from '../../words.ts';
 import { libraryWords } from '../library-words.ts';
-import { bytesOf, formatBytes, mediaFacts, whyKept } from '../media-facts.ts';
-import { groupOf } from '../media-filter.ts';
+import { explainKeptMedia, formatBytes, formatMediaFacts, getFileUrl } from '../media-facts.ts';
+import { getMediaGroup } from '../media-filter.ts';
 import { MediaThumb } from '../media-thumb.tsx';
 import { MediaUses } from '../media-uses.tsx';
-import { tagsByUse } from '../tags/tag-choices.ts';
+import { listTagsByUse } from '../tags/tag-choices.ts';
 import { TagInput } from '../tags/tag-input.tsx';
 import { type MediaWordsForm, useMediaWords } from '../use-media-words.ts';
 import { FilmCopiesSection } from './film-copies.tsx';
@@ -40,8 +40,8 @@ interface MediaDetailProps {
 export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
   const form = useMediaWords(media);
   const { file, change } = form;
-  const kept = whyKept(media);
-  const group = groupOf(media);
+  const kept = explainKeptMedia(media);
+  const group = getMediaGroup(media);
   /** No block draws it: pages lead to it, and open it. */
   const isOpened = group === 'document' || group === 'deck';
   const [isReplacing, setReplacing] = useState(false);
@@ -56,7 +56,7 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
         <>
           <SaveStatus form={form} />
           <Button
-            href={bytesOf(media)}
+            href={getFileUrl(media)}
             target="_blank"
             rel="noopener"
             icon={<ExternalLink aria-hidden="true" />}
@@ -81,14 +81,14 @@ export function MediaDetail({ media, onDelete, onClose }: MediaDetailProps) {
         {group === 'film' && (
           <video
             className="media-detail__film"
-            src={bytesOf(media)}
+            src={getFileUrl(media)}
             poster={media.poster?.url}
             controls
             muted
             preload="metadata"
           />
         )}
-        {group === 'document' && <PdfPages key={bytesOf(media)} media={media} pages={media.pages ?? 1} />}
+        {group === 'document' && <PdfPages key={getFileUrl(media)} media={media} pages={media.pages ?? 1} />}
         {group === 'deck' && <MediaThumb media={media} className="media-detail__film" />}
         {(group === 'picture' || group === 'moving') && (
           <FocalPointInput
@@ -165,7 +165,7 @@ function AltInput({ file: { alt = '', decorative }, change }: Pick<MediaWordsFor
 /** What it is found by; tags of other files are suggested. */
 function Tags({ file: { tags = [] }, change }: Pick<MediaWordsForm, 'file' | 'change'>) {
   const { data: files } = useQuery(mediaQuery);
-  const known = useMemo(() => tagsByUse(files ?? []).map(({ tag }) => tag), [files]);
+  const known = useMemo(() => listTagsByUse(files ?? []).map(({ tag }) => tag), [files]);
   return <TagInput value={tags} known={known} onValue={(changed) => change({ tags: changed })} />;
 }
 
@@ -193,7 +193,7 @@ function Theirs({ form: { theirs, file, useTheirs } }: { readonly form: MediaWor
   if (!theirs) return null;
   const changes = [
     theirs.name !== file.name && say.theirs(say.name.toLowerCase(), theirs.name),
-    !isEqual(theirs.alt, file.alt) && say.theirs(say.alt.toLowerCase(), textsOf(theirs.alt)),
+    !isEqual(theirs.alt, file.alt) && say.theirs(say.alt.toLowerCase(), joinTexts(theirs.alt)),
     said(theirs.tags) !== said(file.tags) && say.theirs(say.tags.label.toLowerCase(), said(theirs.tags)),
   ].filter((text) => text !== false);
   if (changes.length === 0) return null;
@@ -209,7 +209,7 @@ function Theirs({ form: { theirs, file, useTheirs } }: { readonly form: MediaWor
 
 const said = (tags: readonly string[] = []) => tags.join(', ');
 
-function textsOf(alt: Translated | undefined): string {
+function joinTexts(alt: Translated | undefined): string {
   if (alt === undefined || typeof alt === 'string') return alt ?? '';
   return languages.flatMap((language) => alt[language] ?? []).join(' / ');
 }
@@ -222,8 +222,8 @@ function PreviousFile({ media }: { readonly media: Media }) {
   return (
     <div className="media-detail__previous">
       <p>
-        {replaceWords.replacedAgo(relativeTime(previous.replacedAt))}
-        <span className="media-detail__note">{replaceWords.was(mediaFacts(previous))}</span>
+        {replaceWords.replacedAgo(formatRelativeTime(previous.replacedAt))}
+        <span className="media-detail__note">{replaceWords.was(formatMediaFacts(previous))}</span>
       </p>
       <Button className="button--small" busy={isPending} onClick={() => putBack(media)}>
         {replaceWords.putBack}
@@ -235,7 +235,7 @@ function PreviousFile({ media }: { readonly media: Media }) {
 /** What is known of a file by itself. */
 export function FactList({ media }: { readonly media: Media }) {
   const { width, height, size, mimeType, files, pages, createdAt } = media;
-  const length = lengthOf(media);
+  const length = formatLength(media);
   const facts: readonly (readonly [string, string])[] = [
     files === undefined
       ? [libraryWords.facts.size, libraryWords.facts.pixels(width, height)]
@@ -244,7 +244,7 @@ export function FactList({ media }: { readonly media: Media }) {
     [libraryWords.facts.type, mediaTypeNames[mimeType] ?? documentTypeNames[mimeType] ?? mimeType],
     ...(pages === undefined ? [] : [[libraryWords.facts.pages, String(pages)] as const]),
     ...(length === '' ? [] : [[libraryWords.facts.length, length] as const]),
-    [libraryWords.facts.added, relativeTime(createdAt)],
+    [libraryWords.facts.added, formatRelativeTime(createdAt)],
   ];
   return (
     <dl className="media-detail__facts">
@@ -259,7 +259,7 @@ export function FactList({ media }: { readonly media: Media }) {
 }
 
 /** Of what moves, how many frames it has and how long it takes; of each what is known. */
-function lengthOf({ frames, duration }: Media): string {
+function formatLength({ frames, duration }: Media): string {
   const parts = [
     frames !== undefined && libraryWords.facts.frames(frames),
     duration !== undefined && libraryWords.facts.seconds(duration),

@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
 import { libraryWords } from '../library-words.ts';
-import { bytesOf } from '../media-facts.ts';
+import { getFileUrl } from '../media-facts.ts';
 import './pdf-pages.css';
 
 const say = libraryWords.pdf;
@@ -32,7 +32,7 @@ export function PdfPages({ media, pages }: PdfPagesProps) {
           </p>
         ) : (
           <img
-            src={pageUrl(bytesOf(media), page)}
+            src={pageUrl(getFileUrl(media), page)}
             alt={say.page(page, pages)}
             onLoad={() => setSeen(page)}
             onError={() => setFailed(page)}

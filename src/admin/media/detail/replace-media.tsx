@@ -6,14 +6,14 @@ import { isPhonePicture, mediaKindOf } from '#content/media/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { mediaChanged } from '../../data/media.ts';
+import { refreshMedia } from '../../data/media.ts';
 import { replaceMedia } from '../../data/remember-media.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { FileButton } from '../../shared/file-button.tsx';
 import { upload } from '../../uploads/upload.ts';
 import { words } from '../../words.ts';
-import { DropZone, typesOf } from '../drop-zone.tsx';
-import { bytesOf, formatBytes } from '../media-facts.ts';
+import { DropZone, listAcceptedTypes } from '../drop-zone.tsx';
+import { formatBytes, getFileUrl } from '../media-facts.ts';
 import { type ComparedFile, CompareFiles } from './compare-files.tsx';
 import { replaceWords } from './replace-words.ts';
 import { usePutBack } from './use-put-back.ts';
@@ -66,7 +66,7 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
           ) : after ? (
             <CompareFiles
               key={after.src}
-              before={{ src: bytesOf(media), width, height, size }}
+              before={{ src: getFileUrl(media), width, height, size }}
               after={after}
               isFilm={kind === 'video'}
             />
@@ -77,7 +77,7 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
             <FileButton
               icon={<FileUp aria-hidden="true" />}
               label={file ? say.chooseOther : say.choose}
-              accept={(isOpened ? [media.mimeType] : typesOf(kind)).join(',')}
+              accept={(isOpened ? [media.mimeType] : listAcceptedTypes(kind)).join(',')}
               onFiles={choose}
             />
           </div>
@@ -96,7 +96,7 @@ export function ReplaceMedia({ media, close }: ReplaceMediaProps) {
           )}
           {error && (
             <p className="form-field__note form-field__note--issue" role="alert">
-              {messageOf(error)}
+              {formatErrorMessage(error)}
             </p>
           )}
         </div>
@@ -157,7 +157,7 @@ function useReplacing(media: Media, replaced: () => void): Replacing {
       replaced();
     },
     // What somebody else has made of it meanwhile is then shown as the one before.
-    onSettled: mediaChanged,
+    onSettled: refreshMedia,
   });
   // Who leaves without a word, by the browser's Back, gives it up too.
   useEffect(() => () => sending.current?.abort(), []);

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Media, putBackMedia } from '#api/endpoints/media.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { mediaChanged } from '../../data/media.ts';
+import { refreshMedia } from '../../data/media.ts';
 import { replaceMedia } from '../../data/remember-media.ts';
 import { api } from '../../session/api.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { replaceWords } from './replace-words.ts';
 
 /** Makes a file what it was before it was replaced. */
@@ -17,8 +17,8 @@ export function usePutBack(): { readonly putBack: (media: Media) => void; readon
       replaceMedia(back);
       show({ text: replaceWords.isBack(back.name) });
     },
-    onError: (error) => show({ text: messageOf(error), tone: 'error' }),
-    onSettled: mediaChanged,
+    onError: (error) => show({ text: formatErrorMessage(error), tone: 'error' }),
+    onSettled: refreshMedia,
   });
   return { putBack: mutate, isPending };
 }

@@ -6,14 +6,14 @@ import { restoreMedia } from '#api/endpoints/trash.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { mediaChanged, mediaUsesQuery } from '../../data/media.ts';
+import { mediaUsesQuery, refreshMedia } from '../../data/media.ts';
 import { forgetMedia } from '../../data/remember-media.ts';
 import { api } from '../../session/api.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
-import { BrandLink, brandOf } from '../brand-link.tsx';
+import { BrandLink, listBrandUses } from '../brand-link.tsx';
 import { libraryWords } from '../library-words.ts';
-import { whyKept } from '../media-facts.ts';
+import { explainKeptMedia } from '../media-facts.ts';
 import { UseLink } from '../media-uses.tsx';
 import { mediaWords } from '../media-words.ts';
 import './delete-media.css';
@@ -41,13 +41,13 @@ export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
   const [asked, setAsked] = useState(files);
   /** What the history shows of them, once the server has said so. */
   const [inHistory, setInHistory] = useState<readonly NotDeleted[]>([]);
-  const doomed = asked.filter((file) => whyKept(file) === undefined);
-  const kept = asked.filter((file) => whyKept(file) !== undefined);
+  const doomed = asked.filter((file) => explainKeptMedia(file) === undefined);
+  const kept = asked.filter((file) => explainKeptMedia(file) !== undefined);
   const { mutate: putBack } = useMutation({
     mutationFn: restoreAll,
     onSuccess: (back) => show({ text: say.restored(back.map(({ name }) => name)) }),
-    onError: (error) => show({ text: messageOf(error), tone: 'error' }),
-    onSettled: mediaChanged,
+    onError: (error) => show({ text: formatErrorMessage(error), tone: 'error' }),
+    onSettled: refreshMedia,
   });
   const { mutate, isPending } = useMutation({
     mutationFn: () => deleteAll(doomed, inHistory.length > 0),
@@ -55,7 +55,7 @@ export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
       forgetMedia(gone);
       if (gone.length > 0) {
         show({
-          text: saidOf(gone),
+          text: describeDeleted(gone),
           visibleFor: undoTime,
           action: { label: words.undo, run: () => putBack(gone) },
         });
@@ -67,12 +67,12 @@ export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
       setAsked(shownThen.map(({ file }) => file));
       setInHistory(shownThen);
     },
-    onSettled: mediaChanged,
+    onSettled: refreshMedia,
   });
   if (asked.length === 0) return null;
   return (
     <Modal
-      title={titleOf(asked, doomed.length)}
+      title={formatTitle(asked, doomed.length)}
       size="small"
       closeLabel={words.close}
       onClose={close}
@@ -103,13 +103,13 @@ export function DeleteMedia({ files, deleted, close }: DeleteMediaProps) {
   );
 }
 
-function titleOf(asked: readonly Media[], doomed: number): string {
+function formatTitle(asked: readonly Media[], doomed: number): string {
   const [only] = asked;
   if (doomed === 0) return say.deleteNone;
   return only && asked.length === 1 ? mediaWords.deleteTitle(only.name) : say.deleteSome(doomed);
 }
 
-function saidOf(gone: readonly Media[]): string {
+function describeDeleted(gone: readonly Media[]): string {
   const [only] = gone;
   return only && gone.length === 1 ? mediaWords.deleted(only.name) : say.deletedSome(gone.length);
 }
@@ -132,7 +132,7 @@ async function deleteAll(files: readonly Media[], fromHistory: boolean) {
       gone.push(file);
     } catch (error) {
       const isInHistory = error instanceof ApiError && error.code === 'media/in-history';
-      (isInHistory ? shownThen : failed).push({ file, message: messageOf(error) });
+      (isInHistory ? shownThen : failed).push({ file, message: formatErrorMessage(error) });
     }
   }
   return { gone, shownThen, failed };
@@ -167,7 +167,7 @@ function Holders({ media }: { readonly media: Media }) {
   const pages = data?.filter(holds) ?? [];
   const others = pages.length - namedPages;
   const names: ReactNode[] = pages.slice(0, namedPages).map((use) => <UseLink key={use.pageId} use={use} />);
-  names.unshift(...brandOf(media).map((brand) => <BrandLink key={brand} brand={brand} />));
+  names.unshift(...listBrandUses(media).map((brand) => <BrandLink key={brand} brand={brand} />));
   return (
     <>
       {names.map((name, at) => (

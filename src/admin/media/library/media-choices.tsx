@@ -7,7 +7,7 @@ import { mediaQuery } from '../../data/media.ts';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { libraryWords } from '../library-words.ts';
-import { acceptsMedia } from '../media-facts.ts';
+import { isAcceptedMedia } from '../media-facts.ts';
 import { filterMedia, groupsOf, noMediaFilter } from '../media-filter.ts';
 import { mediaWords } from '../media-words.ts';
 import type { Choosing } from './choosing.ts';
@@ -25,7 +25,7 @@ interface MediaChoicesProps {
 export function MediaChoices(props: MediaChoicesProps & Choosing) {
   const { data, error, refetch } = useQuery(mediaQuery);
   const fitting = useMemo(
-    () => data?.filter((media) => acceptsMedia(props.accepts, media)),
+    () => data?.filter((media) => isAcceptedMedia(props.accepts, media)),
     [data, props.accepts],
   );
   if (fitting) return <Choices {...props} files={fitting} />;
@@ -79,10 +79,10 @@ interface ChoiceGridProps {
 }
 
 function ChoiceGrid({ files, shown, current, onOpen, chosen, onChosen }: ChoiceGridProps & Choosing) {
-  const fileOf = (id: string) => files.find((file) => file.id === id);
+  const findFile = (id: string) => files.find((file) => file.id === id);
   if (onOpen) {
     const open = (id: string) => {
-      const file = fileOf(id);
+      const file = findFile(id);
       if (file) onOpen(file);
     };
     return <MediaGrid files={shown} current={current} onOpen={open} />;
@@ -91,7 +91,7 @@ function ChoiceGrid({ files, shown, current, onOpen, chosen, onChosen }: ChoiceG
     // Those chosen before keep their place, also while a filter hides them.
     const shownIds = new Set(shown.map(({ id }) => id));
     const kept = chosen.filter(({ id }) => ids.has(id) || !shownIds.has(id));
-    const added = [...ids].filter((id) => kept.every((file) => file.id !== id)).map(fileOf);
+    const added = [...ids].filter((id) => kept.every((file) => file.id !== id)).map(findFile);
     onChosen([...kept, ...added.filter((file) => file !== undefined)]);
   };
   return <MediaGrid files={shown} selected={new Set(chosen.map(({ id }) => id))} onSelected={select} />;

@@ -4,10 +4,10 @@ import { Checkbox, GridList, GridListItem, type Selection } from 'react-aria-com
 import type { Media } from '#api/endpoints/media.ts';
 import { isDeckType } from '#content/media/media-types.ts';
 import { Button } from '#ui/button/button.tsx';
-import { relativeTime } from '../../shared/relative-time.ts';
+import { formatRelativeTime } from '../../shared/relative-time.ts';
 import { libraryWords } from '../library-words.ts';
-import { formatBytes, mediaFacts } from '../media-facts.ts';
-import { groupOf } from '../media-filter.ts';
+import { formatBytes, formatMediaFacts } from '../media-facts.ts';
+import { getMediaGroup } from '../media-filter.ts';
 import { MediaThumb } from '../media-thumb.tsx';
 import { mediaWords } from '../media-words.ts';
 import '../media.css';
@@ -97,14 +97,16 @@ function Tile({ media, isSelectable, isCurrent }: TileProps) {
         {isCurrent && (
           <span className="media-tile__kind media-tile__kind--current">{mediaWords.current}</span>
         )}
-        {groupOf(media) !== 'picture' && (
-          <span className="media-tile__kind">{lengthOf(media) ?? libraryWords.oneOf[groupOf(media)]}</span>
+        {getMediaGroup(media) !== 'picture' && (
+          <span className="media-tile__kind">
+            {formatLength(media) ?? libraryWords.oneOf[getMediaGroup(media)]}
+          </span>
         )}
       </span>
       <span className="media-tile__name" title={media.name}>
         {media.name}
       </span>
-      <span className="media-tile__facts">{mediaFacts(media)}</span>
+      <span className="media-tile__facts">{formatMediaFacts(media)}</span>
       <span className="media-tile__facts">{mediaWords.usedOn(media)}</span>
     </GridListItem>
   );
@@ -113,11 +115,11 @@ function Tile({ media, isSelectable, isCurrent }: TileProps) {
 /** The same facts as a tile's, where one goes down a column to compare. */
 function MediaRow({ media }: { readonly media: Media }) {
   const facts = {
-    kind: lengthOf(media) ?? libraryWords.oneOf[groupOf(media)],
+    kind: formatLength(media) ?? libraryWords.oneOf[getMediaGroup(media)],
     size: isDeckType(media.mimeType) ? '' : libraryWords.facts.pixels(media.width, media.height),
     weight: formatBytes(media.size),
     uses: mediaWords.usedOn(media),
-    added: relativeTime(media.createdAt),
+    added: formatRelativeTime(media.createdAt),
   };
   return (
     <GridListItem className="media-row" id={media.id} textValue={media.name}>
@@ -144,7 +146,7 @@ function SelectionMark({ name }: { readonly name: string }) {
 }
 
 /** How long it is: in time, or in pages. */
-function lengthOf({ duration, pages }: Media): string | undefined {
+function formatLength({ duration, pages }: Media): string | undefined {
   if (pages !== undefined) return libraryWords.facts.pagesOf(pages);
   return duration === undefined ? undefined : libraryWords.facts.seconds(duration);
 }

@@ -27,7 +27,7 @@ import {
   writeMediaFilter,
 } from '../media-filter.ts';
 import { mediaWords } from '../media-words.ts';
-import { tagsByUse } from '../tags/tag-choices.ts';
+import { listTagsByUse } from '../tags/tag-choices.ts';
 import { TagFiles } from '../tags/tag-files.tsx';
 import { UploadList } from '../upload-list.tsx';
 import { usePastedFiles } from '../use-pasted-files.ts';
@@ -174,7 +174,7 @@ function Library({ files, isCurrent }: LibraryProps) {
         <TagFiles
           what={tagging}
           files={chosen}
-          known={tagsByUse(files).map(({ tag }) => tag)}
+          known={listTagsByUse(files).map(({ tag }) => tag)}
           close={() => setTagging(undefined)}
         />
       )}

@@ -5,7 +5,7 @@ import { libraryWords } from '../library-words.ts';
 import { type MediaColor, mediaColors } from '../media-colors.ts';
 import { filterMedia, type MediaFilter, type MediaGroup, mediaGroups, mediaOrders } from '../media-filter.ts';
 import { mediaWords } from '../media-words.ts';
-import { tagChoices, withTagPressed } from '../tags/tag-choices.ts';
+import { listTagChoices, withTagPressed } from '../tags/tag-choices.ts';
 
 interface MediaToolsProps {
   readonly files: readonly Media[];
@@ -35,7 +35,7 @@ export function MediaTools({ files, filter, setFilter, groups = mediaGroups }: M
         {(groups.length > 1 ? [undefined, ...groups] : []).map((group) => (
           <Choice
             key={group ?? 'all'}
-            label={labelOf(group)}
+            label={getGroupLabel(group)}
             count={countWith({ group })}
             isOn={filter.group === group}
             onPress={() => setFilter({ ...filter, group })}
@@ -61,7 +61,7 @@ export function MediaTools({ files, filter, setFilter, groups = mediaGroups }: M
 
 /** The tags that files have; those that are pressed must all be on a file. */
 function TagChoices({ files, filter, setFilter }: Omit<MediaToolsProps, 'groups'>) {
-  const choices = tagChoices(files, filter);
+  const choices = listTagChoices(files, filter);
   if (choices.length === 0) return null;
   return (
     <fieldset className="media-tools__choices" aria-label={say.tags.label}>
@@ -126,7 +126,7 @@ export function OrderInput({ filter, setFilter }: Omit<MediaToolsProps, 'files' 
   );
 }
 
-function labelOf(group: MediaGroup | undefined): string {
+function getGroupLabel(group: MediaGroup | undefined): string {
   return say.kinds[group ?? 'all'];
 }
 

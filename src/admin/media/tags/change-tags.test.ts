@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
-import { adding, changeTags, removing, takingBack } from './change-tags.ts';
+import { changeTags, createTagAddition, createTagRemoval, createTagRevert } from './change-tags.ts';
 
-const fileOf = (id: string, ...tags: string[]): Media => ({
+const createFile = (id: string, ...tags: string[]): Media => ({
   id,
   url: `/media/${id}/foto.jpg`,
   ...{ name: `${id}.jpg`, mimeType: 'image/jpeg', size: 1000, width: 10, height: 10, animated: false },
@@ -36,8 +36,8 @@ function serve(...files: readonly Media[]) {
     server.files.set(file.id, saved);
     return new Response(JSON.stringify(saved), { headers: json });
   });
-  const tagsOf = (id: string) => server.files.get(id)?.tags ?? [];
-  return Object.assign(server, { tagsOf });
+  const getTags = (id: string) => server.files.get(id)?.tags ?? [];
+  return Object.assign(server, { getTags });
 }
 
 afterEach(() => {
@@ -45,33 +45,33 @@ afterEach(() => {
 });
 
 test('several files get a tag beside those that they have, and one that has it is asked for nothing', async () => {
-  const files = [fileOf('a', 'Water'), fileOf('b'), fileOf('c', 'kade')];
+  const files = [createFile('a', 'Water'), createFile('b'), createFile('c', 'kade')];
   const server = serve(...files);
-  const { changed, failed } = await changeTags(files, adding('KADE, avond', ['kade']));
-  expect([server.tagsOf('a'), server.tagsOf('b'), server.tagsOf('c')]).toEqual([
+  const { changed, failed } = await changeTags(files, createTagAddition('KADE, avond', ['kade']));
+  expect([server.getTags('a'), server.getTags('b'), server.getTags('c')]).toEqual([
     ['Water', 'kade', 'avond'],
     ['kade', 'avond'],
     ['kade', 'avond'],
   ]);
   expect([changed.length, failed]).toEqual([3, []]);
-  await changeTags([...server.files.values()], adding('kade', []));
+  await changeTags([...server.files.values()], createTagAddition('kade', []));
   expect(server.puts).toBe(3);
 });
 
 test('a tag that somebody else has given a file meanwhile stays', async () => {
-  const seen = [fileOf('a', 'Water'), fileOf('b', 'Water')];
-  const server = serve({ ...fileOf('a', 'Water', 'Brug'), revision: 'file-2' }, fileOf('b', 'Water'));
-  await changeTags(seen, adding('kade', []));
-  expect(server.tagsOf('a')).toEqual(['Water', 'Brug', 'kade']);
-  await changeTags(seen, removing(['water']));
-  expect([server.tagsOf('a'), server.tagsOf('b')]).toEqual([['Brug', 'kade'], ['kade']]);
+  const seen = [createFile('a', 'Water'), createFile('b', 'Water')];
+  const server = serve({ ...createFile('a', 'Water', 'Brug'), revision: 'file-2' }, createFile('b', 'Water'));
+  await changeTags(seen, createTagAddition('kade', []));
+  expect(server.getTags('a')).toEqual(['Water', 'Brug', 'kade']);
+  await changeTags(seen, createTagRemoval(['water']));
+  expect([server.getTags('a'), server.getTags('b')]).toEqual([['Brug', 'kade'], ['kade']]);
 });
 
 test('what cannot be done to one file is said of it, and done to the others', async () => {
-  const full = fileOf('full', ...Array.from({ length: 20 }, (_, index) => `t${index}`));
-  const [gone, other] = [fileOf('gone'), fileOf('other')];
+  const full = createFile('full', ...Array.from({ length: 20 }, (_, index) => `t${index}`));
+  const [gone, other] = [createFile('gone'), createFile('other')];
   const server = serve(full, other);
-  const { changed, failed } = await changeTags([full, gone, other], adding('kade', []));
+  const { changed, failed } = await changeTags([full, gone, other], createTagAddition('kade', []));
   expect(changed.map(({ after }) => after.id)).toEqual(['other']);
   expect(new Map(failed.map(({ file, message }) => [file.id, message]))).toEqual(
     new Map([
@@ -79,33 +79,33 @@ test('what cannot be done to one file is said of it, and done to the others', as
       ['gone', 'This file is not in the library any more.'],
     ]),
   );
-  expect(server.tagsOf('full')).toEqual(full.tags);
+  expect(server.getTags('full')).toEqual(full.tags);
 });
 
 test('a change is taken back without what has been done since, and only where it was one', async () => {
-  const files = [fileOf('a', 'Water'), fileOf('b', 'kade')];
+  const files = [createFile('a', 'Water'), createFile('b', 'kade')];
   const server = serve(...files);
-  const added = await changeTags(files, adding('kade', []));
-  await changeTags([...server.files.values()], adding('later', []));
+  const added = await changeTags(files, createTagAddition('kade', []));
+  await changeTags([...server.files.values()], createTagAddition('later', []));
   await changeTags(
     added.changed.map(({ after }) => after),
-    takingBack(added.changed),
+    createTagRevert(added.changed),
   );
-  expect([server.tagsOf('a'), server.tagsOf('b')]).toEqual([
+  expect([server.getTags('a'), server.getTags('b')]).toEqual([
     ['Water', 'later'],
     ['kade', 'later'],
   ]);
-  const removed = await changeTags([...server.files.values()], removing(['later', 'water']));
+  const removed = await changeTags([...server.files.values()], createTagRemoval(['later', 'water']));
   await changeTags(
     removed.changed.map(({ after }) => after),
-    takingBack(removed.changed),
+    createTagRevert(removed.changed),
   );
-  expect(server.tagsOf('a').toSorted()).toEqual(['Water', 'later']);
+  expect(server.getTags('a').toSorted()).toEqual(['Water', 'later']);
 });
 
 test('hundreds of files are asked for a few at a time', async () => {
-  const files = Array.from({ length: 60 }, (_, index) => fileOf(`f${index}`));
+  const files = Array.from({ length: 60 }, (_, index) => createFile(`f${index}`));
   const server = serve(...files);
-  const { changed } = await changeTags(files, adding('kade', []));
+  const { changed } = await changeTags(files, createTagAddition('kade', []));
   expect([changed.length, server.most]).toEqual([60, 4]);
 });

@@ -4,7 +4,7 @@ import { isEqual } from '#content/is-equal.ts';
 import { tagKey } from '#content/media/media-tags.ts';
 import { replaceMedia } from '../../data/remember-media.ts';
 import { api } from '../../session/api.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { addTags } from './add-tags.ts';
 
 /** What becomes of the tags that a file has; with an issue nothing becomes of them. */
@@ -24,17 +24,17 @@ interface TagsOutcome {
 const atOnce = 4;
 
 /** Adds what stands between commas. A file that cannot take all of it takes nothing. */
-export function adding(written: string, known: readonly string[]): TagsChange {
+export function createTagAddition(written: string, known: readonly string[]): TagsChange {
   return ({ tags = [] }) => addTags(tags, written, known);
 }
 
-export function removing(tags: readonly string[]): TagsChange {
+export function createTagRemoval(tags: readonly string[]): TagsChange {
   const gone = new Set(tags.map(tagKey));
   return (file) => ({ tags: (file.tags ?? []).filter((tag) => !gone.has(tagKey(tag))) });
 }
 
 /** Takes a change back, and leaves what has been done to the files since. */
-export function takingBack(changed: readonly ChangedFile[]): TagsChange {
+export function createTagRevert(changed: readonly ChangedFile[]): TagsChange {
   const changes = new Map(changed.map((one) => [one.after.id, one]));
   return (file) => {
     const { before, after } = changes.get(file.id) ?? { before: file, after: file };
@@ -42,7 +42,7 @@ export function takingBack(changed: readonly ChangedFile[]): TagsChange {
       const there = new Set((these.tags ?? []).map(tagKey));
       return (those.tags ?? []).filter((tag) => !there.has(tagKey(tag)));
     };
-    const without = removing(missing(after, before))(file).tags;
+    const without = createTagRemoval(missing(after, before))(file).tags;
     return addTags(without, missing(before, after).join(','), []);
   };
 }
@@ -62,7 +62,7 @@ export async function changeTags(files: readonly Media[], change: TagsChange): P
         if (typeof after === 'string') failed.push({ file, message: after });
         else if (after) changed.push(after);
       } catch (error) {
-        failed.push({ file, message: messageOf(error) });
+        failed.push({ file, message: formatErrorMessage(error) });
       }
     }
   };

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
 import { noMediaFilter } from '../media-filter.ts';
-import { tagChoices, tagsByUse, withTagPressed } from './tag-choices.ts';
+import { listTagChoices, listTagsByUse, withTagPressed } from './tag-choices.ts';
 
 const file = (name: string, ...tags: string[]) =>
   ({ name, mimeType: 'image/jpeg', ...(tags.length > 0 && { tags }) }) as Media;
 const files = [file('a', 'Kade', 'zee'), file('b', 'kade'), file('c', 'avond'), file('d')];
 const offered = (tags: readonly string[], query = '') =>
-  tagChoices(files, { ...noMediaFilter, tags, query }).map(({ tag, count, isOn }) => [tag, count, isOn]);
+  listTagChoices(files, { ...noMediaFilter, tags, query }).map(({ tag, count, isOn }) => [tag, count, isOn]);
 
 test('tags come the most used first, once in all cases, as the first file has them', () => {
-  expect(tagsByUse(files)).toEqual([
+  expect(listTagsByUse(files)).toEqual([
     { tag: 'Kade', count: 2 },
     { tag: 'avond', count: 1 },
     { tag: 'zee', count: 1 },
   ]);
-  expect(tagsByUse([file('d')])).toEqual([]);
+  expect(listTagsByUse([file('d')])).toEqual([]);
 });
 
 test('each says how many files would be shown with it, beside all else that is looked for', () => {
@@ -38,7 +38,7 @@ test('each says how many files would be shown with it, beside all else that is l
 
 test('twelve are offered, and those that are chosen besides, also one that no file has any more', () => {
   const many = Array.from({ length: 30 }, (_value, index) => file('x', `tag ${10 + index}`));
-  const names = (...tags: string[]) => tagChoices(many, { ...noMediaFilter, tags }).map(({ tag }) => tag);
+  const names = (...tags: string[]) => listTagChoices(many, { ...noMediaFilter, tags }).map(({ tag }) => tag);
   const first = many.slice(0, 12).flatMap(({ tags = [] }) => tags);
   expect(names()).toEqual(first);
   expect(names('tag 12', 'TAG 30', 'weg')).toEqual([...first, 'tag 30', 'weg']);

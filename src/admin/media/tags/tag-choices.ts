@@ -13,7 +13,7 @@ interface UsedTag {
 }
 
 /** All tags of files, the most used first. */
-export function tagsByUse(files: readonly Media[]): readonly UsedTag[] {
+export function listTagsByUse(files: readonly Media[]): readonly UsedTag[] {
   const byKey = new Map<string, UsedTag>();
   for (const tag of files.flatMap(({ tags = [] }) => tags)) {
     const known = byKey.get(tagKey(tag));
@@ -32,10 +32,12 @@ interface TagChoice extends UsedTag {
  * The tags to choose from, each with how many files would be shown with it. They stand in one order whatever is shown, and
  * those that are chosen are always among them.
  */
-export function tagChoices(files: readonly Media[], filter: MediaFilter): readonly TagChoice[] {
-  const counts = new Map(tagsByUse(filterMedia(files, filter)).map(({ tag, count }) => [tagKey(tag), count]));
+export function listTagChoices(files: readonly Media[], filter: MediaFilter): readonly TagChoice[] {
+  const counts = new Map(
+    listTagsByUse(filterMedia(files, filter)).map(({ tag, count }) => [tagKey(tag), count]),
+  );
   const chosen = new Set(filter.tags.map(tagKey));
-  const used = tagsByUse(files).map(({ tag }) => tag);
+  const used = listTagsByUse(files).map(({ tag }) => tag);
   const offered = used.filter((tag, index) => index < mostOffered || chosen.has(tagKey(tag)));
   const isUsed = new Set(used.map(tagKey));
   // A link of before can name one that no file has any more: here it is lifted.

@@ -4,13 +4,19 @@ import type { Media } from '#api/endpoints/media.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { mediaChanged } from '../../data/media.ts';
+import { refreshMedia } from '../../data/media.ts';
 import { TextInput } from '../../forms/text-input.tsx';
 import { words } from '../../words.ts';
 import { libraryWords } from '../library-words.ts';
 import { addTags } from './add-tags.ts';
-import { adding, changeTags, removing, type TagsChange, takingBack } from './change-tags.ts';
-import { tagsByUse, withTagPressed } from './tag-choices.ts';
+import {
+  changeTags,
+  createTagAddition,
+  createTagRemoval,
+  createTagRevert,
+  type TagsChange,
+} from './change-tags.ts';
+import { listTagsByUse, withTagPressed } from './tag-choices.ts';
 import './tag-files.css';
 
 const say = libraryWords.tags;
@@ -38,7 +44,8 @@ export function TagFiles({ what, files, known, close }: TagFilesProps) {
   const { issue, added } = addTags([], written, known);
   const isReady = isAdding ? added.length > 0 && issue === undefined : pressed.length > 0;
   const run = () => {
-    if (isReady && !isPending) change(asked, isAdding ? adding(written, known) : removing(pressed));
+    if (isReady && !isPending)
+      change(asked, isAdding ? createTagAddition(written, known) : createTagRemoval(pressed));
   };
   return (
     <Modal
@@ -100,7 +107,7 @@ function useTagging({ close, notDone }: Tagging) {
       if (changed.length > 0) show({ text: say.takenBack(changed.length) });
       for (const { file, message } of failed) show({ text: `${file.name}: ${message}`, tone: 'error' });
     },
-    onSettled: mediaChanged,
+    onSettled: refreshMedia,
   });
   const { mutate, data, isPending } = useMutation({
     mutationFn: ({ files, change }: { files: readonly Media[]; change: TagsChange }) =>
@@ -116,14 +123,14 @@ function useTagging({ close, notDone }: Tagging) {
             visibleFor: undoTime,
             action: {
               label: words.undo,
-              run: () => takeBack({ files: after, change: takingBack(changed) }),
+              run: () => takeBack({ files: after, change: createTagRevert(changed) }),
             },
           }),
         });
       if (failed.length === 0) close();
       else notDone(failed.map(({ file }) => file));
     },
-    onSettled: mediaChanged,
+    onSettled: refreshMedia,
   });
   return {
     change: (files: readonly Media[], change: TagsChange) => mutate({ files, change }),
@@ -174,7 +181,7 @@ interface TagsToRemoveProps {
 function TagsToRemove({ files, pressed, setPressed }: TagsToRemoveProps) {
   return (
     <fieldset className="media-tools__choices tag-files__choices" aria-label={say.label}>
-      {tagsByUse(files).map(({ tag, count }) => (
+      {listTagsByUse(files).map(({ tag, count }) => (
         <button
           key={tag}
           type="button"

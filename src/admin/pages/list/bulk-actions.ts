@@ -5,16 +5,16 @@ import { restorePage } from '#api/endpoints/trash.ts';
 import type { PageInList, SavePage } from '#api/schemas/page.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import { api } from '../../session/api.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import type { PageRow } from '../page-tree.ts';
 import { publishState } from '../publish-state.ts';
 import { pageListWords } from './list-words.ts';
 
-/** What can be done with several pages at once. */
+/** Actions on several pages. */
 const bulkActions = ['publish', 'unpublish', 'hide', 'unlist', 'list', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** Puts one page back as it was. */
+/** Reverts the change of one page. */
 type TakeBack = () => Promise<unknown>;
 
 interface NotDone {
@@ -29,7 +29,7 @@ export interface BulkOutcome {
 
 const { reasons } = pageListWords.actions;
 
-/** Why an action has nothing to do on a page, or is not done to several at once; undefined where it can be tried. */
+/** Explains why an action does not apply to a page, or not in bulk; undefined if it can be tried. */
 export function explainBulkRefusal(action: BulkAction, { page, childCount }: PageRow): string | undefined {
   const state = publishState(page);
   switch (action) {
@@ -51,11 +51,11 @@ export function explainBulkRefusal(action: BulkAction, { page, childCount }: Pag
   }
 }
 
-/** Calls that are on their way at the same time. */
+/** Maximum number of concurrent requests. */
 const atOnce = 4;
 
-/** Does something to each page that it can be done to; one that fails keeps no other from it. */
-export async function doToAll(
+/** Runs an action on each page it applies to. A failure does not stop the others. */
+export async function runBulkAction(
   action: BulkAction,
   rows: readonly PageRow[],
   onProgress: (done: number) => void = () => undefined,
@@ -66,7 +66,7 @@ export async function doToAll(
     const reason = explainBulkRefusal(action, row);
     return reason === undefined ? [] : [{ row, reason }];
   });
-  await forEachAtOnce(possible, async (row) => {
+  await runConcurrently(possible, async (row) => {
     try {
       done.push({ row, takeBack: await doTo(action, row.page) });
     } catch (error) {
@@ -77,7 +77,7 @@ export async function doToAll(
   return { done, notDone };
 }
 
-/** What publishing a page would come to, or the error with which it is refused. Nothing is written. */
+/** Dry run of publishing a page; returns the error if the server refuses it. */
 export function tryPublish(page: PageInList, signal: AbortSignal): Promise<DryRun<object>> {
   const { id, draftVersionId, revision } = page;
   const options = { ifMatch: revision, signal };
@@ -89,11 +89,11 @@ export function tryPublish(page: PageInList, signal: AbortSignal): Promise<DryRu
   return api.dryRun(setVersionStatus, { params, body: { status: 'PUBLISHED' } }, options);
 }
 
-/** Takes back all that was done; answers how many pages are as before. */
+/** Reverts an action; returns the number of reverted pages. */
 export async function takeAllBack({ done }: BulkOutcome): Promise<number> {
   let count = 0;
   let failure: unknown;
-  await forEachAtOnce(done, async ({ takeBack }) => {
+  await runConcurrently(done, async ({ takeBack }) => {
     try {
       await takeBack();
       count += 1;
@@ -105,8 +105,8 @@ export async function takeAllBack({ done }: BulkOutcome): Promise<number> {
   return count;
 }
 
-/** Does something to each, some at the same time. */
-export async function forEachAtOnce<Item>(
+/** Runs a task for each item, some concurrently. */
+export async function runConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function forEachAtOnce<Item>(
 }
 
 export function describeBulkFailure(error: unknown): string {
-  return error instanceof ApiError && error.status === 412 ? reasons.stale : messageOf(error);
+  return error instanceof ApiError && error.status === 412 ? reasons.stale : formatErrorMessage(error);
 }
 
 async function doTo(action: BulkAction, page: PageInList): Promise<TakeBack> {
@@ -138,7 +138,7 @@ async function doTo(action: BulkAction, page: PageInList): Promise<TakeBack> {
   }
 }
 
-/** Changes only what the list has shown: whoever was there in between is not overruled, now or by taking it back. */
+/** Saves with the list's revision: refused, also on undo, if somebody else saved in between. */
 async function set(page: PageInList, body: SavePage): Promise<TakeBack> {
   const params = { identifier: page.id };
   const { revision } = await api.call(savePage, { params, body }, { ifMatch: page.revision });
@@ -147,7 +147,7 @@ async function set(page: PageInList, body: SavePage): Promise<TakeBack> {
   return () => api.call(savePage, { params, body: before }, { ifMatch: revision });
 }
 
-/** Makes the draft live. Taken back, the version before it is live again and the draft is a draft. */
+/** Publishes the draft. The undo restores the previous live version, and the draft. */
 async function publishDraft({
   id,
   currentVersionId,

@@ -9,7 +9,7 @@ import type { BulkProgress } from './use-bulk-actions.tsx';
 import '../../shared/bulk-bar.css';
 
 interface BulkBarProps {
-  /** The pages that are selected, in the order of the list. */
+  /** Selected pages, in list order. */
   readonly rows: readonly PageRow[];
   readonly progress: BulkProgress | undefined;
   readonly run: (action: BulkAction) => void;
@@ -31,7 +31,7 @@ const offers: readonly Offer[] = [
   { action: 'list', label: pageListWords.actions.showInSearch, icon: Eye },
 ];
 
-/** What can be done with all that are selected: what none of them can do is left out. */
+/** Offers the actions that apply to at least one of the selected pages. */
 export function BulkBar({ rows, progress, run, moveBelow, clear }: BulkBarProps) {
   const can = (action: BulkAction) => rows.some((row) => explainBulkRefusal(action, row) === undefined);
   return (

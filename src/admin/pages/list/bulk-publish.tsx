@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { words } from '../../words.ts';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import { PageTitleText } from '../page-title-text.tsx';
-import { editorPath, type PageRow } from '../page-tree.ts';
+import { getEditorPath, type PageRow } from '../page-tree.ts';
 import { pageListWords } from './list-words.ts';
 import { lookBeforePublishing, type PublishPreview } from './look-before-publishing.ts';
 
@@ -17,7 +17,7 @@ export interface BulkPublishProps {
   readonly close: () => void;
 }
 
-/** Says of each page what publishing it changes, or why it stays as it is, before any of them is published. */
+/** Previews publishing several pages: what changes on each, or why it is left out. */
 export function BulkPublish({ rows, publish, close }: BulkPublishProps) {
   const { looks, done } = useLooks(rows);
   const going = looks?.filter(({ stays }) => !stays) ?? [];
@@ -62,7 +62,7 @@ function Lines({ looks }: { readonly looks: readonly PublishPreview[] }) {
       {looks.map(({ row: { page }, lines }) => (
         <li key={page.id}>
           <strong>
-            <Link to={editorPath(page)} aria-label={say.open(pageTitle(page))}>
+            <Link to={getEditorPath(page)} aria-label={say.open(getPageTitle(page))}>
               <PageTitleText page={page} />
             </Link>
           </strong>
@@ -77,7 +77,7 @@ function Lines({ looks }: { readonly looks: readonly PublishPreview[] }) {
   );
 }
 
-/** What publishing each of the pages comes to, once all have been looked at; until then how many have. */
+/** Dry runs of publishing all pages; until they are done, the number of finished ones. */
 function useLooks(rows: readonly PageRow[]) {
   const [looks, setLooks] = useState<readonly PublishPreview[]>();
   const [done, setDone] = useState(0);

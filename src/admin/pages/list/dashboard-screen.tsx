@@ -4,14 +4,14 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { destinations } from '../../shared/navigation.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { useFilterInAddress } from '../../shared/use-filter-in-address.ts';
 import { words } from '../../words.ts';
-import { pageRows } from '../page-tree.ts';
+import { buildPageRows } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { ToTranslate } from '../to-translate.tsx';
 import { FilterMenu } from './filter-menu.tsx';
@@ -21,19 +21,19 @@ import './dashboard.css';
 import { pageListWords } from './list-words.ts';
 
 interface DashboardScreenProps {
-  /** Stands above all pages, and not above those that somebody looks for. */
+  /** Shown above the list; hidden while searching. */
   readonly above?: ReactNode;
 }
 
 const filterInAddress = { read: readFilter, write: writeFilter };
 
-/** All pages and cases. */
+/** Lists all pages and cases. */
 export function DashboardScreen({ above }: DashboardScreenProps) {
   const [filter, setFilter] = useFilterInAddress(filterInAddress);
   const [isSelecting, setSelecting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const pages = useQuery(hierarchyQuery);
-  const rows = useMemo(() => pages.data && pageRows(pages.data), [pages.data]);
+  const rows = useMemo(() => pages.data && buildPageRows(pages.data), [pages.data]);
   const find = () => {
     search.current?.focus();
     search.current?.select();
@@ -101,7 +101,7 @@ interface NoPagesYetProps {
 function NoPagesYet({ error, tryAgain }: NoPagesYetProps) {
   if (!error) return <Loading text={pagesWords.loading} />;
   return (
-    <Notice title={pagesWords.failed} text={messageOf(error)} alert>
+    <Notice title={pagesWords.failed} text={formatErrorMessage(error)} alert>
       <Button variant="primary" onClick={tryAgain}>
         {words.tryAgain}
       </Button>

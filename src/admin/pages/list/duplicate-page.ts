@@ -6,7 +6,7 @@ import { copiedPageFields, pickFields } from '#content/page/page-fields.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { api } from '../../session/api.ts';
 
-/** Makes a draft that says what a page says, with its look, at the next free address beside it. */
+/** Creates a draft with the content and settings of another page, at the next free slug under the same parent. */
 export async function duplicatePage(source: PageInList, taken: ReadonlySet<string>) {
   const { data: page } = await api.call(getPage, { params: { identifier: source.id } });
   const { overview, translations, metadata, kind, parentId } = page;
@@ -26,7 +26,7 @@ export async function duplicatePage(source: PageInList, taken: ReadonlySet<strin
   return data;
 }
 
-/** The copy of `shell` is `shell-2`, and of that `shell-3`. */
+/** Returns a free slug for a copy: `shell` becomes `shell-2`, then `shell-3`. */
 function identifierOfCopy(identifier: string, taken: ReadonlySet<string>): string {
   const stem = identifier.replace(/-\d{1,2}$/, '');
   return freeIdentifier(stem, (candidate) => candidate === stem || taken.has(candidate));

@@ -11,19 +11,19 @@ import {
 } from 'react-aria-components';
 import type { PageRow } from '../page-tree.ts';
 import {
-  chosenValues,
   countWith,
   type FilterGroup,
   type FilterValue,
   filterGroups,
   groupNames,
+  listChosenValues,
   type PageFilter,
 } from './page-filters.ts';
 import '../../shared/menu.css';
 import { pageListWords } from './list-words.ts';
 
 interface FilterMenuProps {
-  /** All pages there are. */
+  /** All pages, unfiltered. */
   readonly rows: readonly PageRow[];
   readonly filter: PageFilter;
   readonly setFilter: (filter: PageFilter) => void;
@@ -31,9 +31,9 @@ interface FilterMenuProps {
 
 const say = pageListWords.filters;
 
-/** All filters, each with how many pages it would show. */
+/** Lists all filters, each with the number of pages it would show. */
 export function FilterMenu({ rows, filter, setFilter }: FilterMenuProps) {
-  const count = chosenValues(filter).length;
+  const count = listChosenValues(filter).length;
   return (
     <MenuTrigger>
       <Button className="button button--secondary filter-button">

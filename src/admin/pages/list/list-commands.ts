@@ -1,43 +1,43 @@
 import type { PaletteItem } from '../../palette/palette-item.ts';
 import { formatStroke } from '../../shared/keystroke.ts';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { publishState } from '../publish-state.ts';
 import { pageListWords } from './list-words.ts';
-import { filterGroups, groupNames, noPageFilter, type PageFilter, toggled } from './page-filters.ts';
-import { type RowAction, rowActions } from './row-actions.ts';
+import { filterGroups, groupNames, noPageFilter, type PageFilter, toggleFilter } from './page-filters.ts';
+import { listRowActions, type RowAction } from './row-actions.ts';
 
 interface ListCommands {
-  /** All pages there are. */
+  /** All pages, unfiltered. */
   readonly rows: readonly PageRow[];
-  /** The row that has the keyboard, if one has. */
+  /** The row with the keyboard focus. */
   readonly row: PageRow | undefined;
   readonly act: (action: RowAction, row: PageRow) => void;
   readonly setFilter: (filter: PageFilter) => void;
 }
 
-/** The list's part of the command menu: the actions of the current row, pages to publish, and the filters. */
+/** Lists the commands of the page list: actions on the current row, pages to publish, and filters. */
 export function listCommands({ rows, row, act, setFilter }: ListCommands): readonly PaletteItem[] {
   const ofRow = row
-    ? rowActions(row)
+    ? listRowActions(row)
         .flat()
         .map(({ id, label, keys }) => ({
           id: `row ${id}`,
           label,
-          group: pageTitle(row.page),
+          group: getPageTitle(row.page),
           hint: keys && formatStroke(keys),
           run: () => act(id, row),
         }))
     : [];
   const toPublish = rows.flatMap((other) => {
-    const action = rowActions(other)
+    const action = listRowActions(other)
       .flat()
       .find(({ id }) => id === 'look' || id === 'publish');
     if (other === row || !action || publishState(other.page) === 'hidden') return [];
     return {
       id: `publish ${other.page.id}`,
-      label: pageListWords.actions.publishPage(pageTitle(other.page)),
+      label: pageListWords.actions.publishPage(getPageTitle(other.page)),
       group: pagesWords.publish,
       run: () => act(action.id, other),
     };
@@ -47,7 +47,7 @@ export function listCommands({ rows, row, act, setFilter }: ListCommands): reado
       id: `filter ${value}`,
       label: pageListWords.filters.values[value],
       group: pageListWords.filters.title,
-      run: () => setFilter(toggled(noPageFilter, value, true)),
+      run: () => setFilter(toggleFilter(noPageFilter, value, true)),
     })),
   );
   return [...ofRow, ...toPublish, ...filters];

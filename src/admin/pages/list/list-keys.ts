@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { readKeys } from '#preview/read-keys.ts';
 import { moveStrokes } from '../../palette/strokes.ts';
-import { matches } from '../../shared/keystroke.ts';
+import { isKeystroke } from '../../shared/keystroke.ts';
 import type { PageRow } from '../page-tree.ts';
 import type { MoveStep } from './move-places.ts';
-import { actionOfKey, type RowAction } from './row-actions.ts';
+import { findActionForKey, type RowAction } from './row-actions.ts';
 
-/** What the keys of the list reach. */
+/** Callbacks and state for the keyboard. */
 export interface ListKeys {
-  /** The rows that are shown, and the one that has the keyboard. */
+  /** Visible rows. */
   readonly rows: readonly PageRow[];
   readonly index: number;
   readonly folded: ReadonlySet<string>;
@@ -23,23 +23,26 @@ export interface ListKeys {
 }
 
 const steps = Object.keys(moveStrokes) as MoveStep[];
-/** Rows that Page Up and Page Down go past. */
+/** Number of rows that Page Up and Page Down skip. */
 const pageOfRows = 10;
 
-/** The keys of a tree grid whose rows have the focus, as the WAI-ARIA Authoring Practices have them; true when it was one. */
+/**
+ * Handles the keys of a treegrid with row focus, by the WAI-ARIA Authoring Practices. Returns true if it handled the
+ * event.
+ */
 export function listKey(event: KeyboardEvent, keys: ListKeys): boolean {
   const { rows, index } = keys;
   const row = rows[index];
   if (!row) return false;
   const mod = event.metaKey || event.ctrlKey;
   const pressed = readKeys(event.nativeEvent);
-  const step = steps.find((direction) => matches(moveStrokes[direction], pressed));
+  const step = steps.find((direction) => isKeystroke(moveStrokes[direction], pressed));
   if (step) {
     keys.step(row, step);
     return true;
   }
   if (mod && !event.altKey && !event.shiftKey && modKey(event.key.toLowerCase(), keys)) return true;
-  const action = actionOfKey(event.nativeEvent, row);
+  const action = findActionForKey(event.nativeEvent, row);
   if (action) {
     keys.act(action, row);
     return true;

@@ -3,9 +3,9 @@ import type { PageRow } from '../page-tree.ts';
 import type { FoundPlace, RowOperation } from './move-places.ts';
 import type { RowAction } from './row-actions.ts';
 
-/** What the rows of the list ask and do. It stays the same object, so that rows are drawn again only when they change. */
+/** Queries and actions of the rows. A stable object, so that rows render only when their own data changes. */
 export interface ListServices {
-  /** What stands where rows that are dragged are let go, and the rows that are: the selected ones, where this is one of them. */
+  /** The dragged rows: all selected ones if the dragged row is one of them. */
   readonly dragged: (id: string) => readonly PageRow[];
   readonly placeAt: (moving: readonly PageRow[], target: PageRow, operation: RowOperation) => FoundPlace;
   readonly drop: (moving: readonly PageRow[], to: FoundPlace) => void;
@@ -13,9 +13,9 @@ export interface ListServices {
   readonly fold: (id: string, closed: boolean) => void;
   readonly focus: (id: string) => void;
   readonly select: (id: string, how: 'one more' | 'up to it') => void;
-  /** Opens the menu of a row, beside what was pressed. */
+  /** Opens the menu of a row beside the clicked element. */
   readonly openMenu: (row: PageRow, at: HTMLElement) => void;
-  /** Whether a press selects instead of opening, as on a phone. */
+  /** True if a tap selects instead of opening, as on phones. */
   readonly isSelecting: () => boolean;
 }
 

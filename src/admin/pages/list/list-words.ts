@@ -8,7 +8,6 @@ const languageFilters = Object.fromEntries(
   ]),
 ) as Readonly<Record<`${Language}-${'missing' | 'outdated'}`, string>>;
 
-/** The words of the list of pages, and of what is done to them there. */
 export const pageListWords = {
   list: {
     label: 'Pages',

@@ -3,33 +3,33 @@ import { getPage, listVersions } from '#api/endpoints/pages.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { pagePath } from '#content/address/site-paths.ts';
 import { pageTree } from '#document/page-tree.ts';
-import { changesSummary } from '../../page-checks/changes-summary.ts';
+import { summarizeChanges } from '../../page-checks/changes-summary.ts';
 import { checkPage } from '../../page-checks/page-checks.ts';
 import { api } from '../../session/api.ts';
 import type { PageRow } from '../page-tree.ts';
 import { publishState } from '../publish-state.ts';
-import { describeBulkFailure, explainBulkRefusal, forEachAtOnce, tryPublish } from './bulk-actions.ts';
+import { describeBulkFailure, explainBulkRefusal, runConcurrently, tryPublish } from './bulk-actions.ts';
 import { pageListWords } from './list-words.ts';
 
 const say = pageListWords.actions.publishing;
 
-/** What publishing one page comes to. */
+/** Outcome of publishing one page. */
 export interface PublishPreview {
   readonly row: PageRow;
-  /** True where it would be refused, or there is nothing to publish: it stays as it is. */
+  /** True if publishing would be refused or change nothing. */
   readonly stays: boolean;
-  /** What changes, what is not written yet, or why it stays. */
+  /** Changes and missing texts, or the reason why the page is left out. */
   readonly lines: readonly string[];
 }
 
-/** Looks at what publishing each page comes to, in their order. Nothing is written. */
+/** Dry runs publishing each page, in order. */
 export async function lookBeforePublishing(
   rows: readonly PageRow[],
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<readonly PublishPreview[]> {
   const looks = new Map<string, PublishPreview>();
-  await forEachAtOnce(rows, async (row) => {
+  await runConcurrently(rows, async (row) => {
     if (signal.aborted) return;
     looks.set(row.page.id, await lookAt(row, signal));
     onProgress(looks.size);
@@ -60,11 +60,11 @@ async function whatChanges({ page }: PageRow, signal: AbortSignal): Promise<stri
   const versions = (await api.call(listVersions, { params: { identifier: page.id } }, { signal })).data;
   const draft = versions.find(({ id }) => id === page.draftVersionId);
   return draft?.changed
-    ? say.draftGoesLive(changesSummary(blockDefinitions, draft.changed))
+    ? say.draftGoesLive(summarizeChanges(blockDefinitions, draft.changed))
     : say.draftReplaces;
 }
 
-/** What nobody has written in the version that goes live. */
+/** Lists texts of the draft that are still missing. */
 async function notWritten({ page }: PageRow, signal: AbortSignal): Promise<string[]> {
   const { currentVersionId, draftVersionId } = page;
   const version = publishState(page) === 'changes' ? draftVersionId : (currentVersionId ?? draftVersionId);

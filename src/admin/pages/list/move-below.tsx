@@ -5,7 +5,7 @@ import { Modal } from '#ui/modal/modal.tsx';
 import { SelectInput } from '../../forms/select-input.tsx';
 import { words } from '../../words.ts';
 import { MoveConsequences } from '../move-consequences.tsx';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pageListWords } from './list-words.ts';
 import { issueBelow, type TreePlace } from './move-places.ts';
@@ -13,9 +13,9 @@ import { PageReasons } from './page-reasons.tsx';
 import { useForeseenMoves } from './use-foreseen-moves.ts';
 
 interface MoveBelowProps {
-  /** The pages that somebody wants to move. */
+  /** Pages to move. */
   readonly wanted: readonly PageRow[];
-  /** All pages there are. */
+  /** All pages, unfiltered. */
   readonly rows: readonly PageRow[];
   readonly move: (moving: readonly PageRow[], to: TreePlace) => void;
   readonly close: () => void;
@@ -24,7 +24,7 @@ interface MoveBelowProps {
 const say = pageListWords.moves;
 const top = 'top';
 
-/** Asks below which page others shall stand, and says what that does, and which of them have to stay. */
+/** Selects a new parent page, and shows the consequences and the pages that cannot move. */
 export function MoveBelow({ wanted, rows, move, close }: MoveBelowProps) {
   const [chosen, setChosen] = useState('');
   const parent = rows.find(({ page }) => page.id === chosen);
@@ -42,7 +42,9 @@ export function MoveBelow({ wanted, rows, move, close }: MoveBelowProps) {
   return (
     <Modal
       title={
-        only && wanted.length === 1 ? say.belowTitle(pageTitle(only.page)) : say.belowTitleSome(wanted.length)
+        only && wanted.length === 1
+          ? say.belowTitle(getPageTitle(only.page))
+          : say.belowTitleSome(wanted.length)
       }
       closeLabel={words.close}
       onClose={close}
@@ -55,7 +57,7 @@ export function MoveBelow({ wanted, rows, move, close }: MoveBelowProps) {
           <option value={top}>{say.top}</option>
           {rows.filter(isParent).map(({ page }) => (
             <option key={page.id} value={page.id}>
-              {pageTitle(page)}
+              {getPageTitle(page)}
             </option>
           ))}
         </SelectInput>
@@ -87,12 +89,12 @@ function Staying({ staying }: { readonly staying: readonly Stays[] }) {
   );
 }
 
-/** Pages that others can stand below. */
+/** True if the page can have child pages. */
 function isParent({ page }: PageRow): boolean {
   return page.kind === 'page' && page.parentId === null && !isSystemPage(page.identifier);
 }
 
-/** Which pages can stand below a page, and why the others cannot. */
+/** Splits pages into those that can move below a page and those that cannot, with the reason. */
 function divide(
   rows: readonly PageRow[],
   wanted: readonly PageRow[],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { PageNode } from '#api/schemas/page.ts';
 import { initialPageFields } from '#content/page/page-fields.ts';
 import { fc } from '../../../../tests/support/properties.ts';
-import { pageRows } from '../page-tree.ts';
-import { isPlace, type MoveStep, placeAtRow, placeOfStep, standsThere, withMoved } from './move-places.ts';
+import { buildPageRows } from '../page-tree.ts';
+import { isAlreadyAt, isPlace, type MoveStep, placeAtRow, placeOfStep, withMoved } from './move-places.ts';
 
 function node(identifier: string, rest: Partial<PageNode> = {}): PageNode {
   const children = (rest.children ?? []).map((child) => ({
@@ -43,13 +43,13 @@ const tree = [
   node('b'),
   node('c'),
 ];
-const rows = pageRows(tree);
-const rowsOf = (...ids: string[]) => rows.filter(({ page }) => ids.includes(page.id));
-const at = (id: string) => rowsOf(id)[0] as (typeof rows)[number];
+const rows = buildPageRows(tree);
+const findRows = (...ids: string[]) => rows.filter(({ page }) => ids.includes(page.id));
+const at = (id: string) => findRows(id)[0] as (typeof rows)[number];
 const open = new Set<string>();
 const drop = (ids: string[], target: string, operation: 'reorder-before' | 'reorder-after' | 'combine') =>
-  placeAtRow(rows, rowsOf(...ids), { target: at(target), operation, folded: open });
-const step = (where: MoveStep, ...ids: string[]) => placeOfStep(rows, rowsOf(...ids), where);
+  placeAtRow(rows, findRows(...ids), { target: at(target), operation, folded: open });
+const step = (where: MoveStep, ...ids: string[]) => placeOfStep(rows, findRows(...ids), where);
 
 test('what is let go between pages, on one, or behind an open branch lands where the line was', () => {
   expect(drop(['c'], 'b', 'reorder-before')).toEqual({ parentId: null, before: 'b' });
@@ -100,17 +100,17 @@ test('whatever is moved wherever it can be, all pages are still there, once, and
         const to = drop(moving, target, operation as 'combine');
         fc.pre(isPlace(to));
         if (!isPlace(to)) return;
-        const next = pageRows(
+        const next = buildPageRows(
           withMoved(
             tree,
-            rowsOf(...moving).map(({ page }) => page.id),
+            findRows(...moving).map(({ page }) => page.id),
             to,
           ),
         );
         expect(next.map(({ page }) => page.id).sort()).toEqual([...ids].sort());
         const moved = next.filter(({ page }) => moving.includes(page.id));
         expect(moved.every(({ page }) => page.parentId === to.parentId)).toBe(true);
-        if (moved.every(({ page }) => page.kind === 'page')) expect(standsThere(next, moved, to)).toBe(true);
+        if (moved.every(({ page }) => page.kind === 'page')) expect(isAlreadyAt(next, moved, to)).toBe(true);
       },
     ),
     { numRuns: 300 },

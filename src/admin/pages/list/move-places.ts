@@ -1,20 +1,23 @@
 import type { PageInList, PageNode } from '#api/schemas/page.ts';
 import { isSystemPage } from '#content/page/page.ts';
 import { placeIssue, systemPageStays } from '#content/page/page-place.ts';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pageListWords } from './list-words.ts';
 
-/** Where pages go, as the server takes it: below a page or at the top, before one that stands there or behind all. */
+/**
+ * Position in the page tree as the API takes it: a parent or null, and the page before which it goes or null for the
+ * end.
+ */
 export interface TreePlace {
   readonly parentId: string | null;
   readonly before: string | null;
 }
 
-/** A place, or why it is none, in words. */
+/** A position, or the reason why it is not allowed. */
 export type FoundPlace = TreePlace | { readonly issue: string };
 
-/** What letting go at a row means. */
+/** Effect of dropping on a row. */
 export type RowOperation = 'reorder-before' | 'reorder-after' | 'combine';
 export type MoveStep = 'up' | 'down' | 'in' | 'out';
 
@@ -24,7 +27,7 @@ export function isPlace(found: FoundPlace): found is TreePlace {
   return !('issue' in found);
 }
 
-/** Why a page cannot be moved at all; undefined where it can. */
+/** Explains why a page cannot be moved; undefined if it can. */
 function staysIssue({ identifier }: Pick<PageInList, 'identifier'>): string | undefined {
   return isSystemPage(identifier) ? systemPageStays : undefined;
 }
@@ -32,11 +35,11 @@ function staysIssue({ identifier }: Pick<PageInList, 'identifier'>): string | un
 interface RowTarget {
   readonly target: PageRow;
   readonly operation: RowOperation;
-  /** Pages whose branches are collapsed. */
+  /** Ids of pages whose branches are collapsed. */
   readonly folded: ReadonlySet<string>;
 }
 
-/** Where rows land that are let go at another one. */
+/** Finds the position for rows dropped on another row. */
 export function placeAtRow(
   rows: readonly PageRow[],
   moving: readonly PageRow[],
@@ -54,7 +57,7 @@ export function placeAtRow(
   return below(rows, moving, parent, before ?? null);
 }
 
-/** Where a step with the keyboard leads. */
+/** Finds the position for a move by keyboard. */
 export function placeOfStep(
   rows: readonly PageRow[],
   moving: readonly PageRow[],
@@ -90,7 +93,10 @@ export function placeOfStep(
   }
 }
 
-/** The place below a page, or why one of those that move cannot stand there. Without one, at the top. */
+/**
+ * Returns the position at the end of a parent's children, or the reason why a page cannot move there. Without a
+ * parent, at the top level.
+ */
 function below(
   rows: readonly PageRow[],
   moving: readonly PageRow[],
@@ -109,7 +115,7 @@ function below(
   };
 }
 
-/** Why one page cannot stand below another one, or at the top. */
+/** Explains why a page cannot move below another, or to the top level. */
 export function issueBelow(
   rows: readonly PageRow[],
   { page, below: now, childCount }: PageRow,
@@ -120,7 +126,7 @@ export function issueBelow(
   // Beside those that it stands beside already, it can go anywhere.
   if (now === (parent?.page.id ?? null)) return undefined;
   if (parent && isCases(parent)) return page.kind === 'case' ? undefined : say.onlyCases;
-  if (parent && isSystemPage(parent.page.identifier)) return say.systemBelow(pageTitle(parent.page));
+  if (parent && isSystemPage(parent.page.identifier)) return say.systemBelow(getPageTitle(parent.page));
   if (page.kind === 'case') return rows.some(isCases) ? say.casesStay : undefined;
   return parent && placeIssue({ ...page, hasChildren: childCount > 0 }, parent.page)?.message;
 }
@@ -149,8 +155,8 @@ function besideAt(
   return rows.find((row) => row.below === parent && row.position === position);
 }
 
-/** Whether pages stand there already, in this order. */
-export function standsThere(rows: readonly PageRow[], moving: readonly PageRow[], to: TreePlace): boolean {
+/** True if the pages are already there, in this order. */
+export function isAlreadyAt(rows: readonly PageRow[], moving: readonly PageRow[], to: TreePlace): boolean {
   const [first, last] = [moving[0], moving.at(-1)];
   if (!first || !last) return true;
   const inRow = moving.every(
@@ -162,7 +168,7 @@ export function standsThere(rows: readonly PageRow[], moving: readonly PageRow[]
   return inRow && (nextBeside(rows, last)?.page.id ?? null) === to.before;
 }
 
-/** The tree as it is once pages have moved, before the server has said so. */
+/** Returns the tree after a move, before the server confirms it. */
 export function withMoved(
   nodes: readonly PageNode[],
   ids: readonly string[],
@@ -182,7 +188,7 @@ export function withMoved(
   );
 }
 
-/** The tree with what a move of these pages has answered. */
+/** Returns the tree after a move, with the server's response. */
 export function withLastMove(
   nodes: readonly PageNode[],
   ids: ReadonlySet<string>,

@@ -5,17 +5,17 @@ import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { pageListWords } from './list-words.ts';
 import {
-  chosenValues,
   filterPageRows,
   isToTranslate,
+  listChosenValues,
   noPageFilter,
   type PageFilter,
-  toggled,
+  toggleFilter,
   withToTranslate,
 } from './page-filters.ts';
 
 interface NothingFoundProps {
-  /** All pages there are. */
+  /** All pages, unfiltered. */
   readonly rows: readonly PageRow[];
   readonly filter: PageFilter;
   readonly setFilter: (filter: PageFilter) => void;
@@ -23,10 +23,10 @@ interface NothingFoundProps {
 
 const say = pageListWords.filters;
 
-/** No page passes: which of the filters would have to go, and what there would be then. */
+/** Empty state of the list: names the filters to remove, each with the number of pages it would show then. */
 export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
   const query = filter.query.trim();
-  const values = chosenValues(filter);
+  const values = listChosenValues(filter);
   if (values.length === 0) {
     return (
       <Notice empty title={pagesWords.none(query)}>
@@ -34,7 +34,7 @@ export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
       </Notice>
     );
   }
-  const restOf = chosenValues(withToTranslate(filter, false));
+  const restOf = listChosenValues(withToTranslate(filter, false));
   if (isToTranslate(filter) && query === '' && restOf.length === 0) {
     return (
       <Notice icon={<Languages />} title={pagesWords.allTranslated} text={pagesWords.allTranslatedHelp}>
@@ -42,7 +42,7 @@ export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
       </Notice>
     );
   }
-  const lifts = liftsOf(rows, filter);
+  const lifts = listRemovableFilters(rows, filter);
   return (
     <Notice
       empty
@@ -59,14 +59,14 @@ export function NothingFound({ rows, filter, setFilter }: NothingFoundProps) {
   );
 }
 
-/** The search and the filters without which there would be something. What is to be translated is one of them. */
-function liftsOf(rows: readonly PageRow[], filter: PageFilter) {
+/** Lists the filters, and the search, whose removal gives results. All translation filters count as one. */
+function listRemovableFilters(rows: readonly PageRow[], filter: PageFilter) {
   const query = filter.query.trim();
-  const values = chosenValues(isToTranslate(filter) ? withToTranslate(filter, false) : filter);
+  const values = listChosenValues(isToTranslate(filter) ? withToTranslate(filter, false) : filter);
   const lifts = [
     ...(query === '' ? [] : [{ name: say.search(query), filter: { ...filter, query: '' } }]),
     ...(isToTranslate(filter) ? [{ name: say.toTranslate, filter: withToTranslate(filter, false) }] : []),
-    ...values.map((value) => ({ name: say.values[value], filter: toggled(filter, value, false) })),
+    ...values.map((value) => ({ name: say.values[value], filter: toggleFilter(filter, value, false) })),
   ];
   return lifts
     .map((lift) => ({ ...lift, count: filterPageRows(rows, lift.filter).length }))

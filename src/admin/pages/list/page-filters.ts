@@ -8,10 +8,10 @@ import { type PublishState, publishState } from '../publish-state.ts';
 const states = ['published', 'changes', 'draft', 'hidden'] as const satisfies readonly PublishState[];
 const lacks = ['missing', 'outdated'] as const;
 type Lack = (typeof lacks)[number];
-/** What a language lacks, such as `en-missing`. */
+/** Translation state of a language, such as `en-missing`. */
 export type LanguageLack = `${Language}-${Lack}`;
 
-/** Every filter there is, by its group. Within a group one has to hold, of the groups all. */
+/** Filter values by group. Values within a group are combined by OR, groups by AND. */
 export const filterGroups = {
   kind: pageKinds,
   status: states,
@@ -22,7 +22,7 @@ export type FilterGroup = keyof typeof filterGroups;
 export type FilterValue = (typeof filterGroups)[FilterGroup][number];
 export const groupNames = Object.keys(filterGroups) as FilterGroup[];
 
-/** Which pages of the list are shown. */
+/** Search and filters of the list. */
 export interface PageFilter {
   readonly query: string;
   readonly chosen: Readonly<Record<FilterGroup, readonly FilterValue[]>>;
@@ -37,7 +37,7 @@ export function isFiltered({ query, chosen }: PageFilter): boolean {
   return query.trim() !== '' || groupNames.some((group) => chosen[group].length > 0);
 }
 
-/** Everything that is to be translated, whatever the language and the reason. */
+/** All translation filters, whatever the language. */
 const toTranslate: readonly LanguageLack[] = filterGroups.language;
 
 export function isToTranslate({ chosen }: PageFilter): boolean {
@@ -76,43 +76,43 @@ function passes(page: PageInList, { query, chosen }: PageFilter): boolean {
   );
 }
 
-/** The rows of pages that pass; a found page stands by itself, not under its parent. */
+/** Filters the rows; matches are flat, without their parents. */
 export function filterPageRows(rows: readonly PageRow[], filter: PageFilter): readonly PageRow[] {
   if (!isFiltered(filter)) return rows;
   const found = rows.filter(({ page }) => passes(page, filter));
   return found.map((row, index) => ({ ...row, depth: 0, position: index + 1, count: found.length }));
 }
 
-/** How many pages there would be with a filter, beside those of the other groups. */
+/** Counts the pages that a filter value would show, given the filters of other groups. */
 export function countWith(rows: readonly PageRow[], filter: PageFilter, value: FilterValue): number {
-  const group = groupOf(value);
+  const group = getFilterGroup(value);
   const others = { ...filter, chosen: { ...filter.chosen, [group]: [value] } };
   return rows.filter(({ page }) => passes(page, others)).length;
 }
 
-/** The filter with one value of it switched. */
-export function toggled(
+/** Returns the filter with one value toggled. */
+export function toggleFilter(
   filter: PageFilter,
   value: FilterValue,
-  on = !filter.chosen[groupOf(value)].includes(value),
+  on = !filter.chosen[getFilterGroup(value)].includes(value),
 ): PageFilter {
-  const group = groupOf(value);
+  const group = getFilterGroup(value);
   const all: readonly FilterValue[] = filterGroups[group];
   const next = all.filter((one) => (one === value ? on : filter.chosen[group].includes(one)));
   return { ...filter, chosen: { ...filter.chosen, [group]: next } };
 }
 
-export function chosenValues({ chosen }: PageFilter): readonly FilterValue[] {
+export function listChosenValues({ chosen }: PageFilter): readonly FilterValue[] {
   return groupNames.flatMap((group) => chosen[group]);
 }
 
-function groupOf(value: FilterValue): FilterGroup {
+function getFilterGroup(value: FilterValue): FilterGroup {
   const group = groupNames.find((name) => (filterGroups[name] as readonly FilterValue[]).includes(value));
   if (!group) throw new Error(`No filter is called ${value}`);
   return group;
 }
 
-/** What a filter adds to the address of its screen, so that going back and loading anew find it. */
+/** Writes the filter into URL parameters, so that Back and reload restore it. */
 export function writeFilter({ query, chosen }: PageFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (query.trim() !== '') search.set('q', query.trim());
@@ -123,7 +123,7 @@ export function writeFilter({ query, chosen }: PageFilter): URLSearchParams {
   return search;
 }
 
-/** Reads it again; what is no filter is left out. */
+/** Parses the filter from URL parameters; unknown values are dropped. */
 export function readFilter(search: URLSearchParams): PageFilter {
   const read = (group: FilterGroup) => {
     const named = (search.get(group) ?? '').split('.');

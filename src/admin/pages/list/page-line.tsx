@@ -8,11 +8,11 @@ import { classNames } from '#ui/class-names.ts';
 import { useNextPlanned } from '../../schedule/use-next-planned.ts';
 import { useUser } from '../../session/api.ts';
 import { nameIn } from '../../shared/person-name.ts';
-import { relativeTime } from '../../shared/relative-time.ts';
+import { formatRelativeTime } from '../../shared/relative-time.ts';
 import { LanguageMarks } from '../language-marks.tsx';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import { PageTitleText } from '../page-title-text.tsx';
-import { editorPath, type PageRow } from '../page-tree.ts';
+import { getEditorPath, type PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { publishState } from '../publish-state.ts';
 import { StatusPill } from '../status-pill.tsx';
@@ -23,21 +23,21 @@ import { type RowDrop, usePageRowDrag } from './use-row-drag.ts';
 
 interface PageLineProps {
   readonly row: PageRow;
-  /** Its place among all that are shown, from 0, and how far down it stands, in CSS pixels. */
+  /** Index among the visible rows, from 0, and offset from the top in CSS pixels. */
   readonly index: number;
   readonly top: number;
   readonly measure: (element: HTMLElement | null) => void;
   readonly selected: boolean;
-  /** The one row that can be tabbed to. */
+  /** The row in the tab order (roving tabindex). */
   readonly focusable: boolean;
-  /** Undefined where nothing stands below it. */
+  /** Undefined for a page without children. */
   readonly expanded: boolean | undefined;
   readonly hasMenu: boolean;
-  /** The people of the studio, once they are known. */
+  /** Members of the studio; undefined while loading. */
   readonly people: readonly PersonInStudio[] | undefined;
 }
 
-/** One page of the list. The whole line opens it; with Ctrl, Command or Shift it selects it. */
+/** Renders one page of the list. Clicking anywhere opens it; with Ctrl, Command or Shift it selects. */
 export const PageLine = memo(RenderedLine);
 
 function RenderedLine(props: PageLineProps) {
@@ -46,7 +46,7 @@ function RenderedLine(props: PageLineProps) {
   const list = useList();
   const element = useRef<HTMLDivElement>(null);
   const { over, isDragged } = usePageRowDrag(element, row);
-  const title = pageTitle(page);
+  const title = getPageTitle(page);
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.target.closest('button, input')) return;
     const isMore = event.metaKey || event.ctrlKey || list.isSelecting();
@@ -109,7 +109,7 @@ function RenderedLine(props: PageLineProps) {
   );
 }
 
-/** Why what is dragged cannot be let go here. */
+/** Explains why the dragged pages cannot be dropped here. */
 function DropNote({ over: { issue } }: { readonly over: RowDrop }) {
   if (issue === undefined) return null;
   return <span className="page-list__why">{issue}</span>;
@@ -147,7 +147,7 @@ function TitleCell({ row, expanded }: Pick<CellProps, 'row'> & { readonly expand
   return (
     <Cell className="page-list__title">
       <FoldMark row={row} expanded={expanded} />
-      <Link className="page-list__link" to={editorPath(page)} tabIndex={-1} draggable={false}>
+      <Link className="page-list__link" to={getEditorPath(page)} tabIndex={-1} draggable={false}>
         <PageTitleText page={page} />
       </Link>
       {page.identifier === 'main' && <House className="page-list__mark" aria-label={pagesWords.home} />}
@@ -193,19 +193,19 @@ function EditedCell({ row: { page }, people }: Pick<PageLineProps, 'row' | 'peop
         : pagesWords.editedBy(nameIn(people, by));
   return (
     <Cell className="page-list__edited">
-      <Link className="page-list__also" to={editorPath(page)} tabIndex={-1} title={name} draggable={false}>
-        <time dateTime={page.updatedAt}>{relativeTime(page.updatedAt)}</time>
+      <Link className="page-list__also" to={getEditorPath(page)} tabIndex={-1} title={name} draggable={false}>
+        <time dateTime={page.updatedAt}>{formatRelativeTime(page.updatedAt)}</time>
       </Link>
     </Cell>
   );
 }
 
-/** A row's element, to go to it. */
-export function rowElement(within: HTMLElement | null, id: string): HTMLElement | null {
+/** Finds the element of a row, to focus it. */
+export function findRowElement(within: HTMLElement | null, id: string): HTMLElement | null {
   return within?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null;
 }
 
-/** What happens to a page of the list by itself next, or could not be done. */
+/** Shows the page's next scheduled change, or that one failed. */
 function ScheduleMark({ pageId }: { readonly pageId: string }) {
   const { next } = useNextPlanned(pageId);
   if (!next) return null;

@@ -5,19 +5,19 @@ import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { ColumnHead, Row, RowGroup } from './cells.tsx';
 import { type ListKeys, listKey } from './list-keys.ts';
-import { PageLine, rowElement } from './page-line.tsx';
+import { findRowElement, PageLine } from './page-line.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import './page-list.css';
 import { pageListWords } from './list-words.ts';
 
 interface PageListProps {
-  /** The rows that are shown. */
+  /** Visible rows. */
   readonly rows: readonly PageRow[];
   readonly folded: ReadonlySet<string>;
   readonly selected: ReadonlySet<string>;
   readonly focused: string | null;
   readonly menuFor: string | undefined;
-  /** Whether what is selected is chosen by a touch: boxes are there from the start. */
+  /** True if selecting by touch: checkboxes are always shown. */
   readonly isSelecting: boolean;
   readonly isFiltered: boolean;
   readonly keys: Omit<ListKeys, 'rows' | 'index' | 'folded' | 'goTo' | 'openMenu'>;
@@ -26,7 +26,7 @@ interface PageListProps {
 
 const columns = pagesWords.columns;
 
-/** Pages as a tree grid. Of thousands only those in the window are in the document. */
+/** Lists pages as a treegrid, virtualized. */
 export function PageList(props: PageListProps) {
   const { rows, folded, selected, focused, menuFor, isSelecting, isFiltered, keys, openMenu } = props;
   const { data: people } = useQuery(peopleQuery);
@@ -49,7 +49,7 @@ export function PageList(props: PageListProps) {
       ({ page }) => page.id === element.closest<HTMLElement>('[data-row]')?.dataset.row,
     );
     const openAt = (row: PageRow) => {
-      const button = rowElement(body.current, row.page.id)?.querySelector<HTMLElement>('[aria-haspopup]');
+      const button = findRowElement(body.current, row.page.id)?.querySelector<HTMLElement>('[aria-haspopup]');
       if (button) openMenu(row, button);
     };
     const handled = listKey(event, { ...keys, rows, index, folded, goTo, openMenu: openAt });
@@ -106,7 +106,7 @@ export function PageList(props: PageListProps) {
   );
 }
 
-/** Keeps the keyboard in the list: on the row that it goes to once that is there, and on one that has moved. */
+/** Keeps the focus in the list: on the target row once it is rendered, and on a moved row. */
 function useRowFocus(body: React.RefObject<HTMLElement | null>, focusable: string | null) {
   const hasFocus = useRef(false);
   const wanted = useRef<string>(undefined);
@@ -114,7 +114,7 @@ function useRowFocus(body: React.RefObject<HTMLElement | null>, focusable: strin
   useEffect(() => {
     const lost = hasFocus.current && document.activeElement === document.body;
     const id = wanted.current ?? (lost ? focusable : null);
-    const element = id ? rowElement(body.current, id) : null;
+    const element = id ? findRowElement(body.current, id) : null;
     if (!element) return;
     wanted.current = undefined;
     element.focus({ preventScroll: true });

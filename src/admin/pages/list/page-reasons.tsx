@@ -5,7 +5,7 @@ interface PageReasonsProps {
   readonly pages: readonly { readonly row: PageRow; readonly reason: string }[];
 }
 
-/** Lists pages that something was not done to, each with the reason. */
+/** Lists pages that an action was not applied to, with reasons. */
 export function PageReasons({ pages }: PageReasonsProps) {
   return (
     <ul className="bulk-report">

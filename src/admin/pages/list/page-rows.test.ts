@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PageNode } from '#api/schemas/page.ts';
 import { initialPageFields } from '#content/page/page-fields.ts';
-import { foldRows, listTitleLanguages, pageRows } from '../page-tree.ts';
+import { buildPageRows, foldRows, listTitleLanguages } from '../page-tree.ts';
 import { publishState } from '../publish-state.ts';
 import {
   type FilterValue,
   filterPageRows,
   noPageFilter,
   readFilter,
-  toggled,
+  toggleFilter,
   withToTranslate,
   writeFilter,
 } from './page-filters.ts';
@@ -48,12 +48,12 @@ const shown = (
   { query = '', toTranslate = false }: { query?: string; toTranslate?: boolean },
   pages = tree,
 ) =>
-  filterPageRows(pageRows(pages), withToTranslate({ ...noPageFilter, query }, toTranslate)).map(
+  filterPageRows(buildPageRows(pages), withToTranslate({ ...noPageFilter, query }, toTranslate)).map(
     ({ page, depth }) => [page.identifier, depth],
   );
 
 test('cases stand under the page of cases, whatever order they come in', () => {
-  expect(pageRows(tree).map(({ page, depth }) => [page.identifier, depth])).toEqual([
+  expect(buildPageRows(tree).map(({ page, depth }) => [page.identifier, depth])).toEqual([
     ['main', 0],
     ['cases', 0],
     ['shell', 1],
@@ -83,7 +83,7 @@ test('pages on which something is to be translated are found apart, in either la
 });
 
 test('what stands below a collapsed page is not shown', () => {
-  const rows = foldRows(pageRows(tree), new Set(['id-werkwijze']));
+  const rows = foldRows(buildPageRows(tree), new Set(['id-werkwijze']));
   expect(rows.map(({ page }) => page.identifier)).toEqual(['main', 'cases', 'shell', 'werkwijze']);
 });
 
@@ -95,8 +95,8 @@ test('within a group of filters one has to hold, of the groups all', () => {
   ];
   const found = (...values: FilterValue[]) =>
     filterPageRows(
-      pageRows(pages),
-      values.reduce((filter, value) => toggled(filter, value), noPageFilter),
+      buildPageRows(pages),
+      values.reduce((filter, value) => toggleFilter(filter, value), noPageFilter),
     ).map(({ page }) => page.identifier);
   expect(found('draft', 'hidden')).toEqual(['a', 'b']);
   expect(found('draft', 'hidden', 'protected')).toEqual(['b']);
@@ -105,12 +105,15 @@ test('within a group of filters one has to hold, of the groups all', () => {
 
 test('a filter is read from the address as it was written there; what is none is left out', () => {
   const all: FilterValue[] = ['case', 'draft', 'hidden', 'en-missing', 'unlisted'];
-  const filter = { ...all.reduce((into, value) => toggled(into, value), noPageFilter), query: 'shell & co' };
+  const filter = {
+    ...all.reduce((into, value) => toggleFilter(into, value), noPageFilter),
+    query: 'shell & co',
+  };
   expect(readFilter(writeFilter(filter))).toEqual(filter);
   expect(writeFilter(withToTranslate(noPageFilter, true)).toString()).toBe('show=to-translate');
   expect(readFilter(new URLSearchParams('show=to-translate'))).toEqual(withToTranslate(noPageFilter, true));
   expect(readFilter(new URLSearchParams('status=draft.nonsense&kind=x'))).toEqual(
-    toggled(noPageFilter, 'draft'),
+    toggleFilter(noPageFilter, 'draft'),
   );
 });
 

@@ -14,14 +14,14 @@ import { MoveBelow } from './move-below.tsx';
 import { type FoundPlace, type MoveStep, placeAtRow, placeOfStep } from './move-places.ts';
 import { NothingFound } from './nothing-found.tsx';
 import {
-  chosenValues,
   type FilterValue,
   isToTranslate,
+  listChosenValues,
   noPageFilter,
   type PageFilter,
-  toggled,
+  toggleFilter,
 } from './page-filters.ts';
-import { rowElement } from './page-line.tsx';
+import { findRowElement } from './page-line.tsx';
 import { PageList } from './page-list.tsx';
 import type { RowAction } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -32,19 +32,19 @@ import { useRowActions } from './use-row-actions.tsx';
 import { useUndo } from './use-undo.ts';
 
 interface PagesProps {
-  /** All pages there are. */
+  /** All pages, unfiltered. */
   readonly rows: readonly PageRow[];
   readonly filter: PageFilter;
   readonly setFilter: (filter: PageFilter) => void;
-  /** Whether a press selects, as on a phone. */
+  /** True if a tap selects, as on phones. */
   readonly isSelecting: boolean;
   readonly setSelecting: (on: boolean) => void;
-  /** Goes to the search. */
+  /** Focuses the search. */
   readonly find: () => void;
 }
 
 const say = pageListWords.moves;
-/** What is done to all selected pages where it is asked of one of them by its key. */
+/** Bulk action for each key, if the focused row is one of several selected. */
 const together: Partial<Record<RowAction, BulkAction>> = {
   publish: 'publish',
   look: 'publish',
@@ -53,7 +53,7 @@ const together: Partial<Record<RowAction, BulkAction>> = {
   delete: 'delete',
 };
 
-/** The list with all that is done in it: walking, selecting, moving, and what the menus offer. */
+/** The list with keyboard, selection, moves and menus. */
 export function PagesWithTools(props: PagesProps) {
   const { rows, filter, setFilter, isSelecting, setSelecting, find } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function PagesWithTools(props: PagesProps) {
     remove: (wanted) => bulk.run('delete', wanted),
   });
 
-  /** The row, or all that are selected where it is one of them. */
+  /** Returns the row, or all selected rows if it is one of them. */
   const meant = (id: string): readonly PageRow[] => {
     const ids = selected.has(id) ? selected : new Set([id]);
     return rows.filter(({ page }) => ids.has(page.id));
@@ -167,7 +167,7 @@ export function PagesWithTools(props: PagesProps) {
           act={act}
           close={() => {
             setMenu(undefined);
-            rowElement(list.current, menu.row.page.id)?.focus({ preventScroll: true });
+            findRowElement(list.current, menu.row.page.id)?.focus({ preventScroll: true });
           }}
         />
       )}
@@ -187,7 +187,7 @@ export function PagesWithTools(props: PagesProps) {
   );
 }
 
-/** The same object for as long as the list is there, that always does what is meant now. */
+/** Returns a stable object whose methods call the latest ones. */
 function useStable<Services extends object>(services: Services): Services {
   const latest = useRef(services);
   latest.current = services;
@@ -204,11 +204,11 @@ function useStable<Services extends object>(services: Services): Services {
 interface FilterChipsProps {
   readonly filter: PageFilter;
   readonly setFilter: (filter: PageFilter) => void;
-  /** How many pages are shown. */
+  /** Number of visible pages. */
   readonly found: number;
 }
 
-/** The filters that are on, each of which a press takes off. */
+/** Lists the active filters; clicking one removes it. */
 function FilterChips({ filter, setFilter, found }: FilterChipsProps) {
   const shown = shownValues(filter);
   if (shown.length === 0) return null;
@@ -220,7 +220,7 @@ function FilterChips({ filter, setFilter, found }: FilterChipsProps) {
           type="button"
           className="filter-chip"
           aria-label={pageListWords.filters.lift(pageListWords.filters.values[value])}
-          onClick={() => setFilter(toggled(filter, value, false))}
+          onClick={() => setFilter(toggleFilter(filter, value, false))}
         >
           {pageListWords.filters.values[value]}
           <X aria-hidden="true" />
@@ -240,9 +240,9 @@ function FilterChips({ filter, setFilter, found }: FilterChipsProps) {
   );
 }
 
-/** What is to be translated has a button of its own. */
+/** Leaves out the translation filters, which have their own button. */
 function shownValues(filter: PageFilter): readonly FilterValue[] {
   return isToTranslate(filter)
-    ? chosenValues({ ...filter, chosen: { ...filter.chosen, language: [] } })
-    : chosenValues(filter);
+    ? listChosenValues({ ...filter, chosen: { ...filter.chosen, language: [] } })
+    : listChosenValues(filter);
 }

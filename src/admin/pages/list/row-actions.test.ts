@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { PageRow } from '../page-tree.ts';
-import { rowActions } from './row-actions.ts';
+import { listRowActions } from './row-actions.ts';
 
-/** What the menu offers of who sees a page. */
+/** Lists the visibility actions in the menu. */
 function offered(page: object): string[] {
   const facts = { kind: 'page', identifier: 'proef', isHidden: false };
   const row = { page: { ...facts, ...page }, childCount: 0 } as unknown as PageRow;
-  const ids = rowActions(row)
+  const ids = listRowActions(row)
     .flat()
     .map(({ id }) => id);
   return ids.filter((id) => ['publish', 'look', 'hide', 'unpublish'].includes(id));

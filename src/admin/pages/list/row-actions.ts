@@ -1,12 +1,12 @@
 import { isSystemPage } from '#content/page/page.ts';
 import { readKeys } from '#preview/read-keys.ts';
-import { type Keystroke, matches } from '../../shared/keystroke.ts';
+import { isKeystroke, type Keystroke } from '../../shared/keystroke.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
 import { publishState } from '../publish-state.ts';
 import { pageListWords } from './list-words.ts';
 
-/** What can be done with one page without opening it. */
+/** Actions on one page of the list. */
 export type RowAction =
   | 'open'
   | 'view'
@@ -30,8 +30,8 @@ export interface RowActionItem {
 
 const say = pagesWords;
 
-/** What a page's menu offers, in groups. */
-export function rowActions({ page }: PageRow): readonly (readonly RowActionItem[])[] {
+/** Lists the menu items of a page in groups. */
+export function listRowActions({ page }: PageRow): readonly (readonly RowActionItem[])[] {
   const state = publishState(page);
   const stays = isSystemPage(page.identifier);
   const look: RowActionItem = { id: 'look', label: pageListWords.actions.look, keys: keysOf.look };
@@ -59,12 +59,15 @@ export function rowActions({ page }: PageRow): readonly (readonly RowActionItem[
   ];
 }
 
-/** Whether the draft is another version than the one that visitors see, or saw: then there is something to look at first. */
+/** True if the draft differs from the live version or the last one: it should be compared before publishing. */
 function differs({ currentVersionId, draftVersionId }: PageRow['page']): boolean {
   return currentVersionId !== null && draftVersionId !== null && draftVersionId !== currentVersionId;
 }
 
-/** Who sees the page: what is published is hidden, what is not is shown, where there is nothing to look at first. */
+/**
+ * Lists the visibility actions: a published page can be hidden; another can be published unless its draft should be
+ * compared first.
+ */
 function seenActions(page: PageRow['page']): readonly RowActionItem[] {
   const state = publishState(page);
   if (state === 'published' || state === 'changes')
@@ -85,11 +88,11 @@ const keysOf: Readonly<Record<Exclude<RowAction, 'unpublish' | 'history' | 'vers
   delete: { key: 'Delete' },
 };
 
-/** The action of a key, where the page has it. */
-export function actionOfKey(event: KeyboardEvent, row: PageRow): RowAction | undefined {
+/** Finds the action for a key, if the page has it. */
+export function findActionForKey(event: KeyboardEvent, row: PageRow): RowAction | undefined {
   const pressed = readKeys(event);
   const stroke = pressed.key === 'Backspace' ? { ...pressed, key: 'Delete' } : pressed;
-  return rowActions(row)
+  return listRowActions(row)
     .flat()
-    .find(({ keys }) => keys && matches(keys, stroke))?.id;
+    .find(({ keys }) => keys && isKeystroke(keys, stroke))?.id;
 }

@@ -1,24 +1,24 @@
 import { useRef } from 'react';
 import { Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
 import { formatStroke } from '../../shared/keystroke.ts';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
-import { type RowAction, rowActions } from './row-actions.ts';
+import { listRowActions, type RowAction } from './row-actions.ts';
 import '../../shared/menu.css';
 
 interface RowMenuProps {
   readonly row: PageRow;
-  /** What it opens beside. */
+  /** Anchor of the menu. */
   readonly at: HTMLElement;
   readonly act: (action: RowAction, row: PageRow) => void;
   readonly close: () => void;
 }
 
-/** What can be done with a page without opening it. One menu serves all rows: most of them are never asked. */
+/** Menu of a page, one instance shared by all rows. */
 export function RowMenu({ row, at, act, close }: RowMenuProps) {
   const trigger = useRef(at);
-  const title = pageTitle(row.page);
+  const title = getPageTitle(row.page);
   return (
     <Popover
       className="menu-popover react-aria-Popover"
@@ -41,7 +41,7 @@ export function RowMenu({ row, at, act, close }: RowMenuProps) {
           act(id as RowAction, row);
         }}
       >
-        {rowActions(row)
+        {listRowActions(row)
           .filter((group) => group.length > 0)
           .map((group) => (
             <MenuSection className="menu__section" key={group[0]?.id} aria-label={group[0]?.label}>

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { pagesChanged } from '../../data/queries.ts';
+import { refreshPages } from '../../data/queries.ts';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pagesWords } from '../pages-words.ts';
-import { type BulkAction, type BulkOutcome, doToAll, takeAllBack } from './bulk-actions.ts';
+import { type BulkAction, type BulkOutcome, runBulkAction, takeAllBack } from './bulk-actions.ts';
 import type { BulkPublishProps } from './bulk-publish.tsx';
 import { pageListWords } from './list-words.ts';
 import { PageReasons } from './page-reasons.tsx';
@@ -16,7 +16,7 @@ import type { useUndo } from './use-undo.ts';
 
 const say = pageListWords.actions;
 
-/** How far an action has come. */
+/** Progress of an action. */
 export interface BulkProgress {
   readonly action: BulkAction;
   readonly done: number;
@@ -26,13 +26,13 @@ export interface BulkProgress {
 interface BulkActions {
   readonly run: (action: BulkAction, rows: readonly PageRow[]) => void;
   readonly progress: BulkProgress | undefined;
-  /** What is looked at before anything is done. */
+  /** Confirmation before the action. */
   readonly question: ReactNode;
-  /** What could not be done, and why. */
+  /** Pages that failed, with reasons. */
   readonly report: ReactNode;
 }
 
-/** Does something to pages, says to how many, with one way back, and names those that stay as they are. */
+/** Runs bulk actions: progress, a toast with one undo for all, and the pages that were left out. */
 export function useBulkActions({ offer }: ReturnType<typeof useUndo>): BulkActions {
   const [progress, setProgress] = useState<BulkProgress>();
   const [report, setReport] = useState<BulkOutcome>();
@@ -47,7 +47,7 @@ export function useBulkActions({ offer }: ReturnType<typeof useUndo>): BulkActio
       done.map(({ row }) => row),
     );
     offer(text, async () => {
-      const count = await takeAllBack(outcome).finally(pagesChanged);
+      const count = await takeAllBack(outcome).finally(refreshPages);
       return action === 'delete' ? say.restored(count) : say.undone(count);
     });
   };
@@ -55,9 +55,9 @@ export function useBulkActions({ offer }: ReturnType<typeof useUndo>): BulkActio
     if (rows.length === 0 || progress) return;
     const all = rows.length;
     setProgress({ action, done: 0, all });
-    const outcome = await doToAll(action, rows, (done) => setProgress({ action, done, all }));
+    const outcome = await runBulkAction(action, rows, (done) => setProgress({ action, done, all }));
     setProgress(undefined);
-    await pagesChanged();
+    await refreshPages();
     tell(action, outcome);
   };
   return {
@@ -81,7 +81,7 @@ export function useBulkActions({ offer }: ReturnType<typeof useUndo>): BulkActio
   };
 }
 
-/** The blocks that looking at pages takes are loaded when somebody publishes. */
+/** Loaded on demand, since checking pages needs all block definitions. */
 const bulkPublish = onDemand(() => import('./bulk-publish.tsx'));
 
 function PublishSoon(props: BulkPublishProps) {
@@ -101,7 +101,7 @@ function PublishSoon(props: BulkPublishProps) {
 
 function doneText(action: BulkAction, rows: readonly PageRow[]): string {
   const [only] = rows;
-  if (action === 'delete' && only && rows.length === 1) return pagesWords.deleted(pageTitle(only.page));
+  if (action === 'delete' && only && rows.length === 1) return pagesWords.deleted(getPageTitle(only.page));
   return say.done[action](rows.length);
 }
 

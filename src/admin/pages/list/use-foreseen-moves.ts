@@ -1,12 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ApiError } from '#api/client.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import type { ForeseenMove } from '../move-consequences.tsx';
 import type { PageRow } from '../page-tree.ts';
 import { dryRunMove } from './move-pages.ts';
 import type { TreePlace } from './move-places.ts';
 
-/** What a move would change, and the sentence with which the server refuses it; nothing without a place. */
+/** Dry runs a move: its consequences, or the server's reason for refusing it. Idle without a position. */
 export function useForeseenMoves(
   moving: readonly PageRow[],
   to: TreePlace | undefined,
@@ -22,6 +22,6 @@ export function useForeseenMoves(
   const refused = error instanceof ApiError && error.status < 500;
   return {
     state: { foreseen: data, isUnknown: error !== null && !data },
-    refusal: refused ? messageOf(error) : undefined,
+    refusal: refused ? formatErrorMessage(error) : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { foldRows, type PageRow } from '../page-tree.ts';
 import { filterPageRows, isFiltered as hasFilter, type PageFilter } from './page-filters.ts';
 
-/** What is shown of the list, what is selected in it, and where the keyboard is. */
+/** Manages the list's collapsed branches, selection and focus. */
 export function useListState(rows: readonly PageRow[], filter: PageFilter) {
   const folding = useFolded();
   const isFiltered = hasFilter(filter);
@@ -21,7 +21,7 @@ export function useListState(rows: readonly PageRow[], filter: PageFilter) {
     selected: selection.ids,
     focused,
     focus: setFocused,
-    /** Answers how many are selected then. */
+    /** Returns the new number of selected pages. */
     select(id: string, how: 'one more' | 'up to it' | 'all' | 'none'): number {
       const from = selection.anchor === null ? { ...selection, anchor: focused } : selection;
       const next = {
@@ -55,7 +55,7 @@ function keep(ids: ReadonlySet<string>): void {
   }
 }
 
-/** Pages whose branches are collapsed, as this browser was left. */
+/** Ids of collapsed pages, kept in the browser. */
 function useFolded() {
   const [folded, setFolded] = useState(read);
   const change = (next: ReadonlySet<string>) => {
@@ -74,7 +74,7 @@ function useFolded() {
   };
 }
 
-/** The pages that are selected, and the one from which Shift reaches on. */
+/** Selected pages, and the anchor for Shift. */
 interface RowSelection {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
@@ -88,7 +88,7 @@ function toggleRow({ ids }: RowSelection, id: string): RowSelection {
   return { ids: next, anchor: id };
 }
 
-/** All rows from the anchor to this one, and nothing else. */
+/** Selects exactly the rows from the anchor to this one. */
 function selectTo({ anchor }: RowSelection, id: string, rows: readonly PageRow[]): RowSelection {
   const at = (key: string | null) => rows.findIndex(({ page }) => page.id === key);
   const [from, to] = [at(anchor), at(id)];
@@ -101,7 +101,7 @@ function selectAll(rows: readonly PageRow[]): RowSelection {
   return { ids: new Set(rows.map(({ page }) => page.id)), anchor: rows[0]?.page.id ?? null };
 }
 
-/** Without pages that are not shown any more: nothing is done to what nobody sees. */
+/** Drops pages that are hidden, so that no action applies to them unseen. */
 function stillShown(selection: RowSelection, rows: readonly PageRow[]): RowSelection {
   if (selection.ids.size === 0) return selection;
   const shown = rows.filter(({ page }) => selection.ids.has(page.id)).map(({ page }) => page.id);

@@ -2,21 +2,21 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { pagesChanged } from '../../data/queries.ts';
+import { refreshPages } from '../../data/queries.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { DialogIssue } from '../../shared/dialog-issue.tsx';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
 import { MoveConsequences } from '../move-consequences.tsx';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { pageListWords } from './list-words.ts';
-import { changesAddresses, dryRunMove, sendMove, takeBackMoves } from './move-pages.ts';
-import { type FoundPlace, isPlace, standsThere, type TreePlace } from './move-places.ts';
+import { dryRunMove, hasAddressChanges, sendMove, takeBackMoves } from './move-pages.ts';
+import { type FoundPlace, isAlreadyAt, isPlace, type TreePlace } from './move-places.ts';
 import { useForeseenMoves } from './use-foreseen-moves.ts';
 import type { useUndo } from './use-undo.ts';
 
-/** ms in which steps of the same pages are one thing to be taken back: somebody walks a page up with the keyboard. */
+/** ms within which moves of the same pages are one undo, as when moving a page by keyboard. */
 const burst = 900;
 
 const say = pageListWords.moves;
@@ -27,19 +27,19 @@ interface Wish {
 }
 
 export interface PageMoves {
-  /** Moves pages, or says why not. Asks first where an address of visitors would change. */
+  /** Moves pages, or shows why it cannot. Asks first if URLs would change. */
   readonly move: (moving: readonly PageRow[], to: FoundPlace, how?: { readonly stepwise?: boolean }) => void;
-  /** Moves pages whose consequences somebody has seen. */
+  /** Moves pages whose consequences have been shown. */
   readonly moveSeen: (moving: readonly PageRow[], to: TreePlace) => void;
   readonly question: ReactNode;
 }
 
-/** Moves pages in the list, with the way back. `rows` are all there are. */
+/** Moves pages with undo. `rows`: all pages. */
 export function usePageMoves(rows: readonly PageRow[], { offer }: ReturnType<typeof useUndo>): PageMoves {
   const { show } = useToast();
   const [asked, setAsked] = useState<Wish>();
   const gathered = useRef<{ ids: string; undos: string[]; timer: number }>(undefined);
-  const failed = (error: unknown) => show({ text: messageOf(error), tone: 'error' });
+  const failed = (error: unknown) => show({ text: formatErrorMessage(error), tone: 'error' });
 
   const gather = (ids: string, undo: string, { text, wait }: { text: string; wait: number }) => {
     const before = gathered.current?.ids === ids ? gathered.current : undefined;
@@ -66,21 +66,21 @@ export function usePageMoves(rows: readonly PageRow[], { offer }: ReturnType<typ
   };
   const ask = async (wish: Wish) => {
     const foreseen = await dryRunMove(wish.moving, wish.to);
-    if (changesAddresses(foreseen)) setAsked(wish);
+    if (hasAddressChanges(foreseen)) setAsked(wish);
     else run(wish);
   };
   return {
     move(moving, to, { stepwise = false } = {}) {
       if (!isPlace(to)) {
         show({ text: to.issue });
-      } else if (!standsThere(rows, moving, to)) {
+      } else if (!isAlreadyAt(rows, moving, to)) {
         const staysThere = moving.every(({ page }) => page.parentId === to.parentId);
         if (staysThere) run({ moving, to }, stepwise ? burst : 0);
         else {
           ask({ moving, to }).catch((error: unknown) => {
             failed(error);
             // What it was refused for, the list does not show yet.
-            void pagesChanged();
+            void refreshPages();
           });
         }
       }
@@ -107,10 +107,14 @@ function movedText(
   const find = (id: string | null) => rows.find(({ page }) => page.id === id)?.page;
   const [next, parent] = [find(before), find(parentId)];
   const isBelow = parent && moving.some(({ page }) => page.parentId !== parentId);
-  const where = isBelow ? say.lastBelow(pageTitle(parent)) : next ? say.before(pageTitle(next)) : say.last;
+  const where = isBelow
+    ? say.lastBelow(getPageTitle(parent))
+    : next
+      ? say.before(getPageTitle(next))
+      : say.last;
   const [only] = moving;
   return only && moving.length === 1
-    ? say.moved(pageTitle(only.page), where)
+    ? say.moved(getPageTitle(only.page), where)
     : say.movedSome(moving.length, where);
 }
 
@@ -121,11 +125,12 @@ interface ConfirmMoveProps {
   readonly close: () => void;
 }
 
-/** What a move does for visitors, before it is made. */
+/** Confirms a move with its consequences for URLs. */
 function ConfirmMove({ moving, to, confirm, close }: ConfirmMoveProps) {
   const { state, refusal } = useForeseenMoves(moving, to);
   const [only] = moving;
-  const title = only && moving.length === 1 ? say.title(pageTitle(only.page)) : say.titleSome(moving.length);
+  const title =
+    only && moving.length === 1 ? say.title(getPageTitle(only.page)) : say.titleSome(moving.length);
   return (
     <Modal
       title={title}

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import { deletePage, savePage } from '#api/endpoints/pages.ts';
 import { pagePath } from '#content/address/site-paths.ts';
 import { useToast } from '#ui/toast/toast.tsx';
-import { pagesChanged } from '../../data/queries.ts';
+import { refreshPages } from '../../data/queries.ts';
 import { api } from '../../session/api.ts';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { useCopy } from '../../shared/use-copy.ts';
 import { words } from '../../words.ts';
 import { type StatusSubject, useStatusChanges } from '../change-status.tsx';
-import { pageTitle } from '../page-title.ts';
-import { editorPath, type PageRow } from '../page-tree.ts';
+import { getPageTitle } from '../page-title.ts';
+import { getEditorPath, type PageRow } from '../page-tree.ts';
 import { usePublish } from '../publish-page.tsx';
 import { duplicatePage } from './duplicate-page.ts';
 import { pageListWords } from './list-words.ts';
@@ -20,18 +20,18 @@ const say = pageListWords.actions;
 
 interface RowActions {
   readonly act: (action: RowAction, row: PageRow) => void;
-  /** Questions that are open. */
+  /** The open dialogs. */
   readonly questions: ReactNode;
 }
 
 interface Whole {
-  /** All pages there are. */
+  /** All pages, unfiltered. */
   readonly rows: readonly PageRow[];
   readonly moveBelow: (rows: readonly PageRow[]) => void;
   readonly remove: (rows: readonly PageRow[]) => void;
 }
 
-/** What the menu and the keys of a row do. */
+/** Runs the actions of a row's menu and keys. */
 export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
   const navigate = useNavigate();
   const { show } = useToast();
@@ -45,17 +45,19 @@ export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
     setCopying(true);
     try {
       const copy = await duplicatePage(page, new Set(rows.map((row) => row.page.identifier)));
-      await pagesChanged();
+      await refreshPages();
       show({
-        text: say.duplicated(pageTitle(copy)),
+        text: say.duplicated(getPageTitle(copy)),
         action: {
           label: words.undo,
           run: () =>
-            void takeCopyBack(copy.id).catch((error) => show({ text: messageOf(error), tone: 'error' })),
+            void takeCopyBack(copy.id).catch((error) =>
+              show({ text: formatErrorMessage(error), tone: 'error' }),
+            ),
         },
       });
     } catch (error) {
-      show({ text: messageOf(error), tone: 'error' });
+      show({ text: formatErrorMessage(error), tone: 'error' });
     } finally {
       setCopying(false);
     }
@@ -65,22 +67,23 @@ export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
     await copyText(address, say.copied(address), say.notCopied);
   };
 
-  const subjectOf = ({ page }: PageRow): StatusSubject => ({
+  const createSubject = ({ page }: PageRow): StatusSubject => ({
     page,
-    title: pageTitle(page),
+    title: getPageTitle(page),
     saver: {
       save: (body, ifMatch) => api.call(savePage, { params: { identifier: page.id }, body }, { ifMatch }),
-      settled: pagesChanged,
+      settled: refreshPages,
     },
   });
   const does: Readonly<Record<RowAction, (row: PageRow) => void>> = {
-    open: ({ page }) => void navigate(editorPath(page)),
+    open: ({ page }) => void navigate(getEditorPath(page)),
     view: ({ page }) => void window.open(pagePath(page), '_blank', 'noopener'),
-    publish: (row) => publish({ page: row.page, setPublished: () => change(subjectOf(row), 'PUBLISHED') }),
-    look: ({ page }) => void navigate(`${editorPath(page)}?publish`),
-    versions: ({ page }) => void navigate(`${editorPath(page)}?versions`),
-    hide: (row) => change(subjectOf(row), 'HIDDEN'),
-    unpublish: (row) => change(subjectOf(row), 'DRAFT'),
+    publish: (row) =>
+      publish({ page: row.page, setPublished: () => change(createSubject(row), 'PUBLISHED') }),
+    look: ({ page }) => void navigate(`${getEditorPath(page)}?publish`),
+    versions: ({ page }) => void navigate(`${getEditorPath(page)}?versions`),
+    hide: (row) => change(createSubject(row), 'HIDDEN'),
+    unpublish: (row) => change(createSubject(row), 'DRAFT'),
     duplicate: (row) => void duplicate(row),
     'copy-address': (row) => void copyAddress(row),
     history: ({ page }) => void navigate(`/admin/history?page=${encodeURIComponent(page.id)}`),
@@ -99,5 +102,5 @@ export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
 }
 
 async function takeCopyBack(id: string): Promise<void> {
-  await api.call(deletePage, { params: { identifier: id } }).finally(pagesChanged);
+  await api.call(deletePage, { params: { identifier: id } }).finally(refreshPages);
 }

@@ -3,7 +3,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
 import { type RefObject, useEffect, useState } from 'react';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
 import { type ListServices, useList } from './list-services.ts';
 import { pageListWords } from './list-words.ts';
@@ -11,13 +11,13 @@ import { isPlace, type RowOperation } from './move-places.ts';
 
 const dragType = 'page-row';
 
-/** What letting go would do here, or why it would do nothing. */
+/** Effect of dropping here, or why it is not allowed. */
 export interface RowDrop {
   readonly operation: RowOperation;
   readonly issue: string | undefined;
 }
 
-/** Makes a row draggable, and a place to drop others before, behind or below. Answers what a drop would do. */
+/** Makes a row draggable, and a drop target: before, after or onto it. Returns the current drop. */
 export function usePageRowDrag(element: RefObject<HTMLElement | null>, row: PageRow) {
   const list = useList();
   const [over, setOver] = useState<RowDrop>();
@@ -32,7 +32,7 @@ export function usePageRowDrag(element: RefObject<HTMLElement | null>, row: Page
         onGenerateDragPreview: ({ nativeSetDragImage, source }) =>
           setCustomNativeDragPreview({
             nativeSetDragImage,
-            render: ({ container }) => container.append(ghostOf(rowsOf(source.data))),
+            render: ({ container }) => container.append(createDragImage(getDraggedRows(source.data))),
           }),
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),
@@ -40,9 +40,9 @@ export function usePageRowDrag(element: RefObject<HTMLElement | null>, row: Page
       dropTargetForElements({
         element: target,
         canDrop: ({ source }) =>
-          isRows(source.data) && !rowsOf(source.data).some(({ page }) => page.id === row.page.id),
+          isRows(source.data) && !getDraggedRows(source.data).some(({ page }) => page.id === row.page.id),
         getData: ({ input, source }) => {
-          const moving = rowsOf(source.data);
+          const moving = getDraggedRows(source.data);
           const can = (operation: RowOperation) =>
             isPlace(list.placeAt(moving, row, operation)) ? 'available' : 'blocked';
           const operations = {
@@ -53,13 +53,13 @@ export function usePageRowDrag(element: RefObject<HTMLElement | null>, row: Page
           return attachInstruction({}, { input, element: target, operations, axis: 'vertical' });
         },
         onDrag: ({ self, source }) =>
-          setOver((before) => sameDrop(before, dropOf(list, row, self.data, source.data))),
+          setOver((before) => sameDrop(before, findDrop(list, row, self.data, source.data))),
         onDragLeave: () => setOver(undefined),
         onDrop: ({ self, source }) => {
           setOver(undefined);
           const found = extractInstruction(self.data);
           if (!found) return;
-          const moving = rowsOf(source.data);
+          const moving = getDraggedRows(source.data);
           list.drop(moving, list.placeAt(moving, row, found.operation));
         },
       }),
@@ -71,26 +71,26 @@ export function usePageRowDrag(element: RefObject<HTMLElement | null>, row: Page
 type Data = Record<string | symbol, unknown>;
 
 const isRows = (data: Data) => data.type === dragType;
-const rowsOf = (data: Data) => (isRows(data) ? (data.rows as readonly PageRow[]) : []);
+const getDraggedRows = (data: Data) => (isRows(data) ? (data.rows as readonly PageRow[]) : []);
 
-function dropOf(list: ListServices, row: PageRow, at: Data, source: Data): RowDrop | undefined {
+function findDrop(list: ListServices, row: PageRow, at: Data, source: Data): RowDrop | undefined {
   const found = extractInstruction(at);
   if (!found) return undefined;
-  const place = list.placeAt(rowsOf(source), row, found.operation);
+  const place = list.placeAt(getDraggedRows(source), row, found.operation);
   return { operation: found.operation, issue: isPlace(place) ? undefined : place.issue };
 }
 
-/** The pointer moves more often than what it means changes. */
+/** Avoids a render for each pointer event that does not change the drop. */
 function sameDrop(before: RowDrop | undefined, next: RowDrop | undefined): RowDrop | undefined {
   return before?.operation === next?.operation && before?.issue === next?.issue ? before : next;
 }
 
-/** What hangs at the pointer: the page's name, or how many they are. */
-function ghostOf(rows: readonly PageRow[]): HTMLElement {
+/** Creates the drag image: the page's name, or the number of pages. */
+function createDragImage(rows: readonly PageRow[]): HTMLElement {
   const ghost = document.createElement('div');
   const [only] = rows;
   ghost.className = 'page-list__ghost';
   ghost.textContent =
-    only && rows.length === 1 ? pageTitle(only.page) : pageListWords.moves.dragged(rows.length);
+    only && rows.length === 1 ? getPageTitle(only.page) : pageListWords.moves.dragged(rows.length);
   return ghost;
 }

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { useToast } from '#ui/toast/toast.tsx';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
 
-/** ms in which what was done can be taken back from its message: long enough to reach the button by keyboard. */
+/** ms for which the toast offers undo: long enough to reach the button by keyboard. */
 const undoTime = 15_000;
 
-/** What takes something back, and answers what to say then. */
+/** Reverts an action; returns the text of the toast. */
 type TakeBack = () => Promise<string>;
 
-/** Says what was done with the way back, which the list's own key for undo takes as well. */
+/** Shows a toast with undo; the list's undo shortcut triggers it too. */
 export function useUndo(): {
   readonly offer: (text: string, takeBack: TakeBack, isAnnounced?: boolean) => void;
-  /** Takes back what was done last; false where there is nothing. */
+  /** Undoes the last action; returns false if there is none. */
   readonly undoLast: () => boolean;
 } {
   const { show } = useToast();
@@ -20,7 +20,7 @@ export function useUndo(): {
   const undo = (takeBack: TakeBack) => {
     takeBack().then(
       (text) => show({ text }),
-      (error: unknown) => show({ text: messageOf(error), tone: 'error' }),
+      (error: unknown) => show({ text: formatErrorMessage(error), tone: 'error' }),
     );
   };
   return {

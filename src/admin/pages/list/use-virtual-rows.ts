@@ -2,13 +2,13 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { PageRow } from '../page-tree.ts';
 
-/** Up to so many rows all are there: the browser's own search finds them, and screen readers read on. */
+/** Below this number all rows are rendered, so that the browser's search and screen readers reach them. */
 const allUpTo = 1000;
-/** Rows beyond the window's edges. */
+/** Rows rendered beyond the viewport. */
 const overscan = 12;
-/** CSS pixels that something may cover at the lower edge. */
+/** Height of the bulk bar in CSS pixels, which may cover the lower edge. */
 const barHeight = 72;
-/** CSS pixels of a row until it is measured: one line, and two where there is little room. */
+/** Estimated row heights in CSS pixels, until measured: one line, or two on narrow screens. */
 const rowHeight = { wide: 44, narrow: 64 };
 
 const narrow = '(width < 64rem)';
@@ -24,7 +24,7 @@ function useIsNarrow(): boolean {
   );
 }
 
-/** Which rows are in the document: those in the window, and those that have to stay there, by their ids. */
+/** Virtualizes the rows: returns those in the viewport and those that must stay rendered, by id. */
 export function useVirtualRows(
   list: RefObject<HTMLElement | null>,
   rows: readonly PageRow[],

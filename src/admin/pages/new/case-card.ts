@@ -5,8 +5,8 @@ import { buildBlock } from '#blocks/sections/build-blocks.ts';
 import { caseCard } from '#blocks/sections/interactive.sections.ts';
 import type { Block } from '#content/block/block.ts';
 import { api } from '../../session/api.ts';
-import { freshId } from '../../shared/fresh-id.ts';
-import { type CaseGroup, caseGroup, entryFor, type NewCase } from './case-entries.ts';
+import { createFreshId } from '../../shared/fresh-id.ts';
+import { type CaseGroup, createCaseEntry, findCaseGroup, type NewCase } from './case-entries.ts';
 
 /** The page that lists the cases. */
 export const casesPage = 'cases';
@@ -37,8 +37,8 @@ async function saveWithCard(newCase: NewCase, before: string | null): Promise<vo
 /** A page's blocks with one that leads to a new case. It looks like those beside it, and its sentence is still to be written. */
 function withCaseCard(overview: readonly Block[], newCase: NewCase, before: string | null): Block[] {
   const sample = buildBlock(caseCard);
-  const group = caseGroup(blockDefinitions, overview) ?? behindAll(overview, sample);
-  const entry = entryFor(newCase, group, freshId);
+  const group = findCaseGroup(blockDefinitions, overview) ?? behindAll(overview, sample);
+  const entry = createCaseEntry(newCase, group, createFreshId);
   const words = entry.type === sample.type && { startedFrom: sample.startedFrom };
   const next = group.entries.find(({ identifier }) => identifier === before) ?? null;
   return [...group.insert({ ...entry, ...words }, next)];

@@ -3,7 +3,7 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
 import { walkBlocks } from '#content/block/slots.ts';
 import { validateContent } from '#content/block/validate.ts';
-import { caseGroup, entryFor } from './case-entries.ts';
+import { createCaseEntry, findCaseGroup } from './case-entries.ts';
 
 const card = (name: string, more: object = {}): Block => ({
   id: name,
@@ -26,16 +26,20 @@ const grid = (id: string, rows: readonly (readonly Block[][])[]): Block => ({
 const text: Block = { id: 'lead', type: 'text', content: 'Lees [shell](/cases/shell).' };
 
 function withNew(overview: readonly Block[], before: string | null): readonly Block[] {
-  const group = caseGroup(blockDefinitions, overview);
+  const group = findCaseGroup(blockDefinitions, overview);
   if (!group) throw new Error('Nothing leads to a case');
-  const entry = entryFor({ identifier: 'getij', title: { nl: 'Getij', en: 'Tide' } }, group, () => 'new');
+  const entry = createCaseEntry(
+    { identifier: 'getij', title: { nl: 'Getij', en: 'Tide' } },
+    group,
+    () => 'new',
+  );
   const found = group.entries.find(({ identifier }) => identifier === before) ?? null;
   const after = group.insert(entry, found);
   expect(validateContent(blockDefinitions, { title: 'x', overview: after }).issues).toEqual([]);
   return after;
 }
 
-const idsOf = (blocks: readonly Block[]) =>
+const listIds = (blocks: readonly Block[]) =>
   [...walkBlocks(blockDefinitions, blocks)].map(({ block }) => block.id);
 const [shell, toast, abn, ing] = ['shell', 'toast', 'abn', 'ing'].map((name) => card(name)) as [
   Block,
@@ -53,7 +57,7 @@ test('cards in the cells of a grid make room, and a row like the last one comes 
     ]),
   ];
   const after = withNew(full, 'toast');
-  expect(idsOf(after)).toEqual(['lead', 'work', 'shell', 'new', 'toast', 'abn', 'ing']);
+  expect(listIds(after)).toEqual(['lead', 'work', 'shell', 'new', 'toast', 'abn', 'ing']);
   expect(after[1]?.rows).toMatchObject([
     { columns: [[{ id: 'shell' }], [{ id: 'new' }]] },
     { columns: [[{ id: 'toast' }], [{ id: 'abn' }]] },
@@ -86,7 +90,7 @@ test('on a page of rows that are each composed by themselves it gets a row to it
     row('second', [toast, note('b')], [abn, note('c')]),
     row('third', [ing, note('d')]),
   ];
-  expect(caseGroup(blockDefinitions, page)?.entries.map(({ identifier }) => identifier)).toEqual([
+  expect(findCaseGroup(blockDefinitions, page)?.entries.map(({ identifier }) => identifier)).toEqual([
     'shell',
     'toast',
     'abn',
@@ -105,7 +109,7 @@ test('a case that a page leads to twice is named once, beside rows as well', () 
   const wide = (name: string) => [picture(name), card(name)];
   const row = (id: string, ...cards: Block[]): Block => grid(id, [cards.map((one) => [one])]);
   const page = [row('first', shell), ...wide('check'), row('second', toast, abn), ...wide('svp')];
-  expect(caseGroup(blockDefinitions, page)?.entries.map(({ identifier }) => identifier)).toEqual([
+  expect(findCaseGroup(blockDefinitions, page)?.entries.map(({ identifier }) => identifier)).toEqual([
     'shell',
     'check',
     'toast',
@@ -133,7 +137,7 @@ test('a new one looks like its neighbour and says the title, and nothing of what
 
 test('it goes where most of them are: cards of a carousel, or its slides', () => {
   const carousel: Block = { id: 'row', type: 'carousel', blockVersion: 2, cardSlides: [shell, toast, abn] };
-  expect(idsOf(withNew([ing, carousel], 'shell'))).toEqual(['ing', 'row', 'new', 'shell', 'toast', 'abn']);
+  expect(listIds(withNew([ing, carousel], 'shell'))).toEqual(['ing', 'row', 'new', 'shell', 'toast', 'abn']);
   const slide = (id: string) => ({ id, type: 'image', src: `/media/${id}.jpg`, link: `/cases/${id}` });
   const slides: Block = { id: 'row', type: 'carousel', blockVersion: 2, slides: [slide('a'), slide('b')] };
   expect(withNew([slides], 'b')[0]?.slides).toMatchObject([
@@ -145,7 +149,9 @@ test('it goes where most of them are: cards of a carousel, or its slides', () =>
 
 test('what is no list of cases is left alone', () => {
   const mixed = grid('mixed', [[[shell], [text]]]);
-  expect(idsOf(withNew([mixed], null))).toEqual(['mixed', 'shell', 'new', 'lead']);
-  expect(caseGroup(blockDefinitions, [text])).toBeUndefined();
-  expect(caseGroup(blockDefinitions, [card('x', { link: 'https://example.com/cases/x' })])).toBeUndefined();
+  expect(listIds(withNew([mixed], null))).toEqual(['mixed', 'shell', 'new', 'lead']);
+  expect(findCaseGroup(blockDefinitions, [text])).toBeUndefined();
+  expect(
+    findCaseGroup(blockDefinitions, [card('x', { link: 'https://example.com/cases/x' })]),
+  ).toBeUndefined();
 });

@@ -29,15 +29,15 @@ export interface CaseGroup {
 }
 
 /** The largest group of entries on a page; undefined where nothing on it leads to a case. */
-export function caseGroup(definitions: Definitions, overview: readonly Block[]): CaseGroup | undefined {
-  const groups = [...groupsOf(definitions, overview)].filter(({ entries }) => entries.length > 0);
+export function findCaseGroup(definitions: Definitions, overview: readonly Block[]): CaseGroup | undefined {
+  const groups = [...findGroups(definitions, overview)].filter(({ entries }) => entries.length > 0);
   return groups.reduce<CaseGroup | undefined>(
     (largest, group) => (group.entries.length > (largest?.entries.length ?? 0) ? group : largest),
     undefined,
   );
 }
 
-function* groupsOf(definitions: Definitions, overview: readonly Block[]): Generator<CaseGroup> {
+function* findGroups(definitions: Definitions, overview: readonly Block[]): Generator<CaseGroup> {
   const change = (id: string, changed: (block: Block) => Block) =>
     changeBlock(definitions, overview, id, changed);
   yield ofList(definitions, overview, (blocks) => blocks);
@@ -105,7 +105,7 @@ function findEntries(definitions: Definitions, block: Block): readonly CaseEntry
 }
 
 function ownEntry(definitions: Definitions, block: Block): readonly CaseEntry[] {
-  return entryOf(definitions.get(block.type)?.fields, block);
+  return findEntry(definitions.get(block.type)?.fields, block);
 }
 
 /** The places of a block that is one row; none of a block with several. */
@@ -141,7 +141,7 @@ function* ofItems(
     const items = block[name];
     if (field.kind !== 'list' || isBareField(field.item) || !Array.isArray(items)) continue;
     const fields = field.item;
-    const entries = items.flatMap((item) => entryOf(fields, item));
+    const entries = items.flatMap((item) => findEntry(fields, item));
     yield {
       entries: distinct(entries),
       model: entries.at(-1),
@@ -164,19 +164,19 @@ function inserted<Item>(
   return items.toSpliced(at, 0, item);
 }
 
-function entryOf(fields: Fields = {}, stored: unknown): readonly CaseEntry[] {
-  const name = linkOf(fields);
+function findEntry(fields: Fields = {}, stored: unknown): readonly CaseEntry[] {
+  const name = findLinkField(fields);
   const href = isRecord(stored) && name !== undefined ? stored[name] : undefined;
   if (!isRecord(stored) || typeof href !== 'string' || !leadsToPage(href)) return [];
   const { target } = parseSitePath(href.split(/[?#]/, 1)[0] ?? '');
   return target.type === 'case' ? [{ identifier: target.identifier, stored }] : [];
 }
 
-function linkOf(fields: Fields): string | undefined {
-  return nameOf(fields, (field) => field.kind === 'link');
+function findLinkField(fields: Fields): string | undefined {
+  return findFieldName(fields, (field) => field.kind === 'link');
 }
 
-function nameOf(fields: Fields, matches: (field: Field) => boolean): string | undefined {
+function findFieldName(fields: Fields, matches: (field: Field) => boolean): string | undefined {
   return Object.keys(fields).find((name) => fields[name] && matches(fields[name]));
 }
 
@@ -221,7 +221,7 @@ export interface NewCase {
 }
 
 /** A new entry that looks like the last one of a group: it has the title and the way there, and no other words yet. */
-export function entryFor(
+export function createCaseEntry(
   { identifier, title }: NewCase,
   { model, fields }: CaseGroup,
   newId: () => string,
@@ -230,11 +230,11 @@ export function entryFor(
     const field = fields[name];
     return name !== 'id' && name !== 'hidden' && !(field && isExample(field));
   });
-  const heading = nameOf(
+  const heading = findFieldName(
     fields,
     (field) => isExample(field) && field.kind === 'text' && field.format !== 'markdown',
   );
-  const link = linkOf(fields);
+  const link = findLinkField(fields);
   return {
     ...Object.fromEntries(look),
     id: newId(),

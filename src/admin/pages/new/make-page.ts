@@ -6,7 +6,7 @@ import type { Translated } from '#content/language/language.ts';
 import type { PageKind } from '#content/page/page.ts';
 import { withFreshIds } from '#document/fresh-ids.ts';
 import { api } from '../../session/api.ts';
-import { freshId } from '../../shared/fresh-id.ts';
+import { createFreshId } from '../../shared/fresh-id.ts';
 import { addCaseCard } from './case-card.ts';
 import { findStartingLayout, type StartingPoint } from './starting-point.ts';
 
@@ -35,20 +35,20 @@ export interface MadePage {
 /** Makes a draft. Its place in the list and its card come after: where one of them fails, the page is there all the same. */
 export async function makePage(plan: PagePlan): Promise<MadePage> {
   const { kind, title, identifier, parentId, before, card } = plan;
-  const content = await contentOf(plan);
+  const content = await buildContent(plan);
   const { data: page } = await api.call(createPage, {
     body: { kind, title, identifier, parentId, ...content },
   });
   const notPlaced =
     before === null
       ? undefined
-      : await failureOf(() => api.call(movePages, { body: { pages: [page.id], parentId, before } }));
+      : await catchError(() => api.call(movePages, { body: { pages: [page.id], parentId, before } }));
   const notCarded =
-    card === undefined ? undefined : await failureOf(() => addCaseCard({ identifier, title }, card));
+    card === undefined ? undefined : await catchError(() => addCaseCard({ identifier, title }, card));
   return { page, notPlaced, notCarded };
 }
 
-async function failureOf(act: () => Promise<unknown>): Promise<unknown> {
+async function catchError(act: () => Promise<unknown>): Promise<unknown> {
   try {
     await act();
     return undefined;
@@ -58,13 +58,13 @@ async function failureOf(act: () => Promise<unknown>): Promise<unknown> {
 }
 
 /** What a page starts with: nothing, the blocks of a layout, or what another page says, with its look. */
-async function contentOf({ start, source }: PagePlan) {
+async function buildContent({ start, source }: PagePlan) {
   if (start === 'copy' && source !== undefined) {
     const { data } = await api.call(getPage, { params: { identifier: source } });
     return copied(data);
   }
   const blocks = findStartingLayout(start)?.blocks() ?? [];
-  return { overview: blocks.map((block) => withFreshIds(blockDefinitions, block, freshId)) };
+  return { overview: blocks.map((block) => withFreshIds(blockDefinitions, block, createFreshId)) };
 }
 
 function copied({ id, overview, translations, metadata }: ApiPage) {

@@ -5,12 +5,12 @@ import { ApiError } from '#api/client.ts';
 import type { PageKind } from '#content/page/page.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { pagesChanged } from '../../data/queries.ts';
+import { refreshPages } from '../../data/queries.ts';
 import { SelectInput } from '../../forms/select-input.tsx';
-import { messageOf } from '../../shared/error-message.ts';
+import { formatErrorMessage } from '../../shared/error-message.ts';
 import { words } from '../../words.ts';
-import { pageTitle } from '../page-title.ts';
-import { editorPath } from '../page-tree.ts';
+import { getPageTitle } from '../page-title.ts';
+import { getEditorPath } from '../page-tree.ts';
 import { makePage } from './make-page.ts';
 import { useNewPage } from './new-page-state.ts';
 import { newPageWords as say } from './new-page-words.ts';
@@ -71,14 +71,14 @@ function NewPageForm({ suggestedKind }: { readonly suggestedKind: PageKind }) {
               </option>
               {pages.all.map((page) => (
                 <option key={page.id} value={page.id}>
-                  {pageTitle(page)}
+                  {getPageTitle(page)}
                 </option>
               ))}
             </SelectInput>
           )}
           {error && !conflict && (
             <p className="form-field__note form-field__note--issue" role="alert">
-              {messageOf(error)}
+              {formatErrorMessage(error)}
             </p>
           )}
           <div className="form__buttons">
@@ -103,14 +103,16 @@ function useMakePage(list: { readonly id: string; readonly title: string } | und
   return useMutation({
     mutationFn: makePage,
     onSuccess: async ({ page, notPlaced, notCarded }, { card }) => {
-      await pagesChanged();
-      if (notCarded !== undefined) show({ text: say.notCarded(messageOf(notCarded)), tone: 'error' });
+      await refreshPages();
+      if (notCarded !== undefined)
+        show({ text: say.notCarded(formatErrorMessage(notCarded)), tone: 'error' });
       else if (card !== undefined && list) {
-        const open = () => void navigate(editorPath({ kind: 'page', id: list.id }));
+        const open = () => void navigate(getEditorPath({ kind: 'page', id: list.id }));
         show({ text: say.carded(list.title), action: { label: say.openCards, run: open } });
       }
-      if (notPlaced !== undefined) show({ text: say.notPlaced(messageOf(notPlaced)), tone: 'error' });
-      void navigate(editorPath(page));
+      if (notPlaced !== undefined)
+        show({ text: say.notPlaced(formatErrorMessage(notPlaced)), tone: 'error' });
+      void navigate(getEditorPath(page));
     },
   });
 }

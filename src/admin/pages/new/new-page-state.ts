@@ -7,10 +7,10 @@ import { defaultLanguage, type Language, languages } from '#content/language/lan
 import { identifierIssue, isSystemPage, type PageKind } from '#content/page/page.ts';
 import { hierarchyQuery } from '../../data/hierarchy-query.ts';
 import { pageQuery } from '../../data/queries.ts';
-import { pageTitle } from '../page-title.ts';
-import { pageRows } from '../page-tree.ts';
+import { getPageTitle } from '../page-title.ts';
+import { buildPageRows } from '../page-tree.ts';
 import { casesPage } from './case-card.ts';
-import { caseGroup } from './case-entries.ts';
+import { findCaseGroup } from './case-entries.ts';
 import type { PagePlan } from './make-page.ts';
 import { newPageWords as say } from './new-page-words.ts';
 import { findFittingPoint, type StartingPoint } from './starting-point.ts';
@@ -55,7 +55,7 @@ export function useNewPage(suggestedKind: PageKind) {
   const title = draft.titles[defaultLanguage]?.trim() ?? '';
   const identifier = draft.typedIdentifier ?? suggestIdentifier(title, draft.kind);
   const taken = pages.all.find((page) => page.identifier === identifier);
-  const problem = identifierIssue(identifier, draft.kind) ?? (taken && say.taken(pageTitle(taken)));
+  const problem = identifierIssue(identifier, draft.kind) ?? (taken && say.taken(getPageTitle(taken)));
   // An empty address is no issue before anything has been typed.
   const isAddressShown = identifier !== '' || tried || draft.typedIdentifier !== undefined;
   const issues = {
@@ -75,12 +75,12 @@ export function useNewPage(suggestedKind: PageKind) {
     /** From then on it says what is missing. Answers what is to be made, once nothing is. */
     submit(): PagePlan | undefined {
       setTried(true);
-      return isWhole ? planOf(draft, identifier) : undefined;
+      return isWhole ? createPlan(draft, identifier) : undefined;
     },
   };
 }
 
-function planOf(draft: NewPageDraft, identifier: string): PagePlan {
+function createPlan(draft: NewPageDraft, identifier: string): PagePlan {
   const { kind, titles, parentId, before, start, source, card } = draft;
   const written = languages.flatMap((language) => {
     const text = titles[language]?.trim() ?? '';
@@ -101,7 +101,7 @@ function planOf(draft: NewPageDraft, identifier: string): PagePlan {
 /** All pages, those that the new one can stand below, and those that it then stands beside. */
 function useOtherPages({ kind, parentId }: NewPageDraft) {
   const { data } = useQuery(hierarchyQuery);
-  const rows = useMemo(() => (data ? pageRows(data) : []), [data]);
+  const rows = useMemo(() => (data ? buildPageRows(data) : []), [data]);
   return useMemo(() => {
     const all: PageInList[] = rows.map(({ page }) => page);
     const parents = all.filter(
@@ -118,10 +118,10 @@ function useCaseCards(pages: readonly PageInList[], isWanted: boolean) {
   const { data } = useQuery({ ...pageQuery(casesPage), enabled: isWanted });
   return useMemo(() => {
     if (!data || !isWanted) return undefined;
-    const titles = new Map(pages.map((page) => [page.identifier, pageTitle(page)]));
-    const entries = caseGroup(blockDefinitions, data.page.overview)?.entries ?? [];
+    const titles = new Map(pages.map((page) => [page.identifier, getPageTitle(page)]));
+    const entries = findCaseGroup(blockDefinitions, data.page.overview)?.entries ?? [];
     return {
-      page: { id: data.page.id, title: pageTitle(data.page) },
+      page: { id: data.page.id, title: getPageTitle(data.page) },
       cases: entries.map(({ identifier }) => ({ identifier, title: titles.get(identifier) ?? identifier })),
     };
   }, [data, isWanted, pages]);

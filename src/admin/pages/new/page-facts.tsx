@@ -6,7 +6,7 @@ import { SelectInput } from '../../forms/select-input.tsx';
 import { TextInput } from '../../forms/text-input.tsx';
 import { Segments } from '../../shared/segments.tsx';
 import { words } from '../../words.ts';
-import { pageTitle } from '../page-title.ts';
+import { getPageTitle } from '../page-title.ts';
 import { behindAll, type useNewPage } from './new-page-state.ts';
 import { newPageWords as say } from './new-page-words.ts';
 
@@ -76,7 +76,7 @@ export function PageFacts({ form, conflict, edited }: PageFactsProps) {
             <option value="">{say.noParent}</option>
             {pages.parents.map((page) => (
               <option key={page.id} value={page.id}>
-                {pageTitle(page)}
+                {getPageTitle(page)}
               </option>
             ))}
           </SelectInput>
@@ -84,7 +84,7 @@ export function PageFacts({ form, conflict, edited }: PageFactsProps) {
         <SelectInput label={say.place} value={before} onValue={(chosen) => change({ before: chosen })}>
           {pages.beside.map((page) => (
             <option key={page.id} value={page.id}>
-              {say.before(pageTitle(page))}
+              {say.before(getPageTitle(page))}
             </option>
           ))}
           <option value="">{say.last}</option>

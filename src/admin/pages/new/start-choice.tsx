@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { PageKind } from '#content/page/page.ts';
 import { BlockSketch } from '../../shared/blocks/block-sketch.tsx';
 import { newPageWords as say } from './new-page-words.ts';
-import { findStartingLayout, type StartingPoint, startingPoints } from './starting-point.ts';
+import { findStartingLayout, listStartingPoints, type StartingPoint } from './starting-point.ts';
 import { startFrameSize, useFramePage, useFrameScale, useStartFrame } from './use-start-frame.ts';
 import { useStartState } from './use-start-state.ts';
 
@@ -19,7 +19,7 @@ interface StartChoiceProps {
 /** What a page can start with, as radio buttons with all their keys. The picture beside them shows the one that counts. */
 export function StartChoice({ kind, value, onValue, onLook, isCalm }: StartChoiceProps) {
   const name = useId();
-  const points = startingPoints(kind);
+  const points = listStartingPoints(kind);
   const thumbnails = useThumbnailTurns(isCalm);
   return (
     <fieldset className="start-choice" aria-describedby={`${name}-help`}>

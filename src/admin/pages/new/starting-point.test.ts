@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findFittingPoint, startingPoints } from './starting-point.ts';
+import { findFittingPoint, listStartingPoints } from './starting-point.ts';
 
 test('a case starts with "Case, short" and a page with "Text", each before the layouts of the other kind', () => {
   expect(findFittingPoint('case')).toBe('case-short');
   expect(findFittingPoint('page')).toBe('text');
-  expect(startingPoints('case').slice(0, 3)).toEqual(['case-short', 'case-long', 'text']);
-  expect(startingPoints('page').slice(-4)).toEqual(['case-short', 'case-long', 'blank', 'copy']);
+  expect(listStartingPoints('case').slice(0, 3)).toEqual(['case-short', 'case-long', 'text']);
+  expect(listStartingPoints('page').slice(-4)).toEqual(['case-short', 'case-long', 'blank', 'copy']);
 });

@@ -5,7 +5,7 @@ import type { PageKind } from '#content/page/page.ts';
 export type StartingPoint = 'blank' | 'copy' | StartingLayout['id'];
 
 /** Lists all starting points, beginning with the layouts for this kind of page. */
-export function startingPoints(kind: PageKind): readonly StartingPoint[] {
+export function listStartingPoints(kind: PageKind): readonly StartingPoint[] {
   const [own, others] = [true, false].map((isOwn) =>
     startingLayouts.filter((layout) => (layout.kind === kind) === isOwn).map(({ id }) => id),
   );
@@ -14,7 +14,7 @@ export function startingPoints(kind: PageKind): readonly StartingPoint[] {
 
 /** Finds the default starting point for a kind of page: its first layout. */
 export function findFittingPoint(kind: PageKind): StartingPoint {
-  return startingPoints(kind)[0] ?? 'blank';
+  return listStartingPoints(kind)[0] ?? 'blank';
 }
 
 export function findStartingLayout(point: StartingPoint): StartingLayout | undefined {

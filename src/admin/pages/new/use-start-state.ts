@@ -7,11 +7,11 @@ import { mapSlots } from '#content/block/slots.ts';
 import { withExamples } from '#content/block/starter-values.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import type { PreviewState } from '#preview/channel.ts';
-import { factsByAddress } from '../../data/facts-by-address.ts';
+import { mapFactsByAddress } from '../../data/facts-by-address.ts';
 import { mediaQuery } from '../../data/media.ts';
 import { usePosters } from '../../data/posters.ts';
 import { pageQuery } from '../../data/queries.ts';
-import { frameSettings, noSettings } from '../../page-settings/frame-settings.ts';
+import { noSettings, resolveFrameSettings } from '../../page-settings/frame-settings.ts';
 import {
   globalLayoutQuery,
   pageBackgroundQuery,
@@ -34,7 +34,7 @@ export function useStartState(point: StartingPoint, source: string): PreviewStat
         : undefined;
     if (!page) return undefined;
     const { title, overview, metadata, media, ...ofPage } = page;
-    const settings = frameSettings({ globalLayout, ofPage, ofVersion: {} }, {});
+    const settings = resolveFrameSettings({ globalLayout, ofPage, ofVersion: {} }, {});
     const document = { ...settings, title, overview, metadata, media };
     return { document, theme, language: { language: defaultLanguage, chosenAt: 0, chosenBy: 'editor' } };
   }, [layout, point, copied, globalLayout, theme]);
@@ -55,7 +55,7 @@ function useCopied(id: string) {
   const posters = usePosters(data?.page.overview);
   return useMemo(() => {
     if (!data || id === '') return undefined;
-    const media = { ...factsByAddress(files ?? []), ...posters };
+    const media = { ...mapFactsByAddress(files ?? []), ...posters };
     const { title, overview, metadata } = data.page;
     const look = { ...noSettings, ...background, layoutSettings: layoutSettings ?? null };
     return { ...look, title, overview: overview.map(written), metadata, media };

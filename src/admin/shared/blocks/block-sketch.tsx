@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block } from '#content/block/block.ts';
-import { sketchBlocks, sketchWidth } from './sketch-blocks.ts';
+import { drawBlockSketch, sketchWidth } from './sketch-blocks.ts';
 import './block-sketch.css';
 
 /** The padding and the total height of the sketch, in its own units. */
@@ -10,7 +10,7 @@ const height = 100;
 
 /** A thumbnail drawn from the blocks' own data. Tall content is cut off at the bottom. */
 export function BlockSketch({ blocks }: { readonly blocks: readonly Block[] }) {
-  const { shapes, bottom } = useMemo(() => sketchBlocks(blockDefinitions, blocks), [blocks]);
+  const { shapes, bottom } = useMemo(() => drawBlockSketch(blockDefinitions, blocks), [blocks]);
   const top = -Math.max(padding, (height - bottom) / 2);
   return (
     <svg

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { buildBlocks } from '#blocks/sections/build-blocks.ts';
 import { sections } from '#blocks/sections/sections.ts';
-import { sketchBlocks, sketchWidth } from './sketch-blocks.ts';
+import { drawBlockSketch, sketchWidth } from './sketch-blocks.ts';
 
 const sketch = (id: string) =>
-  sketchBlocks(blockDefinitions, buildBlocks(sections.find((section) => section.id === id)?.parts ?? []));
+  drawBlockSketch(blockDefinitions, buildBlocks(sections.find((section) => section.id === id)?.parts ?? []));
 
 test.each(sections.map(({ id }) => id))(
   'the sketch of %s stays within its width, and no shape is empty',

@@ -30,7 +30,7 @@ interface Drawn {
 }
 
 /** Sketches blocks below each other, from their roles and their stored columns and image ratios. */
-export function sketchBlocks(definitions: Definitions, blocks: readonly Block[]): Drawn {
+export function drawBlockSketch(definitions: Definitions, blocks: readonly Block[]): Drawn {
   return drawList(definitions, blocks, { x: 0, y: 0, width: sketchWidth });
 }
 

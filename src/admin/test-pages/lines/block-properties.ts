@@ -2,11 +2,11 @@ import { blockDefinitions } from '#blocks/definitions.ts';
 import type { Block, BlockDefinition } from '#content/block/block.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { valueAt } from '#content/block/value-at.ts';
-import { type FieldPath, fieldPaths } from './field-paths.ts';
-import { firstChange, readFingerprint } from './fingerprint.ts';
+import { type FieldPath, listFieldPaths } from './field-paths.ts';
+import { describeFirstChange, readFingerprint } from './fingerprint.ts';
 import type { Line } from './line.ts';
-import { blocksInUse } from './sample-block.ts';
-import { otherValues } from './sample-values.ts';
+import { createSampleBlocks } from './sample-block.ts';
+import { listOtherValues } from './sample-values.ts';
 import type { TestFrame } from './test-frame.ts';
 import type { TestLines } from './test-lines.ts';
 
@@ -17,18 +17,18 @@ export const onlyInUse = 'taken, and seen in use';
  * Every field of every type, by the definitions: each is changed in the frame, in the language that has to be asked
  * for, and what is seen of it there is said.
  */
-export const lines: TestLines = async function* (frame) {
+export const checkLines: TestLines = async function* (frame) {
   frame.language.choose('en');
   for (const definition of blockDefinitions.values()) {
-    for (const at of fieldPaths(definition)) yield await lineOf(frame, definition, at);
+    for (const at of listFieldPaths(definition)) yield await checkField(frame, definition, at);
   }
 };
 
-async function lineOf(frame: TestFrame, definition: BlockDefinition, at: FieldPath): Promise<Line> {
+async function checkField(frame: TestFrame, definition: BlockDefinition, at: FieldPath): Promise<Line> {
   const name = `${definition.type}: ${formatPath(at.path)}`;
   const tried: string[] = [];
-  for (const block of blocksInUse(definition, at)) {
-    for (const value of otherValues(at.field, valueAt(block, at.path))) {
+  for (const block of createSampleBlocks(definition, at)) {
+    for (const value of listOtherValues(at.field, valueAt(block, at.path))) {
       const { taken, change } = await tryValue(frame, block, at.path, value);
       tried.push(written(value));
       if (!taken)
@@ -49,7 +49,7 @@ async function tryValue(frame: TestFrame, block: Block, path: FieldPath['path'],
   const refused = frame.heard.slice(said).some(({ type }) => type === 'page/need-sync');
   return {
     taken: rendered && !refused,
-    change: firstChange(before, readFingerprint(frame.find('main .blocks'))),
+    change: describeFirstChange(before, readFingerprint(frame.find('main .blocks'))),
   };
 }
 

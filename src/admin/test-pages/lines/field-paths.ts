@@ -11,7 +11,7 @@ export interface FieldPath {
 }
 
 /** Every field of a type, at every depth: those round others too, since lists, objects and places change as well. */
-export function fieldPaths({ fields }: Pick<BlockDefinition, 'fields'>): readonly FieldPath[] {
+export function listFieldPaths({ fields }: Pick<BlockDefinition, 'fields'>): readonly FieldPath[] {
   return [...walk(fields, [])];
 }
 

@@ -50,7 +50,7 @@ export function readFingerprint(block: Element): Fingerprint {
 }
 
 /** The first value that is another one now; undefined where all is as it was. */
-export function firstChange(before: Fingerprint, after: Fingerprint): string | undefined {
+export function describeFirstChange(before: Fingerprint, after: Fingerprint): string | undefined {
   for (const key of new Set([...after.keys(), ...before.keys()])) {
     const [was, is] = [before.get(key), after.get(key)];
     if (was !== is) return `${key}: ${shortened(was)} → ${shortened(is)}`;

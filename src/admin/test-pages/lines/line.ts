@@ -11,12 +11,12 @@ const patience = 3_000;
 
 /** Measures until the value is as expected, or for as long as it may take. */
 export async function compare(name: string, expected: string, measure: () => string): Promise<Line> {
-  const passed = await holdsSoon(() => tryMeasure(measure) === expected);
+  const passed = await waitUntilHolds(() => tryMeasure(measure) === expected);
   return { name, expected, measured: passed ? expected : tryMeasure(measure), passed };
 }
 
 /** Waits until something holds, for as long as it may take; whether it does. */
-export async function holdsSoon(holds: () => boolean): Promise<boolean> {
+export async function waitUntilHolds(holds: () => boolean): Promise<boolean> {
   const end = performance.now() + patience;
   while (!holds() && performance.now() < end) await turn();
   return holds();

@@ -56,7 +56,7 @@ const kinds: Readonly<Record<DynamicBackgroundSettings['type'], Kind>> = {
 };
 
 /** Three types and their colours at 0, 50 and 100 % of the way down, in both themes; still where nothing is to move. */
-export const lines: TestLines = async function* (frame) {
+export const checkLines: TestLines = async function* (frame) {
   const moves = !frame.window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   for (const [type, kind] of Object.entries(kinds)) {
     for (const theme of themes) {

@@ -12,7 +12,7 @@ function shown(frame: TestFrame): string {
 }
 
 /** Blocks put in, changed, moved, hidden, taken out and sent anew; and what waits for a block that is not there yet. */
-export const lines: TestLines = async function* (frame) {
+export const checkLines: TestLines = async function* (frame) {
   const order = (name: string, expected: string) => compare(name, expected, () => shown(frame));
   const text = (id: string) => frame.find(`[data-block-id="${id}"]`).textContent.trim();
   const issue = (sentence: string) => () =>

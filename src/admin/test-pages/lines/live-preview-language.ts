@@ -13,7 +13,7 @@ const block = {
 };
 
 /** The language goes both ways between editor and page; what is no choice of a person's changes nothing. */
-export const lines: TestLines = async function* (frame) {
+export const checkLines: TestLines = async function* (frame) {
   const inPage = () =>
     `${frame.window.document.documentElement.lang}: ${frame.find('[data-block-id="a"]').textContent.trim()}`;
   const inEditor = () => frame.language.current.language;

@@ -22,7 +22,7 @@ const responsive: LayoutSettings['responsive'] = {
 };
 
 /** The page's padding on four sides, and per device with and without its `overrideStates`. */
-export const lines: TestLines = async function* (frame) {
+export const checkLines: TestLines = async function* (frame) {
   frame.show([createTextBlock('a', 'One'), createTextBlock('b', 'Two')]);
   frame.width(widths.desktop);
   const told: LayoutOverride[] = [];
@@ -32,7 +32,7 @@ export const lines: TestLines = async function* (frame) {
     yield await compare(`padding ${side}`, value, () => frame.style('.blocks', `padding-${side}`));
   }
   yield await compare(`the page's window hears ${layoutOverrideEvent}`, Object.values(sides).join(' '), () =>
-    paddingsOf(told.at(-1)),
+    describePaddings(told.at(-1)),
   );
   for (const device of devices) {
     frame.width(widths[device]);
@@ -56,7 +56,7 @@ export const lines: TestLines = async function* (frame) {
 };
 
 /** As the event has them, clockwise from the top. */
-function paddingsOf(told: LayoutOverride | undefined): string {
+function describePaddings(told: LayoutOverride | undefined): string {
   const names = Object.keys(container) as (keyof typeof container)[];
   return names.map((name) => told?.layoutSettings?.container?.[name]).join(' ');
 }

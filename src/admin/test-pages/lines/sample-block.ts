@@ -4,13 +4,16 @@ import { valueAt, withValueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import { type Field, type FieldCondition, type Fields, isBareField } from '#content/fields/field.ts';
 import type { FieldPath } from './field-paths.ts';
-import { createSampleText, otherValue, valueFor } from './sample-values.ts';
+import { chooseOtherValue, createSampleText, findValueFor } from './sample-values.ts';
 
 /**
  * Blocks in which a field is in use: what a new one starts with, and what the field and those round it ask for. Once
  * with all other fields filled, and once without: one may hide what another does, and some need each other.
  */
-export function blocksInUse(definition: BlockDefinition, { field, path }: FieldPath): readonly Block[] {
+export function createSampleBlocks(
+  definition: BlockDefinition,
+  { field, path }: FieldPath,
+): readonly Block[] {
   const { type, version, fields, starter } = definition;
   const block: Block = { ...starter(), ...(version > 1 && { blockVersion: version }), id: 'sample', type };
   const ready = [...levels(fields, path)].reduce((met, level) => bringIntoUse(met, level), block);
@@ -41,7 +44,7 @@ function fill(field: Field, value: unknown, except: string | undefined): unknown
   }
   if (value !== undefined) return value;
   if (field.kind === 'text') return createSampleText(field);
-  return filledKinds.includes(field.kind) ? otherValue(field, undefined) : undefined;
+  return filledKinds.includes(field.kind) ? chooseOtherValue(field, undefined) : undefined;
 }
 
 /** A field on the way to another one. */
@@ -80,7 +83,7 @@ function bringIntoUse(block: Block, level: Level, asking: readonly Field[] = [])
   );
   const stored = valueAt(met, [...around, name]);
   const isEmptyList = field.kind === 'list' && (!Array.isArray(stored) || stored.length === 0);
-  return isEmptyList ? withValueAt(met, [...around, name], otherValue(field, undefined)) : met;
+  return isEmptyList ? withValueAt(met, [...around, name], chooseOtherValue(field, undefined)) : met;
 }
 
 /** What a condition asks of the fields beside it, and what those ask in turn. */
@@ -93,5 +96,5 @@ function meet(block: Block, condition: FieldCondition, level: Level, asking: rea
       ? bringIntoUse(block, { field: asked, siblings, around, name: condition.field }, asking)
       : block;
   if ('is' in condition && condition.is.includes(valueAt(ready, at) ?? asked?.default)) return ready;
-  return withValueAt(ready, at, valueFor(condition));
+  return withValueAt(ready, at, findValueFor(condition));
 }

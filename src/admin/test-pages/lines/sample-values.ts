@@ -9,13 +9,13 @@ const pictures = {
 } as const;
 
 /** All that may be tried to see a change: each other choice, else one other value. */
-export function otherValues(field: Field, stored: unknown): readonly unknown[] {
-  if (field.kind !== 'choice') return [otherValue(field, stored)];
+export function listOtherValues(field: Field, stored: unknown): readonly unknown[] {
+  if (field.kind !== 'choice') return [chooseOtherValue(field, stored)];
   return field.options.map(({ value }) => value).filter((value) => value !== stored);
 }
 
 /** What a field can hold that is neither its default nor what is stored. */
-export function otherValue(field: Field, stored: unknown): unknown {
+export function chooseOtherValue(field: Field, stored: unknown): unknown {
   switch (field.kind) {
     case 'toggle':
       return !(stored ?? field.default);
@@ -43,10 +43,10 @@ export function otherValue(field: Field, stored: unknown): unknown {
 }
 
 /** A value that makes a condition hold. */
-export function valueFor(condition: FieldCondition): unknown {
+export function findValueFor(condition: FieldCondition): unknown {
   if ('is' in condition) return condition.is[0];
   if ('empty' in condition) return undefined;
-  if ('some' in condition) return [{ id: 'some', [condition.some.field]: valueFor(condition.some) }];
+  if ('some' in condition) return [{ id: 'some', [condition.some.field]: findValueFor(condition.some) }];
   return examples.find((example) => condition.matches.test(example));
 }
 
@@ -92,9 +92,9 @@ function asList(stored: unknown): readonly unknown[] {
 
 /** Items of fields: one more. Bare values: another first one, since one more may have no place. */
 function otherList(item: Fields | Field, stored: readonly unknown[]): readonly unknown[] {
-  if (isBareField(item)) return [otherValue(item, stored[0]), ...stored.slice(1)];
+  if (isBareField(item)) return [chooseOtherValue(item, stored[0]), ...stored.slice(1)];
   const written = Object.entries(item).flatMap(([name, field]) =>
-    field.kind === 'text' || field.kind === 'media' ? [[name, otherValue(field, undefined)]] : [],
+    field.kind === 'text' || field.kind === 'media' ? [[name, chooseOtherValue(field, undefined)]] : [],
   );
   return [...stored, { ...Object.fromEntries(written), id: `new-${stored.length}` }];
 }

@@ -9,7 +9,7 @@ const headings = [
 ] as const;
 
 /** What the Style tab sets of headings and texts: paddings, alignment, the space after a bullet. */
-export const lines: TestLines = async function* (frame) {
+export const checkLines: TestLines = async function* (frame) {
   const set = (blockId: string, name: string, value: unknown) =>
     frame.edit({ type: 'block/set', blockId, path: [name], value });
 

@@ -4,7 +4,7 @@ import type { Edit } from '#document/edit.ts';
 import { openEditorChannel, type PreviewTheme } from '#preview/channel.ts';
 import { createLanguageLink } from '#preview/language-link.ts';
 import type { EditorMessage, PageMessage, PreviewDocument } from '#preview/messages.ts';
-import { holdsSoon } from './line.ts';
+import { waitUntilHolds } from './line.ts';
 
 type Settings = Omit<Extract<EditorMessage, { type: 'page/settings' }>, 'type'>;
 
@@ -72,29 +72,29 @@ function driveFrame(element: HTMLIFrameElement, documentId: string, ready: () =>
     },
     edit: (edit: Edit) => channel.edit(edit),
     /** Once the page has rendered all that it was sent; false where it does not. */
-    rendered: () => holdsSoon(() => channel.settled),
+    rendered: () => waitUntilHolds(() => channel.settled),
     settings: (settings: Partial<Settings>) =>
       channel.send({ type: 'page/settings', ...noSettings, ...settings }),
     get window() {
-      return windowOf(element);
+      return getFrameWindow(element);
     },
     /** The first element of the page that fits; an error that names it where there is none. */
     find(selector: string): HTMLElement {
-      const found = windowOf(element).document.querySelector<HTMLElement>(selector);
+      const found = getFrameWindow(element).document.querySelector<HTMLElement>(selector);
       if (!found) throw new Error(`nothing is ${selector}`);
       return found;
     },
     /** A computed value in the page. */
     style(selector: string, property: string, part?: '::before'): string {
-      return windowOf(element).getComputedStyle(this.find(selector), part).getPropertyValue(property);
+      return getFrameWindow(element).getComputedStyle(this.find(selector), part).getPropertyValue(property);
     },
     width(pixels: number): void {
       element.style.width = `${pixels}px`;
     },
     /** Scrolls so far down the page, 0 to 1. */
     scroll(part: number): void {
-      const { scrollHeight, clientHeight } = windowOf(element).document.documentElement;
-      windowOf(element).scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: 'instant' });
+      const { scrollHeight, clientHeight } = getFrameWindow(element).document.documentElement;
+      getFrameWindow(element).scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: 'instant' });
     },
     close(): void {
       language.close();
@@ -103,7 +103,7 @@ function driveFrame(element: HTMLIFrameElement, documentId: string, ready: () =>
   };
 }
 
-function windowOf(element: HTMLIFrameElement): Window & typeof globalThis {
+function getFrameWindow(element: HTMLIFrameElement): Window & typeof globalThis {
   if (!element.contentWindow) throw new Error('The frame is gone.');
   return element.contentWindow as Window & typeof globalThis;
 }

@@ -12,7 +12,7 @@ const background = {
 };
 
 /** The background behind a text: its colours in both themes, its radius, and its padding on four sides. */
-export const lines: TestLines = async function* (frame) {
+export const checkLines: TestLines = async function* (frame) {
   const value = (property: string) => () => frame.style('[data-block-id="t"] .prose', property);
   const set = (name: string, to: unknown) =>
     frame.edit({ type: 'block/set', blockId: 't', path: [name], value: to });

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { defaultLanguage, isLanguage, type Language } from '#content/language/language.ts';
 import { type PreparedAnswer, prepareHtml } from '#server/http/prepared-answer.ts';
 import { sendPrepared } from '#server/http/send-prepared.ts';
-import { methodDeck } from '#site/decks/decks.tsx';
+import { renderMethodDeck } from '#site/decks/decks.tsx';
 
 /**
  * The built-in decks. They are the same for every visitor, so each language is rendered and compressed once.
@@ -31,7 +31,7 @@ export const decksRoutes = fp(
 );
 
 function renderDeck(language: Language): Promise<PreparedAnswer> {
-  const { html, scripts } = methodDeck(language);
+  const { html, scripts } = renderMethodDeck(language);
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return prepareHtml(html, 200, {
     'content-security-policy': [

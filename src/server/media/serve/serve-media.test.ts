@@ -5,7 +5,7 @@ import type { MediaFile } from '#server/media/store/media.repository.ts';
 import { fallbackCaching, publicCaching } from '#server/media/store/media-caching.ts';
 import { getMediaFolder } from '#server/media/store/media-store.ts';
 import { spareLane } from '#server/pictures/pictures.ts';
-import { judge } from '#site/offline/cache-policy.ts';
+import { decideCaching } from '#site/offline/cache-policy.ts';
 import { cookieFrom } from '../../../../tests/support/identity-test-app.ts';
 import {
   type MediaApp,
@@ -183,7 +183,7 @@ describe('a variant that is not encoded yet', () => {
       'x-content-type-options': 'nosniff',
     });
     const headers = new Headers({ 'cache-control': String(first.headers['cache-control']) });
-    expect(judge({ status: 200, type: 'basic', redirected: false, headers })).toBe('forget');
+    expect(decideCaching({ status: 200, type: 'basic', redirected: false, headers })).toBe('forget');
     expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640 });
     release();
     await Promise.all(encodings);

@@ -12,7 +12,7 @@ import { getOriginalKey, type MediaStore } from '#server/media/store/media-store
 import { getMediaType, isFilmType, type MediaType, mediaTypes } from '#server/media/store/media-type.ts';
 import type { Variant, VariantFormat } from '#server/pictures/encode-picture.ts';
 import { pictureTypes } from '#server/pictures/picture-type.ts';
-import { versionOf } from '#server/storage/film-copies.ts';
+import { getCopyVersion } from '#server/storage/film-copies.ts';
 import { getPhoneKey, getPosterSource } from './film-keys.ts';
 import type { FindMedia } from './find-media.ts';
 import type { LighterService } from './lighter.service.ts';
@@ -119,7 +119,7 @@ function publicly(file: MediaFile, request: MediaRequest): string {
   const { url, address = url } = file;
   const asked = filmCopyAsked(file, request.query);
   const copy = asked && file.copies?.[asked];
-  const isCurrent = asked === undefined || (copy && request.query.v === versionOf(copy));
+  const isCurrent = asked === undefined || (copy && request.query.v === getCopyVersion(copy));
   return isCurrent && request.url.split('?', 1)[0] === address ? publicCaching : passingCaching;
 }
 

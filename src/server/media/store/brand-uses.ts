@@ -1,7 +1,7 @@
 import { parseMediaId } from '#content/media/media-url.ts';
 import { filesOfPicture, type PictureByTheme } from '#content/media/themed-picture.ts';
 import { findPastSettings } from '#server/journal/past.repository.ts';
-import { readSettings, storedSettings } from '#server/settings/settings.service.ts';
+import { parseStoredSettings, readSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { isNamed } from './media.repository.ts';
@@ -41,7 +41,7 @@ export async function isLogo(db: Db, url: string): Promise<boolean> {
 /** True if the URL names the file that was the logo at a moment. */
 export async function wasLogo(db: Db, url: string, moment: string): Promise<boolean> {
   const stored = await findPastSettings(db, moment);
-  return stored !== undefined && shows(storedSettings(stored).logo, url);
+  return stored !== undefined && shows(parseStoredSettings(stored).logo, url);
 }
 
 function shows(logo: PictureByTheme, url: string): boolean {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { storageTroubleOf } from '#server/storage/storage-trouble.ts';
+import { identifyStorageTrouble } from '#server/storage/storage-trouble.ts';
 import type { ByteRange } from './byte-range.ts';
 
 export interface StoredFile {
@@ -44,7 +44,7 @@ export async function storeDerivedFile(
   bytes: Uint8Array,
 ): Promise<void> {
   await store.put(key, bytes).catch((error: unknown) => {
-    if (storageTroubleOf(error) === undefined) throw error;
+    if (identifyStorageTrouble(error) === undefined) throw error;
   });
 }
 

@@ -11,7 +11,7 @@ import { readBlur, readFocalPoint } from '#server/storage/media-facts.ts';
 import { parseStored, parseStoredObject } from '#server/storage/parse-stored.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import { type Db, isSet, type MediaTable } from '#server/storage/schema.ts';
-import { readTitle, titlesOf } from '#server/storage/titles.ts';
+import { findVersionTitles, readTitle } from '#server/storage/titles.ts';
 import { getMediaType, type MediaType } from './media-type.ts';
 
 /** Content of a file, which changes when the file is replaced. */
@@ -249,7 +249,7 @@ export async function listUses(db: Db, id: string): Promise<MediaUse[]> {
     .distinct()
     .execute();
   const pages = Map.groupBy(rows, (row) => row.id);
-  const titles = await titlesOf(db, rows);
+  const titles = await findVersionTitles(db, rows);
   const uses = [...pages.values()].flatMap((versions) => {
     const [page] = versions;
     if (!page) return [];

@@ -1,7 +1,7 @@
 import type { Poster } from '#api/endpoints/media.ts';
 import { postOfPoster } from '#content/block/embedded-post.ts';
-import { inParts } from '#server/storage/in-parts.ts';
-import { posterFactsColumns, posterFactsIn } from '#server/storage/media-facts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
+import { posterFactsColumns, toPosterFacts } from '#server/storage/media-facts.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { MediaFile } from './media.repository.ts';
 import { getMediaId } from './media-address.ts';
@@ -30,7 +30,7 @@ export interface FetchedPoster {
 /** Registers posters to be fetched; known ones stay unchanged. */
 export async function expectPosters(db: Db, urls: readonly string[]): Promise<void> {
   const posters = urls.filter((url) => postOfPoster(url) !== undefined);
-  for (const part of inParts(posters)) {
+  for (const part of splitIntoParts(posters)) {
     await db
       .insertInto('embed_posters')
       .values(part.map((url) => ({ url })))
@@ -70,7 +70,7 @@ export async function findPoster(db: Db, url: string): Promise<MediaFile | undef
 /** Lists all posters that have been fetched. */
 export async function listPosters(db: Db): Promise<Poster[]> {
   const rows = await db.selectFrom('embed_posters').select(posterFactsColumns).orderBy('url').execute();
-  return Object.entries(posterFactsIn(rows)).map(([url, { width, height, blur, post }]) => ({
+  return Object.entries(toPosterFacts(rows)).map(([url, { width, height, blur, post }]) => ({
     url,
     width,
     height,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inParts } from '#server/storage/in-parts.ts';
-import { fileIdColumn, hasMediaId, mediaIdColumn } from '#server/storage/same-file.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
+import { hasMediaId, selectFileId, selectMediaId } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { readBrandUses } from './brand-uses.ts';
 import { selectPublishedUses } from './media-visibility.ts';
@@ -21,7 +21,7 @@ export async function noteProtectedMedia(
     .expression(({ selectFrom }) =>
       selectFrom('media_uses as use')
         .innerJoin('pages as page', 'page.id', 'use.page_id')
-        .select([mediaIdColumn('use.url').as('file_id'), 'use.page_id'])
+        .select([selectMediaId('use.url').as('file_id'), 'use.page_id'])
         .distinct()
         .where(column, '=', id)
         .where(hasMediaId('use.url'))
@@ -43,7 +43,7 @@ export async function forgetProtectedMedia(db: Db, page: string): Promise<void> 
 export async function findProtectedMedia(db: Db, among?: readonly string[]): Promise<Set<string>> {
   const findBrandUse = await readBrandUses(db);
   const closed = new Set<string>();
-  for (const part of among ? inParts(among) : [undefined]) {
+  for (const part of among ? splitIntoParts(among) : [undefined]) {
     const rows = await db
       .selectFrom('protected_media as kept')
       .select('kept.file_id')
@@ -55,7 +55,7 @@ export async function findProtectedMedia(db: Db, among?: readonly string[]): Pro
             selectPublishedUses(db)
               .select('use.url')
               .where('page.requires_login', '=', false)
-              .where(fileIdColumn('use.url'), '=', sql<string>`kept.file_id || '/'`),
+              .where(selectFileId('use.url'), '=', sql<string>`kept.file_id || '/'`),
           ),
         ),
       )

@@ -1,9 +1,9 @@
 import type { SharedFile } from '#api/endpoints/media.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { isAmongFiles } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
-import { titlesOf } from '#server/storage/titles.ts';
+import { findVersionTitles } from '#server/storage/titles.ts';
 
 /**
  * Lists the files of a page that pages with another audience show too: for a protected page those on public
@@ -21,13 +21,13 @@ export async function findSharedFiles(db: Db, pageId: string): Promise<SharedFil
   const isProtected = Boolean(page.requires_login);
   const urls = await filesIn(db, version);
   const shared = new Map<string, Omit<SharedFile, 'url'>>();
-  for (const part of inParts([...new Set(urls.map((url) => parseMediaId(url) ?? ''))])) {
+  for (const part of splitIntoParts([...new Set(urls.map((url) => parseMediaId(url) ?? ''))])) {
     const rows = await (isProtected ? selectPublicUses(db, part) : protectedUses(db, part))
       .where('page.id', '!=', pageId)
       .select(['use.url', 'page.identifier', 'page.live_version_id', 'page.draft_version_id'])
       .orderBy('page.identifier')
       .execute();
-    const titles = await titlesOf(db, rows);
+    const titles = await findVersionTitles(db, rows);
     for (const row of rows) {
       const id = parseMediaId(row.url) ?? '';
       if (shared.has(id)) continue;

@@ -1,10 +1,10 @@
 import type { Media } from '#api/endpoints/media.ts';
-import { filmFactsOf } from '#server/storage/film-copies.ts';
+import { buildFilmFacts } from '#server/storage/film-copies.ts';
 import type { MediaFile } from './media.repository.ts';
 
 /** Builds the API's representation of a video's poster and phone rendition. */
 export function toApiCopies({ url, address = url, copies }: MediaFile): Pick<Media, 'poster' | 'phone'> {
-  const { poster, phone } = filmFactsOf(address, copies);
+  const { poster, phone } = buildFilmFacts(address, copies);
   const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
     width,
     height,

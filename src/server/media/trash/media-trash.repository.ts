@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { siteTarget } from '#server/journal/journal.repository.ts';
 import { type MediaFile, toFile } from '#server/media/store/media.repository.ts';
-import { fileIdColumn } from '#server/storage/same-file.ts';
+import { selectFileId } from '#server/storage/same-file.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
 
 export interface TrashedFile {
@@ -20,7 +20,7 @@ export async function listTrashedMedia(db: Db): Promise<TrashedFile[]> {
     .select(({ exists, or, selectFrom }) => {
       const onPages = selectFrom('journal_media')
         .select('hash')
-        .where(fileIdColumn('journal_media.url'), '=', sql<string>`media.id || '/'`);
+        .where(selectFileId('journal_media.url'), '=', sql<string>`media.id || '/'`);
       const asLogo = selectFrom('journal')
         .select('revision')
         .where('target', '=', siteTarget)

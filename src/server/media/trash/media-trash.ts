@@ -1,6 +1,6 @@
 import { type TrashedMedia, trashDays } from '#api/endpoints/trash.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { takeOutOfHistory } from '#server/journal/journal-media.repository.ts';
+import { removeFromHistory } from '#server/journal/journal-media.repository.ts';
 import type { MediaFile } from '#server/media/store/media.repository.ts';
 import type { MediaStore } from '#server/media/store/media-store.ts';
 import { dropBytes } from '#server/media/store/remove-unreferred.ts';
@@ -109,7 +109,7 @@ export async function putBack(scope: WriteScope, id: string): Promise<MediaFile 
 
 /** Deletes the row. The site history then shows a gap in its place. */
 async function deleteForGood({ db, changesSite }: WriteScope, file: MediaFile): Promise<MediaFile> {
-  await takeOutOfHistory(db, file.id);
+  await removeFromHistory(db, file.id);
   await removeMedia(db, file.id);
   changesSite();
   return file;

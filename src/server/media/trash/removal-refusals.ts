@@ -1,7 +1,7 @@
 import { trashDays } from '#api/endpoints/trash.ts';
 import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { inPastSettingsSince, type PastUse, pastUsesOf } from '#server/journal/journal-media.repository.ts';
+import { findPastSettingsUse, listPastUses, type PastUse } from '#server/journal/journal-media.repository.ts';
 import { type BrandUses, isOfBrand, readBrandUses } from '#server/media/store/brand-uses.ts';
 import { type HoldingPage, listHoldingPages } from '#server/media/store/media.repository.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -21,7 +21,7 @@ export async function isMediaInUse(db: Db, id: string): Promise<boolean> {
 
 /** Throws, naming the pages of that time, if the site history shows a file. */
 export async function refuseInHistory(db: Db, id: string): Promise<void> {
-  const past = { pages: await pastUsesOf(db, id), brandSince: await inPastSettingsSince(db, id) };
+  const past = { pages: await listPastUses(db, id), brandSince: await findPastSettingsUse(db, id) };
   if (past.pages.length === 0 && past.brandSince === undefined) return;
   throw new AppError('media/in-history', { message: shownBy(past) });
 }

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#api/errors.ts';
 import { passingCaching, publicCaching } from '#server/media/store/media-caching.ts';
 import { getOriginalKey, hashBytes } from '#server/media/store/media-store.ts';
 import { removeUnreferred } from '#server/media/store/remove-unreferred.ts';
-import { factsIn, mediaFactsColumns } from '#server/storage/media-facts.ts';
+import { mediaFactsColumns, toMediaFacts } from '#server/storage/media-facts.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
@@ -103,7 +103,7 @@ describeEachDatabase('a file that is replaced', (location) => {
     expect(variant.statusCode).toBe(200);
     expect(variant.rawPayload.equals(first.rawPayload)).toBe(false);
     const rows = await storage.db.selectFrom('media').select(mediaFactsColumns).execute();
-    expect(factsIn(rows)[file.url]).toMatchObject({ address });
+    expect(toMediaFacts(rows)[file.url]).toMatchObject({ address });
   });
 
   it('is what it was once that is put back, and the other way round', async () => {

@@ -4,7 +4,7 @@ import { posterUrlsIn } from '#content/media/posters-in.ts';
 import { expectPosters, hasPosters } from '#server/media/store/posters.repository.ts';
 import type { PageDeps } from '#server/pages/store/page-deps.ts';
 import { parseOverview } from '#server/pages/store/stored-content.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import {
   addUses,
   findVersionsContaining,
@@ -23,7 +23,7 @@ export async function enqueueOlderPosters({
   const types = [...definitions.values()].filter(({ embeds }) => embeds).map(({ type }) => `"${type}"`);
   if (types.length === 0 || (await hasPosters(storage.db))) return;
   const uses: Use[] = [];
-  for (const part of inParts(await listCurrentVersionIds(storage.db))) {
+  for (const part of splitIntoParts(await listCurrentVersionIds(storage.db))) {
     for (const { id, page_id, overview } of await findVersionsContaining(storage.db, part, types)) {
       for (const url of postersIn(definitions, id, overview)) uses.push({ version_id: id, page_id, url });
     }

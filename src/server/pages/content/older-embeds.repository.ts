@@ -1,4 +1,4 @@
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 
 /** Live version or draft, with its blocks as stored JSON. */
@@ -38,7 +38,7 @@ export interface Use {
 
 /** Adds rows to the media uses of versions. */
 export async function addUses(db: Db, uses: readonly Use[]): Promise<void> {
-  for (const part of inParts(uses)) {
+  for (const part of splitIntoParts(uses)) {
     await db
       .insertInto('media_uses')
       .values(part)

@@ -1,4 +1,4 @@
-import { journalSpan } from '#server/journal/journal.repository.ts';
+import { readJournalSpan } from '#server/journal/journal.repository.ts';
 import type { PastMoments } from '#server/journal/past-moment.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -20,7 +20,7 @@ export function createPastSource({ db }: Storage, moments: PastMoments): PastSou
   return {
     moments,
     readerAt: (moment) => createSiteViewAt(db, moment),
-    since: async () => (await journalSpan(db))?.first,
+    since: async () => (await readJournalSpan(db))?.first,
     timeZone: async () => (await readSettings(db)).timeZone,
   };
 }

@@ -7,13 +7,13 @@ import {
   findPastSettings,
   listPastPages,
   type PastPage,
-  pastMediaFacts,
+  readPastMediaFacts,
 } from '#server/journal/past.repository.ts';
 import { parseBackground, parseLayout } from '#server/pages/store/page-settings.repository.ts';
 import { parseMetadata, parseOverview, parseTitleOr } from '#server/pages/store/stored-content.ts';
 import { findLock } from '#server/protection/locks/room-lock.repository.ts';
 import { createAddressResolver, type PageAddress } from '#server/redirects/page-address.ts';
-import { storedSettings } from '#server/settings/settings.service.ts';
+import { parseStoredSettings } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { SiteSource, SourceContent, SourceListing, SourcePage } from './site-source.ts';
 import { SiteView } from './site-view.ts';
@@ -62,7 +62,7 @@ function pastSite(db: Db, moment: string): SiteSource {
 }
 
 async function readSettingsAt(db: Db, moment: string): Promise<SiteSettings> {
-  return storedSettings((await findPastSettings(db, moment)) ?? '{}');
+  return parseStoredSettings((await findPastSettings(db, moment)) ?? '{}');
 }
 
 function toSourcePage(db: Db, found: PastPage, address: PageAddress): SourcePage {
@@ -94,7 +94,7 @@ async function readContent(db: Db, page: SeenPage | undefined): Promise<SourceCo
       page: parseBackground(background.page, dynamic.page),
       version: parseBackground(background.version, dynamic.version),
     },
-    media: await pastMediaFacts(db, id, versionId),
+    media: await readPastMediaFacts(db, id, versionId),
     versionId,
     updatedAt: at,
   };

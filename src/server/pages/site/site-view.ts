@@ -8,7 +8,7 @@ import { readMediaFacts } from '#server/pages/store/media-facts.repository.ts';
 import { type Opens, opensNothing } from '#server/protection/locks/page-lock.ts';
 import type { RedirectOutcome } from '#server/redirects/journey.ts';
 import { buildPageAddress, createAddressResolver, type PageAddress } from '#server/redirects/page-address.ts';
-import { filesOfSettings } from '#server/settings/settings.service.ts';
+import { listSettingsFiles } from '#server/settings/settings.service.ts';
 import type { Db } from '#server/storage/schema.ts';
 import { createPublicPage, type PublicPage } from './public-page.ts';
 import { readMenuPictures } from './read-menu-pictures.ts';
@@ -63,7 +63,7 @@ export class SiteView {
 
   /** Reads the facts of the files in the settings, without deleted files. */
   async mediaOf(settings: SiteSettings): Promise<Readonly<Record<string, MediaFacts>>> {
-    return readMediaFacts(this.#db, filesOfSettings(settings));
+    return readMediaFacts(this.#db, listSettingsFiles(settings));
   }
 
   /**

@@ -1,20 +1,20 @@
 import type { MediaFacts } from '#content/media/image-url.ts';
 import { parseMediaId } from '#content/media/media-url.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import {
-  factsIn,
   mediaFactsColumns,
   posterFactsColumns,
-  posterFactsIn,
+  toMediaFacts,
+  toPosterFacts,
 } from '#server/storage/media-facts.ts';
-import { mediaIdColumn } from '#server/storage/same-file.ts';
+import { selectMediaId } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { PageRecord } from './page-record.ts';
 
 /** Reads facts of files in the library or its trash, by URL; unknown files are left out. */
 export async function readMediaFacts(db: Db, urls: readonly string[]): Promise<Record<string, MediaFacts>> {
   if (urls.length === 0) return {};
-  return factsIn(
+  return toMediaFacts(
     await db.selectFrom('media').select(mediaFactsColumns).where('media.url', 'in', urls).execute(),
   );
 }
@@ -23,7 +23,7 @@ export async function readMediaFacts(db: Db, urls: readonly string[]): Promise<R
 export async function readVersionMediaFacts(db: Db, versionId: string): Promise<Record<string, MediaFacts>> {
   const rows = await db
     .selectFrom('media_uses')
-    .innerJoin('media', (join) => join.on('media.id', '=', mediaIdColumn('media_uses.url')))
+    .innerJoin('media', (join) => join.on('media.id', '=', selectMediaId('media_uses.url')))
     .select(mediaFactsColumns)
     .select('media_uses.url as named')
     .where('media_uses.version_id', '=', versionId)
@@ -34,7 +34,7 @@ export async function readVersionMediaFacts(db: Db, versionId: string): Promise<
     .select(posterFactsColumns)
     .where('media_uses.version_id', '=', versionId)
     .execute();
-  return { ...factsIn(rows), ...posterFactsIn(posters) };
+  return { ...toMediaFacts(rows), ...toPosterFacts(posters) };
 }
 
 /**
@@ -55,7 +55,7 @@ export async function restoreUsedMedia(
     .execute();
   // A page may spell a file's URL in another way than the library does: the id in it identifies the file.
   const ids = new Set(uses.map(({ url }) => parseMediaId(url)).filter((id) => id !== undefined));
-  for (const part of inParts([...ids])) {
+  for (const part of splitIntoParts([...ids])) {
     await db
       .updateTable('media')
       .set({ deleted_at: null, deleted_by: null })

@@ -3,7 +3,7 @@ import type { Translated } from '#content/language/language.ts';
 import { isIdentifier, type PageKind, type VersionStatus } from '#content/page/page.ts';
 import { readPageKind } from '#server/redirects/page-address.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import { readPageFields, writePageFields } from '#server/storage/page-columns.ts';
 import { type Db, isSet, type PagesTable } from '#server/storage/schema.ts';
 import type { PageRecord } from './page-record.ts';
@@ -165,7 +165,7 @@ export async function listPages(
 /** Filters identifiers to those that pages outside the trash use. */
 export async function filterTakenIdentifiers(db: Db, identifiers: readonly string[]): Promise<string[]> {
   const rows: { readonly identifier: string }[] = [];
-  for (const part of inParts(identifiers)) {
+  for (const part of splitIntoParts(identifiers)) {
     const found = db.selectFrom('pages').select('identifier').where('deleted_at', 'is', null);
     rows.push(...(await found.where('identifier', 'in', part).execute()));
   }

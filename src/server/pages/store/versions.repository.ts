@@ -4,7 +4,7 @@ import type { Translated } from '#content/language/language.ts';
 import { type PageKind, pageKinds, versionStatuses } from '#content/page/page.ts';
 import { expectPosters } from '#server/media/store/posters.repository.ts';
 import { noteProtectedMedia } from '#server/media/store/protected-media.repository.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db, VersionsTable } from '#server/storage/schema.ts';
 import {
   type VersionHead,
@@ -257,7 +257,7 @@ async function insertUses(db: Db, version: VersionHead, uses: readonly FileUse[]
   const of = { version_id: version.id, page_id: version.pageId };
   const rows = uses.map(({ url, isShown }) => ({ ...of, url, is_shown: isShown }));
   // A text can link to more files than one statement has parameters for.
-  for (const part of inParts(rows)) await db.insertInto('media_uses').values(part).execute();
+  for (const part of splitIntoParts(rows)) await db.insertInto('media_uses').values(part).execute();
   await noteProtectedMedia(db, { version: version.id });
   await expectPosters(
     db,

@@ -20,7 +20,7 @@ import { markChanged, storePage } from '#server/pages/store/store-page.ts';
 import { syncRedirects } from '#server/pages/visibility/sync-redirects.ts';
 import { buildPageAddress } from '#server/redirects/page-address.ts';
 import { isVisible } from '#server/redirects/visibility.ts';
-import { inParts } from '#server/storage/in-parts.ts';
+import { splitIntoParts } from '#server/storage/in-parts.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { WriteScope } from '#server/storage/storage.ts';
 import { toMovedPage } from './describe-move.ts';
@@ -76,7 +76,7 @@ function present(
 async function standingAround(db: Db, pages: readonly PageRecord[]): Promise<Standing> {
   const parents = new Map<string, PageRecord>();
   const above = new Set(pages.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])));
-  for (const ids of inParts([...above])) {
+  for (const ids of splitIntoParts([...above])) {
     for (const { page } of await listPages(db, 'current', new Set(ids))) parents.set(page.id, page);
   }
   const taken = new Set<string>();

@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { assistantNamePattern } from '#api/assistant-name.ts';
-import { isSameFile, mediaIdColumn } from '#server/storage/same-file.ts';
+import { isSameFile, selectMediaId } from '#server/storage/same-file.ts';
 import type { Db } from '#server/storage/schema.ts';
 import type { PageLock } from './page-lock.ts';
 
@@ -32,7 +32,7 @@ export function draftsShowing(db: Db, isAsked: RawBuilder<SqlBool>) {
           .innerJoin('versions as by', 'by.id', 'earlier.version_id')
           .select('by.id')
           .whereRef('earlier.page_id', '=', 'page.id')
-          .where(mediaIdColumn('earlier.url'), '=', mediaIdColumn('use.url'))
+          .where(selectMediaId('earlier.url'), '=', selectMediaId('use.url'))
           .where('by.author', 'like', assistantNamePattern)
           .where('by.updated_at', '>=', ref('link.created_at')),
       );
@@ -43,7 +43,7 @@ export function draftsShowing(db: Db, isAsked: RawBuilder<SqlBool>) {
       const isProtected = exists(
         selectFrom('protected_media as kept')
           .select('kept.file_id')
-          .where('kept.file_id', '=', mediaIdColumn('use.url')),
+          .where('kept.file_id', '=', selectMediaId('use.url')),
       );
       return or([not(isAssistants), not(isProtected)]);
     });

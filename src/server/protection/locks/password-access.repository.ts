@@ -1,6 +1,6 @@
 import type { Translated } from '#content/language/language.ts';
 import { type Db, isSet } from '#server/storage/schema.ts';
-import { titlesOf } from '#server/storage/titles.ts';
+import { findVersionTitles } from '#server/storage/titles.ts';
 
 /** A shared password as stored: sealed. */
 interface SealedAccess {
@@ -108,7 +108,7 @@ export async function pagesOpenedBy(db: Db, id?: string): Promise<OpenedPage[]> 
     .where('deleted_at', 'is', null)
     .orderBy('identifier')
     .execute();
-  const titles = await titlesOf(db, rows);
+  const titles = await findVersionTitles(db, rows);
   return rows.map((row) => ({
     passwordId: row.password_id ?? '',
     pageId: row.id,

@@ -2,20 +2,20 @@ import { createRequire } from 'node:module';
 import type pg from 'pg';
 import type { RevisionFeed } from './capabilities.ts';
 
-/** For those who have a PostgreSQL: nobody else's server need hold it in memory. */
-export const postgresDriver = () => createRequire(import.meta.url)('pg') as typeof pg;
+/** Loads the driver only for PostgreSQL, so that other servers don't keep it in memory. */
+export const loadPostgresDriver = () => createRequire(import.meta.url)('pg') as typeof pg;
 
 export const revisionChannel = 'vitrine_revision';
 export const broadcastChannel = 'vitrine_broadcast';
-/** Key of the advisory lock that every server holds together with others, for as long as it listens. */
+/** Key of the advisory lock that all servers share while they listen. */
 export const serverLockKey = 7_204_122;
 
 /** All in ms. */
 export interface FeedPatience {
   readonly reconnectAfter: number;
-  /** How often the database is asked whether it is there. */
+  /** Interval of checks that the database answers. */
   readonly askEvery: number;
-  /** For how long it may say nothing to that. */
+  /** Longest wait for an answer to a check. */
   readonly silence: number;
 }
 
@@ -24,19 +24,19 @@ export const usualPatience: FeedPatience = { reconnectAfter: 1000, askEvery: 200
 interface Options {
   readonly url: string;
   readonly onError: (error: Error) => void;
-  /** Is told when the database says nothing, not even that it is not there. */
+  /** Called when the database stops answering without closing its connections. */
   readonly onSilence: () => void;
   readonly patience: FeedPatience;
 }
 
-/** A database that says nothing: its machine is gone, or the line to it, or it has been halted. */
+/** The database doesn't answer: its machine or the network is down, or it is halted. */
 class Silence extends Error {
   override name = 'Silence';
 }
 
 /**
- * Is told of revisions, and of what others say, on a connection of its own, and connects again when that one breaks. A
- * connection whose other end has vanished never breaks by itself, and neither do those of the pool: so it asks.
+ * Listens for revisions and messages on a connection of its own, and reconnects if that breaks. A connection
+ * whose other end has vanished doesn't break by itself, nor do those of the pool, so it pings.
  */
 export class PostgresFeed implements RevisionFeed {
   readonly #options: Options;
@@ -51,7 +51,7 @@ export class PostgresFeed implements RevisionFeed {
 
   async start(onRevision: (revision: number) => void, onConnect: () => void): Promise<void> {
     const { url, onError, onSilence, patience } = this.#options;
-    const client = new (postgresDriver().Client)({ connectionString: url });
+    const client = new (loadPostgresDriver().Client)({ connectionString: url });
     const again = (error?: Error) => {
       if (error) onError(error);
       if (this.#stopped || this.#client !== client) return;
@@ -97,10 +97,10 @@ export class PostgresFeed implements RevisionFeed {
     this.#timer.unref();
   }
 
-  /** Throws {@link Silence} for what has not come by then. */
+  /** Rejects with {@link Silence} if there is no answer in time. */
   #inTime(answer: Promise<unknown>): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      // Once round the loop: while this process was busy the answer may have come, and nobody has looked.
+      // Wait for one round of the event loop: the answer may have arrived while this process was busy.
       const timer = setTimeout(
         () => setImmediate(() => setImmediate(() => reject(new Silence('The database says nothing')))),
         this.#options.patience.silence,
@@ -115,6 +115,6 @@ async function listen(client: pg.Client): Promise<void> {
   await client.query(`listen ${revisionChannel}`);
   await client.query(`listen ${broadcastChannel}`);
   const { rows } = await client.query('select pg_try_advisory_lock_shared($1) as "isHeld"', [serverLockKey]);
-  // A command that no server may run beside; it is tried again, as everything is that a connection begins with.
+  // A command needs the database for itself; the connection is retried.
   if (!rows[0].isHeld) throw new Error('A command is at work that needs the database for itself');
 }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type DialectCapabilities, type OpenedDialect, stopServersFirst, type Turn } from './capabilities.ts';
 import {
   broadcastChannel,
-  postgresDriver as driver,
+  loadPostgresDriver as driver,
   type FeedPatience,
   PostgresFeed,
   revisionChannel,
@@ -12,9 +12,9 @@ import {
   usualPatience,
 } from './postgres-feed.ts';
 
-/** Key of the advisory lock on the tree of pages; any number nobody else uses. */
+/** Key of the advisory lock on the page tree; any unused number. */
 const treeLock = 7_204_118;
-/** Keys of those that processes take turns by. */
+/** Keys of the advisory locks for turns. */
 const turnLocks: Record<Turn, number> = {
   start: 7_204_119,
   files: 7_204_120,
@@ -60,9 +60,9 @@ const capabilities: DialectCapabilities = {
   announceRevision: async (session, revision) => {
     await sql`select pg_notify(${revisionChannel}, ${String(revision)})`.execute(session);
   },
-  isUniqueViolation: (error) => stateOf(error) === '23505',
+  isUniqueViolation: (error) => getSqlState(error) === '23505',
   isUnavailable: (error) => {
-    const state = stateOf(error);
+    const state = getSqlState(error);
     if (unavailableStates.test(state) || networkCodes.has(state)) return true;
     return (
       error instanceof Error &&
@@ -71,7 +71,7 @@ const capabilities: DialectCapabilities = {
       )
     );
   },
-  isUnstorable: (error) => ['22021', '22P05'].includes(stateOf(error)),
+  isUnstorable: (error) => ['22021', '22P05'].includes(getSqlState(error)),
 };
 
 async function alterForeignKeys(session: QueryExecutorProvider, rule: string): Promise<void> {
@@ -83,12 +83,12 @@ async function alterForeignKeys(session: QueryExecutorProvider, rule: string): P
     await sql.raw(`alter table ${table} alter constraint ${name} ${rule}`).execute(session);
 }
 
-function stateOf(error: unknown): string {
+function getSqlState(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';
 }
 
-/** How long a connection may take to come about, or to be free. */
+/** Longest wait for a new or free connection. */
 const connectTimeoutMs = 5000;
 
 interface PoolOptions {
@@ -98,8 +98,8 @@ interface PoolOptions {
 }
 
 /**
- * Opens a pool. A connection that breaks while idle is dropped and made anew by the next query, and one that breaks in the midst
- * of its work fails that work.
+ * Opens a pool. A connection that breaks while idle is replaced for the next query; one that breaks while
+ * working fails that work.
  */
 export function openPostgres<T>(
   url: string,
@@ -110,20 +110,22 @@ export function openPostgres<T>(
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: connectTimeoutMs,
-    // By a statement: poolers such as PgBouncer refuse a connection whose start names a setting that they do not know.
+    // Set by a statement: poolers such as PgBouncer reject connections with startup parameters that they
+    // don't know.
     ...(statementTimeoutMs > 0 && {
       onConnect: (client: pg.ClientBase) => client.query(`set statement_timeout = ${statementTimeoutMs}`),
     }),
   });
   pool.on('error', onIdleError);
-  // Also while somebody works on it, when the pool itself does not listen: unheard, it would end the process.
+  // Also while a connection is in use, when the pool itself doesn't listen: an unhandled error event would
+  // end the process.
   pool.on('connect', (client) => client.on('error', onIdleError));
   const connected = new Set<pg.PoolClient>();
   pool.on('connect', (client) => connected.add(client));
   pool.on('remove', (client) => connected.delete(client));
   /**
-   * What they were asked fails, and their places in the pool are free. Those that were idle as well: whoever were given such
-   * a one next would wait for an answer that never comes. Saying goodbye would wait for one, too.
+   * Destroys all connections: their queries fail, and their places in the pool are free. Idle ones, too,
+   * since their next user would wait forever. Closing them properly would wait for an answer.
    */
   const giveUp = () => {
     for (const client of connected) (client as unknown as pg.Client).connection.stream.destroy();
@@ -145,12 +147,12 @@ export function openPostgres<T>(
         return work();
       }),
     serverLock: {
-      // The feed holds it, and takes it again when its connection breaks.
+      // The feed holds the lock, and takes it again after a reconnect.
       hold: async () => {},
       release: () => {},
       runAlone: (work) =>
         withConnection(url, onIdleError, async (client) => {
-          // The database may still be saying goodbye to a server that has just ended.
+          // The database may still be closing the connection of a server that just ended.
           for (let tries = 1; !(await takesServerLock(client)); tries += 1) {
             if (tries === 20) throw stopServersFirst();
             await wait(100);
@@ -166,7 +168,10 @@ async function takesServerLock(client: pg.Client): Promise<boolean> {
   return rows[0].isTaken;
 }
 
-/** For locks of a connection of its own: the database gives them back when that one ends, however it does. */
+/**
+ * Runs work on a separate connection, for session locks: the database releases those when the connection ends
+ * in any way.
+ */
 async function withConnection<R>(
   url: string,
   onError: (error: Error) => void,
@@ -176,7 +181,7 @@ async function withConnection<R>(
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
   });
-  // The work itself finds out when the database is gone; here it is only not to end the process.
+  // The work itself fails if the database is gone; this listener only keeps the process from ending.
   client.on('error', onError);
   await client.connect();
   try {

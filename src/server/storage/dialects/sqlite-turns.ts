@@ -7,10 +7,10 @@ const busy = 5;
 const askAgainMs = 25;
 
 /**
- * Turns by the lock of an empty database beside the real one: a lock of that one itself would keep away the very
- * work that waits for it. The system gives it back when a process dies.
+ * Creates turns from the lock of an empty database beside the real one: a lock on the real one would block
+ * the work itself. The system releases it if a process dies.
  */
-export function sqliteTurns(file: string): OpenedDialect<unknown>['inTurn'] {
+export function createSqliteTurns(file: string): OpenedDialect<unknown>['inTurn'] {
   if (file === ':memory:') return (work) => work();
   return async (work, turn) => {
     const lock = await takeLock(`${realPath(file)}.${turn}-turn`);
@@ -23,9 +23,10 @@ export function sqliteTurns(file: string): OpenedDialect<unknown>['inTurn'] {
 }
 
 /**
- * One server for one file, by the same kind of lock: a second one would answer from its memory what the first has changed.
+ * Creates the lock that allows only one server per file, by the same kind of lock: a second server would
+ * answer from an outdated cache.
  */
-export function sqliteServerLock(file: string): ServerLock {
+export function createSqliteServerLock(file: string): ServerLock {
   const path = `${realPath(file)}.server`;
   let held: DatabaseSync | undefined;
   return {
@@ -54,12 +55,12 @@ export function sqliteServerLock(file: string): ServerLock {
   };
 }
 
-/** The file that a link leads to, so that two names of one database have one lock. A file that is not there yet is its own. */
+/** Resolves links, so that two names of one database share a lock. A missing file keeps its path. */
 function realPath(file: string): string {
   return existsSync(file) ? realpathSync(file) : file;
 }
 
-/** Undefined where somebody has it for longer than `patienceMs`. */
+/** Undefined if another process holds it for longer than `patienceMs`. */
 async function takeLock(
   path: string,
   patienceMs = Number.POSITIVE_INFINITY,
@@ -81,7 +82,7 @@ async function takeLock(
   }
 }
 
-/** Tries without waiting, which would hold the whole process. */
+/** Tries without waiting, since waiting would block the whole process. */
 function isTaken(lock: DatabaseSync): boolean {
   try {
     lock.exec('begin exclusive');

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { DialectCapabilities, OpenedDialect } from './capabilities.ts';
-import { sqliteServerLock, sqliteTurns } from './sqlite-turns.ts';
+import { createSqliteServerLock, createSqliteTurns } from './sqlite-turns.ts';
 
 /** Result codes of SQLite; the lower byte is the primary code. */
 const uniqueCodes = new Set([1555, 2067]);
@@ -35,16 +35,16 @@ const capabilities: DialectCapabilities = {
       await sql.raw(`create trigger ${trigger} begin ${run}; end`).execute(session);
     }
   },
-  // Without the write lock that other transactions begin with.
+  // Without the write lock that other transactions start with.
   beginSnapshot: 'begin deferred',
-  // One connection, and every transaction begins by taking the write lock: nobody else is in between.
+  // With one connection, every transaction starts by taking the write lock: there is no concurrent one.
   lockTree: async () => {},
   deferForeignKeys: async (session) => {
     await sql`pragma defer_foreign_keys = on`.execute(session);
   },
   // The commit does.
   holdForeignKeys: async () => {},
-  // It plans by its indexes alone.
+  // Its plans depend on indexes alone.
   countRows: async () => {},
   announceRevision: async () => {},
   isUniqueViolation: (error) => uniqueCodes.has(resultCode(error)),
@@ -66,14 +66,14 @@ function isClosed(error: unknown): boolean {
   );
 }
 
-/** SQLite would keep it, and read it in some places as the end of the text. PostgreSQL takes it nowhere. */
+/** SQLite would store it, but sometimes read NUL as the end of the text. PostgreSQL rejects it. */
 class UnstorableText extends Error {
   constructor() {
     super('A text with a NUL character cannot be stored');
   }
 }
 
-/** node:sqlite takes neither booleans nor undefined nor dates. */
+/** node:sqlite accepts neither booleans nor undefined nor dates. */
 function toBindable(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value);
   if (value === undefined) return null;
@@ -90,12 +90,17 @@ class ImmediateDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  /** Takes the write lock at the beginning, so that a transaction that reads first cannot lose it later. */
+  /**
+   * Takes the write lock at the start, so that a transaction that reads first can't fail to get it later.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full disk has SQLite undo the transaction by itself: what it could not do is the news, and not that nothing is left to undo. */
+  /**
+   * On a full disk SQLite rolls back by itself: the original error is reported, not that there is nothing to
+   * roll back.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -117,8 +122,8 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Two processes that open a new file at the same moment are each in the way of the other's switch to the log, and
- * SQLite then answers "busy" at once, whatever the timeout. The first one to let go lets the other one through.
+ * Switches to write-ahead logging. Two processes that open a new file at once block each other, and SQLite
+ * then answers "busy" immediately, whatever the timeout; so this retries after a random delay.
  */
 function switchToLog(database: DatabaseSync): void {
   const until = Date.now() + busyTimeoutMs;
@@ -128,18 +133,18 @@ function switchToLog(database: DatabaseSync): void {
       return;
     } catch (error) {
       if (!busyCodes.has(resultCode(error) & 0xff) || Date.now() > until) throw error;
-      // Opening is synchronous, and so is waiting for it: nothing else runs yet.
+      // Opening is synchronous, so waiting is as well: nothing else runs yet.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1 + Math.random() * 20);
     }
   }
 }
 
 /**
- * Rows as objects that all have one shape. Those that `node:sqlite` makes have none (V8 keeps each as a dictionary): of
- * thousands of rows, making and reading them takes nearly twice as long.
+ * Creates row objects that share a hidden class. Those of `node:sqlite` are dictionaries in V8: for thousands
+ * of rows, creating and reading them takes nearly twice as long.
  */
 function rowsWith(columns: readonly string[]): (values: unknown) => Record<string, unknown> {
-  // What JSON is parsed into has a shape, however many fields there are, and so has a copy of it.
+  // Objects from `JSON.parse`, and copies of them, have a hidden class, however many fields there are.
   const shape: Record<string, unknown> = JSON.parse(
     JSON.stringify(Object.fromEntries(columns.map((name) => [name, null]))),
   );
@@ -150,19 +155,19 @@ function rowsWith(columns: readonly string[]): (values: unknown) => Record<strin
   };
 }
 
-/** What a statement needs to be asked again. */
+/** Prepared statement with what is needed to run it again. */
 interface Prepared {
   readonly statement: StatementSync;
   readonly columns: readonly string[];
   readonly toRow: (values: unknown) => Record<string, unknown>;
 }
 
-/** So many that a site has all it asks in the course of a day; a list in a question makes one for each length. */
+/** Enough for all statements of a site's day; a list parameter makes one per length. */
 const mostStatements = 500;
-/** After these other columns may come than before. */
+/** Statements after which queries may return other columns. */
 const changesSchema = /^\s*(?:alter|create|drop|pragma)\b/i;
 
-/** Statements by their text: preparing one takes longer than asking most of them. */
+/** Cache by SQL text: preparing a statement takes longer than running most of them. */
 class StatementCache {
   readonly #database: DatabaseSync;
   readonly #kept = new LRUCache<string, Prepared>({ max: mostStatements });
@@ -184,12 +189,12 @@ class StatementCache {
 }
 
 /**
- * Pages of the file that stay in memory, taken as they are read. In the 2 MB that SQLite takes by itself one list of thousands of
- * pages leaves nothing of what the next write needs, which then reads it piece by piece.
+ * Size of SQLite's page cache, filled as pages are read. With the default of 2 MB, one list of thousands of
+ * pages evicts everything that the next write needs.
  */
 const cacheKilobytes = 32_768;
 
-/** Opens a database file, made when absent. Every commit is on the disk before it is answered. */
+/** Opens a database file, created if missing. Every commit is on disk before it is answered. */
 export function openSqlite<T>(file: string): OpenedDialect<T> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
@@ -207,7 +212,7 @@ export function openSqlite<T>(file: string): OpenedDialect<T> {
           return statement.all(...parameters.map(toBindable)).map(toRow);
         },
         run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toBindable)),
-        // Of its own: one that is in the midst of its rows cannot begin anew for somebody else.
+        // A statement of its own: one that is being iterated can't be restarted by another query.
         iterate: (parameters: readonly unknown[]) =>
           database.prepare(sql).iterate(...parameters.map(toBindable)),
       };
@@ -216,7 +221,7 @@ export function openSqlite<T>(file: string): OpenedDialect<T> {
   return {
     db: new Kysely<T>({ dialect: new NodeSqliteDialect({ database: adapter }, database) }),
     capabilities,
-    inTurn: sqliteTurns(file),
-    serverLock: sqliteServerLock(file),
+    inTurn: createSqliteTurns(file),
+    serverLock: createSqliteServerLock(file),
   };
 }

@@ -4,8 +4,8 @@ import type { DialectCapabilities } from '../dialects/capabilities.ts';
 /** Creates the tables of version 0.1.0, see `../schema.ts`. A migration that was released never changes. */
 export async function up(db: Kysely<unknown>, capabilities: DialectCapabilities): Promise<void> {
   for (const statement of tables(capabilities).split(';')) await sql.raw(statement).execute(db);
-  // The database itself notes each write of a page, so that no write can forget it. Each has a row of its own: two writers of
-  // one row could wait for each other forever.
+  // A database trigger records each write of a page, so that none can be missed. Each record is a row of its
+  // own: two writers of one row could deadlock.
   await capabilities.afterWrites(db, {
     name: 'pages_due',
     table: 'pages',
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>, capabilities: DialectCapabilities)
   await sql`insert into site_revision (id, revision) values (1, 1)`.execute(db);
 }
 
-/** Columns that `mark` of `journal_standing` is made of, see `journal/standing.repository.ts`. */
+/** Columns that make up `mark` of `journal_standing`, see `journal/standing.repository.ts`. */
 const pageRevisionColumns = [
   'content_revision',
   'visibility_revision',
@@ -27,8 +27,8 @@ const pageRevisionColumns = [
 ];
 
 /**
- * No foreign key leads to `media`, since a page may name a file that is uploaded later. None leads from `protected_media` or
- * `draft_approvals.link_id`, since these rows outlive what they name.
+ * No foreign key references `media`, since a page may name a file that is uploaded later. `protected_media`
+ * and `draft_approvals.link_id` have none either, since these rows outlive what they name.
  */
 const tables = ({ flagType, countingType }: DialectCapabilities) => `
   create table password_accesses (

@@ -5,8 +5,8 @@ interface Tables {
 }
 
 /**
- * Keeps the undo of a move as JSON. Before, the log kept the signed text that was also sent to the editor: its first part, in
- * base64url, is the same JSON.
+ * Stores the undo of a move as JSON. Before, the log stored the signed text sent to the editor; its first
+ * part, in base64url, is the same JSON.
  */
 export async function up(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped as Kysely<Tables>;
@@ -18,7 +18,7 @@ export async function up(untyped: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Undefined for text that is damaged, which stays as it is. */
+/** Undefined for damaged text, which stays as it is. */
 function readSigned(stored: string): string | undefined {
   try {
     const [body = ''] = JSON.parse(stored).token.split('.', 1);

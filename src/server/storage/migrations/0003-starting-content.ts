@@ -5,7 +5,10 @@ interface Tables {
   readonly settings: { readonly key: string };
 }
 
-/** Renames what the removal of the demo wrote: any starting content can be removed, and this version reads only the new names. */
+/**
+ * Renames what the removal of the demo stored: any starting content can be removed, and this version reads
+ * only the new names.
+ */
 export async function up(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped as Kysely<Tables>;
   for (const act of ['remove', 'restore']) {

@@ -51,7 +51,7 @@ export async function up(untyped: Kysely<unknown>): Promise<void> {
   await sql`drop table token_versions`.execute(untyped);
 }
 
-/** The entry of the write that published a set: both have its moment. */
+/** Finds the entry of the write that published a set: both have the same time. */
 async function findEntry(db: Kysely<Tables>, version: TokenVersionRow): Promise<string | undefined> {
   const entries = await db
     .selectFrom('audit')
@@ -91,14 +91,14 @@ async function insertEntry(
       action: 'tokens/publish',
       target: 'site',
       detail: JSON.stringify({ note }),
-      // A set that is damaged stays as it is stored: nobody can undo it, nor read it.
+      // A damaged set stays as stored: it can be neither undone nor read.
       undo: is === undefined ? changes : JSON.stringify(undo),
       token_version: number,
     })
     .execute();
 }
 
-/** A property in stored JSON; undefined in what is damaged. */
+/** Reads a property in stored JSON; undefined if damaged. */
 function readJson(text: string | null, ...path: readonly string[]): unknown {
   try {
     return path.reduce<unknown>(

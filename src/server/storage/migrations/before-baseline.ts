@@ -1,4 +1,4 @@
-/** Migrations of the development before 0.1.0, in their order. Together they created the tables of `0001-baseline.ts`. */
+/** Migrations before 0.1.0, in order. Together they created the tables of `0001-baseline.ts`. */
 export const migrationsBeforeBaseline = [
   '0001-foundation',
   '0002-media-duration',

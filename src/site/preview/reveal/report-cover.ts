@@ -1,8 +1,8 @@
 import type { PageMessage } from '#preview/messages.ts';
 
 /**
- * Tells the editor whether something lies over the page, such as a presentation or the site's menu: what the editor draws over
- * the page is then about nothing that can be seen.
+ * Tells the editor if something covers the page, such as a presentation or the site's menu, so that it hides
+ * its overlays.
  */
 export function reportCover(send: (message: PageMessage) => void): void {
   const dialogs = document.getElementsByTagName('dialog');
@@ -16,7 +16,7 @@ export function reportCover(send: (message: PageMessage) => void): void {
     covered = now;
     send({ type: 'view/covered', covered });
   };
-  // Neither bubbles.
+  // These events do not bubble.
   document.addEventListener(
     'toggle',
     ({ target }) => {

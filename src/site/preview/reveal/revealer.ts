@@ -4,9 +4,9 @@ import { ownElements, type Revealing } from '#blocks/shared/reveal.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { samePath } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { elementOfBlock } from '../writing/text-elements.ts';
+import { findBlockElement } from '../writing/text-elements.ts';
 
-/** A field of a block; without a path the block itself. */
+/** A field of a block, or without a path the block itself. */
 interface Target {
   readonly blockId: string;
   readonly path: readonly PathPart[];
@@ -20,13 +20,13 @@ interface Held {
 
 interface RevealerOptions {
   readonly tree: () => PageTree | undefined;
-  /** A person went to another part of the selected block in the page itself. */
+  /** Called when the user opens another part of the selected block in the page. */
   readonly chosen: (blockId: string, path: readonly PathPart[]) => void;
 }
 
 /**
- * Shows in the page what is being edited: the block that is selected, or the field of it that has the keyboard. The blocks around
- * it show the way there, such as the slide that it stands in. Who is no longer on that way lets go.
+ * Reveals what is being edited: the selected block or its focused field. Blocks that contain it open the part
+ * with it, such as a slide. Blocks that no longer contain it are released.
  */
 export function createRevealer({ tree, chosen }: RevealerOptions) {
   let selected: string | null = null;
@@ -37,7 +37,7 @@ export function createRevealer({ tree, chosen }: RevealerOptions) {
 
   function hold(target: Target): Held | undefined {
     const { blockId, path } = target;
-    const element = elementOfBlock(blockId);
+    const element = findBlockElement(blockId);
     const reveal = blockReveals[tree()?.find(blockId)?.block.type ?? ''];
     const known = held.get(blockId);
     if (!element || !reveal) return undefined;
@@ -70,28 +70,31 @@ export function createRevealer({ tree, chosen }: RevealerOptions) {
       if (field && field.blockId !== blockId) field = undefined;
       apply();
     },
-    /** `scrolls` says whether this page comes to where it is; another one follows it. */
+    /** `scrolls` tells if this page scrolls to the target; other frames follow. */
     show(target: Target | undefined, scrolls: boolean): void {
       field = target;
       apply();
-      const block = target && elementOfBlock(target.blockId);
+      const block = target && findBlockElement(target.blockId);
       if (block && scrolls) bringIntoView(elementOfField(block, target.path));
     },
-    /** After the page was rendered anew. */
+    /** Called after a rendering. */
     refresh(): void {
       if (held.size > 0) apply();
     },
   };
 }
 
-/** A target with the blocks around it, outermost first, each with where in it the way goes on. */
+/**
+ * Lists the blocks that contain a target, outermost first, each with the path to the next, and the target
+ * itself.
+ */
 function wayTo(tree: PageTree | undefined, target: Target | undefined): readonly Target[] {
   const way: Target[] = [];
   for (let at = target; tree && at; ) {
     way.unshift(at);
     const visit = tree.find(at.blockId);
     if (!visit?.parent) break;
-    // What is hidden is not rendered, and counts for nothing.
+    // Hidden blocks are not rendered, so they do not count.
     const siblings = visibleIn(tree.listAt({ parent: visit.parent.id, slot: visit.slot })?.blocks);
     at = { blockId: visit.parent.id, path: [...visit.slot, siblings.indexOf(visit.block)] };
   }
@@ -99,8 +102,8 @@ function wayTo(tree: PageTree | undefined, target: Target | undefined): readonly
 }
 
 /**
- * Scrolls no more than needed for an element to be seen: what it stands in and scrolls by itself, then the page. What is cut
- * off without being scrolled, such as the slides of a carousel, stays where its own script puts it.
+ * Scrolls as little as possible to show an element: its scrollable containers, then the page. Content that is
+ * clipped without scrolling, such as slides of a carousel, is left to its own script.
  */
 function bringIntoView(element: Element): void {
   const behavior = calmly();
@@ -141,21 +144,21 @@ function scrolls(element: Element): boolean {
   );
 }
 
-/** From where to where something stands in what it is seen through, along one axis, in CSS pixels. */
+/** Start and end of an element in its scroll container along one axis, in CSS pixels. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** CSS pixels that stay between what is looked at and the edge. */
+/** CSS pixels between a revealed element and the edge. */
 export const revealMargin = 24;
 
-/** The part of the room that something taller than it has to fill to be in view. */
+/** Part of the viewport that a larger element must fill to count as in view. */
 const enough = 1 / 2;
 
 /**
- * How far to scroll so that a span comes into a room that begins at 0: no further than needed, and 0 for what is in view
- * already. What does not fit is brought to its beginning, unless it fills most of what one sees.
+ * Computes the distance to scroll so that a span is inside a viewport that begins at 0: as little as
+ * possible, 0 if it is in view. A larger span is aligned at its start, unless it fills most of the viewport.
  */
 export function scrollWay({ start, end }: Span, room: number): number {
   const seen = Math.min(end, room) - Math.max(start, 0);
@@ -166,8 +169,8 @@ export function scrollWay({ start, end }: Span, room: number): number {
 }
 
 /**
- * The element of a block that shows what the field at a path changes: the one that is marked with it, or with the nearest that
- * it is a part of, such as its slide or column; else the block itself.
+ * Finds the element in a block for the field at a path: the one marked with the field, or with its nearest
+ * ancestor such as a slide or column; otherwise the block itself.
  */
 function elementOfField(block: HTMLElement, path: readonly PathPart[]): HTMLElement {
   const marked = ownElements(block, '[data-field]').filter((element) => element.checkVisibility());

@@ -6,13 +6,13 @@ import type { CaretState, PageMessage, TextMark } from '#preview/messages.ts';
 import { MountedText } from '#writing/editor/mounted-text.ts';
 import type { TextChange, TextPart, TextParts } from '#writing/editor/text-options.ts';
 import type { PreviewModel } from '../preview-page.tsx';
-import { type EditableText, type EditableTexts, read } from './page-texts.ts';
-import { takeOver } from './text-elements.ts';
+import { type EditableText, type EditableTexts, readEditableText } from './page-texts.ts';
+import { takeOverElement } from './text-elements.ts';
 
-/** Where the caret goes: behind so many characters of the text as it is stored, or where somebody pointed. */
+/** Position of the caret: an offset in the stored text, or a point in the window. */
 export type Caret = 'start' | 'end' | number | { readonly x: number; readonly y: number };
 
-/** Where writing goes on in a text that was closed. */
+/** The state to restore in a text that was closed temporarily. */
 export interface Pause {
   readonly caret: Caret;
   readonly focused: boolean;
@@ -22,35 +22,35 @@ interface OpenTextOptions {
   readonly texts: EditableTexts;
   readonly written: WrittenField;
   readonly text: EditableText;
-  /** The marked element that shows the text. */
+  /** The marked element of the text. */
   readonly element: HTMLElement;
-  /** What readers see there: their own words, or those they get for lack of them. */
+  /** The text that visitors see: its own or its fallback. */
   readonly shown: string;
   readonly send: (message: PageMessage) => void;
   readonly end: () => void;
-  /** Goes to the next text of the page, or to the one before. */
+  /** Moves to the next or previous text of the page. */
   readonly next: (step: 1 | -1) => void;
 }
 
 export type OpenText = ReturnType<typeof openText>;
 
-/** Makes the element of a text an input, and tells the editor what happens in it. */
+/** Makes the element of a text editable and sends its changes to the editor. */
 export function openText({ texts, written, text: opened, element, shown, send, end, next }: OpenTextOptions) {
   const { language, format, label, own } = opened;
   const place = opened.place && { ...opened.place, path: [...opened.place.path] };
   const rich = format === 'markdown';
   const mainHeading = element.querySelector('h1') !== null;
-  // An example of a quotation, or the quotation of another language.
+  // The placeholder, or the other language, is a quotation.
   const beginsQuoted = own === '' && element.firstElementChild?.localName === 'blockquote';
-  const host = takeOver(element, rich);
+  const host = takeOverElement(element, rich);
   const isInParts = host.element.classList.contains(splitTitleClasses.title);
-  // As the panel names it: typing here and there is one step.
+  // Same key as in the panel, so that typing in both is one undo step.
   const run = place ? `text ${place.blockId} ${place.path.join('.')} ${language}` : `title ${language}`;
   const edit = (words: string): Edit =>
     place
       ? { type: 'block/set-text', ...place, text: words }
       : { type: 'page/set-title', language, text: words };
-  /** Edits that the editor has not answered: until then its page lags behind what stands here. */
+  /** Number of edits that the editor has not confirmed; until 0 the page lags behind the text. */
   let unanswered = 0;
   let said = '';
   let current = own;
@@ -62,7 +62,7 @@ export function openText({ texts, written, text: opened, element, shown, send, e
     mainHeading,
     beginsQuoted,
     ...(isInParts && { partsOf: partsOfTitle }),
-    // What readers get for lack of words stands there in grey.
+    // The fallback is shown in grey.
     placeholder: own === '' ? shown : '',
     attributes: { 'aria-label': label },
     onChange: ({ text: words }: TextChange) => {
@@ -76,7 +76,7 @@ export function openText({ texts, written, text: opened, element, shown, send, e
     onSlash: () => {
       if (!place) return false;
       const parts = text.parts();
-      // It stays as a character until something has been chosen for it.
+      // The slash stays in the text until a block is chosen.
       queueMicrotask(() => send({ type: 'text/slash', place, ...parts }));
       return false;
     },
@@ -109,7 +109,7 @@ export function openText({ texts, written, text: opened, element, shown, send, e
       return true;
     }
     if (!texts.divides(place)) return false;
-    // At the end of a paragraph an empty one begins; what followed it stays behind that.
+    // At the end of a paragraph this begins an empty one before the following text.
     const isAtEnd = parts.after !== '' && /^\r?\n/.test(current.slice(text.selection().end));
     send({ type: 'text/split', place, ...parts, isAtEnd });
     return true;
@@ -128,7 +128,7 @@ export function openText({ texts, written, text: opened, element, shown, send, e
     send({ type: 'text/state', state });
   }
 
-  /** After the text has had its turn: in a list the key is the list's. */
+  /** Runs after the text's own handler: in a list Tab indents. */
   function onTab(event: KeyboardEvent): void {
     if (event.key !== 'Tab' || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
       return;
@@ -139,7 +139,7 @@ export function openText({ texts, written, text: opened, element, shown, send, e
   const onScroll = () => report();
   host.element.addEventListener('keydown', onTab);
   addEventListener('scroll', onScroll, { passive: true, capture: true });
-  // Another width of the frame, or a block above that grew: the words stand elsewhere.
+  // A new width of the frame, or a block above that grew, moves the text.
   const moved = new ResizeObserver(() => report());
   moved.observe(document.body);
   function refocus(): void {
@@ -147,7 +147,7 @@ export function openText({ texts, written, text: opened, element, shown, send, e
     text.focus();
   }
 
-  /** Takes the words over that the page has now, unless it lags behind what stands here. */
+  /** Takes over the page's text, unless the page lags behind. */
   function follow(): void {
     const now = texts.read(written.blockId, written.field);
     if (now?.language !== language || unanswered > 0) return;
@@ -160,32 +160,32 @@ export function openText({ texts, written, text: opened, element, shown, send, e
     element: host.element,
     focus: (caret: Caret) =>
       text.focus(typeof caret === 'object' ? (text.offsetAtPoint(caret.x, caret.y) ?? 'end') : caret),
-    /** Takes the keyboard where the caret was, when it was somewhere else in the editor. */
+    /** Restores the focus and the caret after the focus was elsewhere in the editor. */
     refocus,
     mark(mark: TextMark, href: string | null): void {
       refocus();
       text.command(mark, href ?? undefined);
       report();
     },
-    /** Says what is selected, and where. */
+    /** Sends the selection and its position. */
     report: () => report(),
     pause: (): Pause => ({
       caret: text.selection().end,
       focused: document.activeElement === host.element,
     }),
-    /** What a page that is about to be rendered makes of this text. */
+    /** Compares this text with a page that is about to be rendered. */
     comparedWith(later: PreviewModel): 'same' | 'changed-around' | 'gone' {
-      const now = read(later, written.blockId, written.field);
+      const now = readEditableText(later, written.blockId, written.field);
       if (!now || now.block?.hidden || now.language !== language) return 'gone';
       return !now.block || written.holds(now.block) ? 'same' : 'changed-around';
     },
     follow,
-    /** The editor has one edit more of those that were sent. */
+    /** Called when the editor confirms an edit. */
     taken(): void {
       if (unanswered > 0) unanswered -= 1;
       follow();
     },
-    /** Gives the element back to the page; the text is where it belongs already. */
+    /** Restores the element for React; the text itself is stored already. */
     close(): void {
       host.element.removeEventListener('keydown', onTab);
       removeEventListener('scroll', onScroll, { capture: true });
@@ -196,7 +196,7 @@ export function openText({ texts, written, text: opened, element, shown, send, e
   };
 }
 
-/** How a title that the page draws in parts is drawn while somebody writes in it: without a second part it is all name. */
+/** Splits a title while it is being edited as the page renders it: without a second part it is all name. */
 function partsOfTitle(title: string): readonly TextPart[] {
   const { name, rest } = splitTitleClasses;
   const parts = titleParts(title);
@@ -212,7 +212,7 @@ type Place = CaretState['place'];
 
 const marks = ['bold', 'italic', 'link', 'bullet', 'ordered', 'quote'] as const satisfies readonly TextMark[];
 
-/** What is selected in a text, as the editor's toolbar needs it; where a caret alone stands when `always`. */
+/** Reads the selection in a text for the editor's toolbar; `always` includes a plain caret. */
 function readCaretState(text: MountedText, place: Place, rich: boolean, always: boolean): CaretState {
   const { start, end, active } = text.selection();
   const selected = start !== end;

@@ -12,76 +12,85 @@ import { pageTree } from '#document/page-tree.ts';
 import { getWrittenText, type TextPlace } from '#document/text-place.ts';
 import { titleField } from '../../page-view.tsx';
 import type { PreviewModel } from '../preview-page.tsx';
-import { elementOfBlock, elementOfText, type TextElement, textAt, textsIn } from './text-elements.ts';
+import {
+  findBlockElement,
+  findTextAt,
+  findTextElement,
+  listTexts,
+  type TextElement,
+} from './text-elements.ts';
 
-/** A text in the page that can be written there, as it is now. */
+/** A text that can be edited in the page, with its current state. */
 export interface EditableText {
-  /** Undefined for the page's title, and so is its place. */
+  /** Undefined for the page's title, as is `place`. */
   readonly block: Block | undefined;
   readonly place: TextPlace | undefined;
   readonly language: Language;
   readonly format: TextField['format'];
-  /** As the panel calls it, with the block's name where that says more. */
+  /** The panel's label, with the block's name if that helps. */
   readonly label: string;
-  /** Its words in the page's language, without any fallback. */
+  /** The text in the page's language, without fallback. */
   readonly own: string;
 }
 
 export type EditableTexts = ReturnType<typeof createEditableTexts>;
 
-/** The texts of the page that somebody may write in, in the page as it is rendered at that moment. */
+/** Provides the editable texts of the page as it is rendered at the time of the call. */
 export function createEditableTexts(page: () => PreviewModel | undefined) {
-  const isText = (blockId: string | null, field: string) => read(page(), blockId, field) !== undefined;
+  const isText = (blockId: string | null, field: string) =>
+    readEditableText(page(), blockId, field) !== undefined;
 
   function firstIn(blockId: string | null): TextElement | undefined {
     if (blockId === null) {
-      const element = isText(null, titleField) ? elementOfText(null, titleField) : undefined;
+      const element = isText(null, titleField) ? findTextElement(null, titleField) : undefined;
       return element && { element, blockId, field: titleField };
     }
-    const block = elementOfBlock(blockId);
-    return block ? textsIn(block, isText)[0] : undefined;
+    const block = findBlockElement(blockId);
+    return block ? listTexts(block, isText)[0] : undefined;
   }
 
   return {
-    read: (blockId: string | null, field: string) => read(page(), blockId, field),
-    /** The text at a point of the window. */
-    at: (x: number, y: number) => textAt(x, y, isText),
-    /** The first text of a block; the page's title for null. */
+    read: (blockId: string | null, field: string) => readEditableText(page(), blockId, field),
+    /** Finds the text at a point of the window. */
+    at: (x: number, y: number) => findTextAt(x, y, isText),
+    /** Finds the first text of a block, or the page's title for null. */
     firstIn,
-    /** The text of a path of a block, or its first one where no path is named. */
+    /** Finds the text at a path in a block, or its first text without a path. */
     ofPath(blockId: string, path: readonly PathPart[] | null): TextElement | undefined {
       if (!path?.length) return firstIn(blockId);
-      const block = elementOfBlock(blockId);
+      const block = findBlockElement(blockId);
       const field = formatPath(path);
       return block
-        ? textsIn(block, isText).find((text) => text.blockId === blockId && text.field === field)
+        ? listTexts(block, isText).find((text) => text.blockId === blockId && text.field === field)
         : undefined;
     },
-    /** So many texts further in reading order. */
+    /** Finds the text a number of texts later in reading order. */
     beside(blockId: string | null, field: string, step: 1 | -1): TextElement | undefined {
-      const texts = textsIn(document, isText);
+      const texts = listTexts(document, isText);
       return texts[texts.findIndex((text) => text.blockId === blockId && text.field === field) + step];
     },
-    /** Whether Enter makes another block of what follows the caret. */
+    /** True if Enter moves the text after the caret to a new block. */
     divides(place: TextPlace): boolean {
       const model = page();
-      return model !== undefined && splitTextBlock(treeOf(model), place, ['', ''], () => 'new') !== undefined;
+      return (
+        model !== undefined && splitTextBlock(buildTree(model), place, ['', ''], () => 'new') !== undefined
+      );
     },
   };
 }
 
 /**
- * A text of a block, or of the page for null; undefined where the block or its text is not there, or is nothing that can
- * be written in the page.
+ * Reads a text of a block, or of the page for null. Undefined if it does not exist or cannot be edited in the
+ * page.
  */
-export function read(
+export function readEditableText(
   model: PreviewModel | undefined,
   blockId: string | null,
   field: string,
 ): EditableText | undefined {
   if (!model) return undefined;
   if (blockId === null) return field === titleField ? readTitle(model) : undefined;
-  const block = treeOf(model).find(blockId)?.block;
+  const block = buildTree(model).find(blockId)?.block;
   const text = block && writableText(blockDefinitions, block, field);
   if (!text) return undefined;
   const { language } = model;
@@ -97,7 +106,7 @@ export function read(
   };
 }
 
-/** The title, unless a block brings the page's heading. */
+/** Reads the title, unless a block renders the page's heading. */
 function readTitle({ title, overview, language }: PreviewModel): EditableText | undefined {
   if (mainHeadingBlock(analysePage(blockDefinitions, overview), language)) return undefined;
   return {
@@ -110,22 +119,25 @@ function readTitle({ title, overview, language }: PreviewModel): EditableText | 
   };
 }
 
-function treeOf(model: PreviewModel) {
+function buildTree(model: PreviewModel) {
   return pageTree(blockDefinitions, model);
 }
 
-/** A text of a block that can be written in the page. */
+/** A field of a block that can be edited in the page. */
 interface WritableText {
   readonly field: TextField;
   readonly path: readonly PathPart[];
-  /** What is stored for it. */
+  /** The stored value. */
   readonly value: unknown;
 }
 
-/** Code, and what is chosen from a list, is written in the panel. */
+/** Formats that are edited in the page. Code and selections are edited in the panel. */
 const formats: readonly TextField['format'][] = ['line', 'lines', 'markdown'];
 
-/** The text that a view names `content` or `buttons[0].text`; undefined where that is no text, or not written in the page. */
+/**
+ * Finds the text that a view calls `content` or `buttons[0].text`; undefined if it is no text or not editable
+ * in the page.
+ */
 function writableText(definitions: Definitions, block: Block, name: string): WritableText | undefined {
   const definition = definitions.get(block.type);
   if (!definition || !isReadableBlock(definition, block)) return undefined;

@@ -1,7 +1,7 @@
-/** True for a text that can be written in the page. `blockId` is null for the page's own. */
+/** True for a text that can be edited in the page. `blockId` is null for the page's own. */
 export type IsText = (blockId: string | null, field: string) => boolean;
 
-/** A text where it stands in the page. */
+/** A text and its element in the page. */
 export interface TextElement {
   readonly element: HTMLElement;
   /** Null for the page's title. */
@@ -9,8 +9,8 @@ export interface TextElement {
   readonly field: string;
 }
 
-/** The text at a point of the window, also below a link that lies over a whole card. */
-export function textAt(x: number, y: number, isText: IsText): TextElement | undefined {
+/** Finds the text at a point of the window, also below a link that covers a whole card. */
+export function findTextAt(x: number, y: number, isText: IsText): TextElement | undefined {
   for (const element of document.elementsFromPoint(x, y)) {
     const marked = element.closest<HTMLElement>('[data-field]');
     if (!marked || !isPointInside(marked, x, y)) continue;
@@ -20,30 +20,33 @@ export function textAt(x: number, y: number, isText: IsText): TextElement | unde
   return undefined;
 }
 
-/** What lies over its own element, such as a card's link, is in no box of it. */
+/**
+ * True if the point is inside the element's own boxes. A child positioned elsewhere, such as a card's link,
+ * does not count.
+ */
 export function isPointInside(element: Element, x: number, y: number): boolean {
   const box = element.getBoundingClientRect();
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
-/** All texts of the page in reading order, or those of a block and of the blocks in it. */
-export function textsIn(within: ParentNode, isText: IsText): TextElement[] {
+/** Lists the texts in an element, in reading order. */
+export function listTexts(within: ParentNode, isText: IsText): TextElement[] {
   const marked = [...within.querySelectorAll<HTMLElement>('[data-field]')];
   return marked.flatMap((element) => (isSeen(element) ? (asText(element, isText) ?? []) : []));
 }
 
-export function elementOfBlock(blockId: string): HTMLElement | null {
+export function findBlockElement(blockId: string): HTMLElement | null {
   return document.querySelector(`[data-block-id="${CSS.escape(blockId)}"]`);
 }
 
-/** The element that shows a field of a block or of the page; undefined where it is shown nowhere. */
-export function elementOfText(blockId: string | null, field: string): HTMLElement | undefined {
-  const within = blockId === null ? document : elementOfBlock(blockId);
+/** Finds the element that shows a field of a block or of the page; undefined if none does. */
+export function findTextElement(blockId: string | null, field: string): HTMLElement | undefined {
+  const within = blockId === null ? document : findBlockElement(blockId);
   const marked = within?.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
   return [...(marked ?? [])].find((element) => readBlockId(element) === blockId);
 }
 
-/** The other slides of a carousel are there, and nobody sees them. */
+/** False for hidden slides of a carousel, for example. */
 function isSeen(element: HTMLElement): boolean {
   return element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true });
 }
@@ -58,27 +61,27 @@ function readBlockId(element: HTMLElement): string | null {
   return element.closest<HTMLElement>('[data-block-id]')?.dataset.blockId ?? null;
 }
 
-/** An element that somebody writes in: what React put there is taken out for so long. */
+/** An element that is edited; React's children are removed in the meantime. */
 export interface TextHost {
   readonly element: HTMLElement;
-  /** Puts everything back as React knows it. */
+  /** Restores React's children. */
   readonly restore: () => void;
 }
 
-/** What these say of the words that stand there is not true of those that are being written. */
+/** Attributes that describe the rendered text and not the one being edited. */
 const ofWords = ['data-example', 'data-left-out', 'lang'];
 
 /**
- * Empties the element that holds the words of a marked one, beside icons. `rich` texts have paragraphs, whose parent it
- * is.
+ * Empties the innermost element of a marked one, so that icons stay. `rich` texts have paragraphs, so theirs
+ * is the parent of these.
  */
-export function takeOver(marked: HTMLElement, rich: boolean): TextHost {
+export function takeOverElement(marked: HTMLElement, rich: boolean): TextHost {
   const element = rich ? marked : innermost(marked);
   const children = [...element.childNodes];
-  const restored = [marked, element].map(attributesOf);
+  const restored = [marked, element].map(saveAttributes);
   element.replaceChildren();
   for (const name of ofWords) marked.removeAttribute(name);
-  // A link would be dragged away instead of its words being selected.
+  // Dragging would move the link instead of selecting its text.
   if (marked.closest('a')) marked.setAttribute('draggable', 'false');
   element.setAttribute('data-writing', '');
   return {
@@ -90,8 +93,8 @@ export function takeOver(marked: HTMLElement, rich: boolean): TextHost {
   };
 }
 
-/** Answers how an element gets the attributes back that it has now, and no others. */
-function attributesOf(element: HTMLElement): () => void {
+/** Returns a function that restores the element's current attributes. */
+function saveAttributes(element: HTMLElement): () => void {
   const before = new Map([...element.attributes].map(({ name, value }) => [name, value]));
   return () => {
     for (const name of element.getAttributeNames()) if (!before.has(name)) element.removeAttribute(name);
@@ -101,7 +104,10 @@ function attributesOf(element: HTMLElement): () => void {
   };
 }
 
-/** Where the words stand: in a button beside its icon, in an item behind its bullet. A link in it goes with the words. */
+/**
+ * Finds the element with the text: beside the icon of a button or the bullet of an item. Includes links in
+ * the text.
+ */
 function innermost(element: HTMLElement): HTMLElement {
   const words = [...element.childNodes].filter(
     (node) => !(node instanceof Element) || !node.matches('svg, [aria-hidden]'),

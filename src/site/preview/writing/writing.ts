@@ -5,13 +5,13 @@ import type { EditorMessage, PageMessage } from '#preview/messages.ts';
 import type { PreviewModel } from '../preview-page.tsx';
 import type { Caret, OpenText, Pause } from './open-text.ts';
 import { createEditableTexts } from './page-texts.ts';
-import { elementOfText, type TextElement } from './text-elements.ts';
+import { findTextElement, type TextElement } from './text-elements.ts';
 
 interface WritingOptions {
   readonly send: (message: PageMessage) => void;
   /** The page as it is rendered now. */
   readonly page: () => PreviewModel | undefined;
-  /** Renders it again, with what is written now. */
+  /** Renders again with the current `written`. */
   readonly render: () => void;
 }
 
@@ -22,24 +22,25 @@ export type Writing = ReturnType<typeof createWriting>;
 const load = () => import('./open-text.ts');
 
 /**
- * Writing in the page itself. The text's own element becomes the input, and what is typed there goes to the editor as the
- * same edit that its panel makes; the block keeps its element for so long, so that nothing is rendered below the caret.
+ * Editing of texts in the page. The text's own element becomes editable, and changes go to the editor as the
+ * same edits that its panel makes. The block keeps its element meanwhile, so nothing is rendered under the
+ * caret.
  */
 export function createWriting({ send, page, render }: WritingOptions) {
   const texts = createEditableTexts(page);
   let module: Awaited<ReturnType<typeof load>> | undefined;
   let session: OpenText | undefined;
   let written: WrittenField | undefined;
-  /** Where writing goes on once the page has been rendered: the block has changed round the text. */
+  /** The state to restore after the rendering that changes the block around the text. */
   let again: Pause | undefined;
-  /** Counts what was asked for, so that what took too long to load does nothing. */
+  /** Number of the last request, so that an outdated one does nothing after loading. */
   let asked = 0;
 
   function preload(then: () => void = () => undefined): void {
     load().then((loaded) => {
       module = loaded;
       then();
-      // Then it is written in the panel.
+      // If that fails, the text is edited in the panel.
     }, then);
   }
 
@@ -53,7 +54,7 @@ export function createWriting({ send, page, render }: WritingOptions) {
   function open(blockId: string | null, field: string, caret: Caret, focused = true): void {
     close();
     const text = texts.read(blockId, field);
-    const shown = elementOfText(blockId, field)?.textContent ?? '';
+    const shown = findTextElement(blockId, field)?.textContent ?? '';
     if (module && text) {
       const { block, place } = text;
       const holds = (later: Block) =>
@@ -61,7 +62,7 @@ export function createWriting({ send, page, render }: WritingOptions) {
       written = { blockId, field, holds };
       render();
     }
-    const element = elementOfText(blockId, field);
+    const element = findTextElement(blockId, field);
     if (!module || !text || !written || !element) {
       end();
       send({ type: 'text/unwritable', blockId });
@@ -72,7 +73,7 @@ export function createWriting({ send, page, render }: WritingOptions) {
     session.report();
   }
 
-  /** The text's element belongs to the page again. */
+  /** Returns the text's element to React. */
   function close(): void {
     const closed = session;
     session = undefined;
@@ -88,19 +89,19 @@ export function createWriting({ send, page, render }: WritingOptions) {
     send({ type: 'text/state', state: null });
   }
 
-  /** The text after this one, or before it, in reading order. */
+  /** Opens the next or previous text in reading order. */
   function next(step: 1 | -1): void {
     const target = session && texts.beside(session.written.blockId, session.written.field, step);
     if (target) enter(target, step > 0 ? 'start' : 'end');
   }
 
-  /** Writes in a text that stands in the page, and selects its block, or the page for its title. */
+  /** Opens a text of the page and selects its block, or the page for its title. */
   function enter({ blockId, field }: TextElement, caret: Caret): void {
     send({ type: 'block/select', blockId, field, add: false, writes: true });
     begin(blockId, field, caret);
   }
 
-  /** Closes the text until the page has been rendered, as a text that is written and yet has another element. */
+  /** Closes the text until the page is rendered, since its element changes. */
   function pause(held: OpenText): void {
     again = held.pause();
     const { written: kept } = held;
@@ -119,18 +120,18 @@ export function createWriting({ send, page, render }: WritingOptions) {
   }
 
   return {
-    /** What the page is rendered with. */
+    /** Returns the field that views must not render. */
     get written() {
       return written;
     },
-    /** Asks for what writing needs, before it is needed. */
+    /** Loads the module for editing in advance. */
     preload: () => preload(),
     at: texts.at,
     firstIn: texts.firstIn,
     enter,
     end,
     owns: (target: EventTarget | null) => session?.element.contains(target as Node | null) ?? false,
-    /** Before the page is rendered anew: a block that changes round its text gets its element back. */
+    /** Called before a rendering: if the block changes around its text, the element is returned to React. */
     beforeRender(model: PreviewModel): void {
       const now = session?.comparedWith(model);
       if (now === 'gone') {
@@ -138,7 +139,7 @@ export function createWriting({ send, page, render }: WritingOptions) {
         send({ type: 'text/state', state: null });
       } else if (session && now === 'changed-around') pause(session);
     },
-    /** After it: the text is open again where it was. */
+    /** Called after a rendering: reopens a text that was closed for it. */
     afterRender(): void {
       if (session && !session.element.isConnected) pause(session);
       const goOn = again;

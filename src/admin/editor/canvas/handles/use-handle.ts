@@ -3,7 +3,7 @@ import { type Block, type BlockDefinition, migrateBlock } from '#content/block/b
 import type { HandlePart } from '#content/block/block-handles.ts';
 import { valueAt } from '#content/block/value-at.ts';
 import { followPointer } from '../../../shared/follow-pointer.ts';
-import { freshId } from '../../../shared/fresh-id.ts';
+import { createFreshId } from '../../../shared/fresh-id.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import type { Point } from '../over/geometry.ts';
@@ -43,7 +43,7 @@ export function useHandle(blockId: string, placed: PlacedHandle, scale: number) 
     event.preventDefault();
     // Escape has to come here, also from somebody who worked in the frame.
     event.currentTarget.focus({ preventScroll: true });
-    const gestureId = freshId();
+    const gestureId = createFreshId();
     setDragging(true);
     followPointer(event.currentTarget, event.nativeEvent, {
       move: ({ x, y, ...keys }) =>

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { Block } from '#content/block/block.ts';
 import type { PreviewState } from '#preview/channel.ts';
-import { frameSettings } from '../../../page-settings/frame-settings.ts';
+import { resolveFrameSettings } from '../../../page-settings/frame-settings.ts';
 import { useFrameChannel } from '../../../site-frame/use-frame-channel.ts';
 import { useFrameDocument } from '../../canvas/use-frame-document.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
@@ -36,7 +36,7 @@ export function useBlockFrame(frame: RefObject<HTMLIFrameElement | null>, blocks
 function useBlockState(blocks: readonly Block[]): () => PreviewState {
   const { levels } = useSettingsLevels();
   const language = usePane((pane) => pane.language);
-  const whole = useFrameDocument(useCallback((edited) => frameSettings(levels, edited), [levels]));
+  const whole = useFrameDocument(useCallback((edited) => resolveFrameSettings(levels, edited), [levels]));
   return useCallback(() => {
     const { document, theme } = whole();
     return {

@@ -1,6 +1,6 @@
 import type { Field } from '#content/fields/field.ts';
 import { checkValue } from '../../../forms/check-value.ts';
-import { lengthFrom } from '../../../forms/length-text.ts';
+import { normalizeLength } from '../../../forms/length-text.ts';
 import { paletteWords } from '../../../palette/palette-words.ts';
 
 /** What the end of a search is as a value, and the words before it. */
@@ -22,7 +22,7 @@ export function typedValues(fields: readonly Field[], parts: readonly string[]):
   switch (field.kind) {
     case 'length': {
       if (!/^-?[\d.,]/.test(last)) return [];
-      const value = lengthFrom(last, 'px');
+      const value = normalizeLength(last, 'px');
       return 'issue' in checkValue(field, value) ? [] : [{ named, value, shown: value }];
     }
     case 'number': {

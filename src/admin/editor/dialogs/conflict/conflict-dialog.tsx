@@ -3,7 +3,7 @@ import type { Decision } from '#document/merge/conflict.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useUser } from '../../../session/api.ts';
-import { relativeTime } from '../../../shared/relative-time.ts';
+import { formatRelativeTime } from '../../../shared/relative-time.ts';
 import { words } from '../../../words.ts';
 import { useEditor, usePane } from '../../services/editor-context.ts';
 import { useTabs } from '../../services/other-tabs-context.ts';
@@ -100,7 +100,7 @@ function useSaver({ from }: Question): Saver {
 }
 
 function sentenceOf(saver: Saver, { from }: Question): string {
-  const when = relativeTime(from.page.updatedAt ?? '');
+  const when = formatRelativeTime(from.page.updatedAt ?? '');
   if (saver === 'other-tab') return conflictWords.yourOtherTab(when);
   if (saver === 'oneself') return conflictWords.yourself(when);
   return conflictWords.who(saver.name ?? conflictWords.somebody, when);

@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useState } from 'react';
-import { afterPause } from '../../../shared/after-pause.ts';
+import { createDebouncedRun } from '../../../shared/after-pause.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { RouteIdContext } from '../../services/page-facts.ts';
 import { allChecks } from '../../work/preflight/all-checks.ts';
@@ -44,7 +44,7 @@ export function usePreflight(): PreflightState {
         now: () => performance.now(),
       });
     };
-    const pause = afterPause(run, pauses);
+    const pause = createDebouncedRun(run, pauses);
     const unsubscribe = draft.store.subscribe((now, before) => now.tree !== before.tree && pause.changed());
     run();
     return () => {

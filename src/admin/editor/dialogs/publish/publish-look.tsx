@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Language, languages } from '#content/language/language.ts';
 import type { PageDocument } from '#document/page-document.ts';
-import { messageOf } from '../../../shared/error-message.ts';
+import { formatErrorMessage } from '../../../shared/error-message.ts';
 import { Loading } from '../../../shared/loading.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { Segments } from '../../../shared/segments.tsx';
@@ -38,7 +38,7 @@ export function PublishLook({ live, next, comparison, isHeld, label, close, ...h
   const after = usePreviewOf(next, how.language, frame);
   const groups = useMemo(() => goingLive(comparison?.groups ?? [], isHeld), [comparison, isHeld]);
   const error = live?.error ?? frame.error;
-  if (error) return <Notice title={publishWords.failed} text={messageOf(error)} alert />;
+  if (error) return <Notice title={publishWords.failed} text={formatErrorMessage(error)} alert />;
   if (!after || (live && !before)) return <Loading />;
   if (!before) {
     return (

@@ -8,15 +8,15 @@ import {
 } from '#api/endpoints/schedule.ts';
 import { wallTimeAt } from '#content/time-zone.ts';
 import { Button } from '#ui/button/button.tsx';
-import { pageQuery, pagesChanged, queryClient } from '../../../data/queries.ts';
+import { pageQuery, queryClient, refreshPages } from '../../../data/queries.ts';
 import { TextInput } from '../../../forms/text-input.tsx';
-import { momentInWords, offsetInWords } from '../../../schedule/moment-words.ts';
-import { type PlannedMoment, plannedMoment, proposedTime } from '../../../schedule/planned-moment.ts';
+import { formatDateTime, formatUtcOffset } from '../../../schedule/moment-words.ts';
+import { type PlannedMoment, proposeTime, resolvePlannedMoment } from '../../../schedule/planned-moment.ts';
 import { scheduleQuery } from '../../../schedule/schedule-query.ts';
 import { scheduleWords as say } from '../../../schedule/schedule-words.ts';
 import { api } from '../../../session/api.ts';
 import { announce } from '../../../shared/announcer.tsx';
-import { messageOf } from '../../../shared/error-message.ts';
+import { formatErrorMessage } from '../../../shared/error-message.ts';
 import { Segments } from '../../../shared/segments.tsx';
 import { useEditor } from '../../services/editor-context.ts';
 import { RouteIdContext } from '../../services/page-facts.ts';
@@ -30,9 +30,9 @@ interface Props {
 /** One thing that can happen to the page by itself: when, and what that is on the clocks of whoever plans it. */
 export function PlanAction({ action, timeZone, planned }: Props) {
   const stored = planned?.state === 'waiting' ? wallTimeAt(new Date(planned.at), timeZone) : undefined;
-  const [wall, setWall] = useState(stored ?? proposedTime(new Date(), timeZone));
+  const [wall, setWall] = useState(stored ?? proposeTime(new Date(), timeZone));
   const [which, setWhich] = useState<'first' | 'second'>('first');
-  const moment = plannedMoment({ wall, which, timeZone, now: new Date() });
+  const moment = resolvePlannedMoment({ wall, which, timeZone, now: new Date() });
   const { set, cancel, isPending, error, warnings } = usePlan(action, timeZone);
   const at = 'at' in moment ? moment.at : undefined;
   const isSame = at !== undefined && planned?.state === 'waiting' && at.toISOString() === planned.at;
@@ -68,7 +68,7 @@ export function PlanAction({ action, timeZone, planned }: Props) {
       )}
       {error && (
         <p className="plan__warning" role="alert">
-          {messageOf(error)}
+          {formatErrorMessage(error)}
         </p>
       )}
       <div className="form__buttons">
@@ -84,7 +84,7 @@ export function PlanAction({ action, timeZone, planned }: Props) {
 /** What is planned, or could not be done. */
 function Standing({ planned, timeZone }: { readonly planned: Scheduled; readonly timeZone: string }) {
   const { action, at, state, problem } = planned;
-  const moment = momentInWords(at, timeZone);
+  const moment = formatDateTime(at, timeZone);
   if (state === 'waiting') return <p className="plan__standing">{say.planned[action](moment)}</p>;
   return (
     <p className="plan__warning">
@@ -106,7 +106,7 @@ function Reading({ moment, timeZone, which, onWhich }: ReadingProps) {
   if (moment.state === 'past') return <p className="plan__issue">{say.past}</p>;
   const { at } = moment;
   const iso = at.toISOString();
-  const isElsewhere = momentInWords(iso) !== momentInWords(iso, timeZone);
+  const isElsewhere = formatDateTime(iso) !== formatDateTime(iso, timeZone);
   return (
     <div className="plan__reading" aria-live="polite">
       {moment.state === 'chosen' && moment.skippedTo && <p>{say.gap(moment.skippedTo)}</p>}
@@ -117,14 +117,14 @@ function Reading({ moment, timeZone, which, onWhich }: ReadingProps) {
             label={say.twice}
             options={(['first', 'second'] as const).map((value, index) => ({
               value,
-              label: `${say.which[value]} (${offsetInWords(moment.both[index] ?? at, timeZone)})`,
+              label: `${say.which[value]} (${formatUtcOffset(moment.both[index] ?? at, timeZone)})`,
             }))}
             value={which}
             onValue={onWhich}
           />
         </>
       )}
-      {isElsewhere && <p>{say.forYou(momentInWords(iso))}</p>}
+      {isElsewhere && <p>{say.forYou(formatDateTime(iso))}</p>}
     </div>
   );
 }
@@ -135,7 +135,7 @@ function usePlan(action: ScheduledAction, timeZone: string) {
   const routeId = use(RouteIdContext);
   const params = { id: pageId, action };
   const settled = () =>
-    Promise.all([queryClient.invalidateQueries({ queryKey: scheduleQuery.queryKey }), pagesChanged()]);
+    Promise.all([queryClient.invalidateQueries({ queryKey: scheduleQuery.queryKey }), refreshPages()]);
   const set = useMutation({
     mutationFn: async (at: Date) => {
       await saves.save();
@@ -143,7 +143,7 @@ function usePlan(action: ScheduledAction, timeZone: string) {
     },
     onSuccess: async ({ at }) => {
       await settled();
-      announce(say.wasSet(momentInWords(at, timeZone)));
+      announce(say.wasSet(formatDateTime(at, timeZone)));
     },
   });
   const cancel = useMutation({

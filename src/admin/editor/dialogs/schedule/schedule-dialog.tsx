@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { scheduledActions } from '#api/endpoints/schedule.ts';
 import { Modal } from '#ui/modal/modal.tsx';
-import { cityOf, offsetInWords } from '../../../schedule/moment-words.ts';
+import { formatUtcOffset, getZoneCity } from '../../../schedule/moment-words.ts';
 import { scheduleQuery, timeZoneQuery } from '../../../schedule/schedule-query.ts';
 import { scheduleWords as say } from '../../../schedule/schedule-words.ts';
-import { messageOf } from '../../../shared/error-message.ts';
+import { formatErrorMessage } from '../../../shared/error-message.ts';
 import { Loading } from '../../../shared/loading.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { words } from '../../../words.ts';
@@ -26,11 +26,11 @@ function Plans() {
   const { data: schedule, error: failed } = useQuery(scheduleQuery);
   const { data: timeZone, error } = useQuery(timeZoneQuery);
   const problem = failed ?? error;
-  if (problem) return <Notice title={say.failed} text={messageOf(problem)} alert />;
+  if (problem) return <Notice title={say.failed} text={formatErrorMessage(problem)} alert />;
   if (!schedule || !timeZone) return <Loading />;
   return (
     <div className="schedule">
-      <p className="dialog-lead">{say.zone(cityOf(timeZone), offsetInWords(new Date(), timeZone))}</p>
+      <p className="dialog-lead">{say.zone(getZoneCity(timeZone), formatUtcOffset(new Date(), timeZone))}</p>
       {scheduledActions.map((action) => (
         <PlanAction
           key={action}

@@ -5,7 +5,7 @@ import { descriptionLength } from '#content/page/page-summary.ts';
 import { ownWords } from '#content/translation/own-text.ts';
 import { type Theme, themes } from '#tokens/light-dark.ts';
 import { Modal } from '#ui/modal/modal.tsx';
-import { messageOf } from '../../../shared/error-message.ts';
+import { formatErrorMessage } from '../../../shared/error-message.ts';
 import { Loading } from '../../../shared/loading.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { Segments } from '../../../shared/segments.tsx';
@@ -37,7 +37,7 @@ export function SearchDialog({ close }: { readonly close: () => void }) {
           />
           <Fields own={own} language={language} />
         </div>
-        {error && <Notice title={say.failed} text={messageOf(error)} alert />}
+        {error && <Notice title={say.failed} text={formatErrorMessage(error)} alert />}
         {!error && !told && <Loading />}
         {told && <Shown told={told} />}
       </div>

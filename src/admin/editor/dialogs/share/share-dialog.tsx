@@ -6,11 +6,11 @@ import { type Language, languages } from '#content/language/language.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { SelectInput } from '../../../forms/select-input.tsx';
-import { pageName } from '../../../safety/page-name.ts';
-import { shortMoment } from '../../../schedule/moment-words.ts';
+import { getNamedPageTitle } from '../../../safety/page-name.ts';
+import { formatShortMoment } from '../../../schedule/moment-words.ts';
 import { timeZoneQuery } from '../../../schedule/schedule-query.ts';
 import { useRole } from '../../../session/api.ts';
-import { messageOf } from '../../../shared/error-message.ts';
+import { formatErrorMessage } from '../../../shared/error-message.ts';
 import { IconButton } from '../../../shared/icon-button.tsx';
 import { Loading } from '../../../shared/loading.tsx';
 import { Notice } from '../../../shared/notice.tsx';
@@ -43,7 +43,7 @@ function Links() {
   const zone = useQuery(timeZoneQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = error ?? zone.error;
-  if (problem) return <Notice title={say.failed} text={messageOf(problem)} alert />;
+  if (problem) return <Notice title={say.failed} text={formatErrorMessage(problem)} alert />;
   if (!data || !zone.data) return <Loading />;
   return (
     <div className="form">
@@ -144,7 +144,7 @@ function Exposed({ files, isBusy, cancel, make }: ExposedProps) {
       <p>{say.exposesHelp}</p>
       <ul>
         {files.map(({ url, name, pages }) => (
-          <li key={url}>{say.exposedFile(name, pages.map(pageName))}</li>
+          <li key={url}>{say.exposedFile(name, pages.map(getNamedPageTitle))}</li>
         ))}
       </ul>
       <div className="share__actions">
@@ -167,7 +167,7 @@ function Line({ link, timeZone, ended }: LineProps) {
   const { pageId } = useEditor();
   const { copy, revoke, isBusy } = usePreviewLinks(pageId);
   const language = words.languages[link.language];
-  const until = shortMoment(link.expiresAt, timeZone);
+  const until = formatShortMoment(link.expiresAt, timeZone);
   const end = async () => {
     await revoke(link);
     ended();
@@ -210,7 +210,7 @@ function Approved({ link, timeZone }: Pick<LineProps, 'link' | 'timeZone'>) {
     <span className="share__approved" data-present={isPresent}>
       <Check aria-hidden="true" />
       <span>
-        {say.approved(name, shortMoment(approvedAt, timeZone))}
+        {say.approved(name, formatShortMoment(approvedAt, timeZone))}
         {!isPresent && ` ${say.changedSince}`}
       </span>
     </span>

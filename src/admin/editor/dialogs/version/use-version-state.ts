@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { Language } from '#content/language/language.ts';
 import { type PageDocument, type PageSettings, settingsOf } from '#document/page-document.ts';
 import type { PreviewState } from '#preview/channel.ts';
-import { factsByAddress } from '../../../data/facts-by-address.ts';
+import { mapFactsByAddress } from '../../../data/facts-by-address.ts';
 import { mediaQuery } from '../../../data/media.ts';
 import { usePosters } from '../../../data/posters.ts';
-import { frameSettings, noSettings } from '../../../page-settings/frame-settings.ts';
+import { noSettings, resolveFrameSettings } from '../../../page-settings/frame-settings.ts';
 import {
   globalLayoutQuery,
   pageBackgroundQuery,
@@ -55,7 +55,7 @@ export function useFrameState() {
   const media = useQuery(mediaQuery);
   const all = [globalLayout, pageLayout, pageBackground, media];
   const isThere = all.every((one) => one.isSuccess && !one.isPlaceholderData);
-  const facts = useMemo(() => factsByAddress(media.data ?? []), [media.data]);
+  const facts = useMemo(() => mapFactsByAddress(media.data ?? []), [media.data]);
   const ofPage = useMemo<PageSettings>(
     () => ({ ...noSettings, ...pageBackground.data, layoutSettings: pageLayout.data ?? null }),
     [pageBackground.data, pageLayout.data],
@@ -82,7 +82,7 @@ export function usePreviewOf(
     const levels = { globalLayout: global, ofPage, ofVersion: settings };
     const media = { ...facts, ...posters };
     const content = { title, overview: [...overview], ...(metadata && { metadata }) };
-    const document = { ...frameSettings(levels, {}), ...content, media };
+    const document = { ...resolveFrameSettings(levels, {}), ...content, media };
     return { document, theme, language: { language, chosenAt: 0, chosenBy: 'editor' } };
   }, [isThere, page, language, theme, facts, posters, ofPage, global, ofVersion]);
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { languages } from '#content/language/language.ts';
 import { Modal } from '#ui/modal/modal.tsx';
-import { personName } from '../../../data/people.ts';
+import { getPersonName } from '../../../data/people.ts';
 import { Loading } from '../../../shared/loading.tsx';
-import { relativeTime } from '../../../shared/relative-time.ts';
+import { formatRelativeTime } from '../../../shared/relative-time.ts';
 import { Segments } from '../../../shared/segments.tsx';
 import { words } from '../../../words.ts';
 import { usePane } from '../../services/editor-context.ts';
@@ -35,7 +35,10 @@ export function VersionDialog({ versionId, close }: VersionDialogProps) {
       <div className="version__bar">
         <p className="version__facts">
           {head &&
-            versionFrameWords.facts(head.author && personName(head.author), relativeTime(head.updatedAt))}
+            versionFrameWords.facts(
+              head.author && getPersonName(head.author),
+              formatRelativeTime(head.updatedAt),
+            )}
         </p>
         <Segments label={words.editor.language} options={options} value={language} onValue={setLanguage} />
       </div>

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/client.ts';
-import { messageOf } from '../../../shared/error-message.ts';
+import { formatErrorMessage } from '../../../shared/error-message.ts';
 import { Notice } from '../../../shared/notice.tsx';
 import { words } from '../../../words.ts';
 import { versionFrameWords } from './version-frame-words.ts';
@@ -10,6 +10,6 @@ export function VersionProblem({ error }: { readonly error: Error }) {
   return isGone ? (
     <Notice title={words.versions.missing} text={versionFrameWords.missingHelp} alert />
   ) : (
-    <Notice title={versionFrameWords.failed} text={messageOf(error)} alert />
+    <Notice title={versionFrameWords.failed} text={formatErrorMessage(error)} alert />
   );
 }

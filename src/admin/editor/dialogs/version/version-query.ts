@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { getPage, listVersions } from '#api/endpoints/pages.ts';
 import type { versionSchema } from '#api/schemas/page.ts';
 import { contentOf } from '#document/page-document.ts';
-import { knowPeople } from '../../../data/people.ts';
+import { loadPeople } from '../../../data/people.ts';
 import { api } from '../../../session/api.ts';
 
 export type Version = z.output<typeof versionSchema>;
@@ -19,7 +19,7 @@ export function versionsQuery(pageId: string) {
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const params = { identifier: pageId };
-      const [{ data }] = await Promise.all([api.call(listVersions, { params }, { signal }), knowPeople()]);
+      const [{ data }] = await Promise.all([api.call(listVersions, { params }, { signal }), loadPeople()]);
       return data;
     },
     refetchInterval: ({ state: { data } }) =>
@@ -37,7 +37,7 @@ export function versionQuery(pageId: string, versionId: string) {
       const [page, versions] = await Promise.all([
         api.call(getPage, { params, query: { version: versionId } }, { signal }),
         api.call(listVersions, { params }, { signal }),
-        knowPeople(),
+        loadPeople(),
       ]);
       return { content: contentOf(page.data), head: versions.data.find(({ id }) => id === versionId) };
     },

@@ -3,7 +3,7 @@ import type { PageChange } from '#document/compare/page-change.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
 import { TextInput } from '../../../forms/text-input.tsx';
-import { messageOf } from '../../../shared/error-message.ts';
+import { formatErrorMessage } from '../../../shared/error-message.ts';
 import { words } from '../../../words.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { RouteIdContext, usePageFacts } from '../../services/page-facts.ts';
@@ -31,7 +31,7 @@ export function useActing(shown: VersionRow | undefined) {
   // What is put into the draft has to be read first.
   useEffect(() => {
     if (!wanted) return;
-    if (content.error) setDone({ text: messageOf(content.error), failed: true });
+    if (content.error) setDone({ text: formatErrorMessage(content.error), failed: true });
     else if (content.page) tell(actions[wanted.action](content.page));
     else return;
     setWanted(undefined);

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react';
-import { personName } from '../../../data/people.ts';
+import { getPersonName } from '../../../data/people.ts';
 import { pageQuery, queryClient } from '../../../data/queries.ts';
 import { session } from '../../../session/api.ts';
 import { useEditor } from '../../services/editor-context.ts';
@@ -33,5 +33,5 @@ export function usePublishedElsewhere(
 function who({ author }: Version): string {
   const { newsOf } = versionWords;
   if (author === null) return newsOf.somebody;
-  return author === session.store.getState().user?.email ? newsOf.oneself : personName(author);
+  return author === session.store.getState().user?.email ? newsOf.oneself : getPersonName(author);
 }

@@ -8,7 +8,7 @@ import type { Edit } from '#document/edit.ts';
 import { contentOf, type PageDocument, settingsOf } from '#document/page-document.ts';
 import { pageQuery, queryClient } from '../../../data/queries.ts';
 import { api } from '../../../session/api.ts';
-import { messageOf } from '../../../shared/error-message.ts';
+import { formatErrorMessage } from '../../../shared/error-message.ts';
 import { words } from '../../../words.ts';
 import type { EditorServices } from '../../services/editor-context.ts';
 import { makeDraft, readPage, sendVisibility } from '../../work/page-api.ts';
@@ -37,7 +37,7 @@ export function versionActions(services: EditorServices, routeId: string) {
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 412;
       if (isStale) await publisher.settle().catch(() => saves.markConflict());
-      return { text: isStale ? say.stale : messageOf(error), failed: true };
+      return { text: isStale ? say.stale : formatErrorMessage(error), failed: true };
     } finally {
       void queryClient.invalidateQueries(versionsQuery(pageId));
       void queryClient.invalidateQueries({ queryKey: ['pages'], refetchType: 'none' });

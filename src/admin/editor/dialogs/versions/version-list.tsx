@@ -1,8 +1,8 @@
 import { Bookmark, Check, Clock } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { personName } from '../../../data/people.ts';
-import { changesSummary } from '../../../page-checks/changes-summary.ts';
-import { shortMoment } from '../../../schedule/moment-words.ts';
+import { getPersonName } from '../../../data/people.ts';
+import { summarizeChanges } from '../../../page-checks/changes-summary.ts';
+import { formatShortMoment } from '../../../schedule/moment-words.ts';
 import { words } from '../../../words.ts';
 import { useResponses } from '../../responses/use-responses.ts';
 import { useEditor } from '../../services/editor-context.ts';
@@ -92,7 +92,7 @@ function Row({ row, isSelected, onSelect, isHidden, menu }: RowProps) {
           {factsOf(row, timeZone)}
         </span>
         {version && (
-          <span className="version-row__changes">{changesSummary(definitions, version.changed)}</span>
+          <span className="version-row__changes">{summarizeChanges(definitions, version.changed)}</span>
         )}
         <Approvals row={row} />
       </button>
@@ -109,7 +109,7 @@ function Approvals({ row }: { readonly row: VersionRow }) {
     <span key={id} className="version-row__approved">
       <Check aria-hidden="true" />
       <span>
-        {versionWords.approved(name, words.languages[language], shortMoment(approvedAt, timeZone))}
+        {versionWords.approved(name, words.languages[language], formatShortMoment(approvedAt, timeZone))}
         {row.role === 'draft' && !isPresent && ` ${versionWords.changedSince}`}
       </span>
     </span>
@@ -140,6 +140,6 @@ function factsOf({ role, version }: VersionRow, timeZone: string | undefined): s
   const time = version.name || role === 'draft' ? timeOf(version, timeZone) : '';
   const here = elsewhere(version, timeZone);
   const forYou = here === undefined ? '' : versionWords.forYou(here);
-  const who = version.author === null ? '' : personName(version.author);
+  const who = version.author === null ? '' : getPersonName(version.author);
   return [who, time, forYou, isAutomatic ? versionWords.automatic : ''].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 import type { DraftApproval } from '#api/endpoints/draft-responses.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { toolLanguage } from '#content/language/language.ts';
-import { shortMoment } from '../../../schedule/moment-words.ts';
+import { formatShortMoment } from '../../../schedule/moment-words.ts';
 import { draftName } from '../version/use-version-state.ts';
 import type { Version } from '../version/version-query.ts';
 import { versionWords } from './version-words.ts';
@@ -83,8 +83,8 @@ export function timeOf({ updatedAt }: Version, timeZone?: string): string {
 
 /** When a version was kept by this browser's clock; undefined where that shows what the studio's does. */
 export function elsewhere({ updatedAt }: Version, timeZone: string | undefined): string | undefined {
-  const here = shortMoment(updatedAt);
-  return here === shortMoment(updatedAt, timeZone) ? undefined : here;
+  const here = formatShortMoment(updatedAt);
+  return here === formatShortMoment(updatedAt, timeZone) ? undefined : here;
 }
 
 /** What a version is called wherever there is room for one line. */

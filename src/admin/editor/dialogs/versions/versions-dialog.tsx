@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Modal } from '#ui/modal/modal.tsx';
-import { messageOf } from '../../../shared/error-message.ts';
+import { formatErrorMessage } from '../../../shared/error-message.ts';
 import { Loading } from '../../../shared/loading.tsx';
 import { Notice } from '../../../shared/notice.tsx';
 import { words } from '../../../words.ts';
@@ -62,7 +62,7 @@ export function VersionsDialog({ selected: first, close }: VersionsDialogProps) 
       <div ref={setRoom} />
       <DoneLine done={done} onDone={setDone} />
       {versions.isError && !versions.data ? (
-        <Notice title={versionWords.listFailed} text={messageOf(versions.error)} alert>
+        <Notice title={versionWords.listFailed} text={formatErrorMessage(versions.error)} alert>
           <Button onClick={() => void versions.refetch()}>{words.tryAgain}</Button>
         </Notice>
       ) : !versions.data || !row || isZonePending ? (

@@ -15,7 +15,7 @@ import { InheritedLength } from '../../../forms/inherited-length.tsx';
 import { layoutWords } from '../../../forms/layout-words.ts';
 import { CompositionChoice } from '../../../shared/blocks/composition-choice.tsx';
 import { compositionWords } from '../../../shared/blocks/composition-words.ts';
-import { renderedMargin } from '../../../shared/side-margins.ts';
+import { findRenderedMargin } from '../../../shared/side-margins.ts';
 import { usePane } from '../../services/editor-context.ts';
 import { DeviceLayout } from './device-layout.tsx';
 import { SettingsUnknown } from './settings-unknown.tsx';
@@ -68,7 +68,7 @@ function ForAll({ layout: { levels, setForAll }, field }: ForAllProps) {
       own={own}
       chain={containerChain(levels, field, designed)}
       ghost={own === undefined ? ghostOf(levels, field) : undefined}
-      rendered={renderedMargin(margins, field)}
+      rendered={findRenderedMargin(margins, field)}
       onValue={(value) => setForAll(field, value)}
       onReset={() => setForAll(field, undefined)}
     />

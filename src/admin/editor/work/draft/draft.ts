@@ -7,7 +7,7 @@ import { type PageDocument, pageSettingNames } from '#document/page-document.ts'
 import { type PageTree, pageTree } from '#document/page-tree.ts';
 import { noSelection, type Selection, selectOnly, validSelection } from '#document/selection.ts';
 import { selectionAfter } from '#document/selection-after.ts';
-import { afterPause } from '../../../shared/after-pause.ts';
+import { createDebouncedRun } from '../../../shared/after-pause.ts';
 import { createDraftStore } from '../../../shared/draft-store.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import type { DraftStorage, StoredDraft } from './stored-draft.ts';
@@ -138,7 +138,7 @@ export function toStored({ draft, saves }: Pick<KeepOptions, 'draft' | 'saves'>)
 
 /** Writes the draft to the browser's storage soon after every change, and at once when the page goes. */
 export function keepDraft({ pageId, tab, draft, saves, storage, onStorable }: KeepOptions): () => void {
-  const soon = afterPause(() => whenIdle(write), writing);
+  const soon = createDebouncedRun(() => whenIdle(write), writing);
   let pending = false;
 
   function write(): void {

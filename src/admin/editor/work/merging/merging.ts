@@ -5,7 +5,7 @@ import type { Merged } from '#document/merge/merge-pages.ts';
 import type { Three } from '#document/merge/three.ts';
 import { contentOf, type PageDocument, settingsOf } from '#document/page-document.ts';
 import type { ToastInput } from '#ui/toast/toast.tsx';
-import { knowPeople } from '../../../data/people.ts';
+import { loadPeople } from '../../../data/people.ts';
 import { words } from '../../../words.ts';
 import type { Draft } from '../draft/draft.ts';
 import { readPage } from '../page-api.ts';
@@ -47,7 +47,7 @@ export function createMerging({ routeId, draft, saves, toast, look }: MergingOpt
     if (running || store.getState().question) return;
     running = true;
     try {
-      const [from, kernel] = await Promise.all([readPage(routeId), loadMerging(), knowPeople()]);
+      const [from, kernel] = await Promise.all([readPage(routeId), loadMerging(), loadPeople()]);
       if (isWanted()) mergeFrom(from, kernel);
     } catch (error) {
       if (isWanted()) saves.conflictFailed(error);

@@ -1,6 +1,6 @@
 import type { User } from '#api/endpoints/auth.ts';
 import type { ApiPage } from '#api/schemas/page.ts';
-import { personName } from '../../../data/people.ts';
+import { getPersonName } from '../../../data/people.ts';
 import { session } from '../../../session/api.ts';
 import { words } from '../../../words.ts';
 
@@ -20,7 +20,7 @@ export function whoSaved(
 ): Saver {
   if (revision !== undefined && savedInOtherTabs.has(revision)) return 'other-tab';
   if (page.updatedBy !== null && page.updatedBy === user?.email) return 'oneself';
-  return { name: page.updatedBy === null ? undefined : personName(page.updatedBy) };
+  return { name: page.updatedBy === null ? undefined : getPersonName(page.updatedBy) };
 }
 
 /** The one who saved, as a sentence begins with it. */

@@ -3,7 +3,7 @@ import { listSharedFiles } from '#api/endpoints/media.ts';
 import { savePage } from '#api/endpoints/pages.ts';
 import { listRedirects } from '#api/endpoints/redirects.ts';
 import { resolveText, type Translated, toolLanguage } from '#content/language/language.ts';
-import { addressesOf } from '../../../data/file-address.ts';
+import { createAddressLookup } from '../../../data/file-address.ts';
 import { mediaQuery } from '../../../data/media.ts';
 import { pageQuery, pagesQuery, queryClient } from '../../../data/queries.ts';
 import { trashQuery } from '../../../data/trash.ts';
@@ -31,7 +31,7 @@ export function askSite(routeId: string): AskFor {
       });
     },
     async weights(tree) {
-      const addressOf = addressesOf(await queryClient.fetchQuery(mediaQuery));
+      const addressOf = createAddressLookup(await queryClient.fetchQuery(mediaQuery));
       const shown = [...phoneMedia(tree, addressOf)];
       return { bytes: await weighMedia(shown.flatMap(({ light, dark }) => [...light, ...dark])), addressOf };
     },

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { addressesOf } from '#admin/data/file-address.ts';
-import { mediaChanged } from '#admin/data/media.ts';
+import { createAddressLookup } from '#admin/data/file-address.ts';
+import { refreshMedia } from '#admin/data/media.ts';
 import { queryClient } from '#admin/data/queries.ts';
 import type { Media } from '#api/endpoints/media.ts';
 import { pageTree } from '#document/page-tree.ts';
@@ -62,12 +62,12 @@ function refetchPause(addresses: readonly string[], dataUpdateCount = 1) {
 const file = { url: '/media/0123456789abcdef/foto.jpg', mimeType: 'image/jpeg' } as Media;
 
 it('a picture that was replaced is weighed at the address of its new bytes', () => {
-  const addressOf = addressesOf([{ ...file, address: '/media/0123456789abcdef/foto-89abcdef.gif' }]);
+  const addressOf = createAddressLookup([{ ...file, address: '/media/0123456789abcdef/foto-89abcdef.gif' }]);
   const { tree } = sampleOf(file.url);
   expect([...phoneMedia(tree, addressOf)].flatMap(({ light }) => light)).toEqual([
     '/media/0123456789abcdef/foto-89abcdef.gif?f=webp',
   ]);
-  expect([...phoneMedia(tree, addressesOf([file]))].flatMap(({ light }) => light)).toEqual([
+  expect([...phoneMedia(tree, createAddressLookup([file]))].flatMap(({ light }) => light)).toEqual([
     phoneAddress(file.url),
   ]);
 });
@@ -121,7 +121,7 @@ it('weights are asked for again once the library has changed', async () => {
   const options = weightsQuery([phoneAddress('/media/weigh/later.jpg')]);
   vi.stubGlobal('fetch', async () => new Response(null, { headers: { 'content-length': '1' } }));
   await queryClient.fetchQuery(options);
-  await mediaChanged();
+  await refreshMedia();
   expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true);
   queryClient.clear();
 });

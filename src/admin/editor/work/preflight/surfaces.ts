@@ -6,7 +6,7 @@ import { shownFields } from '#content/block/walk-shown-fields.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { type Channels, enoughContrast, luminance } from '#tokens/contrast/wcag.ts';
 import { encoded, linear } from '#tokens/srgb.ts';
-import { siteTokens } from '../../../data/site-tokens.ts';
+import { getSiteTokens } from '../../../data/site-tokens.ts';
 
 /** The colours that a block's text stands on, as they are stored: one for both themes, or one each. */
 export interface Surface {
@@ -37,14 +37,14 @@ export function surfacesOf({ definitions }: PageTree, block: Block): Surface[] {
 /** The colour of a surface in a theme: its own part, else the one that there is. */
 export function colorIn({ parts }: Surface, theme: Scheme): string {
   const own = parts.find((part) => part.theme === theme) ?? parts[0];
-  return inTheme(own?.color ?? '', theme, siteTokens().color);
+  return inTheme(own?.color ?? '', theme, getSiteTokens().color);
 }
 
 /** What is behind a block in a theme: the nearest surfaces round it, laid over the page. */
 export function behind(tree: PageTree, blockId: string, theme: Scheme): Shown {
   const { backgroundColorLight: light, backgroundColorDark: dark } = tree.content.backgroundSettings ?? {};
   const own = theme === 'light' ? light || dark : dark || light;
-  const page = over(own || siteTokens().color.paper[theme], paper(theme), theme) ?? paper(theme);
+  const page = over(own || getSiteTokens().color.paper[theme], paper(theme), theme) ?? paper(theme);
   return tree.around(blockId).reduce((below, block) => {
     const [surface] = surfacesOf(tree, block);
     return (surface && over(colorIn(surface, theme), below, theme)) || below;
@@ -52,14 +52,14 @@ export function behind(tree: PageTree, blockId: string, theme: Scheme): Shown {
 }
 
 function paper(theme: Scheme): Shown {
-  const read = readCssColor(siteTokens().color.paper[theme]);
+  const read = readCssColor(getSiteTokens().color.paper[theme]);
   if (!read) throw new Error('The colour of paper says what it looks like');
   return onScreen(read.linear);
 }
 
 /** A colour laid over what is below; undefined for one that does not say what it looks like. */
 export function over(color: string, below: Shown, theme: Scheme): Shown | undefined {
-  const read = readCssColor(inTheme(color, theme, siteTokens().color));
+  const read = readCssColor(inTheme(color, theme, getSiteTokens().color));
   if (!read) return undefined;
   const top = onScreen(read.linear);
   return mix(top, below, read.alpha);
@@ -79,7 +79,7 @@ export function luminanceOnScreen([red, green, blue]: Shown): number {
 /** The luminance of the ink that text has on what is behind it: the site chooses it by contrast, and see-through colours change nothing about it. */
 export function inkLuminance(below: Shown): number {
   const behindIt = luminanceOnScreen(below);
-  const ink = firstReached(['ink'], schemeAt(behindIt), behindIt, enoughContrast, siteTokens().color);
+  const ink = firstReached(['ink'], schemeAt(behindIt), behindIt, enoughContrast, getSiteTokens().color);
   const read = readCssColor(ink);
   return read ? luminance(read.linear) : 0;
 }

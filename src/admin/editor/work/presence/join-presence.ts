@@ -1,6 +1,6 @@
 import { setPresence } from '#api/endpoints/presence.ts';
 import { api, session } from '../../../session/api.ts';
-import { afterPause } from '../../../shared/after-pause.ts';
+import { createDebouncedRun } from '../../../shared/after-pause.ts';
 import { announce } from '../../../shared/announcer.tsx';
 import { words } from '../../../words.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -20,7 +20,7 @@ interface JoinOptions {
 
 /** Tells others where one is, and hears where they are. Alone, nothing is said. Returns how to leave. */
 export function joinPresence({ pageId, tab, draft, store }: JoinOptions): () => void {
-  const soon = afterPause(say, saying);
+  const soon = createDebouncedRun(say, saying);
 
   function say(): void {
     const blockId = draft.store.getState().selection.lead;

@@ -1,8 +1,8 @@
-import { hearAnswers } from '../../../session/api.ts';
+import { listenToResponses } from '../../../session/api.ts';
 
 /** Hears when the server can be reached again: the browser says so, or a request is answered. Answers how to stop. */
 export function hearConnection(isBack: () => void): () => void {
-  const stop = hearAnswers(isBack);
+  const stop = listenToResponses(isBack);
   window.addEventListener('online', isBack);
   return () => {
     stop();

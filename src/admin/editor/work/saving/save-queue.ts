@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#api/client.ts';
 import type { PageContent } from '#content/page/page.ts';
-import { messageOf } from '../../../shared/error-message.ts';
+import { formatErrorMessage } from '../../../shared/error-message.ts';
 import { createRetry } from './retry.ts';
 import { createUnmerged } from './unmerged.ts';
 
@@ -117,7 +117,7 @@ export function createSaveQueue({
   }
 
   function failed(error: unknown, again: () => void): void {
-    store.setState({ status: 'failed', issue: messageOf(error) });
+    store.setState({ status: 'failed', issue: formatErrorMessage(error) });
     retry.failed(error, again);
   }
 

@@ -8,7 +8,7 @@ import { FieldPathContext } from '../../../../forms/field-path.ts';
 import { FieldRow } from '../../../../forms/field-row.tsx';
 import { announce } from '../../../../shared/announcer.tsx';
 import { followPointer } from '../../../../shared/follow-pointer.ts';
-import { freshId } from '../../../../shared/fresh-id.ts';
+import { createFreshId } from '../../../../shared/fresh-id.ts';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { words } from '../../../../words.ts';
 import { useEditor, useView } from '../../../services/editor-context.ts';
@@ -193,7 +193,7 @@ function StripGutter({ start, fractions, gutter, onFractions }: StripGutterProps
     if (event.button !== 0) return;
     event.preventDefault();
     event.currentTarget.focus();
-    const [from, gestureId] = [start(), freshId()];
+    const [from, gestureId] = [start(), createFreshId()];
     followPointer(event.currentTarget, event.nativeEvent, {
       move: ({ x, shift }) => onFractions(dragGutter(from, x, shift), gestureId),
       cancel: () => onFractions(from.fractions, gestureId),

@@ -2,11 +2,11 @@ import { isRecord } from '#content/block/walk-fields.ts';
 import { type Field, type Fields, isBareField } from '#content/fields/field.ts';
 import { findMediaAddress } from '#content/fields/media-address.ts';
 import { isTranslated, type Language, resolveText } from '#content/language/language.ts';
-import { freshId } from '../../../../shared/fresh-id.ts';
+import { createFreshId } from '../../../../shared/fresh-id.ts';
 
 /** What a new item of a list starts as. Items that have an id get their own. */
 export function newItem(item: Fields | Field): unknown {
-  if (!isBareField(item)) return 'id' in item ? { id: freshId() } : {};
+  if (!isBareField(item)) return 'id' in item ? { id: createFreshId() } : {};
   if (item.kind === 'slot' || item.kind === 'list') return [];
   if (item.kind === 'object') return {};
   return item.default ?? '';

@@ -3,7 +3,7 @@ import type { Media } from '#api/endpoints/media.ts';
 import type { PathPart } from '#content/block/issue.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { mediaQuery } from '../../../../data/media.ts';
-import { bytesOf } from '../../../../media/media-facts.ts';
+import { getFileUrl } from '../../../../media/media-facts.ts';
 import { useEditor } from '../../../services/editor-context.ts';
 import { isOnPhones, phoneAddress } from '../../../work/preflight/phone-media.ts';
 import { weightsQuery } from '../../../work/preflight/weigh-media.ts';
@@ -31,7 +31,7 @@ export function MediaWeight({ src, path }: MediaWeightProps) {
     ...(definition?.role === 'hero' && { q: imageQuality.hero }),
     onPhones: own?.phoneOf !== undefined,
   };
-  const address = phoneAddress(file ? bytesOf(file) : src, asked);
+  const address = phoneAddress(file ? getFileUrl(file) : src, asked);
   const isAsked = file !== undefined && isOnPhones(definitions, block, path);
   const { data: weights } = useQuery({ ...weightsQuery([address]), enabled: isAsked });
   const bytes = weights?.get(address);

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { completeAddress } from '#content/address/full-address.ts';
 import { Button } from '#ui/button/button.tsx';
-import { takesPage } from '../../../../links/address-combo.tsx';
+import { canTakePage } from '../../../../links/address-combo.tsx';
 import { IconButton } from '../../../../shared/icon-button.tsx';
 import { formatStroke } from '../../../../shared/keystroke.ts';
 import { words } from '../../../../words.ts';
@@ -65,7 +65,7 @@ function LinkForm({ address, onClose }: LinkFormProps) {
   // Enter takes the page that is marked in the list; where none is, what was typed is all there is to take.
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
-    if (event.key !== 'Enter' || takesPage(target) || !(target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || canTakePage(target) || !(target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.stopPropagation();
     finish();

@@ -2,7 +2,7 @@ import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import { unwrittenValues } from '#content/block/starter-values.ts';
 import { undescribedMedia } from '#content/media/undescribed-media.ts';
-import { fieldName } from '../../../../page-checks/field-name.ts';
+import { describeField } from '../../../../page-checks/field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 import { refusedPlaces } from './refused-places.ts';
@@ -20,7 +20,7 @@ export const altTextCheck = defineCheck({
         const place = { blockId: block.id, field: formatPath(path) };
         if (refused.has(place) || examples.has(place.field)) continue;
         const flag = field.describes?.decorative;
-        const sentence = preflightWords.altText(fieldName(tree, block, path));
+        const sentence = preflightWords.altText(describeField(tree, block, path));
         const fix = flag === undefined ? undefined : decorative(block.id, [...path.slice(0, -1), flag]);
         yield { severity: 'incomplete', place, sentence, fix };
       }

@@ -5,7 +5,7 @@ import { analysePage } from '#content/page/analyse-page.ts';
 import { batch } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { contrast, enoughContrast } from '#tokens/contrast/wcag.ts';
-import { fieldName } from '../../../../page-checks/field-name.ts';
+import { describeField } from '../../../../page-checks/field-name.ts';
 import { defineCheck, type Found } from '../check.ts';
 import type { Fix } from '../finding.ts';
 import { preflightWords } from '../preflight-words.ts';
@@ -37,7 +37,7 @@ export const contrastCheck = defineCheck({
       for (const surface of surfacesOf(tree, block)) {
         const [part] = surface.parts;
         if (!part) continue;
-        const name = fieldName(tree, block, part.path);
+        const name = describeField(tree, block, part.path);
         const place = { blockId: block.id, field: formatPath(part.path) };
         const found = findingOf(tree, block.id, surface, name);
         if (found) yield { ...found, place };

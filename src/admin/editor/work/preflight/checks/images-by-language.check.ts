@@ -2,7 +2,7 @@ import { formatPath } from '#content/block/issue.ts';
 import { walkVisibleBlocks } from '#content/block/slots.ts';
 import { shownFields } from '#content/block/walk-shown-fields.ts';
 import { differsByLanguage } from '#content/fields/media-address.ts';
-import { fieldName } from '../../../../page-checks/field-name.ts';
+import { describeField } from '../../../../page-checks/field-name.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
 
@@ -25,8 +25,8 @@ export const imagesByLanguageCheck = defineCheck({
         );
         if (other === undefined || !value || differsByLanguage(value)) continue;
         const sentence = preflightWords.sameImage(
-          fieldName(tree, block, path),
-          fieldName(tree, block, [...beside, other]),
+          describeField(tree, block, path),
+          describeField(tree, block, [...beside, other]),
         );
         yield { severity: 'note', place: { blockId: block.id, field: formatPath(path) }, sentence };
       }

@@ -1,7 +1,7 @@
 import { formatPath } from '#content/block/issue.ts';
 import { languages, listShownLanguages } from '#content/language/language.ts';
 import { type PlacedState, pageStates } from '#content/translation/page-states.ts';
-import { fieldName } from '../../../../page-checks/field-name.ts';
+import { describeField } from '../../../../page-checks/field-name.ts';
 import { words } from '../../../../words.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
@@ -29,7 +29,7 @@ export const missingTextsCheck = defineCheck({
         continue;
       }
       for (const { block, path } of missing) {
-        const field = block ? fieldName(tree, block, path) : preflightWords.pageTitle;
+        const field = block ? describeField(tree, block, path) : preflightWords.pageTitle;
         yield {
           severity: 'incomplete',
           language,

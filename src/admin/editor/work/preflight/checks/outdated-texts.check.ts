@@ -2,7 +2,7 @@ import { formatPath } from '#content/block/issue.ts';
 import { languages } from '#content/language/language.ts';
 import { pageStates } from '#content/translation/page-states.ts';
 import { confirmText } from '#document/translate-text.ts';
-import { fieldName } from '../../../../page-checks/field-name.ts';
+import { describeField } from '../../../../page-checks/field-name.ts';
 import { words } from '../../../../words.ts';
 import { defineCheck } from '../check.ts';
 import { preflightWords } from '../preflight-words.ts';
@@ -19,7 +19,7 @@ export const outdatedTextsCheck = defineCheck({
       for (const { block, path, state } of pageStates(tree.definitions, tree.content, language)) {
         yield undefined;
         if (state !== 'outdated' || (block && !shown.has(block.id))) continue;
-        const field = block ? fieldName(tree, block, path) : preflightWords.pageTitle;
+        const field = block ? describeField(tree, block, path) : preflightWords.pageTitle;
         const blockId = block?.id ?? null;
         yield {
           severity: 'incomplete',
