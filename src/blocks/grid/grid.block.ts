@@ -3,9 +3,10 @@ import { formatPath } from '#content/block/issue.ts';
 import { valueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { Copy } from '#content/language/language.ts';
+import { mostColumns } from '../shared/columns.ts';
 import { isChosen, reachOf } from '../shared/reach.ts';
 import { columnWidth } from './column-width.ts';
-import { type GridValues, gridFields, mostColumns } from './grid.fields.ts';
+import { type GridValues, gridFields } from './grid.fields.ts';
 
 const headings: ReadonlySet<Flow> = new Set(['heading', 'statement', 'figure']);
 

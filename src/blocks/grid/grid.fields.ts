@@ -1,9 +1,8 @@
 import type { FieldBase, FieldControl, ResolvedFields } from '#content/fields/field.ts';
 import { choice, color, length, list, number, slot, toggle } from '#content/fields/kinds.ts';
+import { fractionLimits, mostColumns } from '../shared/columns.ts';
 import { boxSpacing, cornerRadii } from '../shared/fields/box.fields.ts';
 import { composedWidth } from '../shared/fields/media-width.fields.ts';
-
-export const mostColumns = 12;
 
 /** One control for both themes; without a colour for the dark one both have the same. */
 const background = (part: 'light' | 'dark'): FieldControl => ({
@@ -15,7 +14,7 @@ const background = (part: 'light' | 'dark'): FieldControl => ({
 
 /** The fields of one row of columns. */
 function rowFields(options: Pick<FieldBase<unknown>, 'when'> = {}) {
-  const fraction = number('Fraction (fr)', { min: 0.1, max: 12, step: 0.5, default: 1 });
+  const fraction = number('Fraction (fr)', { ...fractionLimits, step: 0.5, default: 1 });
   return {
     columns: list('Columns', slot('Column'), { ...options, itemLabel: 'Column', control: part('slots') }),
     numColumns: number('Number of columns', {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { env } from 'node:process';
-import { hasty, outOfMemoryCode } from './picture-limits.ts';
+import { hasty, outOfMemoryCode, readyMessage } from './picture-limits.ts';
 import type { TaskAnswer, TaskName, TaskRequest } from './picture-tasks.ts';
 
 /** A process for image tasks. */
@@ -42,6 +42,9 @@ export interface ChildOptions {
   readonly maxMemory: number;
 }
 
+/** Time limit for starting the process, in ms; an idle machine takes 150. */
+const startMs = 120_000;
+
 export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: ChildOptions): PictureChild {
   const pending = new Map<number, { answered(answer: TaskAnswer): void; ended(reason: Error): void }>();
   let lastId = 0;
@@ -57,7 +60,11 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
     detached: niceness > 0,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  child.on('message', (answer: TaskAnswer) => pending.get(answer.id)?.answered(answer));
+  const { promise: ready, resolve: setReady } = Promise.withResolvers<void>();
+  child.on('message', (message: TaskAnswer | typeof readyMessage) => {
+    if (message === readyMessage) setReady();
+    else pending.get(message.id)?.answered(message);
+  });
   child.once('error', ({ message }) => end(message));
   child.once('exit', (code, signal) => {
     end(`it ended with ${signal ?? code}`, { outOfMemory: code === outOfMemoryCode });
@@ -86,13 +93,22 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
       const hastyMs = hasty[name];
       // Only for this task: others merely shared the process.
       let tookTooLong = false;
-      const impatience = setTimeout(
-        () => {
-          tookTooLong = hastyMs !== undefined;
+      let timer: NodeJS.Timeout | undefined;
+      const limit = (ms: number, isSlowFile: boolean) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          tookTooLong = isSlowFile;
           child.kill('SIGKILL');
-        },
-        Math.min(hastyMs ?? patienceMs, patienceMs),
-      );
+        }, ms);
+      };
+      if (hastyMs === undefined) limit(patienceMs, false);
+      else {
+        // A busy machine takes long to start the process, which is no fault of the file.
+        limit(startMs, false);
+        void ready.then(() => {
+          if (pending.has(id)) limit(Math.min(hastyMs, patienceMs), true);
+        });
+      }
       const request: TaskRequest = { id, name, input };
       // If sending fails, the process is about to exit, which is handled.
       child.send(request, () => {});
@@ -101,7 +117,7 @@ export function startPictureChild({ worker, niceness, patienceMs, maxMemory }: C
       } catch (error) {
         throw tookTooLong ? new ProcessEnded('a task took too long', { outOfTime: true }) : error;
       } finally {
-        clearTimeout(impatience);
+        clearTimeout(timer);
         pending.delete(id);
         holdWhileWorking();
       }

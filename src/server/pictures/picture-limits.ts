@@ -17,8 +17,11 @@ export const maxPictureMemory = 700 * 1024 * 1024;
 /** Exit code of a picture process that exceeded its memory limit. */
 export const outOfMemoryCode = 77;
 
+/** First message of a picture process, once its decoders are loaded. */
+export const readyMessage = 'ready';
+
 /**
- * Time limits in ms of tasks whose duration a small file can determine. A file that exceeds them would do so
+ * Time limits in ms, from `readyMessage` on, of tasks whose duration a small file can determine. A file that exceeds them would do so
  * each time. Typical PDF pages take 1 s, a phone's largest HEIC 3 s.
  */
 export const hasty: Readonly<Record<string, number>> = {

@@ -91,6 +91,19 @@ test('what takes too long is stopped', async () => {
   });
 });
 
+test('the time limit of a slow file starts once the process is ready', async () => {
+  const pictures = start({
+    worker: new URL('../../../tests/support/late-worker.ts', import.meta.url).pathname,
+    patienceMs: 2000,
+  });
+  const [font, pdf] = await Promise.allSettled([
+    pictures.perform('inspectFont', Buffer.from('font')),
+    pictures.perform('inspectPdf', Buffer.from('pdf')),
+  ]);
+  expect(font).toMatchObject({ status: 'fulfilled', value: 'read' });
+  expect(pdf).toMatchObject({ status: 'rejected', reason: { code: 'media/wrong-type' } });
+});
+
 test('a closed one answers at once, and leaves no process', async () => {
   const pictures = start();
   const working = pictures.perform('inspectPicture', await square());

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { FontError } from './fonts/font-limits.ts';
-import { outOfMemoryCode, PictureError } from './picture-limits.ts';
+import { outOfMemoryCode, PictureError, readyMessage } from './picture-limits.ts';
 import { pictureTasks, type TaskAnswer, type TaskRequest } from './picture-tasks.ts';
 
 const memoryCheckMs = 50;
@@ -26,6 +26,7 @@ export function takePictureTasks(maxMemory: number): void {
     // If sending fails, the server is gone and `disconnect` follows.
     process.send?.(answer, undefined, undefined, () => {});
   });
+  process.send?.(readyMessage, undefined, undefined, () => {});
 }
 
 async function perform({ name, input }: TaskRequest) {

@@ -8,7 +8,7 @@ import { openBlockForm, openFields } from '../../../../../../tests/support/open-
 // jsdom has no canvas to read a colour from; the mixer begins somewhere.
 vi.mock('../../../../forms/color/shown-color.ts', async () => {
   const { parseColor } = await import('react-aria-components');
-  return { shownColor: () => parseColor('#336699').toFormat('hsba') };
+  return { resolveCssColor: () => parseColor('#336699').toFormat('hsba') };
 });
 
 beforeEach(() => bringRoom(300, 300));

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { mostColumns } from '#blocks/grid/grid.fields.ts';
+import { mostColumns } from '#blocks/shared/columns.ts';
 import { formatPath } from '#content/block/issue.ts';
 import { valueAt } from '#content/block/value-at.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { mostColumns } from '#blocks/grid/grid.fields.ts';
+import { mostColumns } from '#blocks/shared/columns.ts';
 
 /** A row of columns as it is stored: each part may be missing or of any type. */
 export interface StoredColumns {
@@ -13,9 +13,6 @@ export type WriteColumns = (
   next: StoredColumns,
   how?: { readonly typed?: boolean; readonly gestureId?: string | undefined },
 ) => void;
-
-/** What a fraction may be, as the fields of a row of columns take it. */
-export const fractionLimits = { min: 0.1, max: 12 } as const;
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 

@@ -1,4 +1,4 @@
-import { fractionLimits } from './columns.ts';
+import { fractionLimits } from '#blocks/shared/columns.ts';
 
 /** A gutter that is dragged: the columns as they were when that began. */
 export interface GutterStart {
