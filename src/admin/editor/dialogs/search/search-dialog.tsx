@@ -12,7 +12,7 @@ import { Segments } from '../../../shared/segments.tsx';
 import { words } from '../../../words.ts';
 import { useDraft, useEditor, usePane } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
-import { getThemeColors } from './get-theme-colors.ts';
+import { getSnippetColors } from './get-snippet-colors.ts';
 import { searchWords as say } from './search-words.ts';
 import { SharingSketch } from './sharing-sketch.tsx';
 import {
@@ -113,7 +113,7 @@ function Stage({ name, theme, wide = false, children }: StageProps) {
   return (
     <section className={wide ? 'told told--wide' : 'told'} aria-label={name}>
       <h3 className="told__name">{name}</h3>
-      <div className="told__stage" style={getThemeColors(theme)}>
+      <div className="told__stage" style={getSnippetColors(theme)}>
         {children}
       </div>
     </section>

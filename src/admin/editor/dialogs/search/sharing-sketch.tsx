@@ -9,7 +9,7 @@ import {
   titleLeading,
   titleSizesFor,
 } from '#content/media/sharing-picture-layout.ts';
-import { getThemeColors } from './get-theme-colors.ts';
+import { getSnippetColors } from './get-snippet-colors.ts';
 import { searchWords as say } from './search-words.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function SharingSketch({ title, hero, studioName }: Props) {
   }, [title]);
   const shown = hero !== undefined && hasVariants(hero) ? hero : undefined;
   return (
-    <div className="sketch" role="img" aria-label={say.picture} style={getThemeColors('light')}>
+    <div className="sketch" role="img" aria-label={say.picture} style={getSnippetColors('light')}>
       <div className="sketch__picture" aria-hidden="true">
         <div className="sketch__words" style={{ padding: ofPicture(pictureMargin) }}>
           <p className="sketch__studio" style={{ fontSize: ofPicture(28) }}>

@@ -5,7 +5,7 @@ import type { PageDocument } from '#document/page-document.ts';
 import { words } from '../../../words.ts';
 
 /** What one page has that another has not, as a person would say it: "changed Text and added 2 blocks". */
-export function summarizeChanges(
+export function summarizeMergedChanges(
   definitions: Definitions,
   before: PageDocument,
   after: PageDocument,
