@@ -257,7 +257,7 @@ export function openEditorChannel(options: EditorChannelOptions) {
       stopExpecting();
       options.connected?.(false);
     },
-    /** Whether the page has rendered all that there was to send. */
+    /** True if the page has rendered every edit that was sent. */
     get settled() {
       return ready && waiting.length === 0 && acknowledged === revision;
     },

@@ -3,7 +3,7 @@ import { startingContentQuery } from '../data/starting-content.ts';
 import { startingContentWords } from '../starting-content/starting-content-words.ts';
 import { defineWaiting } from './waiting.ts';
 
-/** What came with the product is still what visitors see. */
+/** True while visitors still see the starting content. */
 export const startingContentLine = defineWaiting({
   id: 'starting-content',
   position: 8,

@@ -198,7 +198,7 @@ export function roomPath(token: string): string {
   return `/${folder}/${token}`;
 }
 
-/** What the studio sends. */
+/** Input from the studio. */
 function roomLink(publicUrl: string, token: string, language: Language): string {
   return new URL(withLanguage(roomPath(token), language), publicUrl).href;
 }

@@ -71,7 +71,7 @@ function serveSitemap(app: FastifyInstance, reader: Options['reader'], origin: s
 }
 
 /**
- * What crawlers are asked to leave alone: what is no page. Whole segments only, so that a page may be named
+ * Paths that crawlers should not request, since they are no pages. Whole segments only, so that a page may be named
  * `administratie`. Pages hidden from search engines are not listed here: a crawler that may not read them
  * could not read their `noindex` either.
  */

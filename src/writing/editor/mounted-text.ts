@@ -121,7 +121,7 @@ export class MountedText {
     };
   }
 
-  /** Where the selection is on the screen, in the element's own window; for a toolbar that follows it. */
+  /** Position of the selection in the element's own window, in CSS pixels, for a toolbar that follows it. */
   rectangle(): DOMRect {
     const { from, to } = this.#view.state.selection;
     const start = this.#view.coordsAtPos(from);

@@ -10,11 +10,11 @@ type Options = Pick<Command, 'id' | 'position' | 'label'> &
     readonly key: string;
     /** False where the browser does not let the clipboard be used without an event. */
     readonly does: (services: EditorServices) => Promise<boolean>;
-    /** What to do then, by the keys that always work. */
+    /** Advice that names the keyboard shortcuts, which always work. */
     readonly refused: (keys: string) => string;
   };
 
-/** What copies, cuts or pastes from a menu, where there is no event of the clipboard. */
+/** Copying, cutting and pasting from a menu, where the browser sends no clipboard event. */
 function clipboardCommand({ key, does, refused, ...rest }: Options): Command {
   const stroke = { key, mod: true };
   return defineCommand({

@@ -95,10 +95,10 @@ function applyTo(draft: Draft, toast: (toast: ToastInput) => void) {
   };
 }
 
-/** What is known of the selected blocks when something has been done to them. */
+/** The selected blocks after a command, as an announcement describes them. */
 interface DoneFacts {
   readonly wasHidden: boolean;
-  /** Where the block stands now, from 1; undefined for several. */
+  /** Position of the block in its list, from 1; undefined for several blocks. */
   readonly position: number | undefined;
   /** The list that it came into, where that is another one than before. */
   readonly into: string | undefined;
@@ -120,7 +120,7 @@ interface BlockOptions {
   readonly toast: (toast: ToastInput) => void;
 }
 
-/** What is done to blocks: by commands to those that are selected, by dragging, by adding. */
+/** Changes to blocks: by commands on the selection, by dragging, by adding. */
 function editBlocks({ draft, applying, toast }: BlockOptions) {
   const { apply, nameOfSelected, tree } = applying;
 
@@ -154,7 +154,7 @@ function editBlocks({ draft, applying, toast }: BlockOptions) {
   }
 
   return {
-    /** Whether a command would do anything to what is selected now. */
+    /** True if the command would change the current selection. */
     can(does: BlockCommand): boolean {
       return does(tree(), draft.store.getState().selection, createFreshId) !== undefined;
     },
@@ -225,7 +225,7 @@ function setAll(targets: Targets, values: readonly Value[]): Edit {
   );
 }
 
-/** What the form writes: choices are steps of their own, what streams is one until there is a pause. */
+/** Changes by the form. A choice is an undo step of its own; typing is one step until a pause. */
 function editValues({ apply, tree }: Applying, language: () => Language) {
   return {
     /** A choice: a step of its own. */
@@ -285,7 +285,7 @@ function editValues({ apply, tree }: Applying, language: () => Language) {
       const edit = confirmText(tree(), place, of);
       if (edit) apply(edit, words.history.change(label));
     },
-    /** What others are told of the page in a language; '' lets it speak for itself. */
+    /** Search and sharing text of the page in a language; '' uses the page's own. */
     setMetadata(
       name: MetadataName,
       text: string,

@@ -30,7 +30,7 @@ interface SenderOptions {
  */
 export function createDocumentSender({ routeId, pageId, merged }: SenderOptions) {
   let known: Partial<PageSettings> = {};
-  /** Where a save that failed half-way has brought the page's revision. */
+  /** Revision of the page after a save that failed half-way. */
   let reached: { readonly from: string | undefined; readonly to: string | undefined } | undefined;
 
   async function send(document: PageDocument, how: SaveHow): Promise<{ revision: string | undefined }> {
@@ -56,7 +56,7 @@ export function createDocumentSender({ routeId, pageId, merged }: SenderOptions)
 
   return {
     send,
-    /** What the server has. Only what is known here is ever saved. */
+    /** State on the server. Only values read from it are saved. */
     knows(settings: Partial<PageSettings>): void {
       known = { ...known, ...settings };
     },

@@ -41,7 +41,7 @@ export async function isHeldByRoom(db: Db, pageId: string, now: string): Promise
   return rooms.some(({ until }) => until === null || Date.parse(now) < until);
 }
 
-/** What of a page its lock follows from. */
+/** The values of a page that its lock derives from. */
 interface Lockable {
   readonly id: string;
   /** Sealed. */
