@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blockDefinitions } from '../src/blocks/definitions.ts';
-import { filesOf } from '../src/server/content-files/export-content.ts';
+import { buildPageFiles } from '../src/server/content-files/export-content.ts';
 import type { PageFile } from '../src/server/content-files/page-file.ts';
 import { readContentFolder } from '../src/server/content-files/read-folder.ts';
 import { demoPages } from './pages/pages.ts';
@@ -21,7 +21,7 @@ it.each(['markdown', 'json'] as const)('every page is the same after it was a fi
     return JSON.parse(text.replaceAll(/"seed:[^"]+"/g, '"/media/0123456789abcdef/a.jpg"'));
   });
   for (const page of pages) {
-    for (const [name, body] of filesOf(blockDefinitions, page, form)) {
+    for (const [name, body] of buildPageFiles(blockDefinitions, page, form)) {
       const file = join(folder, form, 'pages', name);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, body);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { playedOnce } from '../src/blocks/carousel/gif-player.ts';
-import { inspectVideo, looksLikeVideo } from '../src/server/media/upload/inspect-video.ts';
+import { hasWebmHeader, inspectVideo } from '../src/server/media/upload/inspect-video.ts';
 import { lightenGif } from '../src/server/pictures/encode-picture.ts';
 import { sniffPictureType } from '../src/server/pictures/picture-type.ts';
 import { stripMetadata } from '../src/server/pictures/strip-metadata.ts';
@@ -79,7 +79,7 @@ it('has pictures that stay byte for byte what they are when metadata is removed'
 
 it('has a film whose size and length can be read', () => {
   const bytes = read('sample-video-project-film.webm');
-  expect(looksLikeVideo(bytes)).toBe(true);
+  expect(hasWebmHeader(bytes)).toBe(true);
   expect(inspectVideo(bytes)).toEqual({
     type: 'webm',
     width: 960,

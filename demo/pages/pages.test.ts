@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { caseGroup } from '../../src/admin/pages/new/case-entries.ts';
+import { findCaseGroup } from '../../src/admin/pages/new/case-entries.ts';
 import { blockDefinitions } from '../../src/blocks/definitions.ts';
 import { walkBlocks } from '../../src/content/block/slots.ts';
 import { nothingToDo, pageToDo } from '../../src/content/translation/to-do.ts';
-import { mediaUrlsOf, shownMediaUrlsOf } from '../../src/server/pages/store/media-urls.ts';
+import { listMediaUrls, listVisibleMediaUrls } from '../../src/server/pages/store/media-urls.ts';
 import { siteFontCharacters } from '../../src/server/pictures/fonts/site-characters.ts';
 import { readText } from '../../src/writing/grammar/read-text.ts';
 import { writeText } from '../../src/writing/grammar/write-text.ts';
@@ -41,15 +41,15 @@ it.each(demoPages.map((page) => [page.identifier, page] as const))(
 
 it('every file that the demo names in its blocks is shown', () => {
   for (const { overview } of demoPages) {
-    expect(shownMediaUrlsOf(blockDefinitions, overview).sort()).toEqual(
-      mediaUrlsOf(blockDefinitions, overview).sort(),
+    expect(listVisibleMediaUrls(blockDefinitions, overview).sort()).toEqual(
+      listMediaUrls(blockDefinitions, overview).sort(),
     );
   }
 });
 
 it('the page of cases names all of its cases once', () => {
   const { overview } = demoPages.find(({ identifier }) => identifier === 'cases') ?? { overview: [] };
-  const named = caseGroup(blockDefinitions, overview)?.entries.map(({ identifier }) => identifier);
+  const named = findCaseGroup(blockDefinitions, overview)?.entries.map(({ identifier }) => identifier);
   const linked = JSON.stringify(overview).matchAll(/"\/cases\/([a-z-]+)"/g);
   expect(named?.toSorted()).toEqual([...new Set([...linked].map(([, name]) => name))].toSorted());
   expect(named?.length).toBeGreaterThan(5);
