@@ -6,6 +6,7 @@ import { type CarouselMove, cloneCount, firstPlace, jumpDelay, move } from './en
 import { markBody, markControls } from './marks.ts';
 import { courseOf, findCarouselParts } from './markup.ts';
 import { playMedia, waitForTurn } from './playing.ts';
+import { restartOnChange } from './restart-on-change.ts';
 import { nothingNoticed, watchSignals } from './signals.ts';
 import { type CarouselState, plays, running, slideOf } from './standing.ts';
 import { watchControls, watchKeys } from './wishes.ts';
@@ -54,18 +55,18 @@ export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarou
   const step = (by: -1 | 1) => go({ type: 'step', by }, slideName);
 
   const cloned = () => (now.signals.awake ? cloneCount(now.course) : 0);
-  const clones = whileSame(signal, () => {
+  const clones = restartOnChange(signal, () => {
     fillClones(track, now.slides, cloned());
     return undefined;
   });
-  const media = whileSame(signal, () => playMedia(track, now));
-  const turn = whileSame(signal, () =>
+  const media = restartOnChange(signal, () => playMedia(track, now));
+  const turn = restartOnChange(signal, () =>
     waitForTurn(
       () => now,
       (next) => go(next, silence),
     ),
   );
-  const jump = whileSame(signal, () => {
+  const jump = restartOnChange(signal, () => {
     if (!now.place.jumping) return;
     const timer = setTimeout(
       () => change({ place: move(now.place, { type: 'jump' }, now.course) }),
@@ -127,22 +128,3 @@ export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarou
     },
   };
 };
-
-/** How to end what was begun; undefined where there is nothing to end. */
-type End = (() => void) | undefined;
-
-/**
- * Lets something go on as long as it is about the same things. Called with other ones it ends that, and begins
- * it anew; `signal` ends it for good.
- */
-function whileSame(signal: AbortSignal, begin: () => End): (...about: readonly unknown[]) => void {
-  let known: readonly unknown[] = [];
-  let end: End;
-  signal.addEventListener('abort', () => end?.());
-  return (...about) => {
-    if (about.every((part, index) => part === known[index])) return;
-    end?.();
-    known = about;
-    end = begin();
-  };
-}

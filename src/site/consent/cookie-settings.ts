@@ -122,8 +122,7 @@ function forgetMeasurements(measurementId: string | undefined): void {
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]?.trim() ?? '';
     if (!/^_ga(?:_|$)/.test(name)) continue;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every
-    // browser
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
     for (const domain of ['', ...domains]) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
   }
 }

@@ -99,8 +99,7 @@ function begin(): void {
 }
 
 function keepAnswer(granted: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every
-  // browser
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
   document.cookie = consentCookie(granted, location.protocol === 'https:');
 }
 
