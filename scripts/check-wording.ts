@@ -1,5 +1,6 @@
 import { root } from './lib/build-if-needed.ts';
 import { readSources } from './lib/check-structure.ts';
+import { checkTexts } from './lib/check-texts.ts';
 import { checkWording } from './lib/check-wording.ts';
 
 /** Folders whose names and comments keep to the rules. A folder joins when it does; then this list goes. */
@@ -36,6 +37,16 @@ const checkedFolders: readonly string[] = [
   'src/ui/',
 ];
 
+/** Folders whose texts keep to the rules. As above: this list goes when all have joined. */
+const checkedTexts: readonly string[] = ['src/preview/', 'src/site/', 'src/writing/'];
+
+/** Folders whose texts nobody reads in the tool: samples, and content that a site starts with. */
+const unreadTexts = ['src/ui/catalogue/', 'src/seed/'];
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const hasReadTexts = ({ file }: { readonly file: string }) =>
+  !isTest(file) && !unreadTexts.some((folder) => file.startsWith(folder));
+
 const sources = readSources(root).filter(({ file }) =>
   checkedFolders.some((folder) => file.startsWith(folder)),
 );
@@ -44,12 +55,20 @@ if (sources.length === 0) {
   console.error('The check of the wording saw no files.');
   process.exit(1);
 }
-// `node scripts/check-wording.ts src/ui/` lists what a folder still breaks.
-const [folder] = process.argv.slice(2);
-const issues = checkWording(
-  folder === undefined ? sources : readSources(root).filter(({ file }) => file.startsWith(folder)),
-  root,
-);
+// `node scripts/check-wording.ts src/ui/` lists what a folder still breaks, and `--texts` before it only its texts.
+const [first, second] = process.argv.slice(2);
+const folder = first === '--texts' ? second : first;
+const own =
+  folder === undefined ? undefined : readSources(root).filter(({ file }) => file.startsWith(folder));
+const issues = [
+  ...(first === '--texts' ? [] : checkWording(own ?? sources, root)),
+  ...checkTexts(
+    own?.filter(hasReadTexts) ??
+      readSources(root).filter(
+        (source) => hasReadTexts(source) && checkedTexts.some((text) => source.file.startsWith(text)),
+      ),
+  ),
+];
 for (const { rule, subject, advice } of issues) console.error(`${subject}\n  ${rule}: ${advice}`);
 if (issues.length > 0) process.exit(1);
 console.log(`Wording: ${sources.length} files keep to the rules of names and comments.`);

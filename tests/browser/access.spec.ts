@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { accessWords } from '#admin/access/access-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
@@ -27,9 +28,9 @@ test('I make a password for a client by keyboard, a page opens with it, and I se
   await page.getByRole('button', { name: 'New password' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New password' });
-  await expect(dialog.getByLabel('For whom')).toBeFocused();
+  await expect(dialog.getByLabel(accessWords.labelField)).toBeFocused();
   await page.keyboard.type(`Gemeente ${name}`);
-  await expect(dialog.getByLabel('Name')).toHaveValue(`gemeente-${name}`);
+  await expect(dialog.getByLabel(accessWords.idField)).toHaveValue(`gemeente-${name}`);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+A');
   await page.keyboard.type(name);
@@ -39,8 +40,8 @@ test('I make a password for a client by keyboard, a page opens with it, and I se
   await expect(dialog).toHaveCount(0);
   const line = page.getByRole('row', { name: new RegExp(name) });
   await expect(line).toContainText(`Gemeente ${name}`);
-  await expect(line).toContainText('No pages yet');
-  await expect(line).toContainText('never');
+  await expect(line).toContainText(accessWords.noPages);
+  await expect(line).toContainText(accessWords.neverUsed);
   await expect(line).not.toContainText(password);
   await line.getByRole('button', { name: `Show the password of ${name}` }).click();
   await expect(line).toContainText(password);
@@ -58,7 +59,7 @@ test('I make a password for a client by keyboard, a page opens with it, and I se
 
   await page.reload();
   await expect(line.getByRole('link', { name: `Proef ${identifier}` })).toBeVisible();
-  await expect(line).not.toContainText('never');
+  await expect(line).not.toContainText(accessWords.neverUsed);
 
   // What is open is closed at once, and the password still opens it.
   await line.getByRole('button', { name: `Close what is open with ${name}` }).click();
@@ -89,13 +90,11 @@ test('I give a client another password, and the one before opens nothing', { tag
   await page.getByRole('button', { name: `Change ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Change ${name}` });
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('de-eerste');
-  await dialog.getByRole('button', { name: 'Generate' }).click();
-  await expect(
-    dialog.getByText('Whoever has a page open with the password of before types this one.'),
-  ).toBeVisible();
+  await dialog.getByRole('button', { name: accessWords.generate }).click();
+  await expect(dialog.getByText(accessWords.changedHelp)).toBeVisible();
   const password = await dialog.getByLabel('Password', { exact: true }).inputValue();
-  await dialog.getByLabel('For whom').fill('Studio Noord');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByLabel(accessWords.labelField).fill('Studio Noord');
+  await dialog.getByRole('button', { name: accessWords.save }).click();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Studio Noord');
   const visitor = await (await open()).newPage();
   problems.expectFailure(`/api/access/${identifier}`, 403);
@@ -156,7 +155,7 @@ for (const theme of themes) {
     await api.sharedPassword(newName(), 'van iemand');
     await look(page, theme);
     await page.goto('/admin/access');
-    await expect(page.getByRole('region', { name: 'Shared passwords' }).getByRole('table')).toBeVisible();
+    await expect(page.getByRole('region', { name: accessWords.title }).getByRole('table')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'New password' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

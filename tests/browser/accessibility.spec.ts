@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { words } from '#admin/words.ts';
 import { barriers, findings, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { addressIn, publicPages, siteLanguages } from './support/site.ts';
@@ -52,7 +53,7 @@ test.describe('everybody can use the site', () => {
       await look(page, theme);
       await page.goto('/admin/login');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address.');
+      await expect(page.getByRole('alert')).toHaveText(words.signIn.noEmail);
       expect(await barriers(page), theme).toEqual([]);
     }
   });
@@ -103,7 +104,7 @@ signedInTest.describe('everybody can use the editor', () => {
       await page.goto('/admin/media');
       await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
       await page.getByRole('row', { name }).click();
-      await page.getByRole('dialog', { name }).getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog', { name }).getByRole('button', { name: words.delete }).click();
       await expect(page.getByRole('dialog', { name: `Delete “${name}”?` })).toBeVisible();
       for (const theme of themes) {
         await look(page, theme);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { notFoundWords } from '#admin/redirects/not-found-words.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,11 +36,11 @@ test.describe('the screen of redirects', () => {
     await page.goto('/werkwijze');
     // As a visitor who follows a link of our own that is wrong.
     await page.goto(address, { referer: `${baseURL}/werkwijze` });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page not found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteWords.en.site.notFound.title);
 
     const studio = await (await open({ storageState: ownerState })).newPage();
     await studio.goto('/admin/redirects');
-    const list = studio.getByRole('region', { name: 'Not found' });
+    const list = studio.getByRole('region', { name: notFoundWords.title });
     const showAll = list.getByRole('button', { name: /^Show all/ });
     await expect(list).toBeVisible();
     if (await showAll.isVisible()) await showAll.click();
@@ -47,6 +49,6 @@ test.describe('the screen of redirects', () => {
     await expect(line).toContainText('1 visit');
     await line.getByRole('button', { name: `Dismiss ${address}` }).click();
     await expect(line).toHaveCount(0);
-    await expect(list.getByRole('heading', { name: 'Not found' })).toBeFocused();
+    await expect(list.getByRole('heading', { name: notFoundWords.title })).toBeFocused();
   });
 });

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { shareWords } from '#admin/editor/dialogs/share/share-words.ts';
+import { versionWords } from '#admin/editor/dialogs/versions/version-words.ts';
+import { responseWords } from '#admin/editor/responses/response-words.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { overflow } from './support/site.ts';
@@ -11,12 +15,12 @@ const blocks = [
 ];
 
 async function remark(client: Page, words: string, about?: string): Promise<void> {
-  const form = client.getByRole('region', { name: 'Opmerkingen' });
-  await form.getByLabel('Je opmerking').fill(words);
-  if (about) await form.getByLabel('Gaat over').selectOption({ label: about });
-  await form.getByLabel('Je naam').fill('Anna');
-  await form.getByRole('button', { name: 'Versturen' }).click();
-  await expect(client.getByRole('list', { name: 'Wat er gezegd is' })).toContainText(words);
+  const form = client.getByRole('region', { name: siteWords.nl.responses.remarks });
+  await form.getByLabel(siteWords.nl.responses.words).fill(words);
+  if (about) await form.getByLabel(siteWords.nl.responses.about).selectOption({ label: about });
+  await form.getByLabel(siteWords.nl.responses.name).fill('Anna');
+  await form.getByRole('button', { name: siteWords.nl.responses.send }).click();
+  await expect(client.getByRole('list', { name: siteWords.nl.responses.list })).toContainText(words);
 }
 
 test('a client without scripts says what could be better, and I settle it beside its block', {
@@ -28,7 +32,7 @@ test('a client without scripts says what could be better, and I settle it beside
     await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   ).newPage();
   await client.goto(link);
-  await client.getByRole('link', { name: 'Reageren' }).click();
+  await client.getByRole('link', { name: siteWords.nl.responses.toResponses }).click();
   await remark(client, 'Graag een foto erbij', '“Het tweede deel”');
   await remark(client, 'Verder mooi');
   await client.getByRole('link', { name: '“Het tweede deel”' }).click();
@@ -40,7 +44,7 @@ test('a client without scripts says what could be better, and I settle it beside
   const row = page.getByRole('treeitem', { name: /Het tweede deel/ });
   await expect(row.getByRole('img', { name: '1 remark' })).toBeVisible();
   await row.click();
-  const remarks = page.getByRole('region', { name: 'Remarks' });
+  const remarks = page.getByRole('region', { name: responseWords.remarks });
   await expect(remarks).toContainText('Graag een foto erbij');
   await expect(remarks).not.toContainText('Verder mooi');
   await remarks.getByRole('button', { name: 'Done: the remark of Anna' }).click();
@@ -57,9 +61,9 @@ test('a client without scripts says what could be better, and I settle it beside
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: '1 remark by clients: show with the page' }).click();
   await remarks.getByText('Done (1)').click();
-  await expect(remarks).toContainText('Its block is gone');
+  await expect(remarks).toContainText(responseWords.gone);
   await client.reload();
-  await expect(client.getByText('Verwerkt')).toBeVisible();
+  await expect(client.getByText(siteWords.nl.responses.done)).toBeVisible();
 });
 
 test('a client approves exactly what they see, and I see what that was', { tag: '@long' }, async ({
@@ -73,61 +77,60 @@ test('a client approves exactly what they see, and I see what that was', { tag: 
   const client = await (await open()).newPage();
   await client.goto(link);
   const approval = client.getByRole('region', { name: 'Akkoord' });
-  await approval.getByLabel('Je naam').fill('Anna');
+  await approval.getByLabel(siteWords.nl.responses.name).fill('Anna');
   // Meanwhile the studio goes on.
   await api.save(made.id, [text('a', 'Een andere opening', 'Another opening')]);
   problems.expectFailure(/\/approval$/, 409);
   await approval.getByRole('button', { name: 'Akkoord' }).click();
-  await expect(client.getByRole('alert')).toHaveText('De pagina is intussen veranderd; kijk nog eens');
+  await expect(client.getByRole('alert')).toHaveText(siteWords.nl.responseErrors.changed);
   await expect(client.getByRole('alert')).toBeInViewport();
   await expect(client.getByText('Een andere opening', { exact: true }).first()).toBeVisible();
-  await expect(approval.getByLabel('Je naam')).toHaveValue('Anna');
+  await expect(approval.getByLabel(siteWords.nl.responses.name)).toHaveValue('Anna');
   await approval.getByRole('button', { name: 'Akkoord' }).click();
   await expect(approval).toContainText('Akkoord van Anna');
   await expect(approval).not.toContainText('Is het goed zo?');
 
   const editor = new Editor(page);
   await editor.open(made.id, 'Een andere opening');
-  const told = page.getByRole('region', { name: 'Approval' });
+  const told = page.getByRole('region', { name: responseWords.approvals });
   await expect(told).toContainText('Approved by Anna');
-  await expect(told).toContainText('The draft still is what they saw.');
+  await expect(told).toContainText(responseWords.present);
   await api.save(made.id, [text('a', 'Nog een keer anders', 'Once more')]);
   await page.reload();
-  await expect(told).toContainText('The draft has changed since.');
+  await expect(told).toContainText(responseWords.changed);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('share draft');
   await page.keyboard.press('Enter');
-  const share = page.getByRole('dialog', { name: 'Share the draft' });
+  const share = page.getByRole('dialog', { name: shareWords.title });
   await expect(share).toContainText(/Approved by Anna, .* The draft has changed since\./);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('versions');
   await page.keyboard.press('Enter');
-  const versions = page.getByRole('navigation', { name: 'Versions, newest first' });
+  const versions = page.getByRole('navigation', { name: versionWords.list });
   await expect(versions.getByText(/Approved by Anna, Dutch/)).toHaveCount(1);
   await expect(versions.getByRole('listitem').first()).not.toContainText('Approved by Anna');
 });
 
 /** The frames by which blocks are pointed at. */
-const pointing = (client: Page) =>
-  client.getByRole('dialog', { name: 'Kies het blok waar je iets over wilt zeggen' });
+const pointing = (client: Page) => client.getByRole('dialog', { name: siteWords.nl.responses.pointHint });
 
 test('a client points at the block by mouse, and finds the remark at it again', async ({ api, open }) => {
   const { id } = await api.createPage({ overview: blocks });
   const client = await (await open()).newPage();
   await client.goto(await api.shareDraft(id));
-  const bar = client.getByRole('complementary', { name: 'Dit is een concept' });
-  await bar.getByRole('button', { name: 'Opmerking bij een blok' }).click();
+  const bar = client.getByRole('complementary', { name: siteWords.nl.draft.label });
+  await bar.getByRole('button', { name: siteWords.nl.responses.toBlock }).click();
   // What stands in the page is under the frames: it is pointed at, and not pressed.
   const box = await client.getByText('Het tweede deel', { exact: true }).boundingBox();
   await client.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
   await expect(pointing(client)).toHaveCount(0);
-  const form = client.getByRole('region', { name: 'Opmerkingen' });
-  await expect(form.getByLabel('Je opmerking')).toBeFocused();
-  await expect(form.getByLabel('Gaat over')).toHaveValue('b');
+  const form = client.getByRole('region', { name: siteWords.nl.responses.remarks });
+  await expect(form.getByLabel(siteWords.nl.responses.words)).toBeFocused();
+  await expect(form.getByLabel(siteWords.nl.responses.about)).toHaveValue('b');
   await client.keyboard.type('Iets ruimer graag');
-  await form.getByLabel('Je naam').fill('Anna');
-  await form.getByRole('button', { name: 'Versturen' }).click();
+  await form.getByLabel(siteWords.nl.responses.name).fill('Anna');
+  await form.getByRole('button', { name: siteWords.nl.responses.send }).click();
   const pin = client.getByRole('link', { name: 'Opmerking 1, van Anna' });
   await expect(pin).toBeVisible();
   const block = await client.getByText('Het tweede deel', { exact: true }).boundingBox();
@@ -137,28 +140,28 @@ test('a client points at the block by mouse, and finds the remark at it again', 
   await pin.click();
   await expect(client.getByText('Iets ruimer graag')).toBeInViewport();
   // The name is there already, for this tab.
-  await expect(client.getByLabel('Je naam').first()).toHaveValue('Anna');
+  await expect(client.getByLabel(siteWords.nl.responses.name).first()).toHaveValue('Anna');
 });
 
 test('a client points at the block by keyboard, or leaves it', { tag: '@long' }, async ({ api, open }) => {
   const { id } = await api.createPage({ overview: blocks });
   const client = await (await open()).newPage();
   await client.goto(await api.shareDraft(id));
-  const form = client.getByRole('region', { name: 'Opmerkingen' });
-  const opener = form.getByRole('button', { name: 'Wijs het blok aan' });
+  const form = client.getByRole('region', { name: siteWords.nl.responses.remarks });
+  const opener = form.getByRole('button', { name: siteWords.nl.responses.point });
   await opener.focus();
   await client.keyboard.press('Enter');
   await expect(pointing(client).getByRole('button', { name: '“Een rustige opening”' })).toBeFocused();
   await client.keyboard.press('Escape');
   await expect(opener).toBeFocused();
-  await expect(form.getByLabel('Gaat over')).toHaveValue('');
+  await expect(form.getByLabel(siteWords.nl.responses.about)).toHaveValue('');
   await client.keyboard.press('Enter');
   await client.keyboard.press('ArrowDown');
   await expect(pointing(client).getByRole('button', { name: '“Het tweede deel”' })).toBeFocused();
   expect(await barriers(client)).toEqual([]);
   await client.keyboard.press('Enter');
-  await expect(form.getByLabel('Gaat over')).toHaveValue('b');
-  await expect(form.getByLabel('Je opmerking')).toBeFocused();
+  await expect(form.getByLabel(siteWords.nl.responses.about)).toHaveValue('b');
+  await expect(form.getByLabel(siteWords.nl.responses.words)).toBeFocused();
 });
 
 test('a client points at the block by finger', async ({ api, open }) => {
@@ -166,12 +169,12 @@ test('a client points at the block by finger', async ({ api, open }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const client = await (await open(phone)).newPage();
   await client.goto(await api.shareDraft(id));
-  const form = client.getByRole('region', { name: 'Opmerkingen' });
-  await form.getByRole('button', { name: 'Wijs het blok aan' }).tap();
-  await expect(pointing(client).getByText('Kies het blok waar je iets over wilt zeggen')).toBeInViewport();
+  const form = client.getByRole('region', { name: siteWords.nl.responses.remarks });
+  await form.getByRole('button', { name: siteWords.nl.responses.point }).tap();
+  await expect(pointing(client).getByText(siteWords.nl.responses.pointHint)).toBeInViewport();
   expect(await overflow(client)).toBe(0);
   await pointing(client).getByRole('button', { name: '“Het tweede deel”' }).tap();
-  await expect(form.getByLabel('Gaat over')).toHaveValue('b');
+  await expect(form.getByLabel(siteWords.nl.responses.about)).toHaveValue('b');
 });
 
 for (const theme of themes) {
@@ -183,17 +186,17 @@ for (const theme of themes) {
     await client.goto(link);
     await remark(client, 'Mooi', '“Een rustige opening”');
     const approval = client.getByRole('region', { name: 'Akkoord' });
-    await approval.getByLabel('Je naam').fill('Anna');
+    await approval.getByLabel(siteWords.nl.responses.name).fill('Anna');
     await approval.getByRole('button', { name: 'Akkoord' }).click();
     await expect(approval).toContainText('Akkoord van Anna');
     expect(await barriers(client)).toEqual([]);
     expect(await overflow(client)).toBe(0);
     await look(page, theme);
     await new Editor(page).open(id, 'Een rustige opening');
-    await expect(page.getByRole('region', { name: 'Approval' })).toBeVisible();
+    await expect(page.getByRole('region', { name: responseWords.approvals })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('treeitem', { name: /Een rustige opening/ }).click();
-    await expect(page.getByRole('region', { name: 'Remarks' })).toContainText('Mooi');
+    await expect(page.getByRole('region', { name: responseWords.remarks })).toContainText('Mooi');
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflow(page)).toBe(0);

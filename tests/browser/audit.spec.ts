@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { auditWords } from '#admin/audit/audit-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
 import { overflow } from './support/site.ts';
@@ -20,7 +21,7 @@ test('I find in the log what I deleted, take it back with a key, and see that it
   });
   await api.deletePage(id);
   await page.goto('/admin/history');
-  await page.getByRole('link', { name: 'Who did what' }).click();
+  await page.getByRole('link', { name: auditWords.title }).click();
   const line = page.getByRole('listitem').filter({ hasText: `${title} deleted` });
   await expect(line).toContainText('by you');
   await line.getByRole('button', { name: `Undo: ${title} deleted` }).focus();
@@ -49,13 +50,13 @@ test('I look at one subject and one person, and coming back finds it so', async 
   const path = `/${newName()}`;
   await api.redirect(path, '/een');
   await page.goto('/admin/history/log');
-  await page.getByLabel('About').selectOption('Redirects');
+  await page.getByLabel(auditWords.subject).selectOption('Redirects');
   await expect(page.getByText(`${path} sent to /een`)).toBeVisible();
-  await page.getByLabel('By', { exact: true }).selectOption('The site itself');
-  await expect(page.getByText('Nothing of this kind was done')).toBeVisible();
+  await page.getByLabel(auditWords.actor, { exact: true }).selectOption('The site itself');
+  await expect(page.getByText(auditWords.nothingFound)).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('About')).toHaveValue('redirects');
-  await expect(page.getByText('Nothing of this kind was done')).toBeVisible();
+  await expect(page.getByLabel(auditWords.subject)).toHaveValue('redirects');
+  await expect(page.getByText(auditWords.nothingFound)).toBeVisible();
 });
 
 test('an editor sees what visitors saw, and no log', async ({ open, playwright, baseURL }) => {
@@ -63,9 +64,9 @@ test('an editor sees what visitors saw, and no log', async ({ open, playwright, 
   const storageState = await signedInState(playwright.request, baseURL, editorAccount);
   const editor = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
   await editor.goto('/admin/history');
-  await expect(editor.getByRole('link', { name: 'Who did what' })).toHaveCount(0);
+  await expect(editor.getByRole('link', { name: auditWords.title })).toHaveCount(0);
   await editor.goto('/admin/history/log');
-  await expect(editor.getByText('Only owners see who did what')).toBeVisible();
+  await expect(editor.getByText(auditWords.ownersOnly)).toBeVisible();
 });
 
 for (const theme of themes) {

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { blockDefinitions } from '#blocks/definitions.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { sampleOf } from '../support/long-run.ts';
 import { tagHost } from './support/analytics.ts';
 import { blockOfLongWords, longWord } from './support/long-words.ts';
@@ -479,7 +480,7 @@ test.describe('a video', () => {
   test('in a carousel plays while its slide shows', async ({ page }) => {
     await page.goto('/blokken');
     const carousel = page
-      .getByRole('group', { name: 'Beelden om door te bladeren' })
+      .getByRole('group', { name: siteWords.nl.carousel.label })
       .filter({ has: page.locator('.carousel__dot') })
       .first();
     await carousel.scrollIntoViewIfNeeded();
@@ -526,7 +527,7 @@ test.describe('the before and after slider', () => {
     const pictures = await picturesOf(page);
     const block = { id: 'slider', type: 'beforeAfterSlider', position: 3, ...pictures };
     await page.goto(await api.publish(block));
-    const slider = page.getByRole('slider', { name: 'Vergelijk de twee beelden' });
+    const slider = page.getByRole('slider', { name: siteWords.nl.blocks.compare });
     await expect(slider).toBeEnabled();
     await expect(slider).toHaveValue('20');
     await slider.press('ArrowLeft');
@@ -546,7 +547,7 @@ test.describe('the before and after slider', () => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
     await page.goto(await api.publish({ id: 'slider', type: 'beforeAfterSlider', ...pictures }));
-    const slider = page.getByRole('slider', { name: 'Vergelijk de twee beelden' });
+    const slider = page.getByRole('slider', { name: siteWords.nl.blocks.compare });
     await expect(slider).toBeEnabled();
     await expect(slider).toHaveValue('50');
     const box = await page.locator('.before-after').boundingBox();
@@ -720,7 +721,7 @@ test.describe('code', () => {
       }
     </script>`;
     await page.goto(await api.publish(code({ htmlContent, cssContent: 'li { color: rgb(1, 2, 3) }' })));
-    const frame = page.getByTitle('Ingesloten onderdeel');
+    const frame = page.getByTitle(siteWords.nl.blocks.codeTitle);
     await expect(frame).toHaveCSS('height', '400px');
     await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
     const lines = frame.contentFrame().getByRole('listitem');
@@ -737,8 +738,8 @@ test.describe('code', () => {
 
   test('in a frame follows what I press in it', async ({ page }) => {
     await page.goto('/blokken');
-    await page.getByTitle('Ingesloten onderdeel').scrollIntoViewIfNeeded();
-    const button = page.getByTitle('Ingesloten onderdeel').contentFrame().getByRole('button');
+    await page.getByTitle(siteWords.nl.blocks.codeTitle).scrollIntoViewIfNeeded();
+    const button = page.getByTitle(siteWords.nl.blocks.codeTitle).contentFrame().getByRole('button');
     await expect(button).toHaveText('Hoe laat is het?');
     const ours = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
     await expect(button, 'set as the page is').toHaveCSS('font-family', ours);

@@ -1,5 +1,9 @@
 import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import sharp from 'sharp';
+import { brandWords } from '#admin/design-tokens/brand/brand-words.ts';
+import { mediaWords } from '#admin/media/media-words.ts';
+import { settingsWords } from '#admin/settings/settings-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, signedInState, test } from './support/test.ts';
@@ -21,7 +25,7 @@ async function openBrand(
   const storageState = await signedInState(request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState, ...options })).newPage();
   await page.goto('/admin/design-tokens?part=brand');
-  await expect(page.getByRole('heading', { name: 'Logo and icon' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: brandWords.title })).toBeVisible({ timeout: 30_000 });
   return page;
 }
 
@@ -37,7 +41,7 @@ const png = (width: number, height: number) =>
 /** Uploads a file where one is chosen; it is chosen at once. */
 async function choose(page: Page, button: string, name: string, buffer: Buffer): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  const library = page.getByRole('dialog', { name: mediaWords.choose.image });
   const mimeType = name.endsWith('svg') ? 'image/svg+xml' : 'image/png';
   await library.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
   // Its bytes are read in a process that starts for it.
@@ -78,7 +82,7 @@ test('I give the site an icon: I see it in both browsers and on phones, visitors
 
   await choose(page, 'Choose the icon in light tabs', 'merk.svg', mark);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const seen = page.getByRole('region', { name: 'Where the icon is seen' });
+  const seen = page.getByRole('region', { name: brandWords.seen });
   for (const title of ['A light browser', 'A dark browser']) {
     const tab = seen.locator('figure', { hasText: title });
     await expect(tab.locator('img')).toHaveAttribute('src', /^\/media\/.*merk\.svg/);
@@ -86,18 +90,18 @@ test('I give the site an icon: I see it in both browsers and on phones, visitors
   }
   // It brings its own ground, which goes to the edges on phones.
   await expect(seen.locator('.favicon-preview__icon--touch')).toHaveCSS('background-color', blue);
-  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await expect(page.getByText(brandWords.unsaved)).toBeVisible();
   expect((await iconOf()).tab).toBe('/favicon.svg');
 
-  await page.getByRole('button', { name: 'Save logo and icon' }).click();
-  await expect(page.getByText('The settings are saved. Visitors see them now.')).toBeVisible();
+  await page.getByRole('button', { name: brandWords.save }).click();
+  await expect(page.getByText(settingsWords.saved)).toBeVisible();
   const own = await iconOf();
   expect(own.tab).toMatch(/^\/favicon\.svg\?v=\w+$/);
   expect(await middleOf(page, own.tab)).toBe(blue);
   expect(await middleOf(page, own.phone)).toBe(blue);
 
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('Undone. The settings are as they were.')).toBeVisible();
+  await page.getByRole('button', { name: words.undo }).last().click();
+  await expect(page.getByText(settingsWords.undone)).toBeVisible();
   expect((await iconOf()).tab).toBe('/favicon.svg');
   expect(await middleOf(page, '/apple-touch-icon.png')).not.toBe(blue);
 });
@@ -111,7 +115,7 @@ test('another icon in dark tabs is shown there alone; reset is back to the one t
   const tabs = page.locator('.favicon-preview__tab img');
   await expect(tabs.nth(0)).toHaveAttribute('src', /merk/);
   await expect(tabs.nth(1)).toHaveAttribute('src', /donker/);
-  await page.getByRole('button', { name: 'Save logo and icon' }).click();
+  await page.getByRole('button', { name: brandWords.save }).click();
   await expect(page.getByText('The settings are saved.')).toBeVisible();
   // What a browser draws in a tab of either theme.
   const drawn = await (await open({ baseURL: server.origin })).newPage();
@@ -131,9 +135,9 @@ test('another icon in dark tabs is shown there alone; reset is back to the one t
     }, href);
     expect(color).toEqual([20, 60, 200, 255]);
   }
-  await page.getByRole('button', { name: 'Back to the icon that came with the site' }).click();
+  await page.getByRole('button', { name: brandWords.reset }).click();
   await expect(tabs.nth(0)).toHaveAttribute('src', /^data:image\/svg\+xml/);
-  await page.getByRole('button', { name: 'Save logo and icon' }).click();
+  await page.getByRole('button', { name: brandWords.save }).click();
   // The button goes with the press; what it saves is there a moment later.
   await expect(async () => {
     await drawn.reload();
@@ -153,7 +157,7 @@ test('the logo that I choose stands in the header of both frames before it is sa
   await choose(page, 'Choose the logo on light', 'woordmerk.png', await png(640, 160));
   for (const header of headers)
     await expect(header.getByRole('img', { name: 'Studio Vitrine' })).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: brandWords.discard }).click();
   for (const header of headers) await expect(header.locator('.header__name')).toBeVisible();
 });
 
@@ -167,6 +171,6 @@ for (const theme of themes) {
     await choose(page, 'Choose the icon in light tabs', 'merk.svg', mark);
     expect(await barriers(page, '.site-brand')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: brandWords.discard }).click();
   });
 }

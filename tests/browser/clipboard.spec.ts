@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from '#admin/words.ts';
 import { Editor, inToast } from './support/editor.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -147,7 +148,7 @@ test('from another site blocks come with what nobody knows, and with a word abou
   expect(bare.slice(1, 3)).toEqual(blocks.map(({ id: _id, ...rest }) => rest));
 
   await pasteForeign(page, { 'text/html': '<p> </p>' });
-  await expect(page.getByText('There are no blocks on the clipboard. Copy some first.')).toBeVisible();
+  await expect(page.getByText(words.clipboard.unreadable['not-blocks'])).toBeVisible();
   await expect(editor.rows).toHaveCount(4);
   await pasteForeign(page, { 'text/html': '<h2>Een kop</h2><p>Met <b>woorden</b></p><p>en meer</p>' });
   await expect(editor.rows).toHaveCount(6);
@@ -161,7 +162,11 @@ test('the menu copies and pastes where the browser lets it, and else says which 
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   const run = async (name: string) => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Commands' }).getByRole('option', { name }).first().click();
+    await page
+      .getByRole('dialog', { name: words.palette.title })
+      .getByRole('option', { name })
+      .first()
+      .click();
   };
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await editor.select('Eerste alinea');

@@ -1,3 +1,4 @@
+import { colorWords } from '#admin/forms/color/color-words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -19,7 +20,7 @@ test('I mix a colour by dragging: the page follows, and one undo takes it all ba
   await editor.tab('Style');
   await editor.panel.getByRole('button', { name: 'Background colour, Light' }).click();
   const dialog = page.getByRole('dialog', { name: 'Background colour, Light' });
-  const own = dialog.getByLabel('Custom');
+  const own = dialog.getByLabel(colorWords.custom);
   await expect(own).toHaveValue('#336699');
   const area = await dialog.locator('.mixer__area').boundingBox();
   if (!area) throw new Error('There is nothing to drag in');
@@ -52,7 +53,7 @@ test('the keyboard mixes as well, from the colour that a token shows, and a grey
   const hue = dialog.getByRole('slider', { name: 'Hue' });
   await expect(hue).toHaveValue('10');
   await dialog.locator('.mixer__area').click({ position: { x: 0, y: 40 } });
-  const own = dialog.getByLabel('Custom');
+  const own = dialog.getByLabel(colorWords.custom);
   await expect(own).toHaveValue(/^#([0-9a-f]{2})\1\1$/);
   await expect(hue).toHaveValue('10');
   await dialog.getByRole('slider', { name: 'Alpha' }).focus();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paletteWords } from '#admin/palette/palette-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { PageList } from './support/page-list.ts';
@@ -33,7 +34,7 @@ function menu(page: Page) {
 /** The list of pages, with its keys. */
 async function openList(page: Page): Promise<void> {
   await page.goto('/admin');
-  await expect(page.getByRole('button', { name: 'Find or do' })).toBeVisible();
+  await expect(page.getByRole('button', { name: paletteWords.open })).toBeVisible();
 }
 
 test.describe('from the list of pages', () => {
@@ -59,7 +60,7 @@ test.describe('from the list of pages', () => {
     if (!file) throw new Error('The demo has no files');
     await page.goto('/admin');
     const { open, option, dialog } = menu(page);
-    await page.getByRole('button', { name: 'Find or do' }).click();
+    await page.getByRole('button', { name: paletteWords.open }).click();
     await page.keyboard.type('trash');
     await option(/^Trash/).click();
     await expect(page).toHaveURL('/admin/trash');
@@ -215,7 +216,7 @@ for (const colorScheme of themes) {
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 780 });
-    await page.getByRole('button', { name: 'Find or do' }).click();
+    await page.getByRole('button', { name: paletteWords.open }).click();
     await expect(option(/./).first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');

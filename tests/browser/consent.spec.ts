@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteWords } from '#i18n/site-words.ts';
 import { Google, watchForeign } from './support/analytics.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { painted } from './support/frames.ts';
@@ -11,12 +12,12 @@ const measured = { consentDefault: 'ask', measurementId };
 const asSpecified = { consentDefault: 'granted', measurementId };
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookies' });
-const yes = (page: Page) => bar(page).getByRole('button', { name: 'Ja, prima' });
-const no = (page: Page) => bar(page).getByRole('button', { name: 'Liever niet' });
+const yes = (page: Page) => bar(page).getByRole('button', { name: siteWords.nl.consentBar.yes });
+const no = (page: Page) => bar(page).getByRole('button', { name: siteWords.nl.consentBar.no });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie-instellingen' });
 const choice = (page: Page) => dialog(page).getByRole('switch');
-const save = (page: Page) => dialog(page).getByRole('button', { name: 'Opslaan' });
-const saved = (page: Page) => page.getByText('Je keuze is bewaard');
+const save = (page: Page) => dialog(page).getByRole('button', { name: siteWords.nl.consentSettings.save });
+const saved = (page: Page) => page.getByText(siteWords.nl.consentSettings.saved);
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByText('Cookie-instellingen');
 
 /** The visitor's answer as the browser keeps it. */
@@ -353,10 +354,9 @@ test.describe('the settings', () => {
     await page.goto('/privacy');
     await page.getByRole('main').getByRole('button', { name: 'Cookie-instellingen' }).click();
     await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page).getByRole('link', { name: 'Lees wat deze site bewaart' })).toHaveAttribute(
-      'href',
-      /\/privacy$/,
-    );
+    await expect(
+      dialog(page).getByRole('link', { name: siteWords.nl.consentSettings.privacy }),
+    ).toHaveAttribute('href', /\/privacy$/);
     await page.goto('/en/privacy');
     await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click();
     await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toContainText(

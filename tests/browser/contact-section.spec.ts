@@ -1,3 +1,4 @@
+import { contactWords } from '#admin/editor/form/page/contact-words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -57,7 +58,7 @@ test('a page without the contact section leads from its contact button to the fo
   const editor = await new Editor(page).open(id, 'Wij ontwerpen.');
   const section = editor.frame.locator('section#contact');
   await expect(section).toHaveCount(1);
-  const toggle = editor.panel.getByRole('switch', { name: 'Show at the end of the page' });
+  const toggle = editor.panel.getByRole('switch', { name: contactWords.show });
   await toggle.focus();
   await page.keyboard.press('Space');
   await expect(section).toHaveCount(0);

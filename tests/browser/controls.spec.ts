@@ -1,3 +1,5 @@
+import { columnsWords } from '#admin/editor/form/inputs/columns/columns-words.ts';
+import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -61,10 +63,10 @@ test('an image without alt text is asked about before I publish; a decorative on
   await editor.publish.click();
   await editor.publishing.getByRole('button', { name: /^Image.*Alt text is missing/ }).click();
   await expect(editor.field('Alt text')).toBeFocused();
-  await editor.panel.getByRole('checkbox', { name: 'Decorative' }).check();
+  await editor.panel.getByRole('checkbox', { name: words.altText.decorative }).check();
   await expect(editor.field('Alt text')).toHaveCount(0);
   await editor.publishAll();
-  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+  await expect(page.getByText(words.publish.done)).toBeVisible();
   const visitor = await (await open()).newPage();
   await visitor.goto(`/${identifier}`);
   await expect(visitor.locator('main .image img')).toHaveAttribute('alt', '');
@@ -80,7 +82,7 @@ test('I give a row a third column, make it wider and a card, and the page follow
   const { id } = await api.createPage({ overview: [{ id: 'grid', type: 'grid', rows: [row] }] });
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.select('2 columns');
-  await editor.panel.getByRole('button', { name: 'Add column' }).click();
+  await editor.panel.getByRole('button', { name: columnsWords.add }).click();
   await expect(editor.frame.locator('.grid__column')).toHaveCount(3);
   await editor.field('Fraction (fr)').fill('2');
   await editor.field('Render as card').check();

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { exchangeDialogWords } from '#admin/design-tokens/exchange/exchange-dialog-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -56,9 +58,9 @@ function inFrame(page: Page, property: string, theme: 'light' | 'dark' = 'light'
 }
 
 async function openExchange(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Import and export' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import and export' });
-  await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await page.getByRole('button', { name: exchangeDialogWords.title }).click();
+  const dialog = page.getByRole('dialog', { name: exchangeDialogWords.title });
+  await expect(dialog.getByRole('button', { name: exchangeDialogWords.choose })).toBeVisible();
   return dialog;
 }
 
@@ -97,7 +99,7 @@ for (const { file, format, brings, unread } of files) {
     await expect(dialog).toBeHidden();
     await expect(state(page)).toContainText('from what visitors see');
     await expect.poll(() => inFrame(page, property)).toBe(after);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('button', { name: words.undo, exact: true }).click();
     await expect(state(page)).toHaveText(asPublished);
     await expect.poll(() => inFrame(page, property)).toBe(before);
   });
@@ -124,27 +126,27 @@ test('what I export I import again in every format, and nothing changes', { tag:
 
   const dialog = await openExchange(page);
   for (const format of new Set(files.map((each) => each.format))) {
-    await dialog.getByRole('radio', { name: 'Export' }).check();
-    await dialog.getByRole('combobox', { name: 'Format' }).selectOption(format);
+    await dialog.getByRole('radio', { name: exchangeDialogWords.export }).check();
+    await dialog.getByRole('combobox', { name: exchangeDialogWords.format }).selectOption(format);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Download' }).click(),
+      dialog.getByRole('button', { name: exchangeDialogWords.download }).click(),
     ]);
-    await dialog.getByRole('radio', { name: 'Import' }).check();
+    await dialog.getByRole('radio', { name: exchangeDialogWords.import }).check();
     const name = download.suggestedFilename();
     const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: 'Choose a file' }).click();
+    await dialog.getByRole('button', { name: exchangeDialogWords.choose }).click();
     await (await chooser).setFiles({
       name,
       mimeType: 'application/octet-stream',
       buffer: readFileSync(await download.path()),
     });
     await expect(dialog.getByText(`${format}, from ${name}`, { exact: true })).toBeVisible();
-    await expect(dialog.getByRole('heading', { name: 'No token changes' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: exchangeDialogWords.nothing })).toBeVisible();
     await expect(dialog.getByRole('heading', { name: /^Not read/ })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: /^Apply/ })).toBeDisabled();
   }
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: words.close }).click();
   await expect(state(page)).toHaveText(drafted ?? '');
 });
 
@@ -199,10 +201,10 @@ for (const width of [390, 1440]) {
     await openTokens(page);
     // Long before it comes: the browser has to be told to hand it over, in each of its frames.
     const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
-    await page.getByRole('button', { name: 'Import and export' }).focus();
+    await page.getByRole('button', { name: exchangeDialogWords.title }).focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Import and export' });
-    const choose = dialog.getByRole('button', { name: 'Choose a file' });
+    const dialog = page.getByRole('dialog', { name: exchangeDialogWords.title });
+    const choose = dialog.getByRole('button', { name: exchangeDialogWords.choose });
     await expect(choose).toBeVisible();
     for (let presses = 0; presses < 6; presses++) {
       if (await choose.evaluate((button) => button === document.activeElement)) break;

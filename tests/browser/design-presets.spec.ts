@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { presetsWords } from '#admin/design-tokens/presets/presets-words.ts';
+import { scaleEditorWords } from '#admin/design-tokens/scale/scale-editor-words.ts';
 import { presets } from '#tokens/presets/presets.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { startOwnServer } from './support/own-server.ts';
@@ -27,7 +29,7 @@ test('I try a whole design with one press, see it in both themes at once, and pu
   await expect(page.getByRole('button', { name: 'Try Journal' })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => paperOf(page, 'light')).toBe('oklch(0.965 0.015 90)');
   await expect.poll(() => paperOf(page, 'dark')).toBe('oklch(0.2 0.014 168)');
-  await page.getByRole('button', { name: 'Put back what I had' }).click();
+  await page.getByRole('button', { name: presetsWords.back }).click();
   await expect.poll(() => paperOf(page, 'light')).toBe('oklch(0.985 0.004 95)');
 });
 
@@ -44,9 +46,9 @@ test('I make all sizes from a base and a ratio, and see them on the headings of 
   page,
 }) => {
   await openPart(page, 'scale');
-  const sizes = page.getByRole('list', { name: 'Sizes' });
+  const sizes = page.getByRole('list', { name: scaleEditorWords.sizes });
   await expect(sizes.getByRole('listitem').first()).toContainText('h1 · 70');
-  await page.getByRole('combobox', { name: 'Named ratio' }).nth(1).selectOption('Minor third');
+  await page.getByRole('combobox', { name: scaleEditorWords.named }).nth(1).selectOption('Minor third');
   await expect(sizes.getByRole('listitem').first()).toContainText('h1 · 37');
   await expect(status(page)).toContainText('differ');
 });

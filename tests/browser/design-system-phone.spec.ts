@@ -1,3 +1,4 @@
+import { designSystemWords } from '#admin/design-system/design-system-words.ts';
 import { findings } from './support/axe.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -8,7 +9,7 @@ test('on a phone the list is a panel, and all of a component is reached by scrol
   await page.goto('/admin/design-system');
   const opener = page.getByRole('button', { name: 'Button, choose another component' });
   await opener.click();
-  const panel = page.getByRole('dialog', { name: 'Components' });
+  const panel = page.getByRole('dialog', { name: designSystemWords.components });
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { designSystemWords } from '#admin/design-system/design-system-words.ts';
+import { paletteWords } from '#admin/palette/palette-words.ts';
+import { words } from '#admin/words.ts';
 import { modalSizes } from '../../src/ui/modal/modal-sizes.ts';
 import { sidePanelWidths } from '../../src/ui/side-panel/side-panel-widths.ts';
 import { toggleSizes } from '../../src/ui/toggle/toggle-sizes.ts';
@@ -35,8 +38,11 @@ test('I find the design system in the navigation, and every component of it by i
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/admin');
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Design system' }).click();
-  await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: words.nav.label })
+    .getByRole('link', { name: designSystemWords.title })
+    .click();
+  await expect(page.getByRole('heading', { name: designSystemWords.title })).toBeVisible();
   for (const [list, names] of [
     ['Site', [...site, ...patterns]],
     ['Editor', editor],
@@ -46,7 +52,7 @@ test('I find the design system in the navigation, and every component of it by i
   }
   await page.keyboard.press('/');
   await page.keyboard.type('pagination');
-  await expect(page.getByRole('navigation', { name: 'Editor' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: designSystemWords.lists.editor })).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
@@ -55,18 +61,21 @@ test('I find the design system in the navigation, and every component of it by i
 
 test('the command menu goes there, too', { tag: '@long' }, async ({ page }) => {
   await page.goto('/admin/media');
-  await page.getByRole('button', { name: 'Find or do' }).click();
+  await page.getByRole('button', { name: paletteWords.open }).click();
   await page.keyboard.type('design system');
-  await page.getByRole('option', { name: 'Design system' }).click();
-  await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible();
+  await page.getByRole('option', { name: designSystemWords.title }).click();
+  await expect(page.getByRole('heading', { name: designSystemWords.title })).toBeVisible();
 });
 
 test('what I chose is in the address, and what is not there any more shows the first', async ({ page }) => {
   await open(page, 'Button&variant=secondary&state=busy&theme=dark');
-  await expect(page.getByLabel('Variant')).toHaveValue('secondary');
-  await expect(page.getByRole('button', { name: 'Busy' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel(designSystemWords.variant)).toHaveValue('secondary');
+  await expect(page.getByRole('button', { name: designSystemWords.states.busy })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(inTheme(page, 'light')).toHaveCount(0);
-  await page.getByLabel('Variant').selectOption('slim');
+  await page.getByLabel(designSystemWords.variant).selectOption('slim');
   await expect(page).toHaveURL(/variant=slim/);
   await open(page, 'Carousel3000&variant=x');
   await expect(page.getByRole('heading', { name: 'Button', exact: true })).toBeVisible();
@@ -105,9 +114,9 @@ test('a state is what the component does under the pointer, for the keyboard and
   await expect.poll(() => style(button, 'translate')).toBe('0px 1px');
   await page.mouse.up();
 
-  await page.getByRole('button', { name: 'Disabled' }).click();
+  await page.getByRole('button', { name: designSystemWords.states.disabled }).click();
   await expect(button).toBeDisabled();
-  await page.getByRole('button', { name: 'Busy' }).click();
+  await page.getByRole('button', { name: designSystemWords.states.busy }).click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await button.focus();
   await expect(button).toBeFocused();
@@ -115,8 +124,11 @@ test('a state is what the component does under the pointer, for the keyboard and
 
 test('words and icon are the component’s at once', async ({ page }) => {
   await open(page, 'Button&variant=secondary');
-  await page.getByLabel('Words').fill('Maak kennis');
-  await page.getByRole('group', { name: 'Icon' }).getByRole('radio', { name: 'End' }).check({ force: true });
+  await page.getByLabel(designSystemWords.words).fill('Maak kennis');
+  await page
+    .getByRole('group', { name: designSystemWords.icon })
+    .getByRole('radio', { name: designSystemWords.icons.after })
+    .check({ force: true });
   for (const theme of themes) {
     const button = inTheme(page, theme).getByRole('button', { name: 'Maak kennis' });
     await expect(button.locator('svg')).toHaveCount(1);
@@ -158,7 +170,7 @@ for (const theme of themes) {
       const whole = name === 'fullscreen';
       expect(box?.width).toBe(whole ? 1440 : Number.parseFloat(width));
       expect(box?.height).toBe(whole ? 900 : Number.parseFloat(height));
-      const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+      const close = await dialog.getByRole('button', { name: words.close }).boundingBox();
       expect([close?.width, close?.height]).toEqual([40, 40]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -171,10 +183,10 @@ for (const theme of themes) {
       await open(page, `SidePanel&variant=${width}`);
       const opener = inTheme(page, theme).getByRole('button', { name: 'Open at full size' });
       await opener.click();
-      const panel = page.getByRole('dialog', { name: 'Properties' });
+      const panel = page.getByRole('dialog', { name: words.editor.areas.properties });
       await expect(panel).toBeVisible();
       expect(await panel.boundingBox()).toEqual({ x: 1440 - width, y: 0, width, height: 900 });
-      await panel.getByRole('button', { name: 'Close' }).click();
+      await panel.getByRole('button', { name: words.close }).click();
       await expect(panel).toBeHidden();
       await expect(opener).toBeFocused();
     });
@@ -211,8 +223,8 @@ test('every style of a switch is chosen by arrow keys', async ({ page }) => {
 test('a preview toast stays for 60 seconds', async ({ page }) => {
   await page.clock.install();
   await open(page, 'Toast&variant=success');
-  await page.getByLabel('Words').fill('Opgeslagen');
-  await page.getByRole('button', { name: 'Show it for 60 seconds' }).click();
+  await page.getByLabel(designSystemWords.words).fill('Opgeslagen');
+  await page.getByRole('button', { name: designSystemWords.showToast }).click();
   const toast = page.locator('.toasts .toast').filter({ hasText: 'Opgeslagen' });
   await expect(toast).toBeVisible();
   // The clock of the page goes on by itself as well: a busy machine gets ten seconds for what stands above.
@@ -276,7 +288,7 @@ test('in forced colours what is on, chosen or busy can be told from what is not'
   for (const button of await page.locator('.stage .button').all()) {
     expect(await style(button, 'border-top-style')).toBe('solid');
   }
-  await page.getByRole('button', { name: 'Busy' }).click();
+  await page.getByRole('button', { name: designSystemWords.states.busy }).click();
   const spinner = page.locator('.stage .button__spinner').first();
   await expect(spinner).toBeVisible();
   expect(await style(spinner, 'border-top-color')).not.toBe(await style(spinner, 'border-left-color'));
@@ -310,7 +322,10 @@ test('the keyboard goes from the list to the component and its knobs in the orde
   page,
 }) => {
   await open(page, 'Button&variant=primary&theme=light');
-  await page.getByRole('navigation', { name: 'Editor' }).getByRole('link', { name: 'ConfirmByName' }).focus();
+  await page
+    .getByRole('navigation', { name: designSystemWords.lists.editor })
+    .getByRole('link', { name: 'ConfirmByName' })
+    .focus();
   const focused = () =>
     page.evaluate(() => {
       const at = document.activeElement;

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, signedInState, test } from './support/test.ts';
@@ -32,7 +34,7 @@ async function openTokens(
   const storageState = await signedInState(request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState, ...options })).newPage();
   await page.goto(`/admin/design-tokens?part=${part}`);
-  await expect(page.getByRole('heading', { name: 'Design tokens' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: tokenWords.title })).toBeVisible({ timeout: 30_000 });
   return page;
 }
 
@@ -49,19 +51,19 @@ test('a colour that I change is in both themes of the real page at once, and vis
   await isLive(page, 'light');
   await isLive(page, 'dark');
   await openRow(page, /Neutral 1/);
-  await page.getByLabel('As text').first().fill('oklch(0.9 0.05 250)');
+  await page.getByLabel(tokenWords.token.css).first().fill('oklch(0.9 0.05 250)');
   await expect(frameOf(page, 'light').locator('body')).toHaveCSS('background-color', 'oklch(0.9 0.05 250)');
-  await page.getByLabel('As text').nth(1).fill('#102030');
+  await page.getByLabel(tokenWords.token.css).nth(1).fill('#102030');
   await expect(frameOf(page, 'dark').locator('body')).toHaveCSS('background-color', /oklch\(0\.2/);
   await expect(page.getByRole('status').first()).toHaveText('1 token differs from what visitors see');
   await visitor.reload();
   expect(await paperOf(visitor)).toBe(before);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published: visitors have it with their next page.')).toBeVisible();
+  await page.getByRole('button', { name: tokenWords.publish }).click();
+  await expect(page.getByText(tokenWords.published)).toBeVisible();
   await visitor.reload();
   expect(await paperOf(visitor)).toBe('oklch(0.9 0.05 250)');
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('Visitors have what they had before.')).toBeVisible();
+  await page.getByRole('button', { name: words.undo }).last().click();
+  await expect(page.getByText(tokenWords.takenBack)).toBeVisible();
   await visitor.reload();
   expect(await paperOf(visitor)).toBe(before);
 });
@@ -71,7 +73,7 @@ test('what I have not published is still there after a reload; undo takes it bac
 }, async ({ open, playwright }) => {
   const page = await openTokens(open, playwright, 'shape');
   await openRow(page, /Small/);
-  const size = page.getByRole('spinbutton', { name: 'Size' });
+  const size = page.getByRole('spinbutton', { name: tokenWords.token.size });
   await size.fill('6');
   await size.blur();
   await expect(page.locator('.tokens-head__state')).toHaveText('1 token differs from what visitors see');
@@ -82,11 +84,11 @@ test('what I have not published is still there after a reload; undo takes it bac
   await expect(page.locator('.tokens-head__state')).toHaveText('1 token differs from what visitors see');
   await page.locator('.token__head', { hasText: /Small/ }).first().focus();
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.locator('.tokens-head__state')).toHaveText('As visitors see it');
+  await expect(page.locator('.tokens-head__state')).toHaveText(tokenWords.asPublished);
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(page.locator('.tokens-head__state')).toHaveText('1 token differs from what visitors see');
-  await page.getByRole('button', { name: 'Reset to the design' }).click();
-  await expect(page.locator('.tokens-head__state')).toHaveText('As visitors see it');
+  await page.getByRole('button', { name: tokenWords.token.reset }).click();
+  await expect(page.locator('.tokens-head__state')).toHaveText(tokenWords.asPublished);
 });
 
 test('what was published is in a list, can be laid beside the draft, and put back into it', {
@@ -95,12 +97,12 @@ test('what was published is in a list, can be laid beside the draft, and put bac
   const page = await openTokens(open, playwright, 'shape');
   await isLive(page, 'light');
   await openRow(page, /Large/);
-  await page.getByRole('spinbutton', { name: 'Size' }).fill('24');
+  await page.getByRole('spinbutton', { name: tokenWords.token.size }).fill('24');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('Published: visitors have it with their next page.')).toBeVisible();
-  await page.getByRole('button', { name: 'History' }).click();
-  const list = page.getByRole('dialog', { name: 'Published tokens' });
-  await expect(list.getByRole('listitem').first()).toContainText('Now');
+  await expect(page.getByText(tokenWords.published)).toBeVisible();
+  await page.getByRole('button', { name: tokenWords.history }).click();
+  const list = page.getByRole('dialog', { name: tokenWords.versions.title });
+  await expect(list.getByRole('listitem').first()).toContainText(tokenWords.versions.now);
   const came = list.getByRole('listitem').filter({ hasText: 'The design as it came' });
   await came.getByRole('button', { name: 'Compare' }).click();
   const beside = page.frameLocator('iframe[title="The page as it is published, in the light theme"]');
@@ -109,11 +111,11 @@ test('what was published is in a list, can be laid beside the draft, and put bac
   await handle.focus();
   await page.keyboard.press('End');
   await expect(handle).toHaveValue('100');
-  await page.getByRole('button', { name: 'History' }).click();
-  await came.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: tokenWords.history }).click();
+  await came.getByRole('button', { name: tokenWords.versions.restore }).click();
   await expect(page.locator('.tokens-head__state')).toContainText('differ');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.locator('.tokens-head__state')).toHaveText('As visitors see it');
+  await expect(page.locator('.tokens-head__state')).toHaveText(tokenWords.asPublished);
 });
 
 test('somebody else publishes meanwhile: theirs and mine become one draft, and nothing of either is lost', {
@@ -122,7 +124,7 @@ test('somebody else publishes meanwhile: theirs and mine become one draft, and n
   problems.expectFailure('/api/admin/design-tokens', 412);
   const page = await openTokens(open, playwright, 'space');
   await openRow(page, /Half/);
-  await page.getByRole('spinbutton', { name: 'Size' }).fill('0.375');
+  await page.getByRole('spinbutton', { name: tokenWords.token.size }).fill('0.375');
   const { token } = await (await page.request.post('/api/auth/token')).json();
   const theirs = { changes: { 'radius.small': { value: { value: 7, unit: 'px' } } } };
   const answer = await page.request.put('/api/admin/design-tokens', {
@@ -130,10 +132,10 @@ test('somebody else publishes meanwhile: theirs and mine become one draft, and n
     data: theirs,
   });
   expect(answer.ok()).toBe(true);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: tokenWords.publish }).click();
   await expect(page.getByText('Somebody else published tokens meanwhile.')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.locator('.tokens-head__state')).toHaveText('As visitors see it');
+  await page.getByRole('button', { name: tokenWords.publish }).click();
+  await expect(page.locator('.tokens-head__state')).toHaveText(tokenWords.asPublished);
   const now = await page.request.get('/api/admin/design-tokens', {
     headers: { authorization: `Bearer ${token}` },
   });

@@ -1,4 +1,7 @@
 import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { scaleEditorWords } from '#admin/design-tokens/scale/scale-editor-words.ts';
+import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
+import { words } from '#admin/words.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, signedInState, test } from './support/test.ts';
 
@@ -56,7 +59,7 @@ test('a palette from one colour has equal steps, is drawn for each theme apart, 
   const before = { light: await accent('light'), dark: await accent('dark') };
   const hue = page
     .getByRole('group', { name: 'Colour', exact: true })
-    .getByRole('spinbutton', { name: 'Hue' });
+    .getByRole('spinbutton', { name: tokenWords.token.hue });
   await hue.fill('250');
   await expect.poll(() => accent('light')).toMatch(/^oklch\([\d.]+ [\d.]+ 250\)$/);
   await expect.poll(() => accent('dark')).toMatch(/^oklch\([\d.]+ [\d.]+ 250\)$/);
@@ -80,10 +83,10 @@ test('a palette from one colour has equal steps, is drawn for each theme apart, 
   expect(dark[1]).toBeLessThan(dark[7] ?? 0);
   expect(gaps(dark.slice(1, 5)).map(Math.abs)).not.toEqual(gaps(light.slice(1, 5)).map(Math.abs));
 
-  await page.getByRole('button', { name: 'Contrast', exact: true }).click();
-  await expect(page.getByText('Every pair holds in both themes.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(state(page)).toHaveText('As visitors see it');
+  await page.getByRole('button', { name: tokenWords.sections.contrast, exact: true }).click();
+  await expect(page.getByText(tokenWords.contrast.allHold)).toBeVisible();
+  await page.getByRole('button', { name: words.undo, exact: true }).click();
+  await expect(state(page)).toHaveText(tokenWords.asPublished);
   expect(await accent('light')).toBe(before.light);
 });
 
@@ -91,11 +94,11 @@ test('a ratio makes the headings of my own pages, in small and in large windows 
   tag: '@long',
 }, async ({ open, playwright }) => {
   const page = await openTool(open, playwright, 'scale');
-  const large = page.getByRole('group', { name: 'In large windows' });
-  const small = page.getByRole('group', { name: 'In small windows' });
-  await large.getByRole('combobox', { name: 'Named ratio' }).selectOption('Perfect fourth');
-  await small.getByRole('combobox', { name: 'Named ratio' }).selectOption('Major second');
-  const sizes = page.getByRole('list', { name: 'Sizes' });
+  const large = page.getByRole('group', { name: scaleEditorWords.large });
+  const small = page.getByRole('group', { name: scaleEditorWords.small });
+  await large.getByRole('combobox', { name: scaleEditorWords.named }).selectOption('Perfect fourth');
+  await small.getByRole('combobox', { name: scaleEditorWords.named }).selectOption('Major second');
+  const sizes = page.getByRole('list', { name: scaleEditorWords.sizes });
   const said = async () => Number(/h1 · ([\d.]+) px/.exec((await sizes.textContent()) ?? '')?.[1]);
   const heading = frame(page, 'light').getByRole('heading', { level: 1 }).first();
   const shown = () => heading.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
@@ -105,11 +108,14 @@ test('a ratio makes the headings of my own pages, in small and in large windows 
     ['Phone', '390'],
   ] as const) {
     await page.getByRole('radio', { name: width }).check();
-    await page.getByRole('spinbutton', { name: 'Width of the window' }).fill(pixels);
+    await page.getByRole('spinbutton', { name: scaleEditorWords.width }).fill(pixels);
     await expect.poll(async () => Math.abs((await shown()) - (await said()))).toBeLessThan(0.2);
   }
   const onPhone = await shown();
-  await page.getByRole('group', { name: 'Grows' }).getByRole('spinbutton', { name: /^From/ }).fill('600');
+  await page
+    .getByRole('group', { name: scaleEditorWords.grows })
+    .getByRole('spinbutton', { name: /^From/ })
+    .fill('600');
   // A phone is below where sizes begin to grow: they are the least that they get.
   await expect.poll(shown).toBeLessThanOrEqual(onPhone);
   await expect.poll(async () => Math.abs((await shown()) - (await said()))).toBeLessThan(0.2);
@@ -128,28 +134,32 @@ test('I publish a scale, take it back, and find it again in the history', { tag:
   };
   const before = await headline();
   await page
-    .getByRole('group', { name: 'In large windows' })
+    .getByRole('group', { name: scaleEditorWords.large })
     .getByRole('combobox')
     .selectOption('Perfect fifth');
   await expect(state(page)).toContainText('differ');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published: visitors have it with their next page.')).toBeVisible();
+  await page.getByRole('button', { name: tokenWords.publish }).click();
+  await expect(page.getByText(tokenWords.published)).toBeVisible();
   const after = await headline();
   expect(after).not.toBe(before);
-  await page.locator('.toast').filter({ hasText: 'Published' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Visitors have what they had before.')).toBeVisible();
+  await page
+    .locator('.toast')
+    .filter({ hasText: 'Published' })
+    .getByRole('button', { name: words.undo })
+    .click();
+  await expect(page.getByText(tokenWords.takenBack)).toBeVisible();
   expect(await headline()).toBe(before);
-  await page.getByRole('button', { name: 'History' }).click();
-  const versions = page.getByRole('dialog', { name: 'Published tokens' });
+  await page.getByRole('button', { name: tokenWords.history }).click();
+  const versions = page.getByRole('dialog', { name: tokenWords.versions.title });
   await versions
     .getByRole('listitem')
     .filter({ hasText: 'Version 2' })
-    .getByRole('button', { name: 'Restore' })
+    .getByRole('button', { name: tokenWords.versions.restore })
     .click();
   await expect(page.getByText('Version 2 is in the draft.')).toBeVisible();
   expect(await headline()).toBe(before);
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(state(page)).toHaveText('As visitors see it');
+  await expect(state(page)).toHaveText(tokenWords.asPublished);
   expect(await headline()).toBe(after);
 });
 
@@ -159,7 +169,7 @@ test('I lay what visitors have beside my draft, and move the line with the mouse
   const page = await openTool(open, playwright, 'palette');
   await page
     .getByRole('group', { name: 'Colour', exact: true })
-    .getByRole('spinbutton', { name: 'Hue' })
+    .getByRole('spinbutton', { name: tokenWords.token.hue })
     .fill('140');
   await page.getByRole('button', { name: 'Compare' }).click();
   const beside = page.frameLocator('iframe[title="The page as it is published, in the light theme"]');
@@ -207,9 +217,9 @@ test('on a phone I go from the tokens to the site, which has the room of the scr
   const page = await (await open({ baseURL: server.origin, storageState, viewport })).newPage();
   await page.goto('/admin/design-tokens?part=motion');
   // The part that is open is in sight, though there is room for some of them alone.
-  const part = page.getByRole('button', { name: 'Motion', exact: true });
+  const part = page.getByRole('button', { name: tokenWords.sections.motion, exact: true });
   await expect(part).toBeInViewport({ ratio: 1 });
-  await page.getByRole('radio', { name: 'Site', exact: true }).check();
+  await page.getByRole('radio', { name: tokenWords.view.frame, exact: true }).check();
   await expect(frame(page, 'light').locator('.header__brand').first()).toBeVisible({ timeout: 30_000 });
   const height = async () => (await page.locator('.token-frame').first().boundingBox())?.height;
   expect(await height()).toBeGreaterThan(200);

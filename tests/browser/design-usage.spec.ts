@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { paletteEditorWords } from '#admin/design-tokens/palette/palette-editor-words.ts';
+import { usageWords } from '#admin/design-tokens/usage/usage-words.ts';
+import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -19,7 +23,7 @@ const tinted = (id: string, content: string) => ({
 async function openToken(page: Page, part: string, token: string) {
   await page.goto(`/admin/design-tokens?part=${part}&token=${token}`);
   const usage = page.locator('.token-usage');
-  await expect(usage.getByRole('heading', { name: 'Where it is used' })).toBeVisible({ timeout: 30_000 });
+  await expect(usage.getByRole('heading', { name: usageWords.title })).toBeVisible({ timeout: 30_000 });
   await expect(usage).toHaveAttribute('aria-busy', 'false');
   return usage;
 }
@@ -31,11 +35,11 @@ test('I see which blocks of which pages use a colour, and go to one of them in i
   const { id, identifier } = await api.createPage({ overview, title: { nl: 'Proef met kleur' } });
   await openToken(page, 'colors', 'color.warning');
   const usage = page.locator('.token-usage');
-  await expect(usage.getByRole('heading', { name: 'On pages' })).toBeVisible();
+  await expect(usage.getByRole('heading', { name: usageWords.pages })).toBeVisible();
   const line = usage
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Proef met kleur', exact: true }) });
-  await expect(line).toContainText('only in the draft');
+  await expect(line).toContainText(usageWords.draftOnly);
   await expect(line.getByRole('link')).toHaveCount(3);
   await line.getByRole('link', { name: '2 on Proef met kleur' }).click();
   const editor = new Editor(page);
@@ -50,7 +54,7 @@ test('a link to a block that is gone opens its page, and says so', { tag: '@long
 }) => {
   const { id } = await api.createPage({ overview: [tinted('only', 'Alleen')] });
   await page.goto(`/admin/pages/edit/${id}?block=gone`);
-  await expect(page.getByText('The block that this link leads to is not in this draft.')).toBeVisible();
+  await expect(page.getByText(words.editor.blockGone)).toBeVisible();
   await expect(new Editor(page).frame.getByText('Alleen')).toBeVisible({ timeout: 30_000 });
 });
 
@@ -58,18 +62,18 @@ test('a primitive is used by its roles, which lead to themselves, and by the com
   page,
 }) => {
   const usage = await openToken(page, 'palette', 'palette.accent.1');
-  await expect(usage.getByRole('heading', { name: 'In components' })).toBeVisible();
+  await expect(usage.getByRole('heading', { name: usageWords.components })).toBeVisible();
   await expect(usage).toContainText('Button');
-  await usage.getByRole('link', { name: 'Accent', exact: true }).click();
-  await expect(page.locator('.token--open .token__name')).toHaveText('Accent');
+  await usage.getByRole('link', { name: paletteEditorWords.ladders.accent, exact: true }).click();
+  await expect(page.locator('.token--open .token__name')).toHaveText(paletteEditorWords.ladders.accent);
   await expect(
-    page.getByRole('navigation', { name: 'Parts of the design' }).locator('[aria-current]'),
-  ).toHaveText('Colours');
+    page.getByRole('navigation', { name: tokenWords.sections.label }).locator('[aria-current]'),
+  ).toHaveText(tokenWords.sections.colors);
 });
 
 test('a token that nothing uses says so', { tag: '@long' }, async ({ page }) => {
   const usage = await openToken(page, 'space', 'space.0');
-  await expect(usage).toContainText('Nothing uses it.');
+  await expect(usage).toContainText(usageWords.none);
   for (const theme of themes) {
     await look(page, theme);
     expect(await barriers(page, '.tokens-screen')).toEqual([]);
@@ -85,8 +89,8 @@ test('where it is used is asked again when it could not be read', { tag: '@long'
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now' } }),
   );
   await page.goto('/admin/design-tokens?part=colors&token=color.ink');
-  await expect(page.getByText('Where it is used could not be read.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(usageWords.failed)).toBeVisible({ timeout: 60_000 });
   await page.unroute('**/api/admin/design-tokens/uses');
-  await page.locator('.token-usage').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Where it is used could not be read.')).toBeHidden();
+  await page.locator('.token-usage').getByRole('button', { name: words.tryAgain }).click();
+  await expect(page.getByText(usageWords.failed)).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -34,7 +35,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 
 /** The grip in the toolbar, once something can be dragged by it. */
 const gripOf = (page: Page) =>
-  page.locator('.drag-grip[data-ready]').getByRole('button', { name: 'Drag to move' });
+  page.locator('.drag-grip[data-ready]').getByRole('button', { name: words.drag.grip });
 
 /** Selects a block in the page, which can be dragged from then on. */
 async function selectInPage(editor: Editor, block: Locator): Promise<void> {
@@ -256,7 +257,7 @@ test('out of the insert menu I drag a new block to where the line says; let go e
   const editor = await new Editor(page).open(id, 'Alfa');
   await selectInPage(editor, editor.frame.getByText('Alfa'));
   await page.keyboard.press('/');
-  const menu = page.getByRole('dialog', { name: 'Add a block' });
+  const menu = page.getByRole('dialog', { name: words.insert.title });
   // The divider is too far down in the list to be visible.
   await menu.getByRole('combobox').fill('divider');
   const divider = menu.getByRole('option', { name: 'Divider' });
@@ -286,7 +287,7 @@ test('on the grip the arrow keys move the block, and a screen reader is told whe
   const { id } = await api.createPage({ overview });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Alfa');
-  const grip = page.getByRole('button', { name: 'Drag to move' });
+  const grip = page.getByRole('button', { name: words.drag.grip });
   await grip.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Text moved to position 2')).toBeAttached();

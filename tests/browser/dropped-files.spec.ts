@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { mediaWords } from '#admin/media/media-words.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -207,7 +208,7 @@ test('on the field of a picture I drop the picture that it gets', { tag: '@long'
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Image');
   const file = await picture('huis.png');
-  await editor.panel.getByRole('button', { name: 'Choose an image' }).evaluate((field, given) => {
+  await editor.panel.getByRole('button', { name: mediaWords.choose.image }).evaluate((field, given) => {
     const dataTransfer = new DataTransfer();
     const bytes = Uint8Array.from(atob(given.bytes), (one) => one.charCodeAt(0));
     dataTransfer.items.add(new File([bytes], given.name, { type: given.type }));
@@ -284,7 +285,7 @@ test('a click on an empty place opens the library, and what I choose is there', 
   const { id } = await api.createPage({ overview: [text('a', 'Alfa'), { id: 'empty', type: 'image' }] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.pointInFrame(editor.frame.getByText('Choose a picture'));
-  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  const library = page.getByRole('dialog', { name: mediaWords.choose.image });
   await expect(library).toBeVisible();
   await library.getByRole('row').first().click();
   await expect(library).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteWords } from '#i18n/site-words.ts';
 import { sampleOf } from '../support/long-run.ts';
 import { Carousel, carouselOf } from './support/carousel.ts';
 import { text } from './support/studio-api.ts';
@@ -160,7 +161,7 @@ test.describe('what I press before any script has come', () => {
     await expect(choice).toHaveAttribute('aria-busy', 'true');
     release();
     // From system on to light.
-    await expect(choice).toHaveText('Licht');
+    await expect(choice).toHaveText(siteWords.nl.site.themeNames.light);
     await expect(choice).not.toHaveAttribute('aria-busy');
   });
 
@@ -199,7 +200,7 @@ test.describe('what I press before any script has come', () => {
     const release = await holdBack(page, all);
     await page.goto(`${site}/search`);
     await page.getByRole('link', { name: 'Gevonden' }).click({ noWaitAfter: true });
-    const link = page.getByRole('link', { name: 'Terug' });
+    const link = page.getByRole('link', { name: siteWords.nl.blocks.back });
     await link.click();
     await expect(link).toHaveAttribute('aria-busy', 'true');
     release();

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
+import { mediaWords } from '#admin/media/media-words.ts';
+import { pageListWords } from '#admin/pages/list/list-words.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
@@ -81,7 +84,7 @@ for (const theme of themes) {
 
     await test.step('the pictures to choose from', async () => {
       await editor.tab('Content');
-      await editor.panel.getByRole('button', { name: 'Choose an image' }).click();
+      await editor.panel.getByRole('button', { name: mediaWords.choose.image }).click();
       await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
       await expectNoBarriers(page, 'media');
       await page.keyboard.press('Escape');
@@ -146,7 +149,7 @@ for (const theme of themes) {
     await editor.select('Begin');
     await api.save(id, [text('a', 'Van een ander', 'Start')]);
     await editor.field('Text').fill('Van mij');
-    await expect(page.getByRole('dialog', { name: 'This page was saved elsewhere' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: conflictWords.title })).toBeVisible();
     await expectNoBarriers(page, 'two texts');
   });
 
@@ -163,7 +166,7 @@ for (const theme of themes) {
     await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectNoBarriers(page, 'menu');
-    await page.getByRole('menuitem', { name: 'Move below…' }).click();
+    await page.getByRole('menuitem', { name: pageListWords.actions.move }).click();
     await expect(page.getByRole('dialog', { name: `Move “Proef ${identifier}”` })).toBeVisible();
     await expectNoBarriers(page, 'moving');
   });

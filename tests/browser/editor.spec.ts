@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
 import { barriers } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { owner } from './support/owner.ts';
@@ -249,13 +250,13 @@ test.describe('my work is safe', () => {
 
     await mine.select('Eerste alinea');
     await mine.field('Text').fill('De eerste alinea van mij');
-    const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
-    await expect(dialog.getByRole('radio', { name: 'Mine' })).toBeFocused();
+    const dialog = page.getByRole('dialog', { name: conflictWords.title });
+    await expect(dialog.getByRole('radio', { name: conflictWords.mine })).toBeFocused();
     await expect(dialog.locator('mark')).toHaveText(['mij', 'hen']);
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
-    await expect(dialog.getByRole('radio', { name: 'Your other tab' })).toBeChecked();
-    await dialog.getByRole('button', { name: 'Merge and save' }).click();
+    await expect(dialog.getByRole('radio', { name: conflictWords.otherTab })).toBeChecked();
+    await dialog.getByRole('button', { name: conflictWords.save }).click();
     await expect(mine.frame.getByText('De eerste alinea van hen')).toBeVisible();
     await expect(mine.frame.getByText('Ook van hen')).toBeVisible();
     await mine.expectSaved();

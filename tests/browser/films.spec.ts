@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { filmWords } from '#admin/films/film-words.ts';
 import { makeFilm, makeFilmWithSound, recordFilm } from './support/film.ts';
 import { tile } from './support/library.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -7,7 +8,11 @@ const phoneSize = /^720 × 406 px, /;
 
 /** What the library says of a film, by its name there. */
 const fact = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'For pages' }).getByRole('term').filter({ hasText: name }).locator('~ dd');
+  page
+    .getByRole('region', { name: filmWords.title })
+    .getByRole('term')
+    .filter({ hasText: name })
+    .locator('~ dd');
 
 /** Uploads a film that the test made, and opens it in the library. */
 async function uploadFilm(page: Page): Promise<string> {
@@ -24,7 +29,7 @@ test('a film that I upload gets a poster and a size for phones, and visitors on 
   const name = await uploadFilm(page);
   await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');
   await expect(fact(page, 'Phone size')).toHaveText(phoneSize);
-  await expect(page.getByRole('button', { name: 'Make them now' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: filmWords.make })).toHaveCount(0);
 
   const film = (await api.listMedia()).find((file) => file.name === name);
   const src = film?.url ?? '';
@@ -85,7 +90,7 @@ test('a film that one can see through gets its poster, and stays as it is on pho
   await expect(page.getByText('One can see through this film')).toBeVisible();
   await tile(page, film.name).click();
   await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');
-  await expect(fact(page, 'Phone size')).toHaveText('No phone size yet');
+  await expect(fact(page, 'Phone size')).toHaveText(filmWords.noPhone);
 });
 
 test('a browser that encodes no films makes the poster, and says what phones get', { tag: '@long' }, async ({
@@ -102,7 +107,7 @@ test('a browser that encodes no films makes the poster, and says what phones get
   await expect(note).toBeVisible();
   await tile(page, film.name).click();
   await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');
-  await expect(fact(page, 'Phone size')).toHaveText('No phone size yet');
+  await expect(fact(page, 'Phone size')).toHaveText(filmWords.noPhone);
 });
 
 test('a film that something else uploaded gets both when I ask, as WebM where the browser writes no H.264', {
@@ -118,8 +123,8 @@ test('a film that something else uploaded gets both when I ask, as WebM where th
   });
   await page.reload();
   await tile(page, film.name).click();
-  await expect(fact(page, 'Poster')).toHaveText('No poster yet');
-  await page.getByRole('button', { name: 'Make them now' }).click();
+  await expect(fact(page, 'Poster')).toHaveText(filmWords.noPoster);
+  await page.getByRole('button', { name: filmWords.make }).click();
   await expect(fact(page, 'Phone size')).toHaveText(phoneSize);
   await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');
   const { phone } = (await api.listMedia()).find(({ name }) => name === film.name) ?? {};

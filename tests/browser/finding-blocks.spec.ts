@@ -1,3 +1,4 @@
+import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -14,7 +15,7 @@ test('I find a block by its words, go to it with Enter, and Escape shows all aga
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Een bus');
   await page.keyboard.press('Control+f');
-  const search = page.getByRole('textbox', { name: 'Search blocks' });
+  const search = page.getByRole('textbox', { name: words.outline.search });
   await expect(search).toBeFocused();
   await page.keyboard.type('klopt');
   await expect(editor.rows).toHaveText([/2 columns/, /Wat al klopt/]);
@@ -34,7 +35,7 @@ test('I call a block as I am used to, and the insert menu knows it', { tag: '@lo
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('Een bus');
   await page.keyboard.press('/');
-  const menu = page.getByRole('dialog', { name: 'Add a block' });
+  const menu = page.getByRole('dialog', { name: words.insert.title });
   for (const [said, block] of [
     ['photo', 'Image'],
     ['columns', 'Grid'],
@@ -54,7 +55,7 @@ test('with + I add into the empty column of a grid, by keyboard alone', { tag: '
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await editor.select('2 columns');
   await page.keyboard.press('+');
-  await page.getByRole('dialog', { name: 'Add a block' }).getByRole('combobox').fill('divider');
+  await page.getByRole('dialog', { name: words.insert.title }).getByRole('combobox').fill('divider');
   await page.keyboard.press('Enter');
   await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Wat al klopt/, /Divider/]);
   await expect(editor.row('Divider')).toHaveAttribute('aria-level', '3');
@@ -75,7 +76,7 @@ test('I walk onto an empty column and add to it; what is meant for a block does 
   await expect(page.getByText('Row 1 · Column 2 is a place for blocks.')).toHaveCount(2);
   await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Wat al klopt/]);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Add a block' }).getByRole('combobox').fill('divider');
+  await page.getByRole('dialog', { name: words.insert.title }).getByRole('combobox').fill('divider');
   await page.keyboard.press('Enter');
   await expect(editor.rows).toHaveText([/Een bus/, /2 columns/, /Wat al klopt/, /Divider/]);
   await expect(editor.row('Divider')).toHaveAttribute('aria-level', '3');
@@ -154,7 +155,7 @@ for (const width of [1440, 1280]) {
       const { id } = await api.createPage({ overview, status: 'PUBLISHED' });
       const editor = await new Editor(page).open(id, 'Wat al klopt');
       await page.keyboard.press('/');
-      const menu = page.getByRole('dialog', { name: 'Add a block' });
+      const menu = page.getByRole('dialog', { name: words.insert.title });
       const search = menu.getByRole('combobox');
       const picture = page.frameLocator('iframe[title="What the block looks like"]').locator('main');
       await search.fill('layout');
@@ -180,7 +181,7 @@ test('where the picture does not come, I add the block all the same', { tag: '@l
   const editor = await new Editor(page).open(id, 'Wat al klopt');
   await page.route('**/*?preview', (route) => route.fulfill({ contentType: 'text/html', body: '<p>…</p>' }));
   await page.keyboard.press('/');
-  const menu = page.getByRole('dialog', { name: 'Add a block' });
+  const menu = page.getByRole('dialog', { name: words.insert.title });
   await expect(page.frameLocator('iframe[title="What the block looks like"]').getByText('…')).toBeAttached();
   await expect(menu.getByText('Also:')).toBeVisible();
   await menu.getByRole('combobox').fill('divider');

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { peopleWords } from '#admin/access/people-words.ts';
+import { forgottenWords } from '#admin/session/forgotten-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { owner } from './support/owner.ts';
@@ -63,7 +66,7 @@ async function answerFor(page: Page, email: string, password: string): Promise<v
 }
 
 const signIn = async (page: Page, password: string) => {
-  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel(forgottenWords.email).fill(owner.email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
@@ -103,13 +106,13 @@ test('whoever I put on the list needs no link, and is told how they get in', { t
   );
   await page.goto('/admin/access');
   await signIn(page, owner.password);
-  await page.getByRole('button', { name: 'Invite' }).click();
-  await page.getByLabel('E-mail address').fill('lotte@studio.example');
-  await page.getByRole('button', { name: 'Make the invitation' }).click();
+  await page.getByRole('button', { name: peopleWords.invite }).click();
+  await page.getByLabel(peopleWords.email).fill('lotte@studio.example');
+  await page.getByRole('button', { name: peopleWords.make }).click();
   const dialog = page.getByRole('dialog', { name: 'lotte is on the list' });
   await expect(dialog).toContainText('They sign in here with the Firebase account of lotte@studio.example.');
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('row', { name: /lotte@studio.example/ })).toContainText('Not signed in');
+  await dialog.getByRole('button', { name: peopleWords.done }).click();
+  await expect(page.getByRole('row', { name: /lotte@studio.example/ })).toContainText(peopleWords.signedOut);
 });
 
 test('I ask for a new password, and Firebase sends its mail; nobody learns which addresses it knows', async ({
@@ -128,11 +131,11 @@ test('I ask for a new password, and Firebase sends its mail; nobody learns which
   });
   for (const email of [owner.email, 'nobody@studio.example']) {
     await page.goto('/admin/login');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.getByRole('link', { name: words.signIn.forgotten }).click();
+    await expect(page.getByLabel(forgottenWords.email)).toBeFocused();
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: forgottenWords.sentTitle })).toBeVisible();
     await expect(page.locator('.auth__lead')).toContainText(
       `If ${email} can sign in here, a mail is on its way.`,
     );
@@ -170,11 +173,11 @@ test('chosen and not configured, it says so, and no host but our own may be aske
   expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';");
   await signIn(page, 'whatever it is');
   await expect(page.getByRole('alert')).toHaveText(sentence);
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('link', { name: words.signIn.forgotten }).click();
   // Its form has a field of the same name as the one that it takes the place of.
-  await expect(page.getByRole('button', { name: 'Send the mail' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(owner.email);
-  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(page.getByRole('button', { name: forgottenWords.submit })).toBeVisible();
+  await page.getByLabel(forgottenWords.email).fill(owner.email);
+  await page.getByRole('button', { name: forgottenWords.submit }).click();
   await expect(page.getByRole('alert')).toHaveText(sentence);
 });
 
@@ -186,11 +189,11 @@ for (const theme of themes) {
     await look(page, theme);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/login');
-    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
+    await expect(page.getByRole('link', { name: words.signIn.forgotten })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await page.getByRole('button', { name: 'Send the mail' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Enter your e-mail address.');
+    await page.getByRole('link', { name: words.signIn.forgotten }).click();
+    await page.getByRole('button', { name: forgottenWords.submit }).click();
+    await expect(page.getByRole('alert')).toHaveText(forgottenWords.noEmail);
     expect(await barriers(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });

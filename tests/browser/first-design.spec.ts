@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test';
+import { presetsWords } from '#admin/design-tokens/presets/presets-words.ts';
+import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
+import { settingsWords } from '#admin/settings/settings-words.ts';
+import { startWords } from '#admin/start/start-words.ts';
+import { words } from '#admin/words.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { expect, signedInState, test } from './support/test.ts';
 
@@ -37,8 +42,8 @@ test('a studio that has just begun chooses a design around its own words, publis
 
   await page.goto('/admin');
   await page.getByRole('link', { name: /Make this site your own/ }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Bureau Haard');
-  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByLabel(startWords.steps.studio, { exact: true }).fill('Bureau Haard');
+  await page.getByRole('button', { name: startWords.save }).click();
   const design = page.getByRole('region', { name: 'Step 2 of 5: Design' });
 
   // All by keyboard: the cards are buttons, the typeface is a list.
@@ -49,38 +54,38 @@ test('a studio that has just begun chooses a design around its own words, publis
   await expect(site.locator('body')).toHaveCSS('background-color', 'oklch(0.968 0.019 65)');
   const preset = await accent();
 
-  const color = design.getByLabel('Brand colour');
+  const color = design.getByLabel(startWords.design.color);
   await color.fill('#0a5');
   await expect(design.getByText('Adjusted so that links and buttons stay readable')).toBeVisible();
   await color.fill('#12');
   await expect(design.getByText('This isn’t a hex colour.')).toBeVisible();
-  await expect(design.getByRole('button', { name: 'Publish and continue' })).toBeDisabled();
+  await expect(design.getByRole('button', { name: startWords.design.publish })).toBeDisabled();
   await expect.poll(accent).toBe(preset);
   await color.fill('#0a5c8f');
   await expect(design.getByText('Links and buttons use #0a5c8f in the light theme')).toBeVisible();
   await expect.poll(accent).not.toBe(preset);
-  await design.getByLabel('Typeface').selectOption('Literata');
+  await design.getByLabel(startWords.design.typeface).selectOption('Literata');
   await expect(site.locator('body')).toHaveCSS('font-family', /^"?Literata/);
   await page
-    .getByRole('group', { name: 'Theme of the preview' })
+    .getByRole('group', { name: settingsWords.frame.theme })
     .getByRole('radio', { name: 'Dark' })
     .check({ force: true });
   await expect(site.locator('body')).toHaveCSS('background-color', 'oklch(0.215 0.03 330)');
   expect(await papers()).toEqual(before);
 
-  await design.getByRole('button', { name: 'Publish and continue' }).click();
-  await expect(page.getByText('Published: visitors have it with their next page.')).toBeVisible();
+  await design.getByRole('button', { name: startWords.design.publish }).click();
+  await expect(page.getByText(tokenWords.published)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Step 3 of 5: Contact' })).toBeFocused();
   expect(await papers()).toEqual(['oklch(0.968 0.019 65)']);
   await expect(visitor.locator('body')).toHaveCSS('font-family', /^"?Literata/);
 
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('Visitors have what they had before.')).toBeVisible();
+  await page.getByRole('button', { name: words.undo }).last().click();
+  await expect(page.getByText(tokenWords.takenBack)).toBeVisible();
   expect(await papers()).toEqual(before);
   // After going back, no preset is marked as chosen.
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: startWords.back }).click();
   await expect(design.getByRole('button', { pressed: true })).toHaveCount(0);
-  await expect(design.getByLabel('Brand colour')).toHaveValue('');
+  await expect(design.getByLabel(startWords.design.color)).toHaveValue('');
 });
 
 test('a design is tried from the command menu, on whichever screen I am', { tag: '@long' }, async ({
@@ -107,6 +112,6 @@ test('a design is tried from the command menu, on whichever screen I am', { tag:
     });
   }
   // Both were tried; what was there before either of them comes back.
-  await page.getByRole('button', { name: 'Put back what I had' }).click();
-  await expect(page.locator('.tokens-head__state')).toHaveText('As visitors see it');
+  await page.getByRole('button', { name: presetsWords.back }).click();
+  await expect(page.locator('.tokens-head__state')).toHaveText(tokenWords.asPublished);
 });

@@ -1,3 +1,7 @@
+import { homeWords } from '#admin/home/home-words.ts';
+import { settingsWords } from '#admin/settings/settings-words.ts';
+import { startWords } from '#admin/start/start-words.ts';
+import { startingContentWords } from '#admin/starting-content/starting-content-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
@@ -24,41 +28,43 @@ test('a new site is mine in a few steps: its name changes as I type, a step can 
   await page.goto('/admin');
   await page.getByRole('link', { name: /^Make this site your own/ }).click();
   await expect(site.locator('.header__brand .header__name')).toHaveText('Studio Vitrine');
-  await page.getByLabel('Name', { exact: true }).fill('Bureau Anders');
+  await page.getByLabel(startWords.steps.studio, { exact: true }).fill('Bureau Anders');
   // The page is there before it listens.
   await expect(site.locator('.header__brand .header__name')).toHaveText('Bureau Anders', { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Save and continue' }).focus();
+  await page.getByRole('button', { name: startWords.save }).focus();
   await page.keyboard.press('Enter');
 
   const design = page.getByRole('region', { name: 'Step 2 of 5: Design' });
   await expect(design).toBeFocused();
   await expect(page.getByText(saved)).toBeVisible();
-  await design.getByRole('button', { name: 'Continue' }).click();
+  await design.getByRole('button', { name: startWords.go }).click();
 
   const contact = page.getByRole('region', { name: 'Step 3 of 5: Contact' });
-  await contact.getByLabel('E-mail address').fill('nope');
-  await expect(contact.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
+  await contact.getByLabel(settingsWords.names.emailAddress).fill('nope');
+  await expect(contact.getByRole('button', { name: startWords.save })).toBeDisabled();
   await expect(contact.getByText(/^Must be an e-mail address/)).toBeVisible();
   await contact.getByLabel('Heading, Dutch').fill('Bel gerust');
   await expect(site.locator('#contact')).toContainText('Bel gerust');
   await expect(site.locator('#contact')).toBeInViewport();
-  await contact.getByRole('button', { name: 'Skip' }).click();
+  await contact.getByRole('button', { name: startWords.skip }).click();
   await expect(site.locator('#contact')).toContainText('Vertel me waar je op vastloopt');
 
   const visitors = page.getByRole('region', { name: 'Step 4 of 5: Visitors' });
-  await visitors.getByRole('button', { name: 'Back' }).click();
-  await expect(contact.getByLabel('E-mail address')).toHaveValue('hallo@studiovitrine.example');
-  await contact.getByRole('button', { name: 'Continue' }).click();
-  await visitors.getByRole('button', { name: 'Continue' }).click();
+  await visitors.getByRole('button', { name: startWords.back }).click();
+  await expect(contact.getByLabel(settingsWords.names.emailAddress)).toHaveValue(
+    'hallo@studiovitrine.example',
+  );
+  await contact.getByRole('button', { name: startWords.go }).click();
+  await visitors.getByRole('button', { name: startWords.go }).click();
 
   const begin = page.getByRole('region', { name: 'Step 5 of 5: First case' });
-  await expect(begin.getByRole('button', { name: 'Look at what goes' })).toBeVisible();
-  await begin.getByRole('button', { name: 'Make a case' }).click();
+  await expect(begin.getByRole('button', { name: startWords.begin.startingContent })).toBeVisible();
+  await begin.getByRole('button', { name: startWords.begin.make }).click();
   await expect(page).toHaveURL(`${server.origin}/admin/cases/new`);
   await page.goto('/admin');
-  const waiting = page.getByRole('region', { name: 'Waiting for you' });
-  await expect(waiting.getByText('This site shows its starting content')).toBeVisible();
-  await expect(waiting.getByText('Make this site your own')).toHaveCount(0);
+  const waiting = page.getByRole('region', { name: homeWords.title });
+  await expect(waiting.getByText(startingContentWords.waiting)).toBeVisible();
+  await expect(waiting.getByText(startWords.waiting)).toHaveCount(0);
   const visitor = await (await open({ baseURL: server.origin })).newPage();
   await visitor.goto('/');
   await expect(visitor.locator('.header__brand .header__name')).toHaveText('Bureau Anders');
@@ -70,14 +76,14 @@ test('what a step saved I take back at once, and I come back to the steps from t
   const storageState = await signedInState(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   await page.goto('/admin/settings');
-  await page.getByRole('link', { name: 'Set up step by step' }).click();
-  const name = page.getByLabel('Name', { exact: true });
+  await page.getByRole('link', { name: settingsWords.guided }).click();
+  const name = page.getByLabel(startWords.steps.studio, { exact: true });
   const before = await name.inputValue();
   await name.fill('Toch anders');
-  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('button', { name: startWords.save }).click();
   await inToast(page, saved, 'Undo').click();
-  await expect(page.getByText('Undone. The settings are as they were.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText(settingsWords.undone)).toBeVisible();
+  await page.getByRole('button', { name: startWords.back }).click();
   await expect(name).toHaveValue(before);
 });
 
@@ -87,15 +93,15 @@ test('what I left wrong under Settings is named where it keeps a step from being
   const storageState = await signedInState(playwright.request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   await page.goto('/admin/settings');
-  await page.getByLabel('Since (year)').fill('ooit');
-  await page.getByRole('link', { name: 'Set up step by step' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Bureau Verder');
+  await page.getByLabel(settingsWords.names.startYear).fill('ooit');
+  await page.getByRole('link', { name: settingsWords.guided }).click();
+  await page.getByLabel(startWords.steps.studio, { exact: true }).fill('Bureau Verder');
   const held = page.getByRole('alert').filter({ hasText: '“Since (year)” was changed and can’t be saved' });
   await expect(held).toContainText('Must be a year.');
-  await expect(page.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
-  await held.getByRole('link', { name: 'Look at it under Settings' }).click();
-  await expect(page.getByLabel('Since (year)')).toBeFocused();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: startWords.save })).toBeDisabled();
+  await held.getByRole('link', { name: startWords.toSettings }).click();
+  await expect(page.getByLabel(settingsWords.names.startYear)).toBeFocused();
+  await page.getByRole('button', { name: settingsWords.discard }).click();
 });
 
 for (const colorScheme of themes) {
@@ -112,7 +118,7 @@ for (const colorScheme of themes) {
     await expect(page.frameLocator(frame).locator('.header__brand .header__name')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: startWords.go }).click();
     for (const step of [
       'Step 2 of 5: Design',
       'Step 3 of 5: Contact',
@@ -122,7 +128,7 @@ for (const colorScheme of themes) {
       await expect(page.getByRole('region', { name: step })).toBeFocused();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       expect(await barriers(page), step).toEqual([]);
-      const on = page.getByRole('button', { name: 'Continue' });
+      const on = page.getByRole('button', { name: startWords.go });
       if ((await on.count()) > 0) await on.click();
     }
   });
@@ -133,7 +139,7 @@ test('an editor is told whose it is', async ({ open, playwright, baseURL }) => {
   const storageState = await signedInState(playwright.request, baseURL, editorAccount);
   const page = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
   await page.goto('/admin/start');
-  await expect(page.getByText('The owner of the studio sets up the site')).toBeVisible();
+  await expect(page.getByText(startWords.ownerOnly)).toBeVisible();
 });
 
 test('the link by which an owner chooses a password leads to the steps while the site is new', async ({

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { siteWords } from '#i18n/site-words.ts';
 import { sampleOf } from '../support/long-run.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { overflow, watchScripts } from './support/site.ts';
@@ -32,7 +33,7 @@ class GatedPage {
     return this.modal.getByRole('alert');
   }
   get openAgain() {
-    return this.page.getByRole('button', { name: 'Wachtwoord invoeren' });
+    return this.page.getByRole('button', { name: siteWords.nl.gate.open });
   }
   get logout() {
     return this.page.getByRole('button', { name: /^(?:Uitloggen|Log out)$/ });
@@ -175,7 +176,10 @@ test('after ten wrong tries the gate asks for patience', { tag: '@long' }, async
 
 test.describe('closing the gate', () => {
   const ways: readonly (readonly [string, (gate: GatedPage) => Promise<void>])[] = [
-    ['the close control', async ({ modal }) => modal.getByRole('button', { name: 'Sluiten' }).click()],
+    [
+      'the close control',
+      async ({ modal }) => modal.getByRole('button', { name: siteWords.nl.gate.close }).click(),
+    ],
     ['Annuleren', async ({ modal }) => modal.getByRole('button', { name: 'Annuleren' }).click()],
     ['Escape', async ({ page }) => page.keyboard.press('Escape')],
     ['a click beside it', async ({ page }) => page.mouse.click(20, 300)],
@@ -229,7 +233,7 @@ test('by keyboard alone: in, shown, closed, opened again, entered and left', asy
   await expect(gate.field).toBeFocused();
   await page.keyboard.type('fout');
   await page.keyboard.press('Tab');
-  const show = page.getByRole('button', { name: 'Toon wachtwoord' });
+  const show = page.getByRole('button', { name: siteWords.nl.gate.show });
   await expect(show).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(gate.field).toHaveAttribute('type', 'text');
@@ -266,9 +270,9 @@ test('in English everything is, and the language can be changed at the gate and 
   await gate.open(`/en${gate.path}`);
   await expect(page).toHaveTitle('Private page – Studio Vitrine');
   await gate.try('wrong');
-  await expect(gate.problem).toHaveText('Incorrect password');
+  await expect(gate.problem).toHaveText(siteWords.en.access.wrong);
   await gate.try(' ');
-  await expect(gate.problem).toHaveText('Enter a password');
+  await expect(gate.problem).toHaveText(siteWords.en.access.blank);
   await gate.try(password);
   await gate.expectOpened(english);
   await page.goto(gate.path);
@@ -311,7 +315,7 @@ test.describe('without scripts', () => {
     problems.expectFailure(/^\/api\/access\//, 403);
     problems.expectFailure(/^\/api\/access\//, 400);
     const gate = await new GatedPage(page, await publish(api)).open();
-    await expect(page.getByRole('button', { name: 'Toon wachtwoord' })).toBeHidden();
+    await expect(page.getByRole('button', { name: siteWords.nl.gate.show })).toBeHidden();
     await gate.submit.click();
     await expect(gate.problem).toHaveText('Voer een wachtwoord in');
     await gate.try('fout');
@@ -340,7 +344,7 @@ test.describe('without scripts', () => {
     const gate = new GatedPage(page, await publish(api));
     await gate.open(`/en${gate.path}`);
     await gate.try('wrong');
-    await expect(gate.problem).toHaveText('Incorrect password');
+    await expect(gate.problem).toHaveText(siteWords.en.access.wrong);
     await gate.try(password);
     await expect(page).toHaveURL(`/en${gate.path}`);
     await gate.expectOpened(english);

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { settingsWords } from '#admin/settings/settings-words.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInState, test } from './support/test.ts';
@@ -6,7 +8,7 @@ import { expect, signedInState, test } from './support/test.ts';
 const links = (page: Page) => page.getByRole('navigation', { name: /^(?:Hoofdnavigatie|Main navigation)$/ });
 const languages = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(?:NL|EN)$/ });
 const menuButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+  page.getByRole('banner').getByRole('button', { name: settingsWords.sections.menu, exact: true });
 const themeSwitch = (page: Page) => page.getByRole('button', { name: /^(?:Licht|Donker|Systeem)$/ });
 const list = (page: Page) => page.locator('.menu__pages');
 
@@ -174,7 +176,9 @@ test.describe('a studio with pages of its own', () => {
     await list(page).getByRole('link').last().scrollIntoViewIfNeeded();
     await expect(list(page).getByRole('link').last()).toBeInViewport();
     await expect(themeSwitch(page), 'only the list scrolls').toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Sluit menu' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: siteWords.nl.site.closeMenu })).toBeInViewport({
+      ratio: 1,
+    });
   });
 
   test('switches the links off in its settings, and on again', async ({ open, playwright }) => {
@@ -186,13 +190,13 @@ test.describe('a studio with pages of its own', () => {
     await visitor.goto('/');
     await expect(links(visitor).getByRole('link')).toHaveText(['Opdrachtgevers', 'Werk']);
     await studio.goto('/admin/settings');
-    const toggle = studio.getByRole('switch', { name: 'Links to pages in the header' });
+    const toggle = studio.getByRole('switch', { name: settingsWords.names.headerLinks });
     await expect(toggle).toBeChecked();
     for (const count of [0, 1]) {
       await toggle.focus();
       await studio.keyboard.press('Space');
-      await studio.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(studio.getByText('Unsaved changes')).toHaveCount(0);
+      await studio.getByRole('button', { name: settingsWords.save, exact: true }).click();
+      await expect(studio.getByText(settingsWords.unsaved)).toHaveCount(0);
       await visitor.reload();
       await expect(menuButton(visitor)).toBeVisible();
       await expect(links(visitor)).toHaveCount(count);

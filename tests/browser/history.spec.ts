@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
+import { historyWords } from '#admin/history/history-words.ts';
+import { mediaWords } from '#admin/media/media-words.ts';
+import { pagesWords } from '#admin/pages/pages-words.ts';
+import { words } from '#admin/words.ts';
 import { wallTimeAt } from '#content/time-zone.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { barriers, findings, look, themes } from './support/axe.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -35,20 +40,23 @@ test('I look at a page as it stood before my last change, in both languages, and
   await api.save(id, [text('een', 'Zoals het nu is', 'As it is now')]);
 
   await page.goto('/admin');
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'History' }).click();
-  await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption(id);
+  await page
+    .getByRole('navigation', { name: words.nav.label })
+    .getByRole('link', { name: 'History' })
+    .click();
+  await page.getByRole('combobox', { name: historyWords.filter, exact: true }).selectOption(id);
   await expect(lines(page, 'Toen en nu')).toHaveText([
     /^.*Toen en nu changed by you/,
     /Toen en nu published by you/,
   ]);
   const then = await seeThen(page, 'Toen en nu', 1);
   await expect(then.getByText('Zoals het gisteren was')).toBeVisible();
-  const bar = then.getByRole('complementary', { name: 'Je kijkt terug' });
+  const bar = then.getByRole('complementary', { name: siteWords.nl.past.label });
   await expect(bar).toContainText('Zo stond de site op');
   await then.getByRole('button', { name: 'Menu' }).click();
   await then.getByRole('link', { name: 'English' }).click();
   await expect(then.getByText('As it was yesterday')).toBeVisible();
-  await expect(then.getByRole('complementary', { name: 'You’re looking back' })).toBeVisible();
+  await expect(then.getByRole('complementary', { name: siteWords.en.past.label })).toBeVisible();
 
   // A link that the studio passes on shows a client the same.
   const client = await (await open()).newPage();
@@ -58,12 +66,12 @@ test('I look at a page as it stood before my last change, in both languages, and
   await then.getByRole('button', { name: 'Menu' }).click();
   await then.locator('#menu').getByRole('link', { name: 'Method', exact: true }).click();
   await expect(then).toHaveURL(/\/en\/werkwijze\?at=/);
-  await expect(then.getByRole('complementary', { name: 'You’re looking back' })).toBeVisible();
+  await expect(then.getByRole('complementary', { name: siteWords.en.past.label })).toBeVisible();
 
-  await client.getByRole('link', { name: 'To today’s site' }).click();
+  await client.getByRole('link', { name: siteWords.en.past.today }).click();
   await expect(client).toHaveURL(`/en/${identifier}`);
   await expect(client.getByText('As it is now')).toBeVisible();
-  await expect(client.getByRole('complementary', { name: 'You’re looking back' })).toHaveCount(0);
+  await expect(client.getByRole('complementary', { name: siteWords.en.past.label })).toHaveCount(0);
 });
 
 test('what was open then and is protected now stays behind its gate, and opens with the password of now', async ({
@@ -90,7 +98,7 @@ test('what was open then and is protected now stays behind its gate, and opens w
   await gate.getByRole('textbox', { name: 'Wachtwoord' }).fill('sesam sesam');
   await visitor.keyboard.press('Enter');
   await expect(visitor.getByText('Vertrouwelijk plan')).toBeVisible();
-  await expect(visitor.getByRole('complementary', { name: 'Je kijkt terug' })).toBeVisible();
+  await expect(visitor.getByRole('complementary', { name: siteWords.nl.past.label })).toBeVisible();
 });
 
 test('a page’s own menu leads to its history, and so does the command in the editor', {
@@ -103,7 +111,7 @@ test('a page’s own menu leads to its history, and so does the command in the e
     title: { nl: name },
   });
   await page.goto('/admin');
-  await page.getByRole('searchbox', { name: 'Search pages' }).fill(name);
+  await page.getByRole('searchbox', { name: pagesWords.search }).fill(name);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(page).toHaveURL(`/admin/history?page=${id}`);
@@ -112,33 +120,34 @@ test('a page’s own menu leads to its history, and so does the command in the e
   await page.goto(`/admin/pages/edit/${id}`);
   await expect(page.getByRole('treeitem').first()).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('History of this page');
+  await page
+    .getByRole('dialog', { name: words.palette.title })
+    .getByRole('combobox')
+    .fill('History of this page');
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
   await expect(tab).toHaveURL(`/admin/history?page=${id}`);
 });
 
 test('I look at a moment of my choice, and am told from when on the history knows', async ({ page }) => {
   await page.goto('/admin/history');
-  const form = page.getByRole('form', { name: 'Look at a moment' });
+  const form = page.getByRole('form', { name: historyWords.moment });
   await form.getByRole('button', { name: 'See the site then' }).click();
-  await expect(form).toContainText('Choose a date and a time.');
-  await form.getByLabel('Look at a moment').fill('2019-01-01T12:00');
+  await expect(form).toContainText(historyWords.noMoment);
+  await form.getByLabel(historyWords.moment).fill('2019-01-01T12:00');
   await form.getByRole('button', { name: 'See the site then' }).click();
   await expect(form).toContainText('The history begins on');
   const { date, time } = wallTimeAt(new Date(), 'Europe/Amsterdam');
-  await form.getByLabel('Look at a moment').fill(`${date}T${time}`);
+  await form.getByLabel(historyWords.moment).fill(`${date}T${time}`);
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
-  await expect(tab.getByRole('complementary', { name: 'Je kijkt terug' })).toBeVisible();
+  await expect(tab.getByRole('complementary', { name: siteWords.nl.past.label })).toBeVisible();
 });
 
 test('an address that nobody signed says so, and leads to today’s page', async ({ open, problems }) => {
   problems.expectFailure(/^\/en\/werkwijze\?at=/, 403);
   const visitor = await (await open()).newPage();
   await visitor.goto('/en/werkwijze?at=2026-01-01T00:00:00.000Z');
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
-    'This address shows nothing of the past',
-  );
-  await visitor.getByRole('link', { name: 'To today’s site' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(siteWords.en.past.unsigned.title);
+  await visitor.getByRole('link', { name: siteWords.en.past.today }).click();
   await expect(visitor).toHaveURL('/en/werkwijze');
 });
 
@@ -148,7 +157,7 @@ test('a client sees a picture of then that only the history shows; it is deleted
   const name = `toen-${Date.now()}.png`;
   await page.goto('/admin/media');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('button', { name: mediaWords.upload, exact: true }).click();
   const bytes = await page.screenshot({
     clip: { x: 0, y: 0, width: 40 + Math.ceil(Math.random() * 500), height: 40 },
   });
@@ -174,11 +183,11 @@ test('a client sees a picture of then that only the history shows; it is deleted
   await page.goto('/admin/media');
   problems.expectFailure(/^\/api\/admin\/media\//, 409);
   await page.getByRole('row', { name }).click();
-  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: words.delete }).click();
   const dialog = page.getByRole('dialog', { name: `Delete “${name}”?` });
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('button', { name: words.delete, exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('shows this file on “Met een foto” (from');
-  await dialog.getByRole('button', { name: 'Delete from the history too' }).click();
+  await dialog.getByRole('button', { name: mediaWords.deleteFromHistory }).click();
   await expect(page.getByText(`“${name}” is deleted.`)).toBeVisible();
   await expect(page.getByRole('row', { name })).toHaveCount(0);
 });
@@ -192,7 +201,7 @@ test('the history says what to do when it cannot be read', async ({ page, proble
   );
   await page.goto('/admin/history');
   await expect(page.getByRole('alert')).toContainText('Not today.');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: words.tryAgain }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 });
@@ -215,7 +224,7 @@ for (const colorScheme of themes) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await barriers(page)).toEqual([]);
     await page.goto((await link.getAttribute('href')) ?? '');
-    await expect(page.getByRole('complementary', { name: 'Je kijkt terug' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: siteWords.nl.past.label })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await findings(page)).toEqual([]);
   });

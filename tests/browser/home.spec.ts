@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { homeWords } from '#admin/home/home-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { showOnly, treeAddress } from './support/only-pages.ts';
 import { text } from './support/studio-api.ts';
@@ -33,7 +34,7 @@ async function withOnly(
   );
 }
 
-const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
+const waiting = (page: Page) => page.getByRole('region', { name: homeWords.title });
 
 test('I see on one screen what waits for me, and each line leads to where I can do something about it', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteWords } from '#i18n/site-words.ts';
 import { expect, test } from './support/test.ts';
 
 const spots = (page: Page) => page.locator('.hero__link');
@@ -89,7 +90,9 @@ test.describe('the cabinet is the navigation', () => {
 
 test('a case ends with the picture of the next one, which grows into its hero', async ({ page }) => {
   await page.goto('/cases/shell');
-  const next = page.getByRole('navigation', { name: 'Meer werk' }).getByRole('link', { name: /^Volgende/ });
+  const next = page
+    .getByRole('navigation', { name: siteWords.nl.caseEnd.label })
+    .getByRole('link', { name: /^Volgende/ });
   await next.scrollIntoViewIfNeeded();
   await expect(next.locator('img').first()).toHaveJSProperty('complete', true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

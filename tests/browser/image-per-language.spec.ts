@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { mediaWords } from '#admin/media/media-words.ts';
 import { Editor } from './support/editor.ts';
 import type { StudioApi } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -27,8 +28,8 @@ test('I give an image another file in English, and the English page shows it wit
   await editor.select('Tijd om te keren');
   const image = editor.panel.getByRole('group', { name: 'Image', exact: true });
   await image.getByRole('button', { name: 'Use another image in English' }).click();
-  const library = page.getByRole('dialog', { name: 'Choose an image' });
-  await library.getByRole('searchbox', { name: 'Search files' }).fill('shell-turn-en');
+  const library = page.getByRole('dialog', { name: mediaWords.choose.image });
+  await library.getByRole('searchbox', { name: mediaWords.search }).fill('shell-turn-en');
   await library.getByRole('row', { name: /^shell-turn-en\.webp/ }).click();
   await expect(library).toHaveCount(0);
 
@@ -53,7 +54,7 @@ test('I give an image another file in English, and the English page shows it wit
   });
 
   await test.step('one press makes it one for all again, and one undo takes that back', async () => {
-    await image.getByRole('button', { name: 'Use this image in all languages' }).click();
+    await image.getByRole('button', { name: mediaWords.useForAll.image }).click();
     await expect(editor.panel.getByText(/^Shown in .* only\.$/)).toHaveCount(0);
     await editor.undo.click();
     await expect(editor.panel.getByText(/^Shown in .* only\.$/)).toBeVisible();

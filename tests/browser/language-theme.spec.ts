@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { siteWords } from '#i18n/site-words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest, test } from './support/test.ts';
@@ -102,7 +103,7 @@ test('the switch stays at the address that was asked for, whatever is shown ther
   await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(0);
   await chooseLanguage(page, 'English');
   await expect(page).toHaveURL('/en/bestaat-niet?a=1#b');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page not found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteWords.en.site.notFound.title);
   await page.goto('/clients/shell');
   await chooseLanguage(page, 'English');
   await expect(page).toHaveURL('/en/clients/shell');
@@ -171,7 +172,7 @@ test.describe('the menu', () => {
     await page.goto('/');
     const menu = page.locator('#menu');
     await menuButton(page).click();
-    await page.getByRole('button', { name: 'Sluit menu' }).focus();
+    await page.getByRole('button', { name: siteWords.nl.site.closeMenu }).focus();
     await page.keyboard.press('Shift+Tab');
     await expect(menu).toBeHidden();
     await expect(menuButton(page)).toBeFocused();

@@ -1,3 +1,6 @@
+import { peopleWords } from '#admin/access/people-words.ts';
+import { forgottenWords } from '#admin/session/forgotten-words.ts';
+import { words } from '#admin/words.ts';
 import { type MailServer, openMailServer } from '../support/mail-server.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
@@ -29,27 +32,27 @@ test('I forgot my password, get a mail, choose another one and am in', { tag: '@
   const storageState = await signedInState(playwright.request, server.origin);
   const mine = await (await open({ baseURL: server.origin, storageState })).newPage();
   await mine.goto('/admin/access');
-  await mine.getByRole('button', { name: 'Invite' }).click();
-  await mine.getByLabel('E-mail address').fill('lotte@studio.example');
-  await mine.getByRole('button', { name: 'Make the invitation' }).click();
+  await mine.getByRole('button', { name: peopleWords.invite }).click();
+  await mine.getByLabel(peopleWords.email).fill('lotte@studio.example');
+  await mine.getByRole('button', { name: peopleWords.make }).click();
   const dialog = mine.getByRole('dialog', { name: 'A link for lotte' });
   await expect(dialog).toContainText('A mail with this link is on its way to lotte@studio.example.');
   const invitation = await mail.mail(0);
-  expect(await dialog.getByLabel('Link').inputValue()).toBe(linkIn(invitation));
+  expect(await dialog.getByLabel(peopleWords.linkField).inputValue()).toBe(linkIn(invitation));
 
   const page = await (await open({ baseURL: server.origin })).newPage();
   await page.goto('/admin/login');
-  await page.getByRole('link', { name: 'Forgot your password?' }).focus();
+  await page.getByRole('link', { name: words.signIn.forgotten }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel(forgottenWords.email)).toBeFocused();
   await page.keyboard.type('nobody@studio.example');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeFocused();
-  await page.getByRole('link', { name: 'Back to signing in' }).click();
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('E-mail').fill('lotte@studio.example');
-  await page.getByRole('button', { name: 'Send the mail' }).click();
-  await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: forgottenWords.sentTitle })).toBeFocused();
+  await page.getByRole('link', { name: forgottenWords.back }).click();
+  await page.getByRole('link', { name: words.signIn.forgotten }).click();
+  await page.getByLabel(forgottenWords.email).fill('lotte@studio.example');
+  await page.getByRole('button', { name: forgottenWords.submit }).click();
+  await expect(page.getByRole('heading', { name: forgottenWords.sentTitle })).toBeVisible();
   const { to, text } = await mail.mail(1);
   expect(to).toEqual(['lotte@studio.example']);
   await page.goto(linkIn({ text }));
@@ -67,8 +70,8 @@ test('a site that sends no mail says whom to ask, also on a phone', { tag: '@lon
     await look(page, theme);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/login');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await expect(page.getByRole('heading', { name: 'Ask for a new link' })).toBeVisible();
+    await page.getByRole('link', { name: words.signIn.forgotten }).click();
+    await expect(page.getByRole('heading', { name: forgottenWords.askTitle })).toBeVisible();
     await expect(page.getByText('npm run owner:reset')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
@@ -83,13 +86,15 @@ test('a mail that could not be sent is said with the link, which I give by hand'
   const page = await (await open({ baseURL: server.origin, storageState })).newPage();
   await mail.close();
   await page.goto('/admin/access');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  await page.getByLabel('E-mail address').fill('sara@studio.example');
-  await page.getByRole('button', { name: 'Make the invitation' }).click();
+  await page.getByRole('button', { name: peopleWords.invite }).click();
+  await page.getByLabel(peopleWords.email).fill('sara@studio.example');
+  await page.getByRole('button', { name: peopleWords.make }).click();
   const dialog = page.getByRole('dialog', { name: 'A link for sara' });
   await expect(dialog.getByRole('alert')).toHaveText(
     'The mail to sara@studio.example could not be sent. Give them the link yourself.',
   );
-  expect(await dialog.getByLabel('Link').inputValue()).toMatch(/\/admin\/welcome\?token=[\w-]{32}$/);
+  expect(await dialog.getByLabel(peopleWords.linkField).inputValue()).toMatch(
+    /\/admin\/welcome\?token=[\w-]{32}$/,
+  );
   expect(await barriers(page)).toEqual([]);
 });

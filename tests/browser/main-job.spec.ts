@@ -1,3 +1,4 @@
+import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { owner } from './support/owner.ts';
 import { text } from './support/studio-api.ts';
@@ -58,7 +59,7 @@ test('I sign in, change a card and a text in two languages, publish, and a visit
 
   await test.step('publish', async () => {
     await editor.publishAll();
-    await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+    await expect(page.getByText(words.publish.done)).toBeVisible();
     await expect(editor.publish).toHaveAccessibleName('Published');
   });
 

@@ -1,3 +1,5 @@
+import { listFieldWords } from '#admin/forms/list-words.ts';
+import { mediaWords } from '#admin/media/media-words.ts';
 import { Editor } from './support/editor.ts';
 import { newSeries, picture, tile, upload } from './support/library.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -15,9 +17,9 @@ test('I choose pictures for a carousel by keyboard, all at once, and take it bac
   });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Carousel');
-  await editor.panel.getByRole('button', { name: 'Add images' }).press('Enter');
-  const library = page.getByRole('dialog', { name: 'Choose images' });
-  const search = library.getByRole('searchbox', { name: 'Search files' });
+  await editor.panel.getByRole('button', { name: listFieldWords.addImages }).press('Enter');
+  const library = page.getByRole('dialog', { name: mediaWords.chooseSeveral.image });
+  const search = library.getByRole('searchbox', { name: mediaWords.search });
   // What came last comes first.
   await search.fill(series);
   await expect(library.getByRole('row')).toHaveCount(3);
@@ -54,8 +56,8 @@ test('what I upload where I choose is among the chosen, and what does not fit is
   });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Carousel');
-  await editor.panel.getByRole('button', { name: 'Add images' }).click();
-  const library = page.getByRole('dialog', { name: 'Choose images' });
+  await editor.panel.getByRole('button', { name: listFieldWords.addImages }).click();
+  const library = page.getByRole('dialog', { name: mediaWords.chooseSeveral.image });
   const files = [await picture(), await picture()];
   const brochure = { name: 'brochure.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
   await library.locator('input[type=file]').setInputFiles([...files, brochure]);
@@ -81,8 +83,8 @@ test('on a picture’s field I see what stands there, and one press takes anothe
   });
   const editor = await new Editor(page).open(id, 'Alfa');
   await editor.select('Image');
-  await editor.panel.getByRole('button', { name: 'Replace' }).click();
-  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  await editor.panel.getByRole('button', { name: mediaWords.replace }).click();
+  const library = page.getByRole('dialog', { name: mediaWords.choose.image });
   await expect(library.getByRole('row', { name: `${names[0]}, stands here now` })).toBeVisible();
   await library.getByRole('row', { name: names[1] ?? '' }).click();
   await expect(library).toHaveCount(0);

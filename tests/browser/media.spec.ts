@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { replaceWords } from '#admin/media/detail/replace-words.ts';
+import { libraryWords } from '#admin/media/library-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { newSeries, picture, tile, upload } from './support/library.ts';
@@ -25,7 +28,7 @@ test('I say what a picture shows and where crops have to stay, and both are kept
     /^Focal point, 2[45]% from the left, (?:9|10|11)% from the top$/,
   );
   const pointed = (await point(page).getAttribute('aria-label')) ?? '';
-  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(libraryWords.saved, { exact: true })).toBeVisible();
 
   await page.reload();
   await expect(dialog.getByLabel('Alt text, English')).toHaveValue('Water at dusk');
@@ -51,7 +54,7 @@ test('what I write is kept when I close at once, and a name is never nothing', {
   await tile(page, name).click();
   const field = detail(page, name).getByLabel('Name');
   await field.fill('');
-  await expect(field).toHaveAccessibleDescription('A file has a name.');
+  await expect(field).toHaveAccessibleDescription(libraryWords.nameMissing);
   await field.fill(`anders-${name}`);
   await page.keyboard.press('Escape');
   await expect(tile(page, `anders-${name}`)).toBeVisible();
@@ -78,7 +81,7 @@ test('by keyboard I go through the files, open one, move its point, and am back 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(point(page)).toHaveAccessibleName('Focal point, 49% from the left, 60% from the top');
-  await page.getByRole('button', { name: 'Back to the middle' }).click();
+  await page.getByRole('button', { name: libraryWords.focalPoint.reset }).click();
   await expect(point(page)).toHaveAccessibleName('Focal point, 50% from the left, 50% from the top');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -101,8 +104,8 @@ test('filters say how many there are, stay in the address, and lead back from no
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(name);
   await page.getByRole('button', { name: /^Videos \d+$/ }).click();
-  await expect(page.getByText('No file matches all of this')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all files' }).click();
+  await expect(page.getByText(libraryWords.nothingFound)).toBeVisible();
+  await page.getByRole('button', { name: libraryWords.showAll }).click();
   await expect(page).toHaveURL('/admin/media');
   await expect(tile(page, name)).toBeVisible();
 });
@@ -111,13 +114,13 @@ test('I see the files below one another, which this browser remembers, and find 
   tag: '@long',
 }, async ({ page }) => {
   const [name = ''] = await upload(page, 1);
-  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  await page.getByRole('radio', { name: libraryWords.views.list }).check({ force: true });
   const row = tile(page, name);
   await expect(row).toContainText('400 × 300 px');
   await page.reload();
   await expect(row).toContainText('400 × 300 px');
   expect(await barriers(page), 'the list').toEqual([]);
-  await page.getByRole('combobox', { name: 'Colour' }).selectOption({ label: 'Any colour' });
+  await page.getByRole('combobox', { name: libraryWords.color }).selectOption({ label: 'Any colour' });
   await page.getByRole('searchbox').fill(`${name} grey`);
   await expect(page.getByText('1 file', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -125,7 +128,7 @@ test('I see the files below one another, which this browser remembers, and find 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page), 'a phone').toBe(0);
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.getByRole('radio', { name: 'Grid' }).check({ force: true });
+  await page.getByRole('radio', { name: libraryWords.views.grid }).check({ force: true });
   await expect(row).not.toContainText('400 × 300 px');
 });
 
@@ -142,18 +145,18 @@ test('I delete several at once; one that a page uses stays, and says where it is
     await page.getByRole('checkbox', { name: `Select ${name}` }).check({ force: true });
   }
   const bar = page.getByRole('toolbar', { name: '2 files selected' });
-  await bar.getByRole('button', { name: 'Delete' }).click();
+  await bar.getByRole('button', { name: words.delete }).click();
   const question = page.getByRole('dialog', { name: 'Delete 1 file?' });
   await expect(question).toContainText('1 file is in use and stays:');
   await expect(question).toContainText(`${used}: Proef ${identifier}`);
   expect(await barriers(page), 'the question').toEqual([]);
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: words.delete }).click();
   await expect(page.getByText(`“${free}” is deleted.`).first()).toBeVisible();
   await expect(tile(page, free)).toHaveCount(0);
   await tile(page, used).click();
   await expect(detail(page, used).getByRole('link', { name: `Proef ${identifier}` })).toBeVisible();
-  await expect(detail(page, used).getByText('live', { exact: true })).toBeVisible();
-  await expect(detail(page, used).getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await expect(detail(page, used).getByText(libraryWords.uses.live, { exact: true })).toBeVisible();
+  await expect(detail(page, used).getByRole('button', { name: words.delete })).toBeDisabled();
 });
 
 test('what somebody else says of a file meanwhile is told, and both count', { tag: '@long' }, async ({
@@ -167,13 +170,13 @@ test('what somebody else says of a file meanwhile is told, and both count', { ta
   await tile(page, name).click();
   await tile(other, name).click();
   await detail(page, name).getByLabel('Alt text, Dutch').fill('Van mij');
-  await expect(detail(page, name).getByText('Saved', { exact: true })).toBeVisible();
+  await expect(detail(page, name).getByText(libraryWords.saved, { exact: true })).toBeVisible();
   problems.expectFailure(/^\/api\/admin\/media\//, 412);
   await detail(other, name).getByLabel('Alt text, English').fill('Hers');
   await expect(
     detail(other, name).getByText(/Somebody else changed the alt text to “Van mij”/),
   ).toBeVisible();
-  await detail(other, name).getByRole('button', { name: 'Use theirs' }).click();
+  await detail(other, name).getByRole('button', { name: libraryWords.useTheirs }).click();
   await expect(detail(other, name).getByLabel('Alt text, Dutch')).toHaveValue('Van mij');
 });
 
@@ -185,7 +188,7 @@ for (const theme of themes) {
     await look(page, theme);
     expect(await barriers(page)).toEqual([]);
     await tile(page, name).click();
-    await expect(page.getByText('No page uses this file.')).toBeVisible();
+    await expect(page.getByText(libraryWords.uses.none)).toBeVisible();
     expect(await barriers(page), 'a file').toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflow(page)).toBe(0);
@@ -201,12 +204,12 @@ test('a file that I delete is back at once, or out of the trash, with its words'
   const [name = ''] = await upload(page, 1);
   await tile(page, name).click();
   await detail(page, name).getByLabel('Alt text, English').fill('Water at dusk');
-  await expect(detail(page, name).getByText('Saved', { exact: true })).toBeVisible();
+  await expect(detail(page, name).getByText(libraryWords.saved, { exact: true })).toBeVisible();
   const remove = async () => {
-    await detail(page, name).getByRole('button', { name: 'Delete' }).click();
+    await detail(page, name).getByRole('button', { name: words.delete }).click();
     const question = page.getByRole('dialog', { name: `Delete “${name}”?` });
     await expect(question).toContainText('It stays in the trash for 30 days.');
-    await question.getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: words.delete }).click();
     await expect(tile(page, name)).toHaveCount(0);
   };
   await remove();
@@ -215,7 +218,7 @@ test('a file that I delete is back at once, or out of the trash, with its words'
 
   await tile(page, name).click();
   await remove();
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('navigation', { name: words.nav.label }).getByRole('link', { name: 'Trash' }).click();
   const line = page.getByRole('row').filter({ hasText: name });
   await expect(line).toContainText('by you');
   await expect(line).toContainText('in 29 days');
@@ -241,14 +244,14 @@ test('a file that I replace is another one on its page at once, and what it was 
   const before = await shown.getAttribute('src');
 
   await page.goto(`/admin/media#${id}`);
-  await detail(page, name).getByRole('button', { name: 'Replace…' }).click();
+  await detail(page, name).getByRole('button', { name: replaceWords.replace }).click();
   const dialog = page.getByRole('dialog', { name: `Replace “${name}”` });
-  const replace = dialog.getByRole('button', { name: 'Replace', exact: true });
+  const replace = dialog.getByRole('button', { name: replaceWords.confirm, exact: true });
   await expect(replace).toBeDisabled();
   await dialog.locator('input[type=file]').setInputFiles(await picture(600));
   await expect(dialog).toContainText('1 page will show the new file at once.');
   await expect(dialog).toContainText('600 × 300 px');
-  const slider = dialog.getByRole('slider', { name: 'Compare before and after' });
+  const slider = dialog.getByRole('slider', { name: replaceWords.compare });
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveValue('51');
@@ -266,7 +269,7 @@ test('a file that I replace is another one on its page at once, and what it was 
     .toBeGreaterThan(400);
 
   await page.goto(`/admin/media#${id}`);
-  await detail(page, name).getByRole('button', { name: 'Put the old one back' }).click();
+  await detail(page, name).getByRole('button', { name: replaceWords.putBack }).click();
   await expect(detail(page, name)).toContainText('400 × 300 px');
   await page.goto(`/${identifier}`);
   await fits(400);

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { pageSettingsWords } from '#admin/pages/page-settings-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
@@ -12,7 +14,7 @@ async function openSettings(page: Page, api: StudioApi) {
   const below = await api.createPage({ overview, status: 'PUBLISHED', parentId: above.id });
   await new Editor(page).open(above.id, 'Een alinea.');
   await page.keyboard.press('Control+,');
-  const dialog = page.getByRole('dialog', { name: 'Page settings' });
+  const dialog = page.getByRole('dialog', { name: words.settings.open });
   return { above, below, dialog, changes: dialog.getByRole('region') };
 }
 
@@ -38,7 +40,7 @@ test.describe('before I give a page another address', () => {
 
     // Nothing has happened yet; and then exactly that.
     expect((await request.get(`/${above.identifier}`, { maxRedirects: 0 })).status()).toBe(200);
-    await dialog.getByRole('button', { name: 'Change address' }).click();
+    await dialog.getByRole('button', { name: pageSettingsWords.move }).click();
     await expect(changes).toHaveCount(0);
     await expect
       .poll(async () => {
@@ -56,11 +58,11 @@ test.describe('before I give a page another address', () => {
     await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(
       `The address "${identifier}" is taken.`,
     );
-    await expect(dialog.getByRole('button', { name: 'Change address' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: pageSettingsWords.move })).toBeDisabled();
     await expect(changes).toHaveCount(0);
     await dialog.getByLabel('Address').fill(`${identifier}-2`);
     await expect(changes).toHaveAccessibleName('4 addresses change');
-    await expect(dialog.getByRole('button', { name: 'Change address' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: pageSettingsWords.move })).toBeEnabled();
   });
 
   test('of a page that nobody has seen, I am told that it needs no redirect', { tag: '@long' }, async ({
@@ -70,7 +72,7 @@ test.describe('before I give a page another address', () => {
     const { id, identifier } = await api.createPage({ overview });
     await new Editor(page).open(id, 'Een alinea.');
     await page.keyboard.press('Control+,');
-    const dialog = page.getByRole('dialog', { name: 'Page settings' });
+    const dialog = page.getByRole('dialog', { name: words.settings.open });
     await dialog.getByLabel('Address').fill(`${identifier}-b`);
     await expect(dialog.getByRole('region')).toContainText('No redirects needed');
   });
@@ -87,7 +89,7 @@ test.describe('before I give a page another address', () => {
     );
     await dialog.getByLabel('Address').fill(`${above.identifier}-b`);
     await expect(changes).toHaveAccessibleName(/^Couldn’t check what changes/, { timeout: 15_000 });
-    await dialog.getByRole('button', { name: 'Change address' }).click();
+    await dialog.getByRole('button', { name: pageSettingsWords.move }).click();
     await expect(
       page
         .locator('.toast')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newPageWords } from '#admin/pages/new/new-page-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor, inToast } from './support/editor.ts';
 import { overflow } from './support/site.ts';
@@ -25,7 +26,7 @@ test('I see what a layout looks like before I take it, and its words are example
   await expect(start(page, 'Text')).toBeChecked();
   await expect(picture(page).getByRole('heading', { name: 'Waar deze pagina over gaat' })).toBeVisible();
   await start(page, 'Case, short').check();
-  await page.getByRole('button', { name: 'Create and edit' }).click();
+  await page.getByRole('button', { name: newPageWords.create }).click();
 
   await expect(page).toHaveURL(/\/admin\/cases\/edit\//);
   const editor = new Editor(page);
@@ -44,7 +45,7 @@ test('each layout has a thumbnail in the design of the site, which has its turn 
   const first = thumbnails.first().contentFrame();
   await expect(first.getByRole('heading', { name: 'Wat er eenvoudiger werd' })).toBeVisible();
   await expect(page.locator('.start-picture__scroller')).toHaveAttribute('data-shown');
-  await page.getByRole('radio', { name: 'Page', exact: true }).check();
+  await page.getByRole('radio', { name: newPageWords.kinds.page, exact: true }).check();
   await expect(start(page, 'Text')).toBeChecked();
   await expect(thumbnails).toHaveCount(8);
 });
@@ -63,14 +64,12 @@ test('a copy says what the other page says, and stands where I want it', { tag: 
   await page.goto('/admin/pages/new');
   await page.getByLabel('Title in Dutch', { exact: true }).fill(identifier);
   await start(page, 'A copy').check();
-  await page.getByRole('button', { name: 'Create and edit' }).click();
+  await page.getByRole('button', { name: newPageWords.create }).click();
   await expect(page.getByText('Choose the page to copy.').last()).toBeVisible();
-  await page.getByLabel('Page to copy').selectOption({ label: `Proef ${source.identifier}` });
+  await page.getByLabel(newPageWords.copyOf).selectOption({ label: `Proef ${source.identifier}` });
   await expect(picture(page).getByText('Woorden die blijven')).toBeVisible();
-  await page
-    .getByLabel('Place in the list')
-    .selectOption({ label: `Before “Proef ${neighbour.identifier}”` });
-  await page.getByRole('button', { name: 'Create and edit' }).click();
+  await page.getByLabel(newPageWords.place).selectOption({ label: `Before “Proef ${neighbour.identifier}”` });
+  await page.getByRole('button', { name: newPageWords.create }).click();
   await expect(page).toHaveURL(/\/admin\/pages\/edit\//);
   await expect(new Editor(page).frame.getByText('Woorden die blijven')).toBeVisible();
   await page.goto(`/admin`);
@@ -89,7 +88,7 @@ test('a case brings its card to the page of cases, where I want it, as a draft t
   await page.goto('/admin/cases/new');
   await page.getByLabel('Title in Dutch', { exact: true }).fill(identifier);
   await page.getByLabel('Card on “Werk”').selectOption({ label: 'Before “Zeven Uur: brood voor morgen”' });
-  await page.getByRole('button', { name: 'Create and edit' }).click();
+  await page.getByRole('button', { name: newPageWords.create }).click();
   await expect(page).toHaveURL(/\/admin\/cases\/edit\//);
   await inToast(page, 'Its card is on the draft of “Werk”.', 'Open').click();
   const editor = new Editor(page);
@@ -111,7 +110,7 @@ test('an address that is taken is said while I type, by the name of the page tha
   const { identifier } = await api.createPage({ overview: [] });
   await page.goto('/admin/pages/new');
   await page.getByLabel('Title in Dutch', { exact: true }).fill('Iets nieuws');
-  const address = page.getByLabel('Address');
+  const address = page.getByLabel(newPageWords.address);
   await expect(address).toHaveValue('iets-nieuws');
   await expect(page.getByText('This address is free.')).toBeVisible();
   await address.fill(identifier);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteWords } from '#i18n/site-words.ts';
 import { openFront } from './support/front.ts';
 import { expect, test } from './support/test.ts';
 
@@ -98,7 +99,7 @@ test.describe('without a connection', () => {
     expect(await page.evaluate(() => document.fonts.check('600 20px "Instrument Sans"'))).toBe(true);
     await expect(page.getByRole('banner')).toHaveCSS('display', 'flex');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('navigation', { name: 'Pagina’s' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: siteWords.nl.site.pages })).toBeVisible();
   });
 
   test('it does not matter how I came to that page', { tag: '@long' }, async ({
@@ -110,7 +111,7 @@ test.describe('without a connection', () => {
     await visit(page, '/werkwijze?utm_source=brief');
     await context.setOffline(true);
     await page.goto('/werkwijze?van=elders#contact');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kijken, tekenen, proberen, afmaken');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteWords.nl.deck.cover.title);
   });
 
   for (const [language, seen, unseen, title, list] of [
@@ -158,7 +159,7 @@ test.describe('what is kept', () => {
     await page.goto('/admin/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/werkwijze?preview');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kijken, tekenen, proberen, afmaken');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteWords.nl.deck.cover.title);
     await page.goto('/frame/code');
     await page.goto('/slidedeck');
     await page.goto('/clients');
@@ -219,7 +220,7 @@ test.describe('a new service worker', () => {
       await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('vitrine-pages-0');
       // The page that was open works on, with what was kept by the worker before.
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await expect(page.getByRole('navigation', { name: 'Pagina’s' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: siteWords.nl.site.pages })).toBeVisible();
       expect((await kept(page)).pages).toContain('/werkwijze');
     } finally {
       await front.close();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteWords } from '#i18n/site-words.ts';
 import { text } from './support/studio-api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,7 +49,7 @@ test.describe('in a browser of two years ago', () => {
       await page.emulateMedia({ colorScheme: theme });
       await page.goto('/cases/shell');
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await expect(page.getByRole('navigation', { name: 'Pagina’s' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: siteWords.nl.site.pages })).toBeVisible();
       const lightness = await page.evaluate(() => {
         const of = (element: Element | null) =>
           element && Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element).backgroundColor)?.[1]);

@@ -1,4 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { backgroundWords } from '#admin/forms/background/background-words.ts';
+import { layoutWords } from '#admin/forms/layout-words.ts';
+import { pageSettingsWords } from '#admin/pages/page-settings-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
@@ -104,7 +108,7 @@ test.describe('the layout of a page', () => {
     const editor = await new Editor(page).open(id, 'Alinea 1');
     const blocks = editor.frame.locator('.blocks').first();
     await openTab(editor, 'Layout');
-    const device = editor.panel.getByRole('group', { name: 'By device' }).first();
+    const device = editor.panel.getByRole('group', { name: layoutWords.byDevice }).first();
     await device.getByRole('radio', { name: 'Tablet' }).check({ force: true });
     await expect.poll(() => gap(blocks)).toBe('20px');
 
@@ -166,7 +170,7 @@ test.describe('the background of a page', () => {
     const editor = await new Editor(page).open(id, 'Alinea 1:');
     await openTab(editor, 'Background');
     await editor.panel.getByRole('radio', { name: 'Colours' }).check({ force: true });
-    await editor.panel.getByRole('button', { name: 'Add a colour' }).click();
+    await editor.panel.getByRole('button', { name: backgroundWords.addStep }).click();
     for (const [index, colour] of ['#ff0000', '#00ff00', '#0000ff'].entries()) {
       await editor.panel.getByRole('button', { name: `Colour ${index + 1}, light` }).click();
       await page.getByRole('dialog').getByLabel('Custom', { exact: true }).fill(colour);
@@ -222,28 +226,28 @@ test.describe('the background of a page', () => {
   test('I set it by keyboard alone', { tag: '@long' }, async ({ page, api }) => {
     const { id } = await api.createPage({ overview: long.slice(0, 3) });
     const editor = await new Editor(page).open(id, 'Alinea 1:');
-    await editor.panel.getByRole('tab', { name: 'Page' }).focus();
+    await editor.panel.getByRole('tab', { name: layoutWords.levels.own }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect(editor.panel.getByRole('tab', { name: 'Background' })).toHaveAttribute(
+    await expect(editor.panel.getByRole('tab', { name: backgroundWords.name })).toHaveAttribute(
       'aria-selected',
       'true',
     );
-    await expect(editor.panel.getByRole('radio', { name: 'Fixed' })).toBeChecked();
+    await expect(editor.panel.getByRole('radio', { name: backgroundWords.kinds.fixed })).toBeChecked();
     await page.keyboard.press('Tab');
-    await expect(editor.panel.getByRole('radio', { name: 'Fixed' })).toBeFocused();
+    await expect(editor.panel.getByRole('radio', { name: backgroundWords.kinds.fixed })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(editor.panel.getByRole('radio', { name: 'Colours' })).toBeChecked();
     await page.keyboard.press('Tab');
-    await expect(editor.panel.getByRole('button', { name: 'Add a colour' })).toBeFocused();
+    await expect(editor.panel.getByRole('button', { name: backgroundWords.addStep })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(editor.panel.getByRole('listitem')).toHaveCount(3);
     await editor.panel.getByRole('button', { name: 'Remove Colour 1' }).focus();
     await page.keyboard.press('Enter');
     await expect(editor.panel.getByRole('listitem')).toHaveCount(2);
-    await editor.panel.getByLabel('Starts at').focus();
+    await editor.panel.getByLabel(backgroundWords.start).focus();
     await page.keyboard.press('ArrowUp');
-    await expect(editor.panel.getByLabel('Starts at')).toHaveValue('1');
+    await expect(editor.panel.getByLabel(backgroundWords.start)).toHaveValue('1');
     await expect(editor.frame.locator('body')).toHaveAttribute('data-background-range', '1 100');
   });
 });
@@ -255,18 +259,18 @@ test.describe('the settings of a page', () => {
     const { id, identifier } = await api.createPage({ overview: long.slice(0, 3), status: 'PUBLISHED' });
     const editor = await new Editor(page).open(id, 'Alinea 1:');
     await page.keyboard.press('Control+,');
-    const dialog = page.getByRole('dialog', { name: 'Page settings' });
+    const dialog = page.getByRole('dialog', { name: words.settings.open });
     await dialog.getByLabel('Address').fill('Nee!');
     await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(/lower-case letters/);
     await dialog.getByLabel('Address').fill(`${identifier}-later`);
-    await dialog.getByRole('button', { name: 'Change address' }).click();
+    await dialog.getByRole('button', { name: pageSettingsWords.move }).click();
     await expect(
       page
         .locator('.toast')
         .filter({ hasText: `The page is at /${identifier}-later now.` })
         .first(),
     ).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Change address' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: pageSettingsWords.move })).toHaveCount(0);
     await expect(dialog.getByLabel('Address')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -294,8 +298,8 @@ for (const theme of themes) {
     await expect(editor.panel.getByRole('listitem')).toHaveCount(2);
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Control+,');
-    const dialog = page.getByRole('dialog', { name: 'Page settings' });
-    await dialog.getByRole('switch', { name: 'Protection' }).click();
+    const dialog = page.getByRole('dialog', { name: words.settings.open });
+    await dialog.getByRole('switch', { name: pageSettingsWords.protection }).click();
     await expect(dialog.getByLabel('Page password')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
   });

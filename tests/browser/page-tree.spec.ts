@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { pageListWords } from '#admin/pages/list/list-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { showOnly } from './support/only-pages.ts';
@@ -34,7 +35,7 @@ test('I drag a page to another place in the list, and take it back', { tag: '@lo
   await list.drag(names[2], names[0], 'above');
   await expect.poll(() => list.order(names)).toEqual([names[2], names[0], names[1]]);
   await inToast(page, `“Proef ${names[2]}” is before “Proef ${names[0]}”.`, 'Undo').click();
-  await expect(page.getByText('The move is undone.').first()).toBeVisible();
+  await expect(page.getByText(pageListWords.moves.undone).first()).toBeVisible();
   await expect.poll(() => list.order(names)).toEqual(names);
   await page.reload();
   await expect.poll(() => list.order(names)).toEqual(names);
@@ -57,7 +58,7 @@ test('I drag a page onto another one: I see what that does before it happens, an
   await expect(changes).toContainText('1 link leads to an old address');
   await expect(changes.getByRole('link', { name: `Proef ${linking}` })).toBeVisible();
   expect(await leadsTo(request, `/${below}`)).toBeUndefined();
-  await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog(page).getByRole('button', { name: pageListWords.moves.confirm, exact: true }).click();
 
   const undo = inToast(page, `“Proef ${below}” is below “Proef ${above}”.`, 'Undo');
   await undo.focus();
@@ -98,7 +99,7 @@ test('by keyboard I move a page up, below the one above it and out again; what I
   await expect(list.row(names[2])).toHaveAttribute('aria-level', '2');
   await expect(list.row(names[2])).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.getByText('Already the first one here.').first()).toBeVisible();
+  await expect(page.getByText(pageListWords.moves.atTop).first()).toBeVisible();
   await page.keyboard.press('Alt+Shift+ArrowLeft');
   await expect(list.row(names[2])).toHaveAttribute('aria-level', '1');
   await expect.poll(() => list.order(names)).toEqual([names[0], names[2], names[1]]);
@@ -155,13 +156,13 @@ test('filters stay when I come back, say how many there are, and which one to li
   const draft = await api.createPage({ overview });
   const hidden = await api.createPage({ overview, status: 'HIDDEN', hideFromSearchEngines: true });
   const list = await new PageList(page).open();
-  await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Drafts' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Cases' }).click();
+  await page.getByRole('button', { name: pageListWords.filters.button }).click();
+  await page.getByRole('menuitemcheckbox', { name: pageListWords.filters.values.draft }).click();
+  await page.getByRole('menuitemcheckbox', { name: pageListWords.filters.values.case }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/kind=case/);
   await list.search.fill(draft.identifier);
-  await expect(page.getByText('No page matches all of this')).toBeVisible();
+  await expect(page.getByText(pageListWords.filters.none)).toBeVisible();
   await page.getByRole('button', { name: 'Without Cases: 1 page' }).click();
   await expect(list.row(draft.identifier)).toBeVisible();
   await expect(list.row(hidden.identifier)).toHaveCount(0);
@@ -189,7 +190,7 @@ test('I select pages with Shift and the keyboard, hide them together, and take i
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByRole('toolbar', { name: 'Actions for the selection' })).toContainText('3 selected');
+  await expect(page.getByRole('toolbar', { name: pageListWords.list.actions })).toContainText('3 selected');
   await list.bulk('Hide').click();
   const undo = inToast(page, '3 pages are hidden.', 'Undo');
   await undo.focus();
@@ -212,8 +213,8 @@ test('deleting several says which could not be and why, and one press brings the
   await list.select(above.identifier, loose.identifier);
   await list.bulk('Delete').click();
   await expect(dialog(page)).toHaveAccessibleName('1 of 2 pages stay as they are');
-  await expect(dialog(page)).toContainText('Pages stand below it. Move or delete those first.');
-  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(dialog(page)).toContainText(pageListWords.actions.reasons.hasChildren);
+  await dialog(page).getByRole('button', { name: pageListWords.actions.understood }).click();
   await expect(list.row(loose.identifier)).toHaveCount(0);
   await inToast(page, `“Proef ${loose.identifier}” is in the trash.`, 'Undo').click();
   await expect(list.row(loose.identifier)).toBeVisible();
@@ -244,7 +245,7 @@ for (const theme of themes) {
     await showOnly(page, ({ identifier }) => identifier === above || identifier === below);
     const list = await new PageList(page).open();
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('button', { name: pageListWords.filters.button }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -252,7 +253,7 @@ for (const theme of themes) {
     expect(await barriers(page)).toEqual([]);
     await list.bulk('Move below…').click();
     await dialog(page)
-      .getByLabel('Parent page')
+      .getByLabel(pageListWords.moves.parent)
       .selectOption({ label: `Proef ${above}` });
     await expect(dialog(page)).toContainText('A page cannot stand below itself.');
     await expect(dialog(page).getByRole('region')).toHaveAccessibleName('2 addresses change');

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { compareWords } from '#admin/editor/dialogs/compare/compare-words.ts';
+import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
+import { versionWords } from '#admin/editor/dialogs/versions/version-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
@@ -21,7 +24,7 @@ async function changedPage(api: StudioApi) {
   return page;
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Versions' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: versionWords.open });
 const row = (page: Page, of: RegExp) => dialogOf(page).getByRole('listitem').filter({ hasText: of });
 /** What the dialog says became of something; the note that something is being loaded is another one. */
 const told = (page: Page, what: string) => dialogOf(page).getByRole('status').filter({ hasText: what });
@@ -47,9 +50,9 @@ test.describe('the versions of a page', () => {
   }, async ({ page, api }) => {
     const { id } = await changedPage(api);
     const editor = await new Editor(page).open(id, 'Zo wordt het.');
-    await page.getByRole('banner').getByRole('button', { name: 'Versions' }).click();
+    await page.getByRole('banner').getByRole('button', { name: versionWords.open }).click();
     const dialog = dialogOf(page);
-    await expect(dialog.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: versionWords.today })).toBeVisible();
     await expect(row(page, /Your draft/)).toContainText('2 texts changed; Text added; Text deleted');
     await expect(row(page, /Live/)).toContainText('The first version');
     await row(page, /Live/).getByRole('button').first().click();
@@ -134,7 +137,7 @@ test.describe('the versions of a page', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: /^Name/ }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Name of the version')).toBeFocused();
+    await expect(page.getByLabel(versionWords.nameLabel)).toBeFocused();
     await page.keyboard.type('Voor het gesprek');
     await page.keyboard.press('Enter');
     await expect(told(page, 'Kept for good as “Voor het gesprek”.')).toBeVisible();
@@ -190,7 +193,7 @@ test.describe('the versions of a page', () => {
     const { id } = await changedPage(api);
     await openVersions(page, id);
     const editor = new Editor(page);
-    await dialogOf(page).getByRole('radio', { name: 'Changes' }).check({ force: true });
+    await dialogOf(page).getByRole('radio', { name: versionWords.changes }).check({ force: true });
     const changes = dialogOf(page).locator('.changes');
     await expect(changes.getByRole('radio', { name: 'All 4' })).toBeChecked();
     await changes.getByRole('radio', { name: 'Dutch 1' }).check({ force: true });
@@ -201,7 +204,7 @@ test.describe('the versions of a page', () => {
     await changes
       .locator('.change-group')
       .filter({ hasText: 'Deze ging weg.' })
-      .getByRole('button', { name: 'Take back' })
+      .getByRole('button', { name: compareWords.takeBack })
       .click();
     await expect(changes.getByRole('radio', { name: 'All 2' })).toBeChecked();
     await expect
@@ -238,7 +241,7 @@ test.describe('the versions of a page', () => {
       text('twee', 'Onder staat nu dat.', 'End.'),
     ]);
     await openVersions(page, id);
-    await dialogOf(page).getByRole('radio', { name: 'Side by side' }).check({ force: true });
+    await dialogOf(page).getByRole('radio', { name: versionWords.slider }).check({ force: true });
     const before = page.frameLocator('iframe[title^="The page: Live"]');
     const after = page.frameLocator('iframe[title="The page: Your draft"]');
     await expect(before.getByText('Boven stond dit.')).toBeVisible();
@@ -262,7 +265,7 @@ test.describe('the versions of a page', () => {
     await page.mouse.up();
     await expect(slider).toHaveValue('25');
 
-    const next = dialogOf(page).getByRole('button', { name: 'Next change' });
+    const next = dialogOf(page).getByRole('button', { name: compareWords.next });
     await next.click();
     await next.click();
     await expect(dialogOf(page).getByText('2 of 2')).toBeVisible();
@@ -291,9 +294,9 @@ test.describe('the versions of a page', () => {
     await openVersions(page, id);
     await api.save(id, [text('een', 'Van iemand anders.', 'To come.')]);
     await act(page, /Live/, /^Restore as draft/);
-    const asked = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
-    await asked.getByRole('radio', { name: 'Mine' }).check({ force: true });
-    await asked.getByRole('button', { name: 'Merge and save' }).click();
+    const asked = page.getByRole('dialog', { name: conflictWords.title });
+    await asked.getByRole('radio', { name: conflictWords.mine }).check({ force: true });
+    await asked.getByRole('button', { name: conflictWords.save }).click();
     await expect(dialogOf(page)).toBeVisible();
     await expect
       .poll(async () => (await api.readBlock(id, 'een'))?.content)
@@ -311,7 +314,7 @@ test.describe('the versions of a page', () => {
         : route.continue(),
     );
     await page.goto(`/admin/pages/edit/${id}?versions`);
-    await expect(dialogOf(page).getByRole('alert')).toContainText('The versions could not be loaded', {
+    await expect(dialogOf(page).getByRole('alert')).toContainText(versionWords.listFailed, {
       timeout: 20_000,
     });
     fails = false;
@@ -326,10 +329,10 @@ test.describe('the versions of a page', () => {
       await openVersions(page, id);
       await expect(frame(page).getByText('Zo wordt het.')).toBeVisible();
       expect(await barriers(page, '.versions')).toEqual([]);
-      await dialogOf(page).getByRole('radio', { name: 'Changes' }).check({ force: true });
+      await dialogOf(page).getByRole('radio', { name: versionWords.changes }).check({ force: true });
       await expect(dialogOf(page).locator('.changes')).toBeVisible();
       expect(await barriers(page, '.versions')).toEqual([]);
-      await dialogOf(page).getByRole('radio', { name: 'Side by side' }).check({ force: true });
+      await dialogOf(page).getByRole('radio', { name: versionWords.slider }).check({ force: true });
       await expect(
         page.frameLocator('iframe[title="The page: Your draft"]').getByText('Zo wordt het.'),
       ).toBeVisible();
@@ -340,7 +343,7 @@ test.describe('the versions of a page', () => {
       await expect(page.getByRole('menuitem', { name: /^Archive/ })).toBeVisible();
       expect(await barriers(page, '.version-menu')).toEqual([]);
       await page.getByRole('menuitem', { name: /^Name/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Name this version' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: versionWords.nameTitle })).toBeVisible();
       expect(await barriers(page)).toEqual([]);
     });
   }
@@ -353,14 +356,14 @@ test.describe('the versions of a page', () => {
       await openVersions(page, id);
       await row(page, /Live/).getByRole('button').first().press('Enter');
       await expect(frame(page).getByText('Zo staat het live.')).toBeVisible();
-      await expect(dialogOf(page).getByRole('button', { name: 'All versions' })).toBeFocused();
-      await dialogOf(page).getByRole('radio', { name: 'Side by side' }).check({ force: true });
+      await expect(dialogOf(page).getByRole('button', { name: versionWords.back })).toBeFocused();
+      await dialogOf(page).getByRole('radio', { name: versionWords.slider }).check({ force: true });
       await dialogOf(page).getByRole('radio', { name: /^Live/ }).check({ force: true });
       await expect(
         page.frameLocator('iframe[title^="The page: Live"]').getByText('Zo staat het live.'),
       ).toBeVisible();
       expect(await barriers(page, '.versions')).toEqual([]);
-      await dialogOf(page).getByRole('button', { name: 'All versions' }).press('Enter');
+      await dialogOf(page).getByRole('button', { name: versionWords.back }).press('Enter');
       await expect(row(page, /Live/).getByRole('button').first()).toBeFocused();
       await act(page, /Live/, /^Restore as draft/);
       await expect(told(page, 'Restored as your draft')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { words } from '#admin/words.ts';
 import { fromWord } from '../support/foreign-clipboards.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
@@ -46,7 +47,7 @@ for (const width of [1440, 1280]) {
       await page.keyboard.press('Enter');
       await page.keyboard.type('twee');
       await expect(editor.frame.locator('main li')).toHaveText(['een', 'twee']);
-      await editor.panel.getByRole('button', { name: 'Source' }).click();
+      await editor.panel.getByRole('button', { name: words.markdown.source }).click();
       await expect(editor.field('Text')).toHaveValue(`${source} is **vet**\n\n- een\n- twee`);
     });
   });
@@ -80,7 +81,7 @@ test('the source is one switch away, is remembered, and only what was touched is
   const editor = await new Editor(page).open(id, 'Tweede alinea');
   await editor.select('Kop');
   await expect(editor.field('Text').getByText('Tweede alinea')).toBeVisible();
-  const toggle = editor.panel.getByRole('button', { name: 'Source' });
+  const toggle = editor.panel.getByRole('button', { name: words.markdown.source });
   await toggle.click();
   await expect(editor.field('Text')).toHaveValue(source);
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');

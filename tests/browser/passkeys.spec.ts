@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { keysWords } from '#admin/profile/keys-words.ts';
+import { profileWords } from '#admin/profile/profile-words.ts';
+import { otherWaysWords } from '#admin/session/other-ways-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { type Colleague, newColleague } from './support/colleague.ts';
 import { withDevice } from './support/device.ts';
@@ -20,14 +24,14 @@ const test = base.extend<Fixtures>({
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await context.newPage();
     await page.goto('/admin/profile');
-    await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: keysWords.passkeys })).toBeVisible();
     await use(page);
   },
 });
 
 async function confirm(page: Page, { password }: Colleague): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await dialog.getByLabel('Your password').fill(password);
+  const dialog = page.getByRole('dialog', { name: keysWords.confirmTitle });
+  await dialog.getByLabel(keysWords.password).fill(password);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
 }
@@ -37,13 +41,13 @@ async function addPasskey(page: Page, lotte: Colleague, name: string): Promise<v
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await confirm(page, lotte);
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel(keysWords.name).fill(name);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} opens the editor from now on.`)).toBeVisible();
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('button', { name: words.signOut, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 
@@ -65,10 +69,10 @@ test('I add a passkey after saying who I am, rename it, sign in with it, and rem
   problems.expectFailure('/api/auth/token', 401);
   await withoutOffers(profile);
   await withDevice(profile);
-  await expect(profile.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(profile.getByText(keysWords.noPasskeys)).toBeVisible();
   await profile.getByRole('button', { name: 'Add a passkey' }).click();
-  const question = profile.getByRole('dialog', { name: 'Confirm that it is you' });
-  await expect(question.getByLabel('Your password')).toBeFocused();
+  const question = profile.getByRole('dialog', { name: keysWords.confirmTitle });
+  await expect(question.getByLabel(keysWords.password)).toBeFocused();
   await profile.keyboard.type('niet dit wachtwoord');
   await profile.keyboard.press('Enter');
   await expect(question.getByText('That is not the password that you have now.')).toBeVisible();
@@ -78,22 +82,22 @@ test('I add a passkey after saying who I am, rename it, sign in with it, and rem
 
   // For ten minutes it is not asked again.
   await profile.getByRole('button', { name: 'Rename Laptop' }).click();
-  await profile.getByRole('dialog').getByLabel('Name').fill('Laptop op kantoor');
+  await profile.getByRole('dialog').getByLabel(keysWords.name).fill('Laptop op kantoor');
   await profile.keyboard.press('Enter');
   const line = profile
-    .getByRole('region', { name: 'Passkeys' })
+    .getByRole('region', { name: keysWords.passkeys })
     .getByRole('listitem')
     .filter({ hasText: 'Laptop op kantoor' });
-  await expect(line).toContainText('not used yet');
+  await expect(line).toContainText(keysWords.neverUsed);
 
   await signOut(profile);
-  await profile.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await profile.getByRole('button', { name: otherWaysWords.passkey }).click();
   await atHome(profile);
   await expect(line).toContainText('last used just now');
 
   await line.getByRole('button', { name: 'Remove Laptop op kantoor' }).click();
-  await profile.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await question.getByRole('button', { name: 'Use a passkey' }).click();
+  await profile.getByRole('dialog').getByRole('button', { name: keysWords.removeConfirm }).click();
+  await question.getByRole('button', { name: keysWords.confirmByPasskey }).click();
   await expect(profile.getByText('Laptop op kantoor opens nothing any more.')).toBeVisible();
   await expect(line).toHaveCount(0);
 });
@@ -106,9 +110,9 @@ test('the browser offers my passkey where I type my address, and I take it', asy
   problems.expectFailure('/api/auth/token', 401);
   await withDevice(profile);
   await addPasskey(profile, lotte, 'Laptop');
-  const line = profile.getByRole('region', { name: 'Passkeys' }).getByRole('listitem');
-  await expect(line).toContainText('not used yet');
-  await profile.getByRole('button', { name: 'Sign out', exact: true }).click();
+  const line = profile.getByRole('region', { name: keysWords.passkeys }).getByRole('listitem');
+  await expect(line).toContainText(keysWords.neverUsed);
+  await profile.getByRole('button', { name: words.signOut, exact: true }).click();
   await expect(line).toContainText('last used just now');
 });
 
@@ -123,14 +127,14 @@ test('a passkey that was removed opens nothing, and the password still does', { 
   await withDevice(profile);
   await addPasskey(profile, lotte, 'Laptop');
   await profile.getByRole('button', { name: 'Remove Laptop' }).click();
-  await profile.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(profile.getByText('You have no passkey yet.')).toBeVisible();
+  await profile.getByRole('dialog').getByRole('button', { name: keysWords.removeConfirm }).click();
+  await expect(profile.getByText(keysWords.noPasskeys)).toBeVisible();
   await signOut(profile);
   await expect(profile.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
-  await profile.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await profile.getByRole('button', { name: otherWaysWords.passkey }).click();
   await expect(profile.getByText('This passkey opens nothing here, or it took too long.')).toBeVisible();
   await profile.getByLabel('E-mail').fill(lotte.email);
-  await profile.getByLabel('Password').fill(lotte.password);
+  await profile.getByLabel(profileWords.password).fill(lotte.password);
   await profile.getByRole('button', { name: 'Sign in', exact: true }).click();
   await atHome(profile);
 });
@@ -147,11 +151,11 @@ test('when my session ends, a passkey brings me back to what I was doing', { tag
   await withDevice(profile);
   await addPasskey(profile, lotte, 'Laptop');
   await api.signOut(lotte.email);
-  await profile.getByLabel('Your name').fill('Lotte de Wit');
+  await profile.getByLabel(profileWords.nameField).fill('Lotte de Wit');
   await profile.keyboard.press('Enter');
-  const dialog = profile.getByRole('dialog', { name: 'Please sign in again' });
+  const dialog = profile.getByRole('dialog', { name: words.session.endedTitle });
   await expect(dialog.getByLabel('E-mail')).toHaveValue(lotte.email);
-  await dialog.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await dialog.getByRole('button', { name: otherWaysWords.passkey }).click();
   await expect(dialog).toHaveCount(0);
   await expect(profile.getByText('You are Lotte de Wit from now on.')).toBeVisible();
 });
@@ -161,59 +165,59 @@ test('I keep ten recovery codes, sign in with one of them once, and new ones voi
 }, async ({ profile, lotte, problems }) => {
   problems.expectFailure('/api/auth/token', 401);
   problems.expectFailure('/api/auth/recovery-code', 401);
-  await expect(profile.getByText('You have no recovery codes.')).toBeVisible();
-  await profile.getByRole('button', { name: 'Make recovery codes' }).click();
+  await expect(profile.getByText(keysWords.noCodes)).toBeVisible();
+  await profile.getByRole('button', { name: keysWords.makeCodes }).click();
   await confirm(profile, lotte);
-  const dialog = profile.getByRole('dialog', { name: 'Your recovery codes' });
+  const dialog = profile.getByRole('dialog', { name: keysWords.codesTitle });
   const lines = dialog.getByRole('listitem');
   await expect(lines).toHaveCount(10);
   const codes = await lines.allTextContents();
   await profile.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(profile.getByText('The codes are copied.')).toBeVisible();
+  await dialog.getByRole('button', { name: keysWords.copy }).click();
+  await expect(profile.getByText(keysWords.copied)).toBeVisible();
   expect(await profile.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
   const [file] = await Promise.all([
     profile.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download' }).click(),
+    dialog.getByRole('button', { name: keysWords.download }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('recovery-codes.txt');
   const kept = await readFile(await file.path(), 'utf8');
   for (const code of codes) expect(kept).toContain(code);
   await profile.emulateMedia({ media: 'print' });
   await expect(lines.first()).toBeVisible();
-  await expect(profile.getByRole('button', { name: 'Print' })).toHaveCount(0);
-  await expect(profile.getByRole('heading', { name: 'Devices' })).toHaveCount(0);
+  await expect(profile.getByRole('button', { name: keysWords.print })).toHaveCount(0);
+  await expect(profile.getByRole('heading', { name: profileWords.devices })).toHaveCount(0);
   await profile.emulateMedia({ media: 'screen' });
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: keysWords.done }).click();
   await expect(profile.getByText('10 codes still work.')).toBeVisible();
 
   const [first = '', second = ''] = codes;
   async function use(code: string): Promise<void> {
-    await profile.getByLabel('Recovery code').fill(code);
+    await profile.getByLabel(otherWaysWords.code).fill(code);
     await profile.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
   await signOut(profile);
-  await profile.getByRole('button', { name: 'Use a recovery code' }).click();
-  await expect(profile.getByLabel('Password')).toHaveCount(0);
+  await profile.getByRole('button', { name: otherWaysWords.useCode }).click();
+  await expect(profile.getByLabel(profileWords.password)).toHaveCount(0);
   await profile.getByLabel('E-mail').fill(lotte.email);
   await use(first.toUpperCase());
   await expect(profile.getByText('You are signed in. 9 recovery codes are left.')).toBeVisible();
   await atHome(profile);
 
   await profile.goto('/admin/profile');
-  await profile.getByRole('button', { name: 'Make new codes' }).click();
+  await profile.getByRole('button', { name: keysWords.makeNewCodes }).click();
   await confirm(profile, lotte);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: keysWords.done }).click();
   await signOut(profile);
-  await profile.getByRole('button', { name: 'Use a recovery code' }).click();
+  await profile.getByRole('button', { name: otherWaysWords.useCode }).click();
   await profile.getByLabel('E-mail').fill(lotte.email);
   await use(second);
   await expect(
     profile.getByText('The e-mail address or the code is not right, or the code has been used.'),
   ).toBeVisible();
-  await profile.getByRole('button', { name: 'Sign in with your password' }).click();
-  await expect(profile.getByLabel('Password')).toBeVisible();
+  await profile.getByRole('button', { name: otherWaysWords.usePassword }).click();
+  await expect(profile.getByLabel(profileWords.password)).toBeVisible();
 });
 
 for (const theme of themes) {
@@ -226,21 +230,21 @@ for (const theme of themes) {
     await look(profile, theme);
     await withDevice(profile);
     await addPasskey(profile, lotte, 'Een computer met een hele lange naam');
-    await profile.getByRole('button', { name: 'Make recovery codes' }).click();
-    await expect(profile.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
+    await profile.getByRole('button', { name: keysWords.makeCodes }).click();
+    await expect(profile.getByRole('dialog', { name: keysWords.codesTitle })).toBeVisible();
     await profile.setViewportSize({ width: 390, height: 844 });
     expect(await barriers(profile)).toEqual([]);
     expect(await overflow(profile)).toBe(0);
-    await profile.getByRole('button', { name: 'I have kept them' }).click();
+    await profile.getByRole('button', { name: keysWords.done }).click();
     expect(await barriers(profile)).toEqual([]);
     expect(await overflow(profile)).toBe(0);
     const elsewhere = profile.context();
     await elsewhere.clearCookies();
     const page = await elsewhere.newPage();
     await page.goto('/admin/login');
-    await expect(page.getByRole('button', { name: 'Use a recovery code' })).toBeVisible();
+    await expect(page.getByRole('button', { name: otherWaysWords.useCode })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByRole('button', { name: otherWaysWords.useCode }).click();
     expect(await barriers(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { libraryWords } from '#admin/media/library-words.ts';
 import { writePdf } from '../support/write-pdf.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { tile } from './support/library.ts';
@@ -26,7 +27,7 @@ test('I leaf through all pages of a PDF, by its buttons and by arrow keys', { ta
     expect(await shown(number).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1024);
   };
   await isDrawn(1);
-  await pages.getByRole('button', { name: 'Next page' }).click();
+  await pages.getByRole('button', { name: libraryWords.pdf.next }).click();
   await isDrawn(2);
   await expect(pages.getByRole('status')).toHaveText('Page 2 of 12');
   await page.keyboard.press('ArrowRight');

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { accessWords } from '#admin/access/access-words.ts';
+import { peopleWords } from '#admin/access/people-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { overflow } from './support/site.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -16,37 +19,37 @@ test('I invite an editor, who chooses a password with the link and sees nothing 
   problems.expectFailure('/api/auth/token', 401);
   const email = newAddress();
   await page.goto('/admin/access');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
-  await expect(dialog.getByLabel('E-mail address')).toBeFocused();
+  await page.getByRole('button', { name: peopleWords.invite }).click();
+  const dialog = page.getByRole('dialog', { name: peopleWords.inviteTitle });
+  await expect(dialog.getByLabel(peopleWords.email)).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Lotte');
   await page.keyboard.press('Enter');
   const link = page.getByRole('dialog', { name: 'A link for Lotte' });
-  const address = await link.getByLabel('Link').inputValue();
+  const address = await link.getByLabel(peopleWords.linkField).inputValue();
   expect(address).toMatch(/\/admin\/welcome\?token=[\w-]{32}$/);
-  await link.getByRole('button', { name: 'Done' }).click();
+  await link.getByRole('button', { name: peopleWords.done }).click();
   const line = page.getByRole('row', { name: new RegExp(email) });
-  await expect(line).toContainText('Invited. The link has not been used yet.');
+  await expect(line).toContainText(peopleWords.invited);
   await expect(line.getByLabel('Role of Lotte')).toHaveValue('editor');
 
   const lotte = await (await open({ storageState: { cookies: [], origins: [] } })).newPage();
   await lotte.goto(address);
   await lotte.getByLabel('New password').fill(password);
   await lotte.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(lotte.getByRole('heading', { name: 'Pages' })).toBeVisible();
+  await expect(lotte.getByRole('heading', { name: accessWords.columns.pages })).toBeVisible();
   await expect(
-    lotte.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Access' }),
+    lotte.getByRole('navigation', { name: words.nav.label }).getByRole('link', { name: 'Access' }),
   ).toHaveCount(0);
   await lotte.goto('/admin/access');
-  await expect(lotte.getByText('Only owners see who has access')).toBeVisible();
+  await expect(lotte.getByText(accessWords.ownersOnly)).toBeVisible();
 
   await page.reload();
   await expect(line).not.toContainText('Invited');
   await line.getByRole('button', { name: 'What to do with Lotte' }).click();
-  await page.getByRole('menuitem', { name: 'Suspend' }).click();
-  await expect(line).toContainText('Suspended');
+  await page.getByRole('menuitem', { name: peopleWords.suspend }).click();
+  await expect(line).toContainText(peopleWords.suspended);
   await lotte.goto('/admin');
   await expect(lotte.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
@@ -57,24 +60,24 @@ test('I make somebody an owner and take it back from the message, and take them 
   const email = newAddress();
   const name = email.split('@', 1)[0] ?? '';
   await page.goto('/admin/access');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  await page.getByLabel('E-mail address').fill(email.toUpperCase());
-  await page.getByRole('button', { name: 'Make the invitation' }).click();
+  await page.getByRole('button', { name: peopleWords.invite }).click();
+  await page.getByLabel(peopleWords.email).fill(email.toUpperCase());
+  await page.getByRole('button', { name: peopleWords.make }).click();
   await page
     .getByRole('dialog', { name: `A link for ${name}` })
-    .getByRole('button', { name: 'Done' })
+    .getByRole('button', { name: peopleWords.done })
     .click();
   const role = page.getByLabel(`Role of ${name}`);
   await role.selectOption('owner');
   await expect(page.getByText(`${name} is an owner now.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: words.undo }).click();
   await expect(role).toHaveValue('editor');
   const line = page.getByRole('row', { name: new RegExp(email) });
   await line.getByRole('button', { name: `What to do with ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Remove from the list…' }).click();
+  await page.getByRole('menuitem', { name: peopleWords.remove }).click();
   const dialog = page.getByRole('dialog', { name: `Remove ${name}?` });
   await expect(dialog.getByText(`${email} cannot sign in any more.`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: peopleWords.removeConfirm }).click();
   await expect(line).toHaveCount(0);
 });
 
@@ -91,10 +94,10 @@ test('an address that is on the list is refused where it is typed, and nobody sh
   await own.getByRole('button', { name: /^What to do with/ }).click();
   await expect(page.getByRole('menuitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
-  await dialog.getByLabel('E-mail address').fill(email);
-  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+  await page.getByRole('button', { name: peopleWords.invite }).click();
+  const dialog = page.getByRole('dialog', { name: peopleWords.inviteTitle });
+  await dialog.getByLabel(peopleWords.email).fill(email);
+  await dialog.getByRole('button', { name: peopleWords.make }).click();
   await expect(dialog.getByText(`${email} is on the list already.`)).toBeVisible();
 });
 
@@ -108,8 +111,8 @@ for (const theme of themes) {
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflow(page)).toBe(0);
-    await page.getByRole('button', { name: 'Invite' }).click();
-    await expect(page.getByRole('dialog', { name: 'Invite somebody' })).toBeVisible();
+    await page.getByRole('button', { name: peopleWords.invite }).click();
+    await expect(page.getByRole('dialog', { name: peopleWords.inviteTitle })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
   });
 }

@@ -1,3 +1,5 @@
+import { libraryWords } from '#admin/media/library-words.ts';
+import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { tile, upload } from './support/library.ts';
 import { overflow } from './support/site.ts';
@@ -10,7 +12,7 @@ test('on my phone I go from outline to properties to page, and what I type is sa
 }) => {
   const { id } = await api.createPage({ overview: [text('intro', 'Onderweg getypt', 'Typed on the way')] });
   const editor = await new Editor(page).open(id, 'Onderweg getypt');
-  const areas = page.getByRole('navigation', { name: 'Editor areas' });
+  const areas = page.getByRole('navigation', { name: words.editor.areasLabel });
   expect(await overflow(page)).toBe(0);
   await expect(editor.outline).toBeHidden();
   await expect(editor.panel).toBeHidden();
@@ -20,7 +22,7 @@ test('on my phone I go from outline to properties to page, and what I type is sa
   await editor.row('Onderweg getypt').tap();
   await expect(editor.row('Onderweg getypt')).toHaveAttribute('aria-selected', 'true');
 
-  await areas.getByRole('button', { name: 'Properties' }).tap();
+  await areas.getByRole('button', { name: words.editor.areas.properties }).tap();
   await expect(editor.outline).toBeHidden();
   await editor.field('Text').fill('In de trein verbeterd');
   expect(await overflow(page)).toBe(0);
@@ -37,9 +39,12 @@ test('on my phone I go from outline to properties to page, and what I type is sa
 test('on my phone I add a block with a tap', async ({ page, api }) => {
   const { id } = await api.createPage({ overview: [text('intro', 'Onderweg', 'On the way')] });
   const editor = await new Editor(page).open(id, 'Onderweg');
-  await page.getByRole('navigation', { name: 'Editor areas' }).getByRole('button', { name: 'Outline' }).tap();
+  await page
+    .getByRole('navigation', { name: words.editor.areasLabel })
+    .getByRole('button', { name: 'Outline' })
+    .tap();
   await page.getByRole('button', { name: 'Add block' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Add a block' });
+  const dialog = page.getByRole('dialog', { name: words.insert.title });
   await dialog.getByRole('option', { name: 'Divider' }).tap();
   await expect(dialog).toHaveCount(0);
   await expect(editor.rows).toHaveCount(2);
@@ -65,7 +70,7 @@ test('on my phone I press what crops must keep, and can still scroll there', { t
   await picture.tap({ position: { x: width * 0.2, y: height * 0.8 } });
   await expect(point).toHaveAccessibleName('Focal point, 20% from the left, 80% from the top');
   await expect(picture).toHaveCSS('touch-action', 'auto');
-  await page.getByRole('button', { name: 'Back to the middle' }).tap();
+  await page.getByRole('button', { name: libraryWords.focalPoint.reset }).tap();
   await expect(point).toHaveAccessibleName('Focal point, 50% from the left, 50% from the top');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(libraryWords.saved, { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mediaWords } from '#admin/media/media-words.ts';
 import { sampleOf } from '../support/long-run.ts';
 import { Editor } from './support/editor.ts';
 import { haveFonts, watchShifts } from './support/shifts.ts';
@@ -175,10 +176,10 @@ test('I give a picture another one for phones: the frame of a phone shows it, th
   await expect.poll(nameInFrame).toBe(names.light.wide);
   await editor.panel
     .getByRole('group', { name: 'Image on phones', exact: true })
-    .getByRole('button', { name: 'Choose an image' })
+    .getByRole('button', { name: mediaWords.choose.image })
     .click();
   const library = page.getByRole('dialog');
-  await library.getByRole('searchbox', { name: 'Search files' }).fill(names.light.phone);
+  await library.getByRole('searchbox', { name: mediaWords.search }).fill(names.light.phone);
   await library.getByRole('row', { name: names.light.phone }).click();
   await expect(library).toHaveCount(0);
   await expect.poll(nameInFrame).toBe(names.light.phone);

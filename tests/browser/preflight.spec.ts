@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { preflightWords } from '#admin/editor/work/preflight/preflight-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { type StudioApi, type TestBlock, text } from './support/studio-api.ts';
@@ -23,9 +25,9 @@ async function untidyPage(api: StudioApi) {
 
 async function openPreflight(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('preflight');
+  await page.getByRole('dialog', { name: words.palette.title }).getByRole('combobox').fill('preflight');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Preflight' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: preflightWords.title })).toBeVisible();
 }
 
 test.describe('before I publish', () => {
@@ -35,7 +37,7 @@ test.describe('before I publish', () => {
     const { id } = await untidyPage(api);
     const editor = await new Editor(page).open(id, 'Alleen Nederlands');
     await openPreflight(page);
-    const dialog = page.getByRole('dialog', { name: 'Preflight' });
+    const dialog = page.getByRole('dialog', { name: preflightWords.title });
     await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
       'Visitors run into this1',
       'To complete2',
@@ -68,7 +70,7 @@ test.describe('before I publish', () => {
     const { id } = await untidyPage(api);
     const editor = await new Editor(page).open(id, 'Alleen Nederlands');
     await openPreflight(page);
-    const dialog = page.getByRole('dialog', { name: 'Preflight' });
+    const dialog = page.getByRole('dialog', { name: preflightWords.title });
     const decorative = dialog.getByRole('button', { name: /^Mark as decorative/ });
     await decorative.focus();
     await page.keyboard.press('Enter');
@@ -98,7 +100,7 @@ test.describe('before I publish', () => {
     const dialog = editor.publishing;
     await expect(dialog.getByRole('heading', { name: 'To complete, 2' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+    await expect(page.getByText(words.publish.done)).toBeVisible();
   });
 
   test('a colour that hides its text in one theme is found, and one press makes it readable', {
@@ -114,14 +116,14 @@ test.describe('before I publish', () => {
     const { id } = await api.createPage({ overview: [card] });
     const editor = await new Editor(page).open(id, 'Onder een sluier');
     await openPreflight(page);
-    const dialog = page.getByRole('dialog', { name: 'Preflight' });
+    const dialog = page.getByRole('dialog', { name: preflightWords.title });
     const opaque = dialog.getByRole('button', { name: /^Make it opaque: Background colour/ });
     await opaque.click();
     await expect(opaque).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(editor.undo).toHaveAccessibleName(/Make it opaque/);
     await openPreflight(page);
-    await expect(dialog.getByText('Checking…')).toHaveCount(0);
+    await expect(dialog.getByText(preflightWords.running)).toHaveCount(0);
     await expect(opaque).toHaveCount(0);
   });
 
@@ -133,7 +135,7 @@ test.describe('before I publish', () => {
     await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 204 }));
     await new Editor(page).open(id, 'Met een plaatje');
     await openPreflight(page);
-    const note = page.getByRole('dialog', { name: 'Preflight' }).getByRole('listitem');
+    const note = page.getByRole('dialog', { name: preflightWords.title }).getByRole('listitem');
     await expect(note.filter({ hasText: 'pictures.example' })).toContainText('learns of each visitor');
   });
 
@@ -141,7 +143,7 @@ test.describe('before I publish', () => {
     const { id } = await api.createPage({ overview: [text('a', 'Alles goed', 'All well')] });
     await new Editor(page).open(id, 'Alles goed');
     await openPreflight(page);
-    await expect(page.getByText('Nothing to do', { exact: true })).toBeVisible();
+    await expect(page.getByText(preflightWords.calm, { exact: true })).toBeVisible();
   });
 
   test.describe('on a phone', () => {

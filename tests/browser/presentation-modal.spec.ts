@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { siteWords } from '#i18n/site-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { overflow } from './support/site.ts';
 import { type TestBlock, text } from './support/studio-api.ts';
@@ -33,7 +34,7 @@ class Presentation {
     this.link = page.getByRole('link', { name: 'De werkwijze' });
     this.modal = page.getByRole('dialog', { name: 'De werkwijze' });
     this.loading = this.modal.getByText('Loading presentation...', { exact: true });
-    this.close = this.modal.getByRole('button', { name: 'Sluit de presentatie' });
+    this.close = this.modal.getByRole('button', { name: siteWords.nl.blocks.closePresentation });
     this.frame = this.modal.locator('iframe');
   }
 
@@ -65,7 +66,7 @@ test.describe('the modal of a presentation', () => {
     await page.goto(`/en${await api.publish(card())}`);
     await page.getByRole('link', { name: 'The method' }).click();
     const modal = page.getByRole('dialog', { name: 'The method' });
-    await expect(modal.getByRole('button', { name: 'Close the presentation' })).toBeVisible();
+    await expect(modal.getByRole('button', { name: siteWords.en.blocks.closePresentation })).toBeVisible();
     await expect(modal.locator('iframe').contentFrame().locator('html')).toHaveAttribute('lang', 'en');
   });
 

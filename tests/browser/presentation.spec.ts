@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { siteWords } from '#i18n/site-words.ts';
 import { Editor } from './support/editor.ts';
 import { painted } from './support/frames.ts';
 import { watchScripts } from './support/site.ts';
@@ -15,8 +16,8 @@ const card = (more: object = {}): TestBlock => ({
 /** Makes the page long enough to scroll. */
 const tall: TestBlock = { id: 'tall', type: 'grid', paddingTop: '2000px', columns: [] };
 
-const cardLink = (page: Page) => page.getByRole('link', { name: 'De werkwijze in zeven dia’s' });
-const modal = (page: Page) => page.getByRole('dialog', { name: 'De werkwijze in zeven dia’s' });
+const cardLink = (page: Page) => page.getByRole('link', { name: siteWords.nl.deck.title });
+const modal = (page: Page) => page.getByRole('dialog', { name: siteWords.nl.deck.title });
 const deck = (page: Page) => modal(page).locator('iframe').contentFrame();
 
 /** Width and height as they are laid out, whatever moves meanwhile. */
@@ -35,14 +36,14 @@ test.describe('a presentation on a card', () => {
     expect(scripts.filter((path) => opener.test(path))).toHaveLength(1);
 
     expect(await sizeOf(modal(page))).toEqual([1200, 800]);
-    const close = modal(page).getByRole('button', { name: 'Sluit de presentatie' });
+    const close = modal(page).getByRole('button', { name: siteWords.nl.blocks.closePresentation });
     expect(await sizeOf(close)).toEqual([40, 40]);
 
     await expect(deck(page).getByText('1 / 7')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(deck(page).getByText('3 / 7')).toBeVisible();
-    await expect(deck(page).getByRole('heading', { name: 'Zes ideeën, geen zes tinten' })).toBeInViewport();
+    await expect(deck(page).getByRole('heading', { name: siteWords.nl.deck.draw.title })).toBeInViewport();
   });
 
   test('closes with Escape, also inside the deck; the focus goes back and the page stays', async ({
@@ -64,7 +65,7 @@ test.describe('a presentation on a card', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
 
     await page.keyboard.press('Enter');
-    await modal(page).getByRole('button', { name: 'Sluit de presentatie' }).focus();
+    await modal(page).getByRole('button', { name: siteWords.nl.blocks.closePresentation }).focus();
     await page.keyboard.press('Escape');
     await expect(modal(page)).toHaveCount(0);
   });
@@ -100,7 +101,7 @@ test.describe('a presentation on a card', () => {
     const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
     await cardLink(page).focus();
     await keys.send('Input.dispatchKeyEvent', { ...enter, type: 'rawKeyDown' });
-    const close = modal(page).getByRole('button', { name: 'Sluit de presentatie' });
+    const close = modal(page).getByRole('button', { name: siteWords.nl.blocks.closePresentation });
     await expect(close).toBeFocused();
     await keys.send('Input.dispatchKeyEvent', { ...enter, type: 'char', text: '\r' });
     await keys.send('Input.dispatchKeyEvent', { ...enter, type: 'keyDown', text: '\r', autoRepeat: true });
@@ -159,7 +160,7 @@ test.describe('a presentation on a card', () => {
     const tab = await popup;
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     await tab.getByRole('link', { name: /^6:/ }).click();
-    await expect(tab.getByRole('heading', { name: 'Elke donderdag is er iets te zien' })).toBeInViewport();
+    await expect(tab.getByRole('heading', { name: siteWords.nl.deck.rhythm.title })).toBeInViewport();
   });
 
   test('a PDF opens directly on a phone', async ({ open, api }) => {
@@ -197,7 +198,7 @@ signedInTest(
     await press(2);
     const dialog = editor.frame.getByRole('dialog', { name: 'Laat eens zien' });
     await expect(dialog).toHaveAttribute('data-state', 'loaded');
-    await dialog.getByRole('button', { name: 'Sluit de presentatie' }).press('Escape');
+    await dialog.getByRole('button', { name: siteWords.nl.blocks.closePresentation }).press('Escape');
     await expect(dialog).toHaveCount(0);
   },
 );

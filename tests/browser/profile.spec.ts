@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { peopleWords } from '#admin/access/people-words.ts';
+import { paletteWords } from '#admin/palette/palette-words.ts';
+import { profileWords } from '#admin/profile/profile-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { type Colleague, newColleague } from './support/colleague.ts';
 import { overflow } from './support/site.ts';
@@ -31,19 +34,19 @@ test('I find my profile behind my name and in the command menu, and my name chan
   await link.click();
   await expect(profile).toHaveURL(/\/admin\/profile$/);
   await expect(link).toHaveAttribute('aria-current', 'page');
-  const field = profile.getByLabel('Your name');
+  const field = profile.getByLabel(profileWords.nameField);
   await expect(field).toHaveValue('Lotte');
   await field.fill('Lotte de Wit');
   await profile.keyboard.press('Enter');
   await expect(profile.getByText('You are Lotte de Wit from now on.')).toBeVisible();
   await expect(profile.getByRole('link', { name: 'Lotte de Wit, Profile' })).toHaveText('Lotte de Wit');
-  await expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(profile.getByRole('button', { name: profileWords.save })).toBeDisabled();
 
   await profile.goto('/admin/media');
-  await profile.getByRole('button', { name: 'Find or do' }).click();
+  await profile.getByRole('button', { name: paletteWords.open }).click();
   await profile.keyboard.type('profile');
   await profile.getByRole('option', { name: 'Profile' }).first().click();
-  await expect(profile.getByLabel('Your name')).toHaveValue('Lotte de Wit');
+  await expect(profile.getByLabel(profileWords.nameField)).toHaveValue('Lotte de Wit');
 });
 
 test('an owner who renames themselves on the access screen is called so at once', async ({
@@ -60,8 +63,8 @@ test('an owner who renames themselves on the access screen is called so at once'
     .filter({ hasText: '(you)' })
     .getByRole('button', { name: 'What to do with Sara' })
     .click();
-  await page.getByRole('menuitem', { name: 'Change name…' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Sara Bakker');
+  await page.getByRole('menuitem', { name: peopleWords.rename }).click();
+  await page.getByRole('dialog').getByLabel(profileWords.name).fill('Sara Bakker');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Sara Bakker, Profile' })).toHaveText('Sara Bakker');
 });
@@ -77,15 +80,15 @@ test('I choose another password: my other devices are out, and I go on here', { 
   const elsewhere = await (await open({ userAgent: firefox })).newPage();
   await elsewhere.goto('/admin/login');
   await elsewhere.getByLabel('E-mail').fill(lotte.email);
-  await elsewhere.getByLabel('Password').fill(lotte.password);
+  await elsewhere.getByLabel(profileWords.password).fill(lotte.password);
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'Pages' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: paletteWords.pages })).toBeVisible();
 
-  const current = profile.getByLabel('The password that you have now');
-  const next = profile.getByLabel('New password');
-  const change = profile.getByRole('button', { name: 'Change password' });
+  const current = profile.getByLabel(profileWords.current);
+  const next = profile.getByLabel(profileWords.next);
+  const change = profile.getByRole('button', { name: profileWords.change });
   await change.click();
-  await expect(profile.getByText('Enter the password that you have now.')).toBeVisible();
+  await expect(profile.getByText(profileWords.noCurrent)).toBeVisible();
   await current.fill('niet dit wachtwoord');
   await next.fill('te kort');
   await change.click();
@@ -96,9 +99,7 @@ test('I choose another password: my other devices are out, and I go on here', { 
   await expect(profile.getByRole('heading', { name: 'Profile' })).toBeVisible();
   await current.fill(lotte.password);
   await profile.keyboard.press('Enter');
-  await expect(
-    profile.getByText('Your password is changed. Your other devices are signed out.'),
-  ).toBeVisible();
+  await expect(profile.getByText(profileWords.changed)).toBeVisible();
   await expect(current).toHaveValue('');
 
   await elsewhere.goto('/admin');
@@ -119,9 +120,9 @@ test('I see where I am signed in, sign one device out, and then all others', { t
     const page = await (await open({ userAgent })).newPage();
     await page.goto('/admin/login');
     await page.getByLabel('E-mail').fill(lotte.email);
-    await page.getByLabel('Password').fill(lotte.password);
+    await page.getByLabel(profileWords.password).fill(lotte.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: paletteWords.pages })).toBeVisible();
     return page;
   }
   const phone = await enter(
@@ -129,22 +130,22 @@ test('I see where I am signed in, sign one device out, and then all others', { t
   );
   const office = await enter(firefox);
   await profile.reload();
-  const lines = profile.getByRole('region', { name: 'Devices' }).getByRole('listitem');
+  const lines = profile.getByRole('region', { name: profileWords.devices }).getByRole('listitem');
   await expect(lines).toHaveCount(3);
   await expect(lines.first()).toContainText('Chrome on Windows');
-  await expect(lines.first()).toContainText('This device');
+  await expect(lines.first()).toContainText(profileWords.isThis);
   await expect(lines.first().getByRole('button')).toHaveCount(0);
   await profile.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
   await expect(profile.getByText('Safari on iPhone is signed out.')).toBeVisible();
   await expect(lines).toHaveCount(2);
-  await expect(profile.getByRole('heading', { name: 'Devices' })).toBeFocused();
+  await expect(profile.getByRole('heading', { name: profileWords.devices })).toBeFocused();
   await phone.goto('/admin');
   await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
-  await profile.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await profile.getByRole('button', { name: profileWords.signOutOthers }).click();
   await expect(profile.getByText('1 device is signed out.')).toBeVisible();
   await expect(lines).toHaveCount(1);
-  await expect(profile.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
+  await expect(profile.getByRole('button', { name: profileWords.signOutOthers })).toHaveCount(0);
   await office.goto('/admin');
   await expect(office.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await profile.reload();
@@ -156,7 +157,9 @@ for (const theme of themes) {
     profile,
   }) => {
     await look(profile, theme);
-    await expect(profile.getByRole('region', { name: 'Devices' }).getByRole('listitem')).not.toHaveCount(0);
+    await expect(
+      profile.getByRole('region', { name: profileWords.devices }).getByRole('listitem'),
+    ).not.toHaveCount(0);
     expect(await barriers(profile)).toEqual([]);
     await profile.setViewportSize({ width: 390, height: 844 });
     expect(await overflow(profile)).toBe(0);

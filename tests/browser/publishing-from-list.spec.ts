@@ -1,3 +1,5 @@
+import { pageListWords } from '#admin/pages/list/list-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { PageList } from './support/page-list.ts';
 import { overflow } from './support/site.ts';
@@ -20,13 +22,13 @@ test('what visitors have already I look at before it is published, also from the
   const { id, identifier } = await changedPage(api);
   await new PageList(page).open();
   await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).click();
-  await page.getByRole('menuitem', { name: 'Publish…' }).click();
+  await page.getByRole('menuitem', { name: pageListWords.actions.look }).click();
   await expect(page).toHaveURL(`/admin/pages/edit/${id}`);
   const dialog = page.getByRole('dialog').filter({ hasText: '2 changes for visitors' });
   await expect(dialog).toBeVisible({ timeout: 30_000 });
   expect(await (await request.get(`/${identifier}`)).text()).toContain('Eerst dit.');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+  await expect(page.getByText(words.publish.done)).toBeVisible();
   expect(await (await request.get(`/${identifier}`)).text()).toContain('Eerst dat.');
 });
 
@@ -34,8 +36,10 @@ test('the versions of a page are one press away in the list', { tag: '@long' }, 
   const { id, identifier } = await changedPage(api);
   await new PageList(page).open();
   await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).click();
-  await page.getByRole('menuitem', { name: 'Versions' }).click();
-  await expect(page.getByRole('dialog', { name: 'Versions' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('menuitem', { name: pageListWords.actions.versions }).click();
+  await expect(page.getByRole('dialog', { name: pageListWords.actions.versions })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page).toHaveURL(new RegExp(`/admin/pages/edit/${id}\\?versions=$`));
 });
 
@@ -54,7 +58,7 @@ test('of several I am told what changes and what stays, before any of them is pu
     dialog.getByRole('listitem').filter({ hasText: `Proef ${identifier}` });
   await expect(line(changed)).toContainText('2 texts changed.');
   await expect(line(fresh)).toContainText(`Visitors see it at /${fresh.identifier} from then on.`);
-  await expect(line(done)).toContainText('It is published already.');
+  await expect(line(done)).toContainText(pageListWords.actions.reasons.isPublished);
   expect(await (await request.get(`/${changed.identifier}`)).text()).toContain('Eerst dit.');
   await dialog.getByRole('button', { name: 'Publish 2 pages' }).click();
   await expect(page.getByText('2 pages are published.').first()).toBeVisible();
@@ -75,10 +79,10 @@ test('what would be refused says why, and nothing is left to publish', { tag: '@
   const list = await new PageList(page).open();
   await list.select(identifier);
   await list.bulk('Publish').click();
-  const dialog = page.getByRole('dialog', { name: 'None of them can be published now' });
+  const dialog = page.getByRole('dialog', { name: pageListWords.actions.publishing.none });
   await expect(dialog).toContainText('Hero image URL is required', { timeout: 30_000 });
   await expect(dialog.getByRole('button', { name: /^Publish/ })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: words.cancel }).click();
   await expect(dialog).toHaveCount(0);
 });
 

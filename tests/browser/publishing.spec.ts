@@ -1,3 +1,7 @@
+import { compareWords } from '#admin/editor/dialogs/compare/compare-words.ts';
+import { publishWords } from '#admin/editor/dialogs/publish/publish-words.ts';
+import { preflightWords } from '#admin/editor/work/preflight/preflight-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
@@ -29,12 +33,12 @@ test.describe('publishing', () => {
     const dialog = editor.publishing;
     await expect(dialog.getByRole('heading', { name: '4 changes for visitors' })).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'English 2' })).toBeVisible();
-    await expect(dialog.getByText('Nothing to do')).toBeVisible();
+    await expect(dialog.getByText(preflightWords.calm)).toBeVisible();
     const visitor = await (await open()).newPage();
     await visitor.goto(`/${identifier}`);
     await expect(visitor.getByText('Eerst dit.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+    await dialog.getByRole('button', { name: publishWords.all, exact: true }).click();
+    await expect(page.getByText(words.publish.done)).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await visitor.goto(`/${identifier}`);
     await expect(visitor.getByText('Eerst dat.')).toBeVisible();
@@ -71,7 +75,7 @@ test.describe('publishing', () => {
     await visitor.goto(`/en/${identifier}`);
     await expect(visitor.getByText('This first.')).toBeVisible();
     expect((await api.readPage(id)).overview).toEqual(next);
-    await expect(page.getByRole('banner').getByText('Unpublished changes')).toBeVisible();
+    await expect(page.getByRole('banner').getByText(words.state.changes)).toBeVisible();
     await editor.publish.click();
     await expect(dialog.getByRole('heading', { name: '3 changes for visitors' })).toBeVisible();
   });
@@ -89,14 +93,12 @@ test.describe('publishing', () => {
     await page.getByRole('combobox').fill('publish');
     await page.keyboard.press('Enter');
     const dialog = editor.publishing;
-    await expect(
-      dialog.getByRole('heading', { name: 'Visitors see this page for the first time' }),
-    ).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: publishWords.first })).toBeVisible();
     await expect(dialog.getByText(`/${identifier}`)).toBeVisible();
     await expect(dialog.getByRole('slider')).toHaveCount(0);
-    await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: publishWords.all, exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+    await expect(page.getByText(words.publish.done)).toBeVisible();
     const visitor = await (await open()).newPage();
     await visitor.goto(`/${identifier}`);
     await expect(visitor.getByText('Eerst dit.')).toBeVisible();
@@ -123,7 +125,7 @@ test.describe('publishing', () => {
         '',
       );
     }
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: words.cancel }).click();
     await expect(dialog).toHaveCount(0);
     const visitor = await (await open()).newPage();
     await visitor.goto(`/${identifier}`);
@@ -166,7 +168,7 @@ test.describe('publishing', () => {
     await expect(
       dialog.getByRole('status').filter({ hasText: 'published another version of this page' }),
     ).toBeVisible({ timeout: 20_000 });
-    await expect(dialog.getByRole('heading', { name: 'Visitors have this already' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: publishWords.same })).toBeVisible();
   });
 
   test('leads past a long list of changes to what there is to check, and on to its field', {
@@ -203,8 +205,8 @@ test.describe('publishing', () => {
     const editor = await new Editor(page).open(id, 'Eerst dat.');
     await editor.publish.click();
     const dialog = editor.publishing;
-    await dialog.getByRole('checkbox', { name: 'Publish all changes' }).uncheck();
-    await expect(dialog.getByText('Keep at least one change to publish, or cancel.')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: compareWords.goesLiveAll }).uncheck();
+    await expect(dialog.getByText(publishWords.holdAll)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Publish 0 changes' })).toBeDisabled();
     await dialog.getByRole('radio', { name: 'English 2' }).check({ force: true });
     await dialog.getByRole('checkbox', { name: 'Publish all in English' }).check();
@@ -225,7 +227,7 @@ test.describe('publishing', () => {
     await editor.publish.click();
     const dialog = editor.publishing;
     await expect(dialog.getByRole('heading', { name: /^Has to be right first/ })).toBeInViewport();
-    await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: publishWords.all, exact: true })).toBeDisabled();
     await expect(dialog.getByText('Something has to be right first')).toBeVisible();
     await dialog.getByRole('checkbox', { name: 'Publish: Hero image', exact: true }).uncheck();
     await dialog.getByRole('button', { name: 'Publish 4 changes' }).click();
@@ -257,12 +259,12 @@ test.describe('publishing', () => {
         .filter({ hasText: 'Dan' })
         .getByRole('checkbox', { name: 'Publish: Text', exact: true })
         .uncheck();
-      await dialog.getByRole('radio', { name: 'Page', exact: true }).check({ force: true });
+      await dialog.getByRole('radio', { name: publishWords.look, exact: true }).check({ force: true });
       await expect(framed(page, 'Goes live').getByText('Dan dit.')).toBeVisible();
       await dialog.getByRole('radio', { name: 'Live', exact: true }).check({ force: true });
       await expect(framed(page, 'Live').getByText('Eerst dit.')).toBeVisible();
       await dialog.getByRole('radio', { name: 'Checks', exact: true }).check({ force: true });
-      await expect(dialog.getByText('Nothing to do')).toBeVisible();
+      await expect(dialog.getByText(preflightWords.calm)).toBeVisible();
       expect(await barriers(page, '.publish')).toEqual([]);
       await dialog.getByRole('button', { name: 'Publish 2 changes' }).click();
       await expect(page.getByText('Published. 2 changes stay in your draft.')).toBeVisible();

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { homeWords } from '#admin/home/home-words.ts';
+import { notFoundWords } from '#admin/redirects/not-found-words.ts';
+import { redirectWords } from '#admin/redirects/redirect-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
@@ -55,11 +58,11 @@ test('what cannot be is said while I type, and what does not work yet as well', 
   await expect(
     dialog.getByText(`Visitors would go round in a circle: ${twee} → ${een} → ${twee}.`),
   ).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: redirectWords.save })).toBeDisabled();
   await to.fill('/nergens-te-vinden');
   await to.press('Tab');
   await expect(dialog.getByText('There is no page at /nergens-te-vinden.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: redirectWords.save })).toBeEnabled();
   await dialog.getByLabel('From').fill('/werkwijze');
   await expect(dialog.getByText(/Visitors see the page "werkwijze" at \/werkwijze now/)).toBeVisible();
   await dialog.getByLabel('From').fill('/admin/x');
@@ -74,11 +77,11 @@ test('I give a redirect another address, delete one, and undo puts each back', a
   // With none left there would be nothing to search.
   await api.redirect(`blijft-${randomUUID()}`, '/werkwijze');
   await page.goto('/admin/redirects');
-  await page.getByRole('searchbox', { name: 'Search redirects' }).fill(old);
+  await page.getByRole('searchbox', { name: redirectWords.search }).fill(old);
   await page.getByRole('button', { name: `Edit the redirect of ${old}`, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit redirect' });
+  const dialog = page.getByRole('dialog', { name: redirectWords.editTitle });
   await dialog.getByLabel('From').fill(`${old}-nieuw`);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: redirectWords.save }).click();
   const renamed = page.getByRole('cell', { name: `${old}-nieuw`, exact: true });
   await expect(renamed).toBeVisible();
   await expect(page.getByRole('cell', { name: old, exact: true })).toHaveCount(0);
@@ -96,12 +99,14 @@ test('I see where an address ends, step by step', async ({ page, api }) => {
   await api.redirect(een.slice(1), twee);
   await api.redirect(twee.slice(1), '/werkwijze');
   await page.goto('/admin/redirects');
-  const ends = page.getByRole('region', { name: 'Where does an address end?' });
-  await ends.getByRole('textbox', { name: 'Address' }).fill(`https://www.studio.example${een}`);
+  const ends = page.getByRole('region', { name: redirectWords.ends.title });
+  await ends
+    .getByRole('textbox', { name: redirectWords.ends.label })
+    .fill(`https://www.studio.example${een}`);
   await expect(ends.getByRole('listitem')).toHaveText([een, `a redirect${twee}`, 'a redirect/werkwijze']);
-  await expect(ends.getByText('Visitors see the page there, in one hop.')).toBeVisible();
-  await ends.getByRole('textbox', { name: 'Address' }).fill('/nergens-te-vinden');
-  await expect(ends.getByText('There is no page, so visitors get the not-found page.')).toBeVisible();
+  await expect(ends.getByText(redirectWords.ends.page)).toBeVisible();
+  await ends.getByRole('textbox', { name: redirectWords.ends.label }).fill('/nergens-te-vinden');
+  await expect(ends.getByText(redirectWords.ends.nothing)).toBeVisible();
 });
 
 test('an address that was not found gets the nearest page in one press; undo has it listed again', {
@@ -112,15 +117,15 @@ test('an address that was not found gets the nearest page in one press; undo has
   problems.expectFailure(wrong, 404);
   await page.request.get(wrong);
   await page.goto('/admin');
-  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  const waiting = page.getByRole('region', { name: homeWords.title });
   await waiting.getByRole('link', { name: /not found/ }).click();
   await expect(page).toHaveURL('/admin/redirects');
-  const list = page.getByRole('region', { name: 'Not found' });
+  const list = page.getByRole('region', { name: notFoundWords.title });
   await expect(list).toBeVisible();
   const line = list.getByRole('row', { name: new RegExp(`^${wrong} `) });
   await line.getByRole('button', { name: `Redirect to “Proef ${identifier}”: ${wrong}` }).click();
   await expect(line).toHaveCount(0);
-  await expect(list.getByRole('heading', { name: 'Not found' })).toBeFocused();
+  await expect(list.getByRole('heading', { name: notFoundWords.title })).toBeFocused();
   expect((await page.request.get(wrong)).url()).toContain(identifier);
   await inToast(page, `${wrong} now redirects to /${identifier}.`, 'Undo').click();
   await expect(line).toBeVisible();
@@ -139,9 +144,9 @@ test('a CSV of my old site says what each line does, is made in one press and un
   await page.getByRole('button', { name: 'Import redirects' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import redirects' });
   await dialog
-    .getByLabel('File with redirects')
+    .getByLabel(redirectWords.import.file)
     .setInputFiles({ name: 'oud.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  const rows = dialog.getByRole('region', { name: 'Lines' }).getByRole('row');
+  const rows = dialog.getByRole('region', { name: redirectWords.import.linesLabel }).getByRole('row');
   await expect(rows).toHaveText([
     'LineFromToWhat it does',
     `2/${mark}/werkwijzeNew`,
@@ -149,18 +154,18 @@ test('a CSV of my old site says what each line does, is made in one press and un
     '4nietsNot understoodThe second address is missing: where visitors are sent.',
   ]);
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save report' }).click();
+  await dialog.getByRole('button', { name: redirectWords.import.saveReport }).click();
   expect((await download).suggestedFilename()).toBe('oud-report.csv');
-  await dialog.getByLabel('Also make those that lead to where there is no page yet').check();
+  await dialog.getByLabel(redirectWords.import.withoutTarget).check();
   await expect(dialog.getByRole('button', { name: 'Make 2 redirects' })).toBeEnabled();
-  await dialog.getByLabel('Also make those that lead to where there is no page yet').uncheck();
+  await dialog.getByLabel(redirectWords.import.withoutTarget).uncheck();
   await dialog.getByRole('button', { name: 'Make 1 redirect', exact: true }).click();
   await expect(dialog.getByText('1 redirect is made.')).toBeFocused();
   expect((await page.request.get(`/${mark}`)).url()).toContain('/werkwijze');
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByText('Undone. The redirects are as they were.')).toBeVisible();
   expect((await page.request.get(`/${mark}`)).status()).toBe(404);
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByRole('button', { name: redirectWords.import.close }).click();
   await expect(dialog).toHaveCount(0);
 });
 
@@ -170,10 +175,10 @@ test('a file that cannot be read says why, and another can be chosen', async ({ 
   await page.getByRole('button', { name: 'Import redirects' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import redirects' });
   await dialog
-    .getByLabel('File with redirects')
+    .getByLabel(redirectWords.import.file)
     .setInputFiles({ name: 'kapot.csv', mimeType: 'text/csv', buffer: Buffer.from('/a,"/b') });
   await expect(dialog.getByRole('alert')).toContainText('A quote (") opens in this file and never closes');
-  await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: redirectWords.import.choose })).toBeEnabled();
 });
 
 for (const theme of themes) {
@@ -188,9 +193,9 @@ for (const theme of themes) {
     await api.redirect(`weg-${randomUUID()}`, '/nergens-te-vinden');
     await look(page, theme);
     await page.goto('/admin/redirects');
-    await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Address' }).fill('/werkwijze');
-    await expect(page.getByText('Visitors see the page there.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: notFoundWords.title })).toBeVisible();
+    await page.getByRole('textbox', { name: redirectWords.ends.label }).fill('/werkwijze');
+    await expect(page.getByText(redirectWords.ends.stays)).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'New redirect' }).click();
     await expect(page.getByRole('dialog', { name: 'New redirect' })).toBeVisible();
@@ -198,12 +203,12 @@ for (const theme of themes) {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Import redirects' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import redirects' });
-    await dialog.getByLabel('File with redirects').setInputFiles({
+    await dialog.getByLabel(redirectWords.import.file).setInputFiles({
       name: 'oud.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from('/een,/werkwijze\n/twee,/nergens\n/drie,/drie'),
     });
-    await expect(dialog.getByRole('button', { name: 'Save report' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: redirectWords.import.saveReport })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
   });
 }
@@ -223,7 +228,7 @@ test.describe('on a phone', () => {
     await to.fill('/werkwijze');
     // Leaving it closes its list.
     await to.press('Tab');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: redirectWords.save }).click();
     await expect(dialog).toHaveCount(0);
     expect((await page.request.get(wrong)).url()).toContain('/werkwijze');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,3 +1,4 @@
+import { words } from '#admin/words.ts';
 import { Editor, inToast } from './support/editor.ts';
 import { routeJustInCase } from './support/routes.ts';
 import { text } from './support/studio-api.ts';
@@ -32,5 +33,5 @@ test('a part that a newer build has removed: I am told once, reload, and my word
   await reload.click();
   await expect(editor.frame.getByText('Mijn eigen zin.')).toBeVisible();
   await page.keyboard.press('Control+,');
-  await expect(page.getByRole('dialog', { name: 'Page settings' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: words.settings.open })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { words } from '#admin/words.ts';
 import { writeWebm } from '../../scripts/lib/webm.ts';
 import { tile } from './support/library.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -120,7 +121,7 @@ test('one that takes the place of another goes on where its connection was lost,
   await expect.poll(() => offsets).toHaveLength(2);
   await expect(progress).toBeVisible();
   const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: words.cancel }).click();
   expect((await removed).status()).toBe(204);
   release();
   isHeld = false;

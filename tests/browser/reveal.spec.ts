@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { libraryWords } from '#admin/media/library-words.ts';
 import { carouselOf } from './support/carousel.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -88,9 +89,9 @@ for (const width of [1440, 1280]) {
       await expect(current(editor)).toHaveAttribute('aria-label', '4 van 4');
       await editor.panel.getByRole('button', { name: 'Oost', exact: true }).click();
       await expect(current(editor)).toHaveAttribute('aria-label', '2 van 4');
-      await editor.panel.getByLabel('Alt text').last().focus();
+      await editor.panel.getByLabel(libraryWords.alt).last().focus();
       await expect(current(editor)).toHaveAttribute('aria-label', '4 van 4');
-      await editor.panel.getByLabel('Alt text').last().fill('Westen');
+      await editor.panel.getByLabel(libraryWords.alt).last().fill('Westen');
       await expect(current(editor)).toContainText('Westen');
       await editor.select('Alfa');
       await showsItPlays(editor);

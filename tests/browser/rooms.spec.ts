@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { roomsWords } from '#admin/access/rooms-words.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { overflow } from './support/site.ts';
@@ -19,13 +21,13 @@ async function publish(api: StudioApi, body: object = {}) {
 }
 
 const lineOf = (page: Page, client: string): Locator =>
-  page.getByRole('region', { name: 'Client rooms' }).getByRole('row', { name: new RegExp(client) });
+  page.getByRole('region', { name: roomsWords.title }).getByRole('row', { name: new RegExp(client) });
 
 async function linkOf(page: Page, client: string): Promise<string> {
   await lineOf(page, client)
     .getByRole('button', { name: `What to do with the room of ${client}` })
     .click();
-  await page.getByRole('menuitem', { name: 'Change…' }).click();
+  await page.getByRole('menuitem', { name: roomsWords.change }).click();
   const dialog = page.getByRole('dialog', { name: `The room of ${client}` });
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -41,9 +43,9 @@ test('I make a room by keyboard, its client opens it on a phone without scripts,
   await page.getByRole('button', { name: 'New room' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New room' });
-  await expect(dialog.getByLabel('Client')).toBeFocused();
+  await expect(dialog.getByLabel(roomsWords.client)).toBeFocused();
   await page.keyboard.type(client);
-  const search = dialog.getByRole('searchbox', { name: 'Find a page' });
+  const search = dialog.getByRole('searchbox', { name: roomsWords.findPages });
   // The pages to choose from have to be there.
   await expect(search).toBeVisible();
   await page.keyboard.press('Tab');
@@ -57,12 +59,12 @@ test('I make a room by keyboard, its client opens it on a phone without scripts,
   await expect(dialog.getByText('1 page chosen.')).toBeVisible();
   await dialog.getByLabel('Your greeting, Dutch').fill('Dag! Kijk rustig rond.');
   await dialog.getByLabel('Your greeting, Dutch').press('Tab');
-  await dialog.getByLabel('Password', { exact: true }).focus();
+  await dialog.getByLabel(roomsWords.password, { exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   const line = lineOf(page, client);
-  await expect(line.getByText('Open', { exact: true })).toBeVisible();
-  await expect(line).toContainText('not yet');
+  await expect(line.getByText(roomsWords.open, { exact: true })).toBeVisible();
+  await expect(line).toContainText(roomsWords.never);
 
   // With a room, the page needs no password.
   await api.protectWithoutPassword(held.identifier);
@@ -82,17 +84,17 @@ test('I make a room by keyboard, its client opens it on a phone without scripts,
   await page.reload();
   await expect(line).toContainText('1 visit in all');
   await line.getByRole('button', { name: `What to do with the room of ${client}` }).click();
-  await page.getByRole('menuitem', { name: 'Close now' }).click();
-  await expect(line).toContainText('Closed');
+  await page.getByRole('menuitem', { name: roomsWords.revoke }).click();
+  await expect(line).toContainText(roomsWords.revoked);
   // The message stays for seconds only.
   await inToast(page, `The room of ${client} is closed, and what was open with it.`, 'Undo').click();
-  await expect(line.getByText('Open', { exact: true })).toBeVisible();
+  await expect(line.getByText(roomsWords.open, { exact: true })).toBeVisible();
   // The link works again; what was open with it stays closed.
   await phone.goto(`/${held.identifier}`);
   await expect(phone.getByText('Alleen voor het museum')).toHaveCount(0);
   await phone.goto(link);
   await phone.getByRole('link', { name: 'Uitloggen' }).click();
-  await expect(phone.getByRole('heading', { name: 'Je bent uitgelogd' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: siteWords.nl.clientSpace.closed.title })).toBeVisible();
   await phone.goto(`/${held.identifier}`);
   await expect(phone.getByText('Alleen voor het museum')).toHaveCount(0);
 });
@@ -105,29 +107,29 @@ test('a room asks for its password in English, with and without scripts, and for
   await page.goto('/admin/access');
   await page.getByRole('button', { name: 'New room' }).click();
   const dialog = page.getByRole('dialog', { name: 'New room' });
-  await dialog.getByLabel('Client').fill(client);
-  await dialog.getByRole('searchbox', { name: 'Find a page' }).fill(held.name);
+  await dialog.getByLabel(roomsWords.client).fill(client);
+  await dialog.getByRole('searchbox', { name: roomsWords.findPages }).fill(held.name);
   await dialog.getByRole('checkbox', { name: new RegExp(held.name) }).check();
-  await dialog.getByLabel('Language of the link').selectOption('en');
-  await dialog.getByRole('button', { name: 'Generate' }).click();
-  const password = await dialog.getByLabel('Password', { exact: true }).inputValue();
+  await dialog.getByLabel(roomsWords.language).selectOption('en');
+  await dialog.getByRole('button', { name: roomsWords.generate }).click();
+  const password = await dialog.getByLabel(roomsWords.password, { exact: true }).inputValue();
   expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
-  await dialog.getByLabel('Last day').fill('2999-12-31');
-  await dialog.getByRole('button', { name: 'Make room' }).click();
+  await dialog.getByLabel(roomsWords.lastDay).fill('2999-12-31');
+  await dialog.getByRole('button', { name: roomsWords.make }).click();
   await expect(lineOf(page, client)).toContainText('Open until 31 Dec 2999');
-  await expect(lineOf(page, client)).toContainText('with a password');
+  await expect(lineOf(page, client)).toContainText(roomsWords.withPassword);
   const link = await linkOf(page, client);
   expect(new URL(link).pathname).toMatch(/^\/en\/kamer\//);
   problems.expectFailure(`/api/rooms/${link.split('/').at(-1)}`, 403);
   for (const javaScriptEnabled of [true, false]) {
     const visitor = await (await open({ javaScriptEnabled })).newPage();
     await visitor.goto(link);
-    await expect(visitor.getByRole('heading', { name: 'A room for you' })).toBeVisible();
-    await visitor.getByLabel('Password').fill('van de pagina');
-    await visitor.getByRole('button', { name: 'Open' }).click();
-    await expect(visitor.getByRole('alert')).toHaveText('Incorrect password');
-    await visitor.getByLabel('Password').fill(password);
-    await visitor.getByLabel('Password').press('Enter');
+    await expect(visitor.getByRole('heading', { name: siteWords.en.clientSpace.gateTitle })).toBeVisible();
+    await visitor.getByLabel(roomsWords.password).fill('van de pagina');
+    await visitor.getByRole('button', { name: roomsWords.open }).click();
+    await expect(visitor.getByRole('alert')).toHaveText(siteWords.en.access.wrong);
+    await visitor.getByLabel(roomsWords.password).fill(password);
+    await visitor.getByLabel(roomsWords.password).press('Enter');
     await expect(visitor.getByRole('heading', { name: `Welcome, ${client}` })).toBeVisible();
     await visitor.getByRole('link', { name: `${held.name} (en)` }).click();
     await expect(visitor.getByText('For the museum only')).toBeVisible();
@@ -142,22 +144,22 @@ test('a room is deleted after a question, and its link says what to do', { tag: 
   const client = newClient();
   await page.goto('/admin/access');
   await page.getByRole('button', { name: 'New room' }).click();
-  await page.getByRole('dialog').getByLabel('Client').fill(client);
-  await page.getByRole('button', { name: 'Make room' }).click();
+  await page.getByRole('dialog').getByLabel(roomsWords.client).fill(client);
+  await page.getByRole('button', { name: roomsWords.make }).click();
   const link = await linkOf(page, client);
   await lineOf(page, client)
     .getByRole('button', { name: `What to do with the room of ${client}` })
     .click();
-  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('menuitem', { name: roomsWords.delete }).click();
   const question = page.getByRole('dialog', { name: `Delete the room of ${client}?` });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(lineOf(page, client)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Client rooms' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: roomsWords.title })).toBeFocused();
   problems.expectFailure(new URL(link).pathname, 404);
   const visitor = await (await open()).newPage();
   await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { name: 'Deze link werkt niet' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: siteWords.nl.clientSpace.unknown.title })).toBeVisible();
   await expect(visitor.getByText('Vraag de studio om een nieuwe link.')).toBeVisible();
 });
 
@@ -177,10 +179,10 @@ for (const theme of themes) {
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflow(page)).toBe(0);
-    await dialog.getByLabel('Client').fill(client);
-    await dialog.getByRole('searchbox', { name: 'Find a page' }).fill(held.name);
+    await dialog.getByLabel(roomsWords.client).fill(client);
+    await dialog.getByRole('searchbox', { name: roomsWords.findPages }).fill(held.name);
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Make room' }).click();
+    await dialog.getByRole('button', { name: roomsWords.make }).click();
     await expect(lineOf(page, client)).toBeVisible();
     expect(await overflow(page)).toBe(0);
     expect(await barriers(page)).toEqual([]);

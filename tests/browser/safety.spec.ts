@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { safetyWords } from '#admin/safety/safety-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
 import { overflow } from './support/site.ts';
@@ -26,14 +28,14 @@ test('I see who else is signed in, and sign them out everywhere', { tag: '@long'
   await expect(theirs.getByRole('heading', { name: 'Pages' })).toBeVisible();
 
   await page.goto('/admin');
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Safety' }).click();
-  await expect(page.getByRole('heading', { name: 'Is it safe?' })).toBeVisible();
-  const section = page.getByRole('region', { name: 'Signed in' });
+  await page.getByRole('navigation', { name: words.nav.label }).getByRole('link', { name: 'Safety' }).click();
+  await expect(page.getByRole('heading', { name: safetyWords.title })).toBeVisible();
+  const section = page.getByRole('region', { name: safetyWords.sessions.title });
   await expect(section.getByRole('listitem').first()).toContainText('this device');
   await section.getByRole('button', { name: `Sign out everywhere: ${name}` }).click();
   await expect(page.getByText(`${name} is signed out everywhere.`)).toBeVisible();
   await expect(section.getByRole('button', { name: `Sign out everywhere: ${name}` })).toHaveCount(0);
-  await expect(section.getByRole('heading', { name: 'Signed in' })).toBeFocused();
+  await expect(section.getByRole('heading', { name: safetyWords.sessions.title })).toBeFocused();
   await theirs.reload();
   await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
@@ -55,10 +57,10 @@ test('I see that somebody tried a wrong password, and of what kind', async ({
   const wrong = await request.post(`${baseURL}/api/access/${identifier}`, { data: { password: 'luid' } });
   expect(wrong.status()).toBe(403);
   await page.goto('/admin/safety');
-  const section = page.getByRole('region', { name: 'Wrong attempts' });
-  await section.getByText('By day', { exact: true }).click();
+  const section = page.getByRole('region', { name: safetyWords.tries.title });
+  await section.getByText(safetyWords.tries.byDay, { exact: true }).click();
   const today = section.getByRole('listitem').filter({ hasText: 'Today' });
-  await expect(today.getByText('Passwords of pages')).toBeVisible();
+  await expect(today.getByText(safetyWords.tries.kinds['page-password'])).toBeVisible();
 });
 
 test('I find which page asks another site before anybody said yes', async ({ page, api }) => {
@@ -71,11 +73,11 @@ test('I find which page asks another site before anybody said yes', async ({ pag
     overview: [{ id: 'p', type: 'image', src: `https://${host}/a.jpg` }],
   });
   await page.goto('/admin/safety');
-  const section = page.getByRole('region', { name: 'Other sites that pages ask' });
+  const section = page.getByRole('region', { name: safetyWords.hosts.title });
   const line = section.getByRole('listitem').filter({ hasText: host });
-  await expect(line).toContainText('At once');
+  await expect(line).toContainText(safetyWords.hosts.when['at-once']);
   await expect(section).toContainText('Upload what is kept on another site to Media');
-  await page.getByRole('link', { name: 'Other sites that pages ask' }).click();
+  await page.getByRole('link', { name: safetyWords.hosts.title }).click();
   await expect(section.getByRole('heading')).toBeFocused();
   const link = line.getByRole('link', { name: identifier });
   await expect(link).toHaveAttribute('href', `/admin/pages/edit/${id}`);
@@ -84,11 +86,13 @@ test('I find which page asks another site before anybody said yes', async ({ pag
 
 test('I read what to back up, and that nobody here does', async ({ page }) => {
   await page.goto('/admin/safety');
-  const section = page.getByRole('region', { name: 'Backups' });
+  const section = page.getByRole('region', { name: safetyWords.backups.title });
   await expect(section).toContainText('makes no backups itself');
   await expect(section).toContainText('vitrine.db');
   await expect(section).toContainText('the folder media');
-  await expect(page.getByRole('region', { name: 'The secret' })).toContainText('npm run secret:rotate');
+  await expect(page.getByRole('region', { name: safetyWords.secret.title })).toContainText(
+    safetyWords.secret.command,
+  );
 });
 
 test('I see what opens a file behind a password, and that another page shows it to everybody', async ({
@@ -108,19 +112,19 @@ test('I see what opens a file behind a password, and that another page shows it 
   const closed = await make(`${name}-dicht`);
   await api.protect(closed.id, 'stil papier');
   await page.goto('/admin/safety');
-  const section = page.getByRole('region', { name: 'Files behind a password' });
+  const section = page.getByRole('region', { name: safetyWords.files.title });
   const all = section.getByRole('button', { name: /^Show all/ });
   const line = section.getByRole('listitem').filter({ hasText: `${name}.jpg` });
   await expect(section.getByRole('listitem').first()).toBeVisible();
   if (await all.isVisible()) await all.click();
-  await expect(line).toContainText('The password of the page');
+  await expect(line).toContainText(safetyWords.files.by['page-password']);
   await expect(line).not.toContainText('Everybody');
-  await expect(page.getByRole('region', { name: 'Where pictures were taken' })).toContainText(
+  await expect(page.getByRole('region', { name: safetyWords.places.title })).toContainText(
     /said where (it was|they were) taken/,
   );
   const open = await make(`${name}-open`);
   await page.reload();
-  await expect(line).toContainText('Everybody: it also stands on');
+  await expect(line).toContainText(safetyWords.files.everybody);
   await expect(section).toContainText('since another page shows');
   const link = line.getByRole('link', { name: `${name}-open` });
   await expect(link).toHaveAttribute('href', `/admin/pages/edit/${open.id}`);
@@ -134,11 +138,11 @@ test('it says what failed, and tries again', { tag: '@long' }, async ({ page, pr
     route.fulfill({ status: 503, json: { message: 'The site is busy.', code: 'server/unavailable' } }),
   );
   await page.goto('/admin/safety');
-  await expect(page.getByText('This could not be looked up')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('this device');
+  await expect(page.getByText(safetyWords.failed)).toBeVisible();
+  await expect(page.getByRole('region', { name: safetyWords.sessions.title })).toContainText('this device');
   await page.unroute(asked);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'Backups' })).toBeVisible();
+  await page.getByRole('button', { name: words.tryAgain }).click();
+  await expect(page.getByRole('region', { name: safetyWords.backups.title })).toBeVisible();
 });
 
 test('I come to it by the command menu', { tag: '@long' }, async ({ page }) => {
@@ -147,7 +151,7 @@ test('I come to it by the command menu', { tag: '@long' }, async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('safety');
   await page.getByRole('option', { name: 'Safety' }).click();
-  await expect(page.getByRole('heading', { name: 'Is it safe?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: safetyWords.title })).toBeVisible();
 });
 
 test('an editor is told that it is for owners', { tag: '@long' }, async ({ open, playwright, baseURL }) => {
@@ -155,10 +159,10 @@ test('an editor is told that it is for owners', { tag: '@long' }, async ({ open,
   const storageState = await signedInState(playwright.request, baseURL, editorAccount);
   const editor = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
   await editor.goto('/admin');
-  await expect(editor.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+  await expect(editor.getByRole('navigation', { name: words.nav.label })).toBeVisible();
   await expect(editor.getByRole('link', { name: 'Safety' })).toHaveCount(0);
   await editor.goto('/admin/safety');
-  await expect(editor.getByText('Only owners see whether the site is safe')).toBeVisible();
+  await expect(editor.getByText(safetyWords.ownersOnly)).toBeVisible();
 });
 
 for (const theme of themes) {
@@ -167,8 +171,8 @@ for (const theme of themes) {
   }) => {
     await look(page, theme);
     await page.goto('/admin/safety');
-    await expect(page.getByRole('region', { name: 'Backups' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('this device');
+    await expect(page.getByRole('region', { name: safetyWords.backups.title })).toBeVisible();
+    await expect(page.getByRole('region', { name: safetyWords.sessions.title })).toContainText('this device');
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflow(page)).toBe(0);

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { scheduleWords } from '#admin/schedule/schedule-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
@@ -6,9 +8,9 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 async function openSchedule(page: Page) {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('schedule');
+  await page.getByRole('dialog', { name: words.palette.title }).getByRole('combobox').fill('schedule');
   await page.keyboard.press('Enter');
-  return page.getByRole('dialog', { name: 'Schedule' });
+  return page.getByRole('dialog', { name: scheduleWords.title });
 }
 
 const draft = { overview: [text('a', 'Straks live', 'Live soon')] };
@@ -20,15 +22,15 @@ test.describe('what happens to a page by itself', () => {
     const { id, identifier } = await api.createPage(draft);
     await new Editor(page).open(id, 'Straks live');
     const dialog = await openSchedule(page);
-    const publish = dialog.getByRole('group', { name: 'Publish', exact: true });
+    const publish = dialog.getByRole('group', { name: scheduleWords.actions.publish, exact: true });
     await expect(dialog.getByText('Times are those of Amsterdam')).toBeVisible();
     for (const theme of themes) {
       await look(page, theme);
       expect(await barriers(page), theme).toEqual([]);
     }
-    await publish.getByLabel('Date').fill('2031-06-02');
-    await publish.getByLabel('Time').fill('08:30');
-    await publish.getByRole('button', { name: 'Schedule publishing' }).click();
+    await publish.getByLabel(scheduleWords.date).fill('2031-06-02');
+    await publish.getByLabel(scheduleWords.time).fill('08:30');
+    await publish.getByRole('button', { name: scheduleWords.set.publish }).click();
     await expect(publish.getByText('Goes live on Mon 2 June 2031, 08:30.')).toBeVisible();
     await page.keyboard.press('Escape');
     const mark = page.getByRole('banner').getByRole('button', { name: 'Live Mon 2 Jun 2031, 08:30' });
@@ -41,8 +43,8 @@ test.describe('what happens to a page by itself', () => {
     await test.step('I take it back', async () => {
       await page.goto(`/admin/pages/edit/${id}`);
       await mark.click();
-      await publish.getByRole('button', { name: 'Cancel schedule' }).click();
-      await expect(publish.getByRole('button', { name: 'Schedule publishing' })).toBeVisible();
+      await publish.getByRole('button', { name: scheduleWords.cancel }).click();
+      await expect(publish.getByRole('button', { name: scheduleWords.set.publish })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(mark).toHaveCount(0);
     });
@@ -55,19 +57,19 @@ test.describe('what happens to a page by itself', () => {
     const { id } = await api.createPage(draft);
     await new Editor(page).open(id, 'Straks live');
     const dialog = await openSchedule(page);
-    const publish = dialog.getByRole('group', { name: 'Publish', exact: true });
-    await publish.getByLabel('Date').fill('2031-03-30');
-    await publish.getByLabel('Time').fill('02:30');
+    const publish = dialog.getByRole('group', { name: scheduleWords.actions.publish, exact: true });
+    await publish.getByLabel(scheduleWords.date).fill('2031-03-30');
+    await publish.getByLabel(scheduleWords.time).fill('02:30');
     await expect(publish.getByText('it becomes 03:30')).toBeVisible();
-    await publish.getByLabel('Date').fill('2031-10-26');
+    await publish.getByLabel(scheduleWords.date).fill('2031-10-26');
     await publish.getByRole('radio', { name: /The second time/ }).check({ force: true });
-    await publish.getByRole('button', { name: 'Schedule publishing' }).click();
+    await publish.getByRole('button', { name: scheduleWords.set.publish }).click();
     await expect(publish.getByText('Goes live on Sun 26 October 2031, 02:30.')).toBeVisible();
     const { at } = await api.planned(id);
     expect(at).toBe('2031-10-26T01:30:00.000Z');
-    await publish.getByLabel('Date').fill('2020-01-01');
-    await expect(publish.getByText('Choose a moment that is still to come.')).toBeVisible();
-    await expect(publish.getByRole('button', { name: 'Change' })).toBeDisabled();
+    await publish.getByLabel(scheduleWords.date).fill('2020-01-01');
+    await expect(publish.getByText(scheduleWords.past)).toBeVisible();
+    await expect(publish.getByRole('button', { name: scheduleWords.change })).toBeDisabled();
   });
 
   test('a page goes live at its time without me, and my editor notices', { tag: '@long' }, async ({
@@ -94,8 +96,8 @@ test.describe('what happens to a page by itself', () => {
     await api.plan(id, 'publish', new Date(Date.now() + 1_000));
     await expect.poll(() => api.planned(id), { timeout: 30_000 }).toMatchObject({ state: 'failed' });
     await new Editor(page).open(id, 'Straks live');
-    await page.getByRole('banner').getByRole('button', { name: 'Not published as scheduled' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Schedule' });
+    await page.getByRole('banner').getByRole('button', { name: scheduleWords.mark.failed.publish }).click();
+    const dialog = page.getByRole('dialog', { name: scheduleWords.title });
     await expect(dialog.getByText('Hero image URL is required')).toBeVisible();
     for (const theme of themes) {
       await look(page, theme);
@@ -110,9 +112,9 @@ test.describe('what happens to a page by itself', () => {
       const { id } = await api.createPage(draft);
       await new Editor(page).open(id, 'Straks live');
       const dialog = await openSchedule(page);
-      const publish = dialog.getByRole('group', { name: 'Publish', exact: true });
-      await publish.getByLabel('Date').fill('2031-06-02');
-      await publish.getByLabel('Time').fill('08:30');
+      const publish = dialog.getByRole('group', { name: scheduleWords.actions.publish, exact: true });
+      await publish.getByLabel(scheduleWords.date).fill('2031-06-02');
+      await publish.getByLabel(scheduleWords.time).fill('08:30');
       await expect(publish.getByText('For you that is Mon 2 June 2031, 02:30.')).toBeVisible();
     });
   });
@@ -123,13 +125,13 @@ test.describe('what happens to a page by itself', () => {
     test('I plan with a finger, and see that it is planned', { tag: '@long' }, async ({ page, api }) => {
       const { id } = await api.createPage(draft);
       await page.goto(`/admin/pages/edit/${id}`);
-      await page.getByRole('button', { name: 'Page settings' }).first().click();
-      await page.getByRole('button', { name: 'Schedule…' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Schedule' });
-      await dialog.getByRole('button', { name: 'Schedule publishing' }).click();
+      await page.getByRole('button', { name: words.settings.open }).first().click();
+      await page.getByRole('button', { name: scheduleWords.open }).click();
+      const dialog = page.getByRole('dialog', { name: scheduleWords.title });
+      await dialog.getByRole('button', { name: scheduleWords.set.publish }).click();
       await expect(dialog.getByText(/^Goes live on/)).toBeVisible();
       expect(await barriers(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.getByRole('button', { name: words.close }).click();
       await expect(page.getByRole('banner').getByRole('button', { name: /^Live / })).toBeVisible();
     });
   });

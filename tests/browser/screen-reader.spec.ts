@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { pagesWords } from '#admin/pages/pages-words.ts';
+import { words } from '#admin/words.ts';
 import { Announcements } from './support/announcements.ts';
 import { Editor, inToast } from './support/editor.ts';
 import { upload } from './support/library.ts';
@@ -53,7 +55,7 @@ test('each screen that I go to has the keyboard on its heading, and its title is
     await expect(heading(page, 'Pages')).toBeFocused();
   });
   await test.step('into the editor', async () => {
-    await page.getByRole('searchbox', { name: 'Search pages' }).fill('Schermen');
+    await page.getByRole('searchbox', { name: pagesWords.search }).fill('Schermen');
     await page.getByRole('link', { name: 'Schermen', exact: true }).first().click();
     await expect(page).toHaveURL(/\/edit\//);
     await expect(heading(page, 'Schermen')).toBeFocused();
@@ -118,7 +120,7 @@ test('while a dialog is open I hear that my work is not saved, and once that it 
   await editor.field('Text').fill('Een andere zin');
   await announcements.clear();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: words.palette.title })).toBeVisible();
   await heardWith(announcements, 'Out of order.');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+s');
@@ -136,7 +138,7 @@ test('while a dialog is open I reach the button of a toast', async ({ page, api 
   await editor.select('Divider');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: words.palette.title })).toBeVisible();
   await inToast(page, 'Divider deleted', 'Undo').click();
   await page.keyboard.press('Escape');
   await expect(editor.row('Divider')).toBeVisible();
@@ -158,13 +160,13 @@ test('closing an area leaves the keyboard at what opens it; both languages keep 
   const editor = await new Editor(page).open(id, 'In het grid');
   await editor.select('In het grid');
   await page.keyboard.press('[');
-  await expect(page.getByRole('button', { name: 'Open outline' })).toBeFocused();
+  await expect(page.getByRole('button', { name: words.outline.open })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(editor.row('In het grid')).toBeFocused();
 
-  await page.getByRole('button', { name: 'Close properties' }).focus();
+  await page.getByRole('button', { name: words.panel.close }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Open properties' })).toBeFocused();
+  await expect(page.getByRole('button', { name: words.panel.open })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(editor.field('Text')).toBeFocused();
 
@@ -226,7 +228,7 @@ test('Dutch titles are read as Dutch, English ones as English', async ({ page, a
   const title = { nl: 'Talen en teksten', en: '' };
   const { id } = await api.createPage({ title, overview: [grid] });
   await page.goto('/admin');
-  await page.getByRole('searchbox', { name: 'Search pages' }).fill('Talen en teksten');
+  await page.getByRole('searchbox', { name: pagesWords.search }).fill('Talen en teksten');
   await expect(
     page.getByRole('link', { name: 'Talen en teksten' }).first().locator('[lang=nl]'),
   ).toBeVisible();

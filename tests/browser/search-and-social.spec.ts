@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { searchWords } from '#admin/editor/dialogs/search/search-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
@@ -10,7 +11,7 @@ async function openSearch(page: Page) {
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('search and social');
   await page.keyboard.press('Enter');
-  return page.getByRole('dialog', { name: 'Search and social' });
+  return page.getByRole('dialog', { name: searchWords.title });
 }
 
 const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -22,8 +23,8 @@ test.describe('what others are told of my page', () => {
     const { id, identifier } = await api.createPage({ overview: words, status: 'PUBLISHED' });
     const editor = await new Editor(page).open(id, 'over het wad');
     const dialog = await openSearch(page);
-    const title = dialog.getByRole('textbox', { name: 'Title for search' });
-    const description = dialog.getByRole('textbox', { name: 'Description for search' });
+    const title = dialog.getByRole('textbox', { name: searchWords.fields.title });
+    const description = dialog.getByRole('textbox', { name: searchWords.fields.description });
     await expect(title).toBeFocused();
     await expect(title).toHaveAttribute('placeholder', `Proef ${identifier}`);
     await expect(description).toHaveAttribute('placeholder', 'Een app voor wie over het wad loopt.');
@@ -32,7 +33,7 @@ test.describe('what others are told of my page', () => {
       await look(page, theme);
       expect(await barriers(page), theme).toEqual([]);
     }
-    await dialog.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await dialog.getByRole('radio', { name: searchWords.themes.dark }).check({ force: true });
     expect(await barriers(page)).toEqual([]);
     await title.fill('Veilig wadlopen');
     await description.fill('Zo kom je droog aan de overkant.');
@@ -48,7 +49,7 @@ test.describe('what others are told of my page', () => {
     await expect(dialog).toHaveCount(0);
     await test.step('it is published with the page', async () => {
       await editor.publish.click();
-      await expect(editor.publishing.getByText('Title for search').first()).toBeVisible();
+      await expect(editor.publishing.getByText(searchWords.fields.title).first()).toBeVisible();
       await editor.publishing.getByRole('button', { name: 'Publish', exact: true }).click();
       await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
       const visitor = await (await open()).newPage();
@@ -67,12 +68,12 @@ test.describe('what others are told of my page', () => {
     const { id } = await api.createPage({ overview: words });
     const editor = await new Editor(page).open(id, 'over het wad');
     const dialog = await openSearch(page);
-    await dialog.getByRole('textbox', { name: 'Title for search' }).fill('Zoekwoord');
+    await dialog.getByRole('textbox', { name: searchWords.fields.title }).fill('Zoekwoord');
     await page.keyboard.press('Escape');
     await expect(editor.undo).toHaveAccessibleName(/Title for search/);
     await editor.undo.click();
     await openSearch(page);
-    await expect(dialog.getByRole('textbox', { name: 'Title for search' })).toHaveValue('');
+    await expect(dialog.getByRole('textbox', { name: searchWords.fields.title })).toHaveValue('');
   });
 
   test('a text that is longer than what is shown says so, and is drawn as it is cut', {
@@ -82,7 +83,7 @@ test.describe('what others are told of my page', () => {
     await new Editor(page).open(id, 'over het wad');
     const dialog = await openSearch(page);
     await dialog
-      .getByRole('textbox', { name: 'Title for search' })
+      .getByRole('textbox', { name: searchWords.fields.title })
       .fill('Een titel die zo lang is dat geen zoekmachine ter wereld hem nog helemaal laat zien');
     await expect(dialog.getByText('Longer than the 60 characters')).toBeVisible();
     const shown = stage(page, 'Google').locator('.told-result__title');
@@ -100,7 +101,7 @@ test.describe('what others are told of my page', () => {
       await page.goto(`/admin/pages/edit/${id}`);
       await expect(new Editor(page).publish).toBeVisible();
       const dialog = await openSearch(page);
-      await dialog.getByRole('textbox', { name: 'Title for search' }).fill('Veilig wadlopen');
+      await dialog.getByRole('textbox', { name: searchWords.fields.title }).fill('Veilig wadlopen');
       await expect(stage(page, 'WhatsApp')).toContainText('Veilig wadlopen');
       expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       expect(await barriers(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
@@ -170,7 +171,7 @@ test('of several blocks I change what they share in one step, and what differs s
   await expect(editor.field('Text')).toHaveAttribute('placeholder', 'Mixed');
   await expect(editor.field('Text')).toHaveValue('');
   await editor.tab('Style');
-  await expect(editor.panel.getByRole('radio', { name: 'Left' })).not.toBeChecked();
+  await expect(editor.panel.getByRole('radio', { name: words.sides.left })).not.toBeChecked();
   // The radio itself is rendered by its label.
   await editor.panel.getByRole('radio', { name: 'Centre' }).check({ force: true });
   await editor.expectSaved();

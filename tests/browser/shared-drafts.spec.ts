@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { shareWords } from '#admin/editor/dialogs/share/share-words.ts';
+import { pageSettingsWords } from '#admin/pages/page-settings-words.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
@@ -10,7 +12,7 @@ async function openShare(page: Page) {
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('share draft');
   await page.keyboard.press('Enter');
-  return page.getByRole('dialog', { name: 'Share the draft' });
+  return page.getByRole('dialog', { name: shareWords.title });
 }
 
 const words = text('a', 'Nog niet af', 'Not done yet');
@@ -24,9 +26,9 @@ test('I share a draft by keyboard, a client sees it without scripts on a phone, 
   const { id } = await api.createPage({ overview: [words] });
   await new Editor(page).open(id, 'Nog niet af');
   const dialog = await openShare(page);
-  await expect(dialog.getByText('No links yet. Create one to share this draft.')).toBeVisible();
-  await expect(dialog.getByLabel('Works for')).toHaveValue('7');
-  await dialog.getByRole('button', { name: 'Create link' }).focus();
+  await expect(dialog.getByText(shareWords.none)).toBeVisible();
+  await expect(dialog.getByLabel(shareWords.days)).toHaveValue('7');
+  await dialog.getByRole('button', { name: shareWords.make }).focus();
   await page.keyboard.press('Enter');
   const address = dialog.getByRole('textbox', { name: 'Link, Dutch' });
   await expect(address).toBeVisible();
@@ -35,25 +37,25 @@ test('I share a draft by keyboard, a client sees it without scripts on a phone, 
     await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   ).newPage();
   await phone.goto(link);
-  await expect(phone.getByRole('complementary', { name: 'Dit is een concept' })).toBeVisible();
+  await expect(phone.getByRole('complementary', { name: siteWords.nl.draft.label })).toBeVisible();
   await expect(phone.getByText('Nog niet af', { exact: true })).toBeVisible();
   expect(await overflow(phone)).toBe(0);
   // The link is of one language: the other one may have nothing to show.
   await phone.getByRole('button', { name: 'Menu' }).click();
-  await expect(phone.getByRole('navigation', { name: 'Pagina’s' })).toBeVisible();
+  await expect(phone.getByRole('navigation', { name: siteWords.nl.site.pages })).toBeVisible();
   await expect(phone.getByRole('link', { name: 'English' })).toHaveCount(0);
 
-  await dialog.getByLabel('Language').selectOption('en');
-  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await dialog.getByLabel(shareWords.language).selectOption('en');
+  await dialog.getByRole('button', { name: shareWords.make }).click();
   await phone.goto(await dialog.getByRole('textbox', { name: 'Link, English' }).inputValue());
   await expect(phone.getByText('Not done yet', { exact: true })).toBeVisible();
 
   await dialog.getByRole('button', { name: /^End the link, Dutch/ }).click();
   await expect(dialog.getByRole('textbox', { name: 'Link, Dutch' })).toHaveCount(0);
-  await expect(dialog.getByRole('heading', { name: 'Working links' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: shareWords.links })).toBeFocused();
   problems.expectFailure(new URL(link).pathname, 404);
   await phone.goto(link);
-  await expect(phone.getByRole('heading', { name: 'Deze link werkt niet' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: siteWords.nl.clientSpace.unknown.title })).toBeVisible();
 });
 
 test('I am warned before a link opens a file of a protected page, and can go on', async ({ page, api }) => {
@@ -68,16 +70,16 @@ test('I am warned before a link opens a file of a protected page, and can go on'
   const { id } = await api.createPage({ title: { nl: 'Open klad' }, overview: [words, shown] });
   await new Editor(page).open(id, 'Nog niet af');
   const dialog = await openShare(page);
-  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await dialog.getByRole('button', { name: shareWords.make }).click();
   const warning = dialog.getByRole('alert');
   await expect(warning).toContainText('plattegrond.svg, on Dossier van de klant');
   await warning.getByRole('button', { name: 'Cancel' }).click();
   await expect(warning).toHaveCount(0);
-  await expect(dialog.getByText('No links yet. Create one to share this draft.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Create link' })).toBeFocused();
+  await expect(dialog.getByText(shareWords.none)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: shareWords.make })).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await warning.getByRole('button', { name: 'Create link anyway' }).click();
+  await warning.getByRole('button', { name: shareWords.makeAnyway }).click();
   await expect(dialog.getByRole('textbox', { name: 'Link, Dutch' })).toBeVisible();
   await expect(warning).toHaveCount(0);
 });
@@ -132,8 +134,8 @@ for (const theme of themes) {
     await look(page, theme);
     await new Editor(page).open(id, 'Nog niet af');
     await page.keyboard.press('Control+,');
-    await page.getByRole('button', { name: 'Share draft…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Share the draft' });
+    await page.getByRole('button', { name: pageSettingsWords.shareDraft }).click();
+    const dialog = page.getByRole('dialog', { name: shareWords.title });
     await expect(dialog.getByRole('textbox', { name: 'Link, Dutch' })).toHaveValue(link);
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -82,9 +83,9 @@ test('I switch single keys off on the sheet or in my profile, and they stay off 
   const editor = await new Editor(page).open(id, 'Een alinea');
   await editor.select('Een alinea');
   await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const sheet = page.getByRole('dialog', { name: words.palette.shortcuts });
   await expect(sheet.getByText('Add block')).toBeVisible();
-  await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
+  await sheet.getByRole('switch', { name: words.shortcuts.singleKeys }).press('Space');
   await expect(sheet.getByText('Add block')).toHaveCount(0);
   await expect(sheet.getByText('Duplicate')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -100,7 +101,7 @@ test('I switch single keys off on the sheet or in my profile, and they stay off 
   await editor.expectSaved();
 
   await page.goto('/admin/profile');
-  const toggle = page.getByRole('switch', { name: 'Single-key shortcuts' });
+  const toggle = page.getByRole('switch', { name: words.shortcuts.singleKeys });
   await expect(toggle).not.toBeChecked();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,10 @@
 import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import sharp from 'sharp';
+import { backgroundWords } from '#admin/forms/background/background-words.ts';
+import { layoutWords } from '#admin/forms/layout-words.ts';
+import { mediaWords } from '#admin/media/media-words.ts';
+import { settingsWords } from '#admin/settings/settings-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
@@ -41,7 +46,7 @@ test('the real page changes as I type; visitors see it once I save, and undo tak
 }, async ({ open, playwright }) => {
   const page = await openSettings(open, playwright);
   const visitor = await (await open({ baseURL: server.origin })).newPage();
-  await page.getByLabel('Name', { exact: true }).fill('Bureau Anders');
+  await page.getByLabel(settingsWords.names.studioName, { exact: true }).fill('Bureau Anders');
   // The page is there before it listens.
   await expect(frameOf(page).locator('.header__brand .header__name')).toHaveText('Bureau Anders', {
     timeout: 30_000,
@@ -52,7 +57,7 @@ test('the real page changes as I type; visitors see it once I save, and undo tak
   await page.getByLabel('Heading, English').fill('Say it');
   await expect(frameOf(page).locator('#contact')).toBeInViewport();
   await expect(frameOf(page).locator('#contact')).toContainText('Say it');
-  await page.getByLabel('Margin bottom').fill('41px');
+  await page.getByLabel(layoutWords.container.marginBottom).fill('41px');
   await expect(frameOf(page).locator('.blocks').first()).toHaveCSS('margin-bottom', '41px');
   await expect(page.locator('#site-layout-marginLeft')).toHaveAttribute('placeholder', /^\d+px$/);
   await visitor.goto('/');
@@ -63,8 +68,10 @@ test('the real page changes as I type; visitors see it once I save, and undo tak
   await visitor.goto('/');
   await expect(visitor.locator('.header__brand .header__name').first()).toHaveText('Bureau Anders');
   await inToast(page, toast, 'Undo').click();
-  await expect(page.getByText('Undone. The settings are as they were.')).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Studio Vitrine');
+  await expect(page.getByText(settingsWords.undone)).toBeVisible();
+  await expect(page.getByLabel(settingsWords.names.studioName, { exact: true })).toHaveValue(
+    'Studio Vitrine',
+  );
   await visitor.goto('/');
   await expect(visitor.locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine');
 });
@@ -74,27 +81,27 @@ test('what cannot be saved is said while I type, and I am led to it', { tag: '@l
   playwright,
 }) => {
   const page = await openSettings(open, playwright);
-  const email = page.getByLabel('E-mail address');
+  const email = page.getByLabel(settingsWords.names.emailAddress);
   await email.fill('hallo at studio');
   await expect(
     page.getByText('Must be an e-mail address such as hello@studio.example, or empty.'),
   ).toBeVisible();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Since (year)').fill('ooit');
+  await page.getByLabel(settingsWords.names.startYear).fill('ooit');
   await expect(page.getByText('Must be a year.')).toBeVisible();
   await page.getByLabel('Tuesday closes').fill('08:00');
   await expect(page.getByText('Must be later than it opens.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  await page.getByLabel('Since (year)').fill('2011');
+  await expect(page.getByRole('button', { name: settingsWords.save, exact: true })).toBeDisabled();
+  await page.getByLabel(settingsWords.names.startYear).fill('2011');
   await page.getByLabel('Tuesday closes').fill('17:00');
   await page.getByRole('button', { name: '1 setting needs another look' }).click();
   await expect(email).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('hallo@anders.example');
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: settingsWords.save, exact: true })).toBeEnabled();
+  await page.getByRole('button', { name: settingsWords.discard }).click();
   await expect(email).toHaveValue('hallo@studiovitrine.example');
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: settingsWords.save, exact: true })).toBeDisabled();
 });
 
 test('what I typed waits for me when I look elsewhere, and after a reload', { tag: '@long' }, async ({
@@ -102,16 +109,16 @@ test('what I typed waits for me when I look elsewhere, and after a reload', { ta
   playwright,
 }) => {
   const page = await openSettings(open, playwright);
-  await page.getByLabel('City').fill('Utrecht');
+  await page.getByLabel(settingsWords.names.city).fill('Utrecht');
   await page.getByRole('link', { name: 'Media', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/media$/);
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await expect(page.getByLabel('City')).toHaveValue('Utrecht');
+  await page.getByRole('link', { name: settingsWords.view.form, exact: true }).click();
+  await expect(page.getByText(settingsWords.unsaved)).toBeVisible();
+  await expect(page.getByLabel(settingsWords.names.city)).toHaveValue('Utrecht');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByLabel('City')).toHaveValue('Utrecht');
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel(settingsWords.names.city)).toHaveValue('Utrecht');
+  await page.getByRole('button', { name: settingsWords.discard }).click();
 });
 
 test('I choose a logo from the library: it stands in the header as the name did, and cannot be deleted', {
@@ -119,7 +126,7 @@ test('I choose a logo from the library: it stands in the header as the name did,
 }, async ({ open, playwright }) => {
   const page = await openSettings(open, playwright);
   await page.getByRole('button', { name: 'Choose the logo on light' }).click();
-  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  const library = page.getByRole('dialog', { name: mediaWords.choose.image });
   const file = { name: 'beeldmerk.png', mimeType: 'image/png', buffer: await drawing('#141414') };
   await library.locator('input[type=file]').setInputFiles(file);
   // Its bytes are read in a process that starts for it.
@@ -129,11 +136,13 @@ test('I choose a logo from the library: it stands in the header as the name did,
   await expect(library).toHaveCount(0);
   const inFrame = frameOf(page).locator('.header__brand').getByRole('img', { name: 'Studio Vitrine' });
   await expect(inFrame).toHaveCount(1, { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0, { timeout: 30_000 });
+  await page.getByRole('button', { name: settingsWords.save, exact: true }).click();
+  await expect(page.getByText(settingsWords.unsaved)).toHaveCount(0, { timeout: 30_000 });
   await page.getByRole('link', { name: 'Media', exact: true }).click();
   await page.getByRole('row', { name: 'beeldmerk.png' }).click();
-  const kept = page.getByRole('dialog', { name: 'beeldmerk.png' }).getByRole('button', { name: 'Delete' });
+  const kept = page
+    .getByRole('dialog', { name: 'beeldmerk.png' })
+    .getByRole('button', { name: words.delete });
   await expect(kept).toBeDisabled();
   await expect(kept).toHaveAttribute('title', /^The logo of the site cannot be deleted/);
   // The other tests know the site by its name.
@@ -192,16 +201,16 @@ test('the background of all pages changes in the page beside it, and is reset', 
   playwright,
 }) => {
   const page = await openSettings(open, playwright);
-  const form = page.getByRole('region', { name: 'Background of all pages' });
+  const form = page.getByRole('region', { name: settingsWords.sections.background });
   const body = frameOf(page).locator('body');
   const before = await body.evaluate((element) => getComputedStyle(element).backgroundColor);
   await form.getByRole('button', { name: 'Page colour, light' }).click();
   await page.getByRole('dialog').getByLabel('Custom', { exact: true }).fill('#ffeedd');
   await page.keyboard.press('Escape');
   await expect(body).toHaveCSS('background-color', 'rgb(255, 238, 221)', { timeout: 30_000 });
-  await form.getByRole('button', { name: 'Reset background' }).click();
+  await form.getByRole('button', { name: backgroundWords.reset }).click();
   await expect(body).toHaveCSS('background-color', before);
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  await expect(page.getByText(settingsWords.unsaved)).toHaveCount(0);
 });
 
 test('opening hours are set by keyboard, and search engines read them', { tag: '@long' }, async ({
@@ -213,7 +222,7 @@ test('opening hours are set by keyboard, and search engines read them', { tag: '
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Remove time 1 of Monday' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: settingsWords.save, exact: true }).click();
   await expect(page.getByText('The settings are saved.')).toBeVisible();
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('"openingHours":"Tu-Sa 09:00-17:00"');
@@ -226,28 +235,28 @@ test('somebody saves before me: other settings go together, the same one I choos
 }) => {
   const page = await openSettings(open, playwright);
   problems.expectFailure('/api/admin/settings', 412);
-  await page.getByLabel('Price range').fill('€€€');
+  await page.getByLabel(settingsWords.names.priceRange).fill('€€€');
   await saveElsewhere(page, { city: 'Utrecht' });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: settingsWords.save, exact: true }).click();
   await expect(page.getByText('The settings are saved.')).toBeVisible();
-  await expect(page.getByLabel('City')).toHaveValue('Utrecht');
-  await expect(page.getByLabel('Price range')).toHaveValue('€€€');
+  await expect(page.getByLabel(settingsWords.names.city)).toHaveValue('Utrecht');
+  await expect(page.getByLabel(settingsWords.names.priceRange)).toHaveValue('€€€');
 
-  await page.getByLabel('City').fill('Den Haag');
-  await page.getByLabel('Phone number').fill('+31 70 000 00 00');
+  await page.getByLabel(settingsWords.names.city).fill('Den Haag');
+  await page.getByLabel(settingsWords.names.phoneNumber).fill('+31 70 000 00 00');
   await saveElsewhere(page, { city: 'Delft', phoneNumber: '+31 15 000 00 00' });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const both = page.getByRole('alert', { name: 'Changed there and here' });
+  await page.getByRole('button', { name: settingsWords.save, exact: true }).click();
+  const both = page.getByRole('alert', { name: settingsWords.conflicts });
   await expect(both).toContainText('Den Haag');
   await expect(both).toContainText('Delft');
   await both.getByRole('button', { name: 'Keep yours: City' }).click();
   await both.getByRole('button', { name: 'Take what is saved: Phone number' }).click();
   await expect(both).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  await page.getByRole('button', { name: settingsWords.save, exact: true }).click();
+  await expect(page.getByText(settingsWords.unsaved)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByLabel('City')).toHaveValue('Den Haag');
-  await expect(page.getByLabel('Phone number')).toHaveValue('+31 15 000 00 00');
+  await expect(page.getByLabel(settingsWords.names.city)).toHaveValue('Den Haag');
+  await expect(page.getByLabel(settingsWords.names.phoneNumber)).toHaveValue('+31 15 000 00 00');
 });
 
 test('I take a page out of the menu and put it back', { tag: '@long' }, async ({ open, playwright }) => {
@@ -274,8 +283,8 @@ test('an editor sees the settings, why they cannot be changed, and the page', { 
   const page = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
   await page.goto('/admin/settings');
   await expect(page.getByText('Only an owner of the studio can change these.')).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await expect(page.getByLabel(settingsWords.names.studioName, { exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: settingsWords.save, exact: true })).toHaveCount(0);
   await expect(frameOf(page).locator('.header__brand .header__name').first()).toHaveText('Studio Vitrine');
 });
 
@@ -290,8 +299,10 @@ test('a screen that cannot be read says so, and reads again', { tag: '@long' }, 
   await page.route('**/api/admin/settings', (route) => route.fulfill(refusal), { times: 1 });
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Not today.');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Studio Vitrine');
+  await page.getByRole('button', { name: words.tryAgain }).click();
+  await expect(page.getByLabel(settingsWords.names.studioName, { exact: true })).toHaveValue(
+    'Studio Vitrine',
+  );
 });
 
 for (const colorScheme of themes) {
@@ -301,7 +312,7 @@ for (const colorScheme of themes) {
   }) => {
     const page = await openSettings(open, playwright);
     await look(page, colorScheme);
-    await page.getByLabel('E-mail address').fill('nope');
+    await page.getByLabel(settingsWords.names.emailAddress).fill('nope');
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('region', { name: 'Preview' })).toBeHidden();
@@ -309,6 +320,6 @@ for (const colorScheme of themes) {
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Preview' }).check({ force: true });
     await expect(frameOf(page).locator('.header__brand .header__name').first()).toBeVisible();
-    await expect(page.getByLabel('Name', { exact: true })).toBeHidden();
+    await expect(page.getByLabel(settingsWords.names.studioName, { exact: true })).toBeHidden();
   });
 }

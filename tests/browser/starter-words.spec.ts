@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -9,7 +10,7 @@ const exampleHeader = 'Een gesprek van een uur';
 async function addBlock(page: Page, editor: Editor, name: string): Promise<void> {
   await editor.select('Een eigen zin');
   await page.keyboard.press('/');
-  await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
+  await page.getByRole('dialog', { name: words.insert.title }).waitFor();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -64,7 +65,7 @@ test('a new card shows what it is to me alone, and is named before I publish', {
       /Header text is not written in English/,
     ]);
     await asked.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+    await expect(page.getByText(words.publish.done)).toBeVisible();
     const visitor = await (await open()).newPage();
     for (const path of [`/${identifier}`, `/en/${identifier}`]) {
       await visitor.goto(path);
@@ -110,12 +111,12 @@ test('publishing from the list of pages names what was never written, too', { ta
     await page.getByRole('button', { name: `Actions for Proef ${identifier}` }).click();
     await page.getByRole('menuitem', { name: 'Publish' }).click();
   };
-  const asked = page.getByRole('dialog', { name: 'Not everything is written yet' });
+  const asked = page.getByRole('dialog', { name: words.publish.notWritten });
   await publish();
   await expect(asked.getByRole('listitem')).toHaveText([/Header/, /Text/]);
-  await asked.getByRole('button', { name: 'Close' }).click();
+  await asked.getByRole('button', { name: words.close }).click();
   await publish();
-  await asked.getByRole('button', { name: 'Publish without them' }).click();
+  await asked.getByRole('button', { name: words.publish.without }).click();
   await expect(page.getByText(`“Proef ${identifier}” is published.`)).toBeVisible();
   const visitor = await (await open()).newPage();
   expect((await visitor.goto(`/${identifier}`))?.status()).toBe(200);

@@ -1,3 +1,5 @@
+import { homeWords } from '#admin/home/home-words.ts';
+import { startingContentWords } from '#admin/starting-content/starting-content-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
@@ -20,10 +22,7 @@ test('I remove the starting content in one press, and one press puts all of it b
   const visitor = await (await open({ baseURL: server.origin })).newPage();
 
   await page.goto('/admin');
-  await page
-    .getByRole('region', { name: 'Waiting for you' })
-    .getByText('This site shows its starting content')
-    .click();
+  await page.getByRole('region', { name: homeWords.title }).getByText(startingContentWords.waiting).click();
   await expect(page).toHaveURL(`${server.origin}/admin/starting-content`);
   await expect(page.getByText('/werkwijze/ontwerpsprint')).toBeVisible();
   for (const colorScheme of themes) {
@@ -43,7 +42,7 @@ test('I remove the starting content in one press, and one press puts all of it b
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Hier komt iets moois');
 
   await inToast(page, 'The starting content is removed.', 'Undo').click();
-  await expect(page.getByText('The starting content is back.')).toBeVisible();
+  await expect(page.getByText(startingContentWords.restored)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove the starting content/ })).toBeVisible();
   expect((await visitor.goto('/cases/shell'))?.status()).toBe(200);
   expect((await visitor.goto('/werkwijze/ontwerpsprint'))?.status()).toBe(200);
@@ -71,7 +70,7 @@ test('what I have worked on stays unless I choose it, and days later I can still
   await expect(mine).not.toBeChecked();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: /^Remove the starting content/ }).click();
-  await expect(page.getByRole('button', { name: 'Put the starting content back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: startingContentWords.restore })).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Mijn eigen werk', exact: true })).toBeVisible();
   problems.expectFailure('/cases/toast', 404);
@@ -80,7 +79,7 @@ test('what I have worked on stays unless I choose it, and days later I can still
   expect((await visitor.goto('/cases/shell'))?.status()).toBe(200);
 
   await page.goto('/admin/starting-content');
-  await page.getByRole('button', { name: 'Put the starting content back' }).click();
-  await expect(page.getByText('The starting content is back.')).toBeVisible();
+  await page.getByRole('button', { name: startingContentWords.restore }).click();
+  await expect(page.getByText(startingContentWords.restored)).toBeVisible();
   expect((await visitor.goto('/cases/toast'))?.status()).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
 import { Editor, inToast } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -99,7 +100,7 @@ test('where two tabs wrote the same text I am asked, however often I come back, 
 }, async ({ page, context, api }) => {
   const { id } = await api.createPage({ overview });
   const mine = await writeInTwoTabs({ page, context, id }, ['Eerste alinea', 'Eerste alinea']);
-  const dialog = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
+  const dialog = page.getByRole('dialog', { name: conflictWords.title });
   for (const comeBack of [() => mine.open(id), () => page.reload()]) {
     await comeBack();
     await expect(dialog.getByText(/^Your other tab saved it/)).toBeVisible();
@@ -109,9 +110,11 @@ test('where two tabs wrote the same text I am asked, however often I come back, 
   const choices = dialog.getByRole('group', { name: 'Text Dutch' });
   await expect(choices.getByText('Mijn werk')).toBeVisible();
   await expect(choices.getByText('Uit het andere tabblad')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Edit the text' }).click();
-  await dialog.getByRole('textbox', { name: 'Edited text' }).fill('Mijn werk, en dat uit het andere tabblad');
-  await dialog.getByRole('button', { name: 'Merge and save' }).click();
+  await dialog.getByRole('button', { name: conflictWords.edit }).click();
+  await dialog
+    .getByRole('textbox', { name: conflictWords.editedText })
+    .fill('Mijn werk, en dat uit het andere tabblad');
+  await dialog.getByRole('button', { name: conflictWords.save }).click();
   await expect(dialog).toHaveCount(0);
   await expect(mine.frame.getByText('Mijn werk, en dat uit het andere tabblad')).toBeVisible();
   await mine.expectSaved();

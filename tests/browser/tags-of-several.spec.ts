@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { libraryWords } from '#admin/media/library-words.ts';
+import { words } from '#admin/words.ts';
 import { inToast } from './support/editor.ts';
 import { tile, upload } from './support/library.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -17,13 +19,13 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** What the detail of a file says. */
 async function expectTags(page: Page, name: string, tags: readonly string[]): Promise<void> {
   await tile(page, name).click();
-  const items = page.getByRole('dialog', { name }).getByRole('list', { name: 'Tags of this file' });
+  const items = page.getByRole('dialog', { name }).getByRole('list', { name: libraryWords.tags.ofFile });
   await expect(items.getByRole('listitem')).toHaveText([...tags]);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 }
 
-const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Tags' });
+const field = (page: Page) => dialog(page).getByRole('combobox', { name: libraryWords.tags.label });
 
 test('I give two files tags at once, and take it back', { tag: '@long' }, async ({ page }) => {
   const names = await upload(page, 2);
@@ -31,7 +33,7 @@ test('I give two files tags at once, and take it back', { tag: '@long' }, async 
   await mark(page, names);
   await action(page, 'Add tag…').click();
   await expect(field(page)).toBeFocused();
-  const add = dialog(page).getByRole('button', { name: 'Add', exact: true });
+  const add = dialog(page).getByRole('button', { name: libraryWords.tags.add, exact: true });
   await expect(add).toBeDisabled();
   await field(page).fill(`${tag}, ${tag}-nog`);
   await add.click();
@@ -59,10 +61,10 @@ test('I take a tag off all that have it, and the other one stays', { tag: '@long
   await expect(dialog(page)).toHaveCount(0);
 
   await action(page, 'Remove tag…').click();
-  const there = dialog(page).getByRole('group', { name: 'Tags' });
+  const there = dialog(page).getByRole('group', { name: libraryWords.tags.label });
   await expect(there.getByRole('button')).toHaveText([`${shared} 2`, `${own} 1`]);
   await there.getByRole('button', { name: `${own} 1` }).click();
-  await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await dialog(page).getByRole('button', { name: libraryWords.tags.takeOff, exact: true }).click();
   await expect(dialog(page)).toHaveCount(0);
   await page.reload();
   await expectTags(page, first, [`${shared}`]);
@@ -82,13 +84,13 @@ test('what the server refuses for one file is said by its name, and goes when I 
   );
   await mark(page, [first, second]);
   await action(page, 'Add tag…').click();
-  await dialog(page).getByRole('combobox', { name: 'Tags' }).fill(tag);
+  await dialog(page).getByRole('combobox', { name: libraryWords.tags.label }).fill(tag);
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('alert')).toHaveText(
     `1 file is as before:${second} Try again in a moment.`,
   );
   await page.unroute(address);
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await dialog(page).getByRole('button', { name: words.tryAgain }).click();
   await expect(dialog(page)).toHaveCount(0);
   // With files marked, a press marks one more.
   await page.reload();

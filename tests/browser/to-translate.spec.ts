@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { pagesWords } from '#admin/pages/pages-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
@@ -68,8 +70,8 @@ test('what I translate is off the list when I am back', { tag: '@long' }, async 
   await page.getByRole('button', { name: 'English: 1 text missing' }).click();
   await editor.field('Text').fill('Translated');
   await editor.expectSaved();
-  await page.getByRole('link', { name: 'All pages' }).click();
-  await page.getByRole('searchbox', { name: 'Search pages' }).fill(identifier);
+  await page.getByRole('link', { name: words.editor.back }).click();
+  await page.getByRole('searchbox', { name: pagesWords.search }).fill(identifier);
   await expect(line(page, identifier)).toContainText('English complete');
   await filter(page).click();
   await expect(page.getByText(`No page matches “${identifier}”`)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { trashWords } from '#admin/trash/trash-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { inToast } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
@@ -67,7 +68,7 @@ test('deleting one for good asks for its name, and so does emptying the trash', 
   const { id, identifier } = await api.createPage({ overview: [words] });
   await api.deletePage(id);
   await page.goto('/admin/trash');
-  await page.getByRole('button', { name: 'Empty trash' }).click();
+  await page.getByRole('button', { name: trashWords.emptyAll }).click();
   const emptying = page.getByRole('dialog', { name: /^Delete .* for good\?$/ });
   await emptying.getByRole('textbox').fill('yes');
   await expect(emptying.getByRole('button', { name: 'Delete' })).toBeDisabled();
@@ -91,7 +92,7 @@ test('is calm when it is empty, and says what to do when it cannot be read', { t
   for (const list of ['**/api/trash', '**/api/trash/media'])
     await page.route(list, (route) => route.fulfill({ json: [] }), { times: 1 });
   await page.goto('/admin/trash');
-  await expect(page.getByText('The trash is empty')).toBeVisible();
+  await expect(page.getByText(trashWords.empty)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   problems.expectFailure('/api/trash', 400);
   await page.route(
@@ -121,7 +122,7 @@ for (const colorScheme of themes) {
     expect(await barriers(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 780 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.getByRole('button', { name: 'Empty trash' }).click();
+    await page.getByRole('button', { name: trashWords.emptyAll }).click();
     await expect(page.getByRole('dialog', { name: /^Delete .* for good\?$/ })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');

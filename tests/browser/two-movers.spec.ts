@@ -1,3 +1,4 @@
+import { pageListWords } from '#admin/pages/list/list-words.ts';
 import { inToast } from './support/editor.ts';
 import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
 import { PageList } from './support/page-list.ts';
@@ -43,10 +44,10 @@ test('somebody else moves a page that I am about to move: I am told, and each of
 
   await hers.goTo(d);
   await herPage.keyboard.press('ControlOrMeta+z');
-  await expect(herPage.getByText('The move is undone.').first()).toBeVisible();
+  await expect(herPage.getByText(pageListWords.moves.undone).first()).toBeVisible();
   await expect.poll(() => hers.order(names)).toEqual([b, a, c, d]);
   await mine.goTo(a);
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.getByText('The move is undone.').first()).toBeVisible();
+  await expect(page.getByText(pageListWords.moves.undone).first()).toBeVisible();
   await expect.poll(() => mine.order(names)).toEqual([a, b, c, d]);
 });

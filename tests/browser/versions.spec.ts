@@ -1,3 +1,5 @@
+import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor, inToast } from './support/editor.ts';
 import { type StudioApi, text } from './support/studio-api.ts';
@@ -22,7 +24,7 @@ test.describe('a version of a page', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('live version');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Live version' });
+    const dialog = page.getByRole('dialog', { name: words.version.live });
     const version = page.frameLocator('iframe[title="The page in this version"]');
     await expect(version.getByText('Zo staat het live.')).toBeVisible();
     await dialog.getByRole('radio', { name: 'English' }).check({ force: true });
@@ -62,9 +64,9 @@ test.describe('a version of a page', () => {
     await api.save(id, [text('alinea', 'Van een ander.', 'Theirs.')]);
     await editor.select('Begin.');
     await editor.field('Text').fill('Mijn eigen zin.');
-    const conflict = page.getByRole('dialog', { name: 'This page was saved elsewhere' });
+    const conflict = page.getByRole('dialog', { name: conflictWords.title });
     await expect(conflict).toContainText('the other is kept as “Your version of');
-    await conflict.getByRole('button', { name: 'Merge and save' }).click();
+    await conflict.getByRole('button', { name: conflictWords.save }).click();
     await inToast(page, 'The other is kept as “Your version of', 'Look at it').click();
     await expect(page.getByRole('dialog', { name: /^Your version of/ })).toBeVisible();
     const version = page.frameLocator('iframe[title="The page in this version"]');
@@ -82,8 +84,6 @@ test.describe('a version of a page', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('live version');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-      'This version is not there any more',
-    );
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words.versions.missing);
   });
 });

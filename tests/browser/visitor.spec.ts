@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { siteWords } from '#i18n/site-words.ts';
 import { sampleOf } from '../support/long-run.ts';
 import {
   addressIn,
@@ -72,7 +73,7 @@ test.describe('the menu', () => {
   test('opens and closes by keyboard, and gives the focus back', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused();
+    await expect(page.getByRole('link', { name: siteWords.nl.site.skipToContent })).toBeFocused();
     // The header links are the name and, in wide windows, pages and languages.
     const before = await page.getByRole('banner').getByRole('link').count();
     for (let press = 0; press <= before; press += 1) await page.keyboard.press('Tab');
@@ -80,7 +81,7 @@ test.describe('the menu', () => {
     await page.keyboard.press('Enter');
     await expect(menuPages(page)).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Sluit menu' })).toBeFocused();
+    await expect(page.getByRole('button', { name: siteWords.nl.site.closeMenu })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menuPages(page)).toBeHidden();
     await expect(menuButton(page)).toBeFocused();
@@ -96,7 +97,7 @@ test.describe('the menu', () => {
       'aria-current',
       'page',
     );
-    await press(page.getByRole('button', { name: 'Sluit menu' }));
+    await press(page.getByRole('button', { name: siteWords.nl.site.closeMenu }));
     await expect(menuPages(page)).toBeHidden();
   });
 
@@ -134,7 +135,7 @@ test.describe('the menu', () => {
     expect(height).toBeGreaterThan(600);
     await expect(shown).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await page.mouse.move(5, 700);
-    await page.getByRole('button', { name: 'Sluit menu' }).focus();
+    await page.getByRole('button', { name: siteWords.nl.site.closeMenu }).focus();
     await expect(contact).toBeVisible();
   });
 
@@ -201,15 +202,15 @@ test.describe('the theme', () => {
     await page.goto('/');
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     await openMenu(page);
-    await expect(themeSwitch(page)).toHaveText('Systeem');
+    await expect(themeSwitch(page)).toHaveText(siteWords.nl.site.themeNames.system);
     await press(themeSwitch(page));
-    await expect(themeSwitch(page)).toHaveText('Licht');
+    await expect(themeSwitch(page)).toHaveText(siteWords.nl.site.themeNames.light);
     await expect(root(page)).toHaveAttribute('data-theme', 'light');
     await press(themeSwitch(page));
-    await expect(themeSwitch(page)).toHaveText('Donker');
+    await expect(themeSwitch(page)).toHaveText(siteWords.nl.site.themeNames.dark);
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
     await press(themeSwitch(page));
-    await expect(themeSwitch(page)).toHaveText('Systeem');
+    await expect(themeSwitch(page)).toHaveText(siteWords.nl.site.themeNames.system);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(root(page)).toHaveAttribute('data-theme', 'light');
   });
@@ -240,7 +241,7 @@ test.describe('the theme', () => {
     await page.reload();
     expect(await themeBeforePaint()).toBe('light');
     await openMenu(page);
-    await expect(themeSwitch(page)).toHaveText('Systeem');
+    await expect(themeSwitch(page)).toHaveText(siteWords.nl.site.themeNames.system);
   });
 });
 
@@ -255,7 +256,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL('/');
     const english = await page.goto('/en/not/here/at-all');
     expect(english?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page not found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteWords.en.site.notFound.title);
   });
 
   const detours = [
@@ -351,7 +352,7 @@ test.describe('fading in', () => {
 });
 
 test.describe('the before and after slider', () => {
-  const slider = (page: Page) => page.getByRole('slider', { name: 'Vergelijk de twee beelden' });
+  const slider = (page: Page) => page.getByRole('slider', { name: siteWords.nl.blocks.compare });
   const position = async (page: Page) => Number(await slider(page).inputValue());
 
   async function scrollToSlider(page: Page): Promise<{ x: number; y: number; width: number }> {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 /** Adds a block by its name and leaves the cursor in its first text. */
 async function add(page: Page, name: string): Promise<void> {
   await page.keyboard.press('/');
-  const dialog = page.getByRole('dialog', { name: 'Add a block' });
+  const dialog = page.getByRole('dialog', { name: words.insert.title });
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(name);
   await expect(dialog.getByRole('option').first()).toHaveAccessibleName(new RegExp(`^${name}`));
@@ -81,14 +82,14 @@ for (const { width, height } of [
     await test.step('publish from the command menu', async () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
-      const menu = page.getByRole('dialog', { name: 'Commands' });
+      const menu = page.getByRole('dialog', { name: words.palette.title });
       await expect(menu.getByRole('combobox')).toBeFocused();
       await page.keyboard.type('Publish');
       await page.keyboard.press('Enter');
       await expect(menu).toBeHidden();
       await expect(editor.publishing.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+      await expect(page.getByText(words.publish.done)).toBeVisible();
     });
 
     await test.step('a visitor reads both languages', async () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { siteWords } from '#i18n/site-words.ts';
 import { fromWord, reviewedInWord } from '../support/foreign-clipboards.ts';
 import { Editor } from './support/editor.ts';
 import { paste } from './support/paste.ts';
@@ -284,7 +285,7 @@ test('a button and a card that lead somewhere are written, not pressed', { tag: 
     ],
   });
   const editor = await new Editor(page).open(id, 'Een kaart');
-  await write(editor, editor.frame.getByText('Bekijk'));
+  await write(editor, editor.frame.getByText(siteWords.nl.blocks.view));
   await page.keyboard.press('End');
   await page.keyboard.type(' alles nu');
   await expect(editor.frame.locator('[data-block-id=button]')).toHaveText('Bekijk alles nu');

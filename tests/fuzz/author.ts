@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Frame, type Page } from '@playwright/test';
+import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
 import { benchOwner } from '../../bench/servers.ts';
 import { Editor } from '../browser/support/editor.ts';
 
@@ -73,7 +74,7 @@ export class Author {
 
   /** A dialog about both having changed the same is answered; whether there was one. */
   private async answerConflict(): Promise<boolean> {
-    const merge = this.page.getByRole('button', { name: 'Merge and save' });
+    const merge = this.page.getByRole('button', { name: conflictWords.save });
     if (!(await merge.isVisible())) return false;
     await merge.click();
     await expect(merge).toBeHidden();
@@ -82,7 +83,7 @@ export class Author {
 
   /** Before anything else is done: nobody can work behind that dialog. */
   async hasConflict(): Promise<boolean> {
-    return this.page.getByRole('button', { name: 'Merge and save' }).isVisible();
+    return this.page.getByRole('button', { name: conflictWords.save }).isVisible();
   }
 
   private async pressSave(): Promise<void> {

@@ -8,6 +8,7 @@ import { pageStatuses } from '#content/page/page.ts';
 import { initialPageFields } from '#content/page/page-fields.ts';
 import { ToastProvider } from '#ui/toast/toast.tsx';
 import { queryClient } from '../data/queries.ts';
+import { words } from '../words.ts';
 import { type StatusSaver, useStatusChange } from './change-status.tsx';
 
 beforeAll(() => {
@@ -80,7 +81,7 @@ test.each([
 ] as const)('%o set to %s can be taken back, to exactly what it was', async (page, status) => {
   const { save, settled, press, bodies } = open(page);
   press(`set ${status}`);
-  fireEvent.click(await screen.findByText('Undo'));
+  fireEvent.click(await screen.findByText(words.undo));
   await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(2));
   expect(bodies()).toEqual([{ status }, { published: page.published, isHidden: page.isHidden }]);
   // What somebody else did in between is not undone with it.
@@ -102,7 +103,7 @@ test('a page of the site itself asks by its name before it leaves visitors', asy
   await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(1));
   expect(bodies()).toEqual([{ status: 'DRAFT' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  fireEvent.click(await screen.findByText('Undo'));
+  fireEvent.click(await screen.findByText(words.undo));
   await vi.waitFor(() => expect(bodies()).toHaveLength(2));
 });
 
@@ -137,7 +138,7 @@ test('a change that comes too late is told as what it is, and what was shown is 
   save.mockRejectedValueOnce(new ApiError('Somebody else saved this page in the meantime.', 412));
   press('set DRAFT');
   expect(await screen.findByText(/^“De pagina” was changed elsewhere in the meantime/)).toBeDefined();
-  expect(screen.queryByText('Undo')).toBeNull();
+  expect(screen.queryByText(words.undo)).toBeNull();
   expect(settled).toHaveBeenCalledTimes(1);
 });
 
@@ -146,6 +147,6 @@ test('what is refused is said, and nothing is claimed', async () => {
   save.mockRejectedValueOnce(new ApiError('Only owners can do this.', 403));
   press('set DRAFT');
   expect(await screen.findByText('Only owners can do this.')).toBeDefined();
-  expect(screen.queryByText('Undo')).toBeNull();
+  expect(screen.queryByText(words.undo)).toBeNull();
   expect(settled).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#api/client.ts';
+import { words } from '../words.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
 it('says that it loads, and once it failed why, with another try', () => {
@@ -14,6 +15,6 @@ it('says that it loads, and once it failed why, with another try', () => {
   expect(screen.getByRole('alert').textContent).toContain(
     'The library could not be readThe storage is away.',
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: words.tryAgain }));
   expect(again).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { siteWords } from '#i18n/site-words.ts';
 import type { TestBlock } from './studio-api.ts';
 
 /** Words stand in for pictures: nothing has to load before it can be judged. */
@@ -30,12 +31,12 @@ export class Carousel {
 
   constructor(page: Page) {
     this.page = page;
-    this.body = page.getByRole('group', { name: 'Beelden om door te bladeren' });
+    this.body = page.getByRole('group', { name: siteWords.nl.carousel.label });
     this.view = this.body.locator('.carousel__viewport');
     this.next = this.body.getByRole('button', { name: 'Volgende' });
     this.previous = this.body.getByRole('button', { name: 'Vorige' });
-    this.pause = this.body.getByRole('button', { name: 'Pauzeer' });
-    this.play = this.body.getByRole('button', { name: 'Speel af' });
+    this.pause = this.body.getByRole('button', { name: siteWords.nl.carousel.pause });
+    this.play = this.body.getByRole('button', { name: siteWords.nl.carousel.play });
     this.caseLink = this.body.locator('a', { hasText: 'Bekijk case' });
     this.currentDot = this.body.locator('button[aria-current=true]');
   }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { words } from '#admin/words.ts';
 import { painted } from './frames.ts';
 
 /** What a toast with these words offers to do about it; never a control elsewhere that has the same name. */
@@ -23,7 +24,7 @@ export class Editor {
     this.page = page;
     this.outline = page.getByRole('tree', { name: 'Outline' });
     this.rows = this.outline.locator('[role=treeitem][aria-selected]');
-    this.panel = page.getByRole('complementary', { name: 'Properties' });
+    this.panel = page.getByRole('complementary', { name: words.editor.areas.properties });
     const bar = page.getByRole('banner');
     this.publish = bar.getByRole('button', { name: /^Publish/ });
     this.saved = bar.locator('.save-indicator');

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pageListWords } from '#admin/pages/list/list-words.ts';
+import { pagesWords } from '#admin/pages/pages-words.ts';
 
 /** The list of pages as a person finds it. Of a long list only the rows in the window are there: what is looked for is searched. */
 export class PageList {
@@ -9,7 +11,7 @@ export class PageList {
   constructor(page: Page) {
     this.page = page;
     this.grid = page.getByRole('treegrid', { name: 'Pages' });
-    this.search = page.getByRole('searchbox', { name: 'Search pages' });
+    this.search = page.getByRole('searchbox', { name: pagesWords.search });
   }
 
   async open(address = '/admin'): Promise<this> {
@@ -58,7 +60,7 @@ export class PageList {
 
   bulk(action: string): Locator {
     return this.page
-      .getByRole('toolbar', { name: 'Actions for the selection' })
+      .getByRole('toolbar', { name: pageListWords.list.actions })
       .getByRole('button', { name: action, exact: true });
   }
 }

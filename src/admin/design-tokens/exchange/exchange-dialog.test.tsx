@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ExchangeDialog } from './exchange-dialog.tsx';
+import { exchangeDialogWords } from './exchange-dialog-words.ts';
 
 // jsdom has the element and not what it does.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -48,10 +49,12 @@ it('what is no file of tokens is said to be none', async () => {
 
 it('each format can be looked at before it is taken', () => {
   open();
-  fireEvent.click(screen.getByRole('radio', { name: 'Export' }));
-  fireEvent.change(screen.getByRole('combobox', { name: 'Format' }), { target: { value: 'figma' } });
+  fireEvent.click(screen.getByRole('radio', { name: exchangeDialogWords.export }));
+  fireEvent.change(screen.getByRole('combobox', { name: exchangeDialogWords.format }), {
+    target: { value: 'figma' },
+  });
   expect(screen.getByText(/Shadows are left out/)).toBeTruthy();
-  expect((screen.getByLabelText('What the file says') as HTMLTextAreaElement).value).toContain(
+  expect((screen.getByLabelText(exchangeDialogWords.text) as HTMLTextAreaElement).value).toContain(
     'VARIABLE_ALIAS',
   );
 });

@@ -6,6 +6,7 @@ import { hearth } from '#tokens/presets/hearth.ts';
 import { journal } from '#tokens/presets/journal.ts';
 import type { TokenChanges } from '#tokens/token-changes.ts';
 import { Presets } from './presets.tsx';
+import { presetsWords } from './presets-words.ts';
 
 const own: TokenChanges = { 'radius.small': { value: { value: 3, unit: 'px' } } };
 
@@ -36,7 +37,7 @@ afterEach(cleanup);
 it('puts a whole design into the draft with one press, and what was there back with one', () => {
   const { press, last } = open();
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Put back what I had' })).toBeNull();
+  expect(screen.queryByRole('button', { name: presetsWords.back })).toBeNull();
   press('Try Journal');
   expect(last()).toEqual(journal.changes);
   expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe('Try Journal');
@@ -69,7 +70,7 @@ it('tries the design that the way here asked for, once, and that is put back lik
   expect([sent, answers]).toEqual([[hearth.changes], 1]);
   rerender(asking(hearth.changes));
   expect([sent.length, answers]).toEqual([1, 1]);
-  fireEvent.click(screen.getByRole('button', { name: 'Put back what I had' }));
+  fireEvent.click(screen.getByRole('button', { name: presetsWords.back }));
   expect(sent.at(-1)).toEqual(own);
 });
 

@@ -13,6 +13,7 @@ import {
   pageBackgroundQuery,
   pageLayoutQuery,
 } from '../../page-settings/settings-queries.ts';
+import { words } from '../../words.ts';
 import { Canvas } from './canvas.tsx';
 
 beforeEach(() => {
@@ -51,7 +52,7 @@ async function connected() {
   return canvas;
 }
 
-const frame = () => screen.getByTitle<HTMLIFrameElement>('Live preview of the page');
+const frame = () => screen.getByTitle<HTMLIFrameElement>(words.preview.title);
 
 test('the frame shows the page as visitors get it, fitted into the room', () => {
   const { panes } = openCanvas({ kind: 'case', identifier: 'halte' });
@@ -150,7 +151,7 @@ test('what the page lacks can be sent anew, and is said no longer once it has co
   await say({ type: 'page/issue', message: missing });
   const syncs = () => heard().filter((message) => (message as { type?: string }).type === 'page/sync').length;
   const before = syncs();
-  fireEvent.click(screen.getByRole('button', { name: 'Update preview' }));
+  fireEvent.click(screen.getByRole('button', { name: words.preview.resend }));
   expect(syncs()).toBe(before + 1);
   expect(screen.queryByText(missing)).toBeNull();
   await say({ type: 'page/issue', message: missing });
@@ -184,6 +185,6 @@ test('settings that could not be loaded are said in one line, the page goes on w
       document: expect.objectContaining({ globalLayout: null, layoutSettings: null }),
     }),
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: words.close }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

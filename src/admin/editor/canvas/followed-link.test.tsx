@@ -5,6 +5,7 @@ import type { PageInList } from '#api/schemas/page.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
 import { pagesQuery, queryClient } from '../../data/queries.ts';
+import { words } from '../../words.ts';
 import { FollowedLink } from './followed-link.tsx';
 
 afterEach(cleanup);
@@ -31,10 +32,10 @@ async function follow(href: string, title: object = halte.title) {
 test('a link to a page of ours leads to it in the editor, by its name in the language that is shown', async () => {
   const { panes } = await follow('/cases/halte');
   expect(screen.getByText('This link leads to “Halte”.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Open this page in the editor' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: words.preview.openInEditor }).getAttribute('href')).toBe(
     '/admin/cases/edit/p7',
   );
-  expect(screen.queryByText('Open in a new tab')).toBeNull();
+  expect(screen.queryByText(words.preview.openInTab)).toBeNull();
   act(() => panes.active().store.setState({ language: 'en' }));
   expect(screen.getByText('This link leads to “Stop”.')).toBeDefined();
 });
@@ -47,7 +48,7 @@ test('a page without a title is called by its address', async () => {
 test('a link to anything else opens beside the editor', async () => {
   await follow('https://elsewhere.example/');
   expect(screen.getByText('This link leads to https://elsewhere.example/')).toBeDefined();
-  const link = screen.getByRole('link', { name: 'Open in a new tab' });
+  const link = screen.getByRole('link', { name: words.preview.openInTab });
   expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
     'https://elsewhere.example/',
     '_blank',
@@ -57,6 +58,6 @@ test('a link to anything else opens beside the editor', async () => {
 
 test('who stays here closes it', async () => {
   const { close } = await follow('/nobody');
-  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  fireEvent.click(screen.getByRole('button', { name: words.preview.stay }));
   expect(close).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { words } from '../../words.ts';
 import { FrameHandle } from './frame-handle.tsx';
 import { narrowestFrame, widestFrame } from './frame-size.ts';
 
@@ -13,7 +14,7 @@ function open({ width = 900, scale = 1 } = {}) {
   // jsdom catches no pointers.
   HTMLElement.prototype.setPointerCapture = vi.fn();
   renderInEditor(editor, <FrameHandle size={{ width, height: 600, scale }} />);
-  const handle = screen.getByRole('separator', { name: 'Width of the preview' });
+  const handle = screen.getByRole('separator', { name: words.preview.width });
   const wanted = () => {
     const { frameWidth, device } = editor.panes.active().store.getState();
     return [frameWidth, device];

@@ -5,6 +5,7 @@ import { selectBlocks } from '#document/selection.ts';
 import { announced, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { words } from '../../words.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 
 afterEach(cleanup);
@@ -120,7 +121,7 @@ test('each button does what it says to the selected block', () => {
 
 test('it has a grip to drag by, on which the arrow keys move the block as well', () => {
   const { top, onGrab } = open();
-  const grip = screen.getByRole('button', { name: 'Drag to move' });
+  const grip = screen.getByRole('button', { name: words.drag.grip });
   fireEvent.pointerDown(grip);
   expect(onGrab).toHaveBeenCalledOnce();
   fireEvent.keyDown(grip, { key: 'ArrowDown' });

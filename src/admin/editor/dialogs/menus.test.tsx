@@ -9,8 +9,10 @@ import { bringRoom } from '../../../../tests/support/fake-frame.ts';
 import { bringDialogs, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block, definitions, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
+import { words } from '../../words.ts';
 import { allCommands } from '../commands/all-commands.ts';
 import { listInsertables } from '../work/insertable.ts';
+import { conflictWords } from './conflict/conflict-words.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 
 beforeAll(async () => {
@@ -133,7 +135,7 @@ test('all keys stand on one sheet', async () => {
     expect(sheet.queryByText(label, { selector: 'dt' }) !== null, label).toBe(strokes.length > 0);
   }
   // A cap for each key, which together are read as one stroke.
-  const redo = sheet.getByText('Redo').nextElementSibling;
+  const redo = sheet.getByText(words.redo).nextElementSibling;
   expect(redo?.textContent).toBe('Ctrl+Shift+ZCtrl+Y');
   expect([...(redo?.querySelectorAll('.key') ?? [])].map((cap) => cap.textContent)).toEqual([
     'Ctrl',
@@ -152,15 +154,15 @@ test('what only a person can merge comes before every other dialog', async () =>
   merging.start(() => new Set());
   editing.setTitle('Mijn', 'nl');
   act(() => view.setState({ dialog: { type: 'shortcuts' } }));
-  await screen.findByRole('heading', { name: 'Keyboard shortcuts' });
+  await screen.findByRole('heading', { name: words.palette.shortcuts });
   await act(async () => saves.markConflict());
-  expect(await screen.findByRole('heading', { name: 'This page was saved elsewhere' })).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'Keyboard shortcuts' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: conflictWords.title })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: words.palette.shortcuts })).toBeNull();
 });
 
 test('a dialog that is closed is gone', async () => {
   const { view, dialog } = open();
   act(() => view.setState({ dialog: { type: 'shortcuts' } }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: words.close }));
   expect([dialog(), screen.queryByRole('dialog')]).toEqual([undefined, null]);
 });

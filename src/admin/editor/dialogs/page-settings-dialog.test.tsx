@@ -5,6 +5,7 @@ import type { ApiPage } from '#api/schemas/page.ts';
 import { bringDialogs, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
+import { pageSettingsWords } from '../../pages/page-settings-words.ts';
 import { session } from '../../session/api.ts';
 import { PageSettingsDialog } from './page-settings-dialog.tsx';
 
@@ -92,12 +93,14 @@ test.each([
   ['the page for what is not found', { identifier: '404' }],
 ])('%s is in no menu', (_name, facts) => {
   open(facts);
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Show in the menu' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: pageSettingsWords.inMenu }).disabled).toBe(
+    true,
+  );
 });
 
 test('a draft becomes visible by publishing, with all its checks', async () => {
   const { press, publish, bodies } = open({ status: 'DRAFT', published: false });
-  expect(screen.getByText('Visitors cannot see this page.')).toBeDefined();
+  expect(screen.getByText(pageSettingsWords.statusHelp.DRAFT)).toBeDefined();
   await press('radio', 'Published');
   expect([publish.mock.calls.length, bodies]).toEqual([1, []]);
 });
@@ -119,13 +122,13 @@ test('a page that the site needs asks before it leaves visitors, and says that i
 test('who may not decide on protection is told who may', () => {
   session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'editor' } });
   open({ requiresLogin: true });
-  expect(screen.getByText('Asks for a password')).toBeDefined();
-  expect(screen.getByText('Only owners can change this.')).toBeDefined();
+  expect(screen.getByText(pageSettingsWords.protectedPage)).toBeDefined();
+  expect(screen.getByText(pageSettingsWords.protectionHelp)).toBeDefined();
   cleanup();
   session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'owner' } });
   open();
-  expect(screen.getByText('Open to everybody')).toBeDefined();
-  expect(screen.queryByText('Only owners can change this.')).toBeNull();
+  expect(screen.getByText(pageSettingsWords.openPage)).toBeDefined();
+  expect(screen.queryByText(pageSettingsWords.protectionHelp)).toBeNull();
 });
 
 /** Rooms of clients with the page in them, of which one works, and one without it. */
@@ -171,7 +174,7 @@ const pressButton = (name: string) =>
 
 test('the address moves when it is asked to, and says what leads there', async () => {
   const { sent } = openAnswering({ identifier: 'proef' });
-  expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();
+  expect(screen.queryByRole('button', { name: pageSettingsWords.move })).toBeNull();
   type('Address', 'later');
   await pressButton('Change address');
   await waitFor(() => expect(sent).toEqual(['PUT /api/pages/p/identifier {"identifier":"later"}']));
@@ -182,7 +185,7 @@ test('an address that cannot be says so at its field, and is not sent', async ()
   const { sent } = openAnswering({ identifier: 'proef' });
   type('Address', 'Nee!');
   expect(screen.getByText('An address has lower-case letters, digits and hyphens only.')).toBeDefined();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change address' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: pageSettingsWords.move }).disabled).toBe(true);
   expect(sent).toEqual([]);
 });
 
@@ -218,7 +221,9 @@ test('where somebody has moved the page meanwhile, what is asked next is asked o
   type('Address', 'later');
   await waitFor(() => expect(asked).toEqual(['?dry-run=true "r1"', '?dry-run=true "r2"']));
   await waitFor(() => expect(screen.queryByText(/in the meantime/)).toBeNull());
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change address' }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: pageSettingsWords.move }).disabled).toBe(
+    false,
+  );
 });
 
 test('a hidden page has a redirect, whose faults stand at it', async () => {
@@ -231,16 +236,18 @@ test('a hidden page has a redirect, whose faults stand at it', async () => {
   expect(await screen.findByText('Begin with / or https://.')).toBeDefined();
   cleanup();
   openAnswering({ status: 'PUBLISHED' });
-  expect(screen.queryByLabelText('Redirect to')).toBeNull();
+  expect(screen.queryByLabelText(pageSettingsWords.redirect)).toBeNull();
 });
 
 test('an owner protects a page with a password of its own, or one that pages share', async () => {
   session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'owner' } });
   const { sent } = openAnswering({ requiresLogin: false, loginPassword: null, passwordId: null });
-  fireEvent.click(screen.getByRole('switch', { name: 'Protection' }));
+  fireEvent.click(screen.getByRole('switch', { name: pageSettingsWords.protection }));
   expect(await screen.findByText('Opens in the room of Museum, also without a password.')).toBeDefined();
   type('Page password', 'geheim');
-  fireEvent.change(await screen.findByLabelText('Shared password'), { target: { value: 'clients-2026' } });
+  fireEvent.change(await screen.findByLabelText(pageSettingsWords.sharedPassword), {
+    target: { value: 'clients-2026' },
+  });
   await pressButton('Save protection');
   const body = { requiresLogin: true, loginPassword: 'geheim', passwordId: 'clients-2026' };
   await waitFor(() => expect(sent).toEqual([`PUT /api/pages/p ${JSON.stringify(body)}`]));

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Block } from '#content/block/block.ts';
 import { openBlockForm } from '../../../../tests/support/open-form.tsx';
 import { definitions } from '../../../../tests/support/sample-page.ts';
+import { words } from '../../words.ts';
 import { createBlock } from '../work/create-block.ts';
 
 // jsdom scrolls nothing.
@@ -38,7 +39,7 @@ test('a text is written in the language of the view, and the other language stay
 
 test('linked sides are written together and undone together', () => {
   const { stored, draft } = openForm({ id: 'a', type: 'card' });
-  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  fireEvent.click(screen.getByRole('tab', { name: words.tabs.style }));
   fireEvent.change(screen.getByLabelText('Padding, all sides'), { target: { value: '20' } });
   expect(stored()).toMatchObject({
     paddingTop: '20px',

@@ -5,6 +5,7 @@ import type { Block } from '#content/block/block.ts';
 import { selectBlocks } from '#document/selection.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { words } from '../../words.ts';
 import { SharedForm } from './shared-form.tsx';
 
 afterEach(cleanup);
@@ -47,9 +48,9 @@ test('what they agree on is there, and what they differ in says so and stays', (
   const { input, tab, all, steps } = open(alfa, bravo);
   expect([input('Text').value, input('Text').placeholder]).toEqual(['', 'Mixed']);
   tab('Style');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Left' }).checked).toBe(false);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Right' }).checked).toBe(false);
-  expect(screen.getAllByText('Mixed').length).toBeGreaterThan(0);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: words.sides.left }).checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: words.sides.right }).checked).toBe(false);
+  expect(screen.getAllByText(words.panel.mixed).length).toBeGreaterThan(0);
   for (const control of screen.getAllByRole('textbox')) {
     fireEvent.focus(control);
     fireEvent.blur(control);
@@ -84,8 +85,8 @@ test('of different types only what both have is there, and what nobody knows sta
   // In Dutch they say the same.
   expect(input('Text').value).toBe('Alfa');
   tab('Style');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Left' }).checked).toBe(true);
-  fireEvent.click(screen.getByRole('radio', { name: 'Right' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: words.sides.left }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: words.sides.right }));
   expect(all()).toEqual([
     { ...alfa, textAlignHorizontal: 'right' },
     { ...carla, textAlignHorizontal: 'right' },

@@ -5,6 +5,7 @@ import type { Block } from '#content/block/block.ts';
 import { announced, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { words } from '../../words.ts';
 import { Outline } from './outline.tsx';
 
 beforeEach(() => {
@@ -150,16 +151,16 @@ test('an empty page asks for its first block', () => {
   const { view } = open([]);
   expect(screen.queryByRole('tree')).toBeNull();
   fireEvent.click(
-    screen.getByText('An empty page').closest('aside')?.querySelector('.notice button') as Element,
+    screen.getByText(words.outline.empty).closest('aside')?.querySelector('.notice button') as Element,
   );
   expect(view.getState().dialog).toEqual({ type: 'insert', at: { parent: null, slot: [], index: 0 } });
 });
 
 test('the outline closes, and opens again', () => {
   const { view } = open();
-  fireEvent.click(screen.getByRole('button', { name: 'Close outline' }));
+  fireEvent.click(screen.getByRole('button', { name: words.outline.close }));
   expect([view.getState().outlineOpen, screen.queryByRole('tree')]).toEqual([false, null]);
-  fireEvent.click(screen.getByRole('button', { name: 'Open outline' }));
+  fireEvent.click(screen.getByRole('button', { name: words.outline.open }));
   expect(screen.getByRole('tree')).toBeDefined();
 });
 
@@ -398,7 +399,7 @@ test('searching keeps what is found and what it stands in; Enter goes there, Esc
   const { rows, lead, focused, key, begin } = open();
   begin('title');
   expect(key('f', { ctrlKey: true })).toBe(true);
-  const search = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search blocks' });
+  const search = screen.getByRole<HTMLInputElement>('textbox', { name: words.outline.search });
   expect(document.activeElement).toBe(search);
   fireEvent.change(search, { target: { value: 'hal' } });
   expect(rows()).toEqual(['grid', 'text']);

@@ -7,6 +7,7 @@ import { memoryDrafts } from '../../../../tests/support/memory-drafts.ts';
 import { samplePage } from '../../../../tests/support/sample-page.ts';
 import { pageFacts } from '../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../data/queries.ts';
+import { words } from '../../words.ts';
 import { browserDrafts } from '../work/draft/browser-drafts.ts';
 import { EditorScreen } from './editor-screen.tsx';
 
@@ -73,9 +74,9 @@ test('a browser that keeps nothing opens the page all the same', async () => {
 
 test('a page that is not there is said, and there is nothing to try again', async () => {
   visit(404);
-  expect(await screen.findByText('This page does not exist')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Back to pages' }).getAttribute('href')).toBe('/admin');
+  expect(await screen.findByText(words.editor.missing)).toBeDefined();
+  expect(screen.queryByRole('button', { name: words.tryAgain })).toBeNull();
+  expect(screen.getByRole('link', { name: words.notFound.back }).getAttribute('href')).toBe('/admin');
 });
 
 test('a page that could not be opened says why, and opens at the next try', async () => {
@@ -83,6 +84,6 @@ test('a page that could not be opened says why, and opens at the next try', asyn
   const server = visit(403);
   expect(await screen.findByText('Not allowed.')).toBeDefined();
   server.status = 200;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: words.tryAgain }));
   expect(await screen.findByText(/^p at r5/)).toBeDefined();
 });

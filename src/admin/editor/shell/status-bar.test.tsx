@@ -7,6 +7,7 @@ import type { Block } from '#content/block/block.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { words } from '../../words.ts';
 import { OtherTabsContext } from '../services/other-tabs-context.ts';
 import { alone, type OtherTabsState } from '../work/tabs/other-tabs.ts';
 import { StatusBar } from './status-bar.tsx';
@@ -32,7 +33,7 @@ function open({ blocks, facts, title }: Options = {}) {
   );
   const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
   const trail = () =>
-    [...screen.getByRole('navigation', { name: 'Selected block' }).children].map(
+    [...screen.getByRole('navigation', { name: words.editor.trail }).children].map(
       ({ textContent }) => textContent,
     );
   return { ...editor, tabs, press, trail };
@@ -85,11 +86,11 @@ test('what is left to do is counted, and listed on request', async () => {
 
 test('another tab with the page is said; one that has saved asks which version goes on', () => {
   const { tabs, press, saves } = open();
-  expect(screen.queryByText('Also open in your other tab')).toBeNull();
+  expect(screen.queryByText(words.otherTabs.open)).toBeNull();
   act(() => tabs.setState({ open: new Set(['other']) }));
-  expect(screen.getByText('Also open in your other tab')).toBeDefined();
+  expect(screen.getByText(words.otherTabs.open)).toBeDefined();
   act(() => tabs.setState({ newer: true }));
-  expect(screen.queryByText('Also open in your other tab')).toBeNull();
+  expect(screen.queryByText(words.otherTabs.open)).toBeNull();
   press('Newer in your other tab');
   expect(saves.store.getState().status).toBe('conflict');
 });

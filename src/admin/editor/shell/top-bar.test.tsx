@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiPage } from '#api/schemas/page.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { words } from '../../words.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -65,7 +66,7 @@ test('while it goes live nobody presses twice', () => {
 
 test('the page on the site is the one in the language that is shown', () => {
   const { panes } = open({ kind: 'case', identifier: 'halte' });
-  const href = () => screen.getByRole('link', { name: 'View on site' }).getAttribute('href');
+  const href = () => screen.getByRole('link', { name: words.editor.viewOnSite }).getAttribute('href');
   expect(href()).toBe('/cases/halte');
   act(() => panes.active().store.setState({ language: 'en' }));
   expect(href()).toBe('/en/cases/halte');
@@ -89,6 +90,6 @@ test('where there is room for one area, it is chosen', () => {
   renderInEditor(editor, <AreaTabs />);
   const current = () => document.querySelector('[aria-current=true]')?.textContent;
   expect(current()).toBe('Page');
-  fireEvent.click(screen.getByRole('button', { name: 'Properties' }));
+  fireEvent.click(screen.getByRole('button', { name: words.editor.areas.properties }));
   expect([current(), editor.view.getState().area]).toEqual(['Properties', 'properties']);
 });

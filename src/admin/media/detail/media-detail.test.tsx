@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
+import { libraryWords } from '../library-words.ts';
 import { FactList } from './media-detail.tsx';
 
 afterEach(cleanup);
@@ -12,7 +13,7 @@ const picture = {
 } as Media;
 const length = (media: Media) => {
   render(<FactList media={media} />);
-  return screen.queryByText('Length')?.nextElementSibling?.textContent;
+  return screen.queryByText(libraryWords.facts.length)?.nextElementSibling?.textContent;
 };
 
 test('a moving picture says of how many frames it is, and how long it takes', () => {

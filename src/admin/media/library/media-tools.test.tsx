@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Media } from '#api/endpoints/media.ts';
+import { libraryWords } from '../library-words.ts';
 import { noMediaFilter, writeMediaFilter } from '../media-filter.ts';
 import { MediaTools } from './media-tools.tsx';
 
@@ -22,7 +23,7 @@ function Tools({ files }: { readonly files: readonly Media[] }) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const address = () => screen.getByRole('status').textContent;
 const choices = () =>
-  within(screen.getByRole('group', { name: 'Tags' }))
+  within(screen.getByRole('group', { name: libraryWords.tags.label }))
     .getAllByRole('button')
     .map((button) => [button.textContent, button.getAttribute('aria-pressed')]);
 
@@ -42,5 +43,5 @@ test('tags are pressed together, say how many files are left, and stand in the a
 test('a library without tags has no such choices', () => {
   render(<Tools files={[file('a'), { name: 'b', mimeType: 'image/jpeg' } as Media]} />);
   expect(screen.getByRole('group', { name: 'Type' })).toBeDefined();
-  expect(screen.queryByRole('group', { name: 'Tags' })).toBeNull();
+  expect(screen.queryByRole('group', { name: libraryWords.tags.label })).toBeNull();
 });

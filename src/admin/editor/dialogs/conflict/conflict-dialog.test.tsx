@@ -11,8 +11,10 @@ import { block, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../../data/queries.ts';
 import { session } from '../../../session/api.ts';
+import { words } from '../../../words.ts';
 import { OtherTabsContext } from '../../services/other-tabs-context.ts';
 import { EditorDialogs } from '../editor-dialogs.tsx';
+import { conflictWords } from './conflict-words.ts';
 
 beforeAll(bringDialogs);
 beforeEach(() => queryClient.clear());
@@ -53,7 +55,7 @@ async function open({ theirs = {}, facts = {}, savedInTabs = [], mine }: Elsewhe
     </OtherTabsContext>,
   );
   act(() => editor.saves.markConflict());
-  const dialog = within(await screen.findByRole('dialog', { name: 'This page was saved elsewhere' }));
+  const dialog = within(await screen.findByRole('dialog', { name: conflictWords.title }));
   const choose = (name: string) => fireEvent.click(dialog.getByRole('radio', { name }));
   const press = (name: string) => act(async () => void fireEvent.click(dialog.getByRole('button', { name })));
   const described = (name: string) => {
@@ -74,7 +76,7 @@ test('a conflict is named by what it is about, and shows both texts with the wor
 
 test('mine is chosen at first, and goes on top of the other version', async () => {
   const { press, sent, title, saves } = await open();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mine' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: conflictWords.mine }).checked).toBe(true);
   await press('Merge and save');
   expect(title()).toEqual({ nl: 'Een proef van mij', en: 'Trial' });
   expect([sent.at(-1)?.title, saves.store.getState().status]).toEqual([title(), 'saved']);
@@ -94,9 +96,9 @@ test('a text can be written anew, from the side that was chosen', async () => {
   const { dialog, choose, press, title } = await open();
   choose('Theirs');
   await press('Edit the text');
-  const input = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edited text' });
+  const input = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: conflictWords.editedText });
   expect([input.value, input.lang, document.activeElement]).toEqual([theirTitle.nl, 'nl', input]);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Edited' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: conflictWords.edited }).checked).toBe(true);
   fireEvent.change(input, { target: { value: 'Een proef van ons' } });
   await press('Merge and save');
   expect(title()).toEqual({ nl: 'Een proef van ons', en: 'Trial' });
@@ -105,7 +107,9 @@ test('a text can be written anew, from the side that was chosen', async () => {
 test('what was written anew stays while another side is looked at', async () => {
   const { dialog, choose, press, title } = await open();
   await press('Edit the text');
-  fireEvent.change(dialog.getByRole('textbox', { name: 'Edited text' }), { target: { value: 'Samen' } });
+  fireEvent.change(dialog.getByRole('textbox', { name: conflictWords.editedText }), {
+    target: { value: 'Samen' },
+  });
   choose('Theirs');
   choose('Edited');
   await press('Merge and save');
@@ -114,7 +118,7 @@ test('what was written anew stays while another side is looked at', async () => 
 
 test('there is no way around the question', async () => {
   await open();
-  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(screen.queryByRole('button', { name: words.close })).toBeNull();
 });
 
 describe('what one deleted and the other changed', () => {
@@ -129,14 +133,14 @@ describe('what one deleted and the other changed', () => {
 
   test('stays, unless I say otherwise', async () => {
     const { dialog, press, block } = await open({ theirs: withoutHeading, mine: change });
-    expect(dialog.getByText('You changed it, and it was deleted there.')).toBeDefined();
+    expect(dialog.getByText(conflictWords.mineChanged)).toBeDefined();
     await press('Merge and save');
     expect(block('title')?.content).toBe('Mijn kop');
   });
 
   test('stays as they have it where I am the one who deleted it', async () => {
     const { dialog, press, block } = await open({ theirs: withTheirs, mine: remove });
-    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Theirs' }).checked).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: conflictWords.theirs }).checked).toBe(true);
     await press('Merge and save');
     expect(block('title')?.content).toBe('Hun kop');
   });
@@ -177,7 +181,7 @@ test('for several, one press chooses a side for all', async () => {
   const { dialog, press, title } = await open({ theirs, mine: english });
   expect(dialog.getAllByRole('group')).toHaveLength(2);
   await press('All from the other version');
-  const sides = dialog.getAllByRole<HTMLInputElement>('radio', { name: 'Theirs' });
+  const sides = dialog.getAllByRole<HTMLInputElement>('radio', { name: conflictWords.theirs });
   expect(sides.map(({ checked }) => checked)).toEqual([true, true]);
   await press('Merge and save');
   expect(title()).toEqual(theirs.title);

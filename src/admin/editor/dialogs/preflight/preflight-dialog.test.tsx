@@ -5,6 +5,8 @@ import { announced, bringDialogs, renderInEditor } from '../../../../../tests/su
 import { block } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../../data/queries.ts';
+import { words } from '../../../words.ts';
+import { preflightWords } from '../../work/preflight/preflight-words.ts';
 import { PreflightDialog } from './preflight-dialog.tsx';
 
 beforeAll(bringDialogs);
@@ -38,8 +40,8 @@ function open({ blocks = [written] }: Options = {}) {
 
 test('a page that is in order says so', async () => {
   const { close } = open();
-  expect(await screen.findByText('Nothing to do')).toBeDefined();
-  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(await screen.findByText(preflightWords.calm)).toBeDefined();
+  fireEvent.click(screen.getAllByRole('button', { name: words.close }).at(-1) as HTMLElement);
   expect(close).toHaveBeenCalledOnce();
 });
 
@@ -76,7 +78,7 @@ test('one press puts a finding right, its line goes, and the keyboard stays in t
 
 test('what refuses is named first', async () => {
   open({ blocks: [picture('boat'), block('hero', 'heroImage')] });
-  expect(screen.getByRole('dialog', { name: 'Not ready to publish' })).toBeDefined();
+  expect(screen.getByRole('dialog', { name: words.publish.notYet })).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'To complete, 1' })).toBeDefined();
   const [first] = screen.getAllByRole('heading', { level: 3 });
   expect(first?.getAttribute('aria-label')).toBe('Has to be right first, 1');
@@ -89,7 +91,7 @@ test('a check that fails takes no other along, and is done once more on request'
   expect(failed.textContent).toContain('Links could not be checked');
   expect(screen.getByText('Alt text is missing')).toBeDefined();
   answerWith(() => new Response('[]', { headers: { 'content-type': 'application/json' } }));
-  await act(async () => fireEvent.click(within(failed).getByRole('button', { name: 'Try again' })));
+  await act(async () => fireEvent.click(within(failed).getByRole('button', { name: words.tryAgain })));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 

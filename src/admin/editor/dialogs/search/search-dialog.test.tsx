@@ -7,6 +7,7 @@ import { block, samplePage } from '../../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../../data/queries.ts';
 import { SearchDialog } from './search-dialog.tsx';
+import { searchWords } from './search-words.ts';
 
 beforeAll(bringDialogs);
 afterEach(() => {
@@ -40,7 +41,7 @@ const write = (name: string, value: string) => fireEvent.change(field(name), { t
 
 test('what the page says by itself is there as ghost text, in the language that is asked for', async () => {
   open();
-  const google = within(await screen.findByRole('region', { name: 'Google' }));
+  const google = within(await screen.findByRole('region', { name: searchWords.shownBy.google }));
   expect(field('Title for search').placeholder).toBe('Over ons');
   expect(google.getByText('Over ons – Studio Zo')).toBeDefined();
   fireEvent.click(screen.getByRole('radio', { name: 'English' }));
@@ -50,7 +51,7 @@ test('what the page says by itself is there as ghost text, in the language that 
 
 test('what is written is drawn at once, and is one step of the history for each text', async () => {
   const { content, steps } = open();
-  await screen.findByRole('region', { name: 'WhatsApp' });
+  await screen.findByRole('region', { name: searchWords.shownBy.whatsapp });
   write('Title for search', 'Z');
   write('Title for search', 'Zoek');
   write('Description for search', 'Wat wij doen.');
@@ -60,7 +61,9 @@ test('what is written is drawn at once, and is one step of the history for each 
     expect(screen.getByRole('region', { name }).textContent).toContain('Zoek');
   }
   // The picture stays that of the page: people who see it see the page next.
-  expect(screen.getByRole('region', { name: 'LinkedIn' }).textContent).toContain('Over ons');
+  expect(screen.getByRole('region', { name: searchWords.shownBy.linkedin }).textContent).toContain(
+    'Over ons',
+  );
   write('Title for search', '');
   write('Description for search', '');
   expect(content().metadata).toBeUndefined();
@@ -85,7 +88,7 @@ test('a page that is not in a language yet says whose words others get', async (
 test('a protected page shows nobody anything, and one hidden from search engines says so', async () => {
   open({ facts: { requiresLogin: true } });
   expect(await screen.findByText(/This page is protected/)).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'Google' })).toBeNull();
+  expect(screen.queryByRole('region', { name: searchWords.shownBy.google })).toBeNull();
   cleanup();
   open({ facts: { hideFromSearchEngines: true } });
   expect(await screen.findByText(/hidden from search engines/)).toBeDefined();

@@ -8,6 +8,7 @@ import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../../data/queries.ts';
 import { siteQuery } from '../../../page-settings/settings-queries.ts';
 import { ContactForm } from './contact-form.tsx';
+import { contactWords } from './contact-words.ts';
 
 afterEach(() => {
   cleanup();
@@ -43,7 +44,7 @@ it('shows the words of the site in grey, and keeps those of the page per languag
 it('leaves the section out, and keeps its words for when it comes back', () => {
   const { content } = open();
   fireEvent.change(field('Title, Dutch'), { target: { value: 'Plan' } });
-  const toggle = screen.getByRole('switch', { name: 'Show at the end of the page' });
+  const toggle = screen.getByRole('switch', { name: contactWords.show });
   fireEvent.click(toggle);
   expect(content().metadata).toEqual({ contactTitle: { nl: 'Plan' }, contactSection: 'none' });
   expect(screen.queryAllByRole('textbox')).toHaveLength(0);
@@ -54,7 +55,7 @@ it('leaves the section out, and keeps its words for when it comes back', () => {
 
 it('says why there is nothing to set: a contact block takes its place, or nobody can be reached', () => {
   open([{ id: 'c', type: 'contact' }]);
-  expect(screen.getByText('The contact block on this page replaces it.')).toBeDefined();
+  expect(screen.getByText(contactWords.taken)).toBeDefined();
   expect(screen.queryByRole('switch')).toBeNull();
   cleanup();
   open([], '');

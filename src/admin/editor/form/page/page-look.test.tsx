@@ -8,6 +8,8 @@ import type { PageSettings } from '#document/page-document.ts';
 import { renderInEditor } from '../../../../../tests/support/render-in-editor.tsx';
 import { openTestEditor } from '../../../../../tests/support/test-editor.ts';
 import { queryClient } from '../../../data/queries.ts';
+import { backgroundWords } from '../../../forms/background/background-words.ts';
+import { layoutWords } from '../../../forms/layout-words.ts';
 import { noSettings } from '../../../page-settings/frame-settings.ts';
 import {
   globalLayoutQuery,
@@ -15,6 +17,7 @@ import {
   pageLayoutQuery,
   siteQuery,
 } from '../../../page-settings/settings-queries.ts';
+import { words } from '../../../words.ts';
 import { PageLook } from './page-look.tsx';
 
 afterEach(() => {
@@ -98,7 +101,7 @@ describe('the layout of a page', () => {
     const { content } = open({ tab: 'layout', own });
     fireEvent.click(screen.getByRole('button', { name: 'Reset Max width' }));
     expect(content().layoutSettings).toEqual({ container: { gap: '1px' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Reset layout' }));
+    fireEvent.click(screen.getByRole('button', { name: layoutWords.resetAll }));
     expect(content().layoutSettings).toBeNull();
   });
 
@@ -124,7 +127,7 @@ describe('the background of a page', () => {
   it('goes through colours that are added, put in another order and taken away', () => {
     const { content, steps } = open({ tab: 'background' });
     fireEvent.click(screen.getByRole('radio', { name: 'Colours' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Add a colour' }));
+    fireEvent.click(screen.getByRole('button', { name: backgroundWords.addStep }));
     const list = screen.getByRole('list');
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     const before = content().dynamicBackgroundSettings;
@@ -142,7 +145,7 @@ describe('the background of a page', () => {
 
   it('says where a range ends before it starts, and does not set it', () => {
     const { content } = open({ tab: 'background' });
-    fireEvent.click(screen.getByRole('radio', { name: 'Fade in' }));
+    fireEvent.click(screen.getByRole('radio', { name: backgroundWords.kinds['scroll-opacity'] }));
     type('background-end', '40');
     expect(content().dynamicBackgroundSettings?.scrollRange).toEqual({ start: 0, end: 40 });
     type('background-start', '60');
@@ -158,11 +161,11 @@ describe('the background of a page', () => {
     const follows = /^Follows the background of all pages/;
     expect(screen.getByText(follows)).toBeDefined();
     expect(top()).toBe('rgb(255, 238, 221)');
-    expect(screen.queryByRole('button', { name: 'Reset background' })).toBeNull();
-    fireEvent.click(screen.getByRole('radio', { name: 'Fade in' }));
+    expect(screen.queryByRole('button', { name: backgroundWords.reset })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: backgroundWords.kinds['scroll-opacity'] }));
     expect(content().dynamicBackgroundSettings).toMatchObject({ enabled: true, type: 'scroll-opacity' });
     expect(screen.queryByText(follows)).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Reset background' }));
+    fireEvent.click(screen.getByRole('button', { name: backgroundWords.reset }));
     expect(content().dynamicBackgroundSettings).toBeNull();
     expect(screen.getByText(follows)).toBeDefined();
   });
@@ -170,14 +173,14 @@ describe('the background of a page', () => {
   it('of the page counts before that of the site', () => {
     const of = (color: string) => ({ ...noBackground, backgroundSettings: { backgroundColorLight: color } });
     open({ tab: 'background', siteBackground: of('#ffeedd'), pageBackground: of('#ddeeff') });
-    expect(screen.getByText('Set for all versions of this page.')).toBeDefined();
+    expect(screen.getByText(backgroundWords.follows.page)).toBeDefined();
     expect(top()).toBe('rgb(221, 238, 255)');
   });
 
   it('is reset in one step', () => {
     const own = { backgroundSettings: { backgroundColorLight: '#eee' } };
     const { content, editing } = open({ tab: 'background', own });
-    fireEvent.click(screen.getByRole('button', { name: 'Reset background' }));
+    fireEvent.click(screen.getByRole('button', { name: backgroundWords.reset }));
     expect(content()).toMatchObject({ backgroundSettings: null, dynamicBackgroundSettings: null });
     act(() => editing.undo());
     expect(content()).toMatchObject(own);
@@ -188,8 +191,8 @@ it('what could not be loaded is not edited, and can be tried again', async () =>
   vi.stubGlobal('fetch', async () => new Response('{"message":"Not now."}', { status: 400 }));
   const editor = openTestEditor();
   renderInEditor(editor, <PageLook tab="layout" />);
-  expect(screen.getByText('Loading…')).toBeDefined();
+  expect(screen.getByText(words.loading)).toBeDefined();
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to load page layout settings');
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.getByRole('button', { name: words.tryAgain })).toBeDefined();
   expect(document.getElementById('layout-maxWidth')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { choice, toggle } from '#content/fields/kinds.ts';
 import { openFields } from '../../../../../../tests/support/open-form.tsx';
+import { panelWords } from '../../../../forms/panel-words.ts';
 
 afterEach(cleanup);
 
@@ -39,7 +40,7 @@ test('many options, or long ones, are a list that opens', () => {
 test('a list with a default has nothing that is not set', () => {
   openFields({ icon: { ...many, default: 'c' } });
   expect(select('Icon').value).toBe('c');
-  expect(screen.queryByRole('option', { name: 'Not set' })).toBeNull();
+  expect(screen.queryByRole('option', { name: panelWords.noChoice })).toBeNull();
 });
 
 test('a choice is reset to what counts without one', () => {

@@ -2,12 +2,13 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openBlockForm } from '../../../../../../tests/support/open-form.tsx';
+import { words } from '../../../../words.ts';
 
 afterEach(cleanup);
 
 function open(stored: Record<string, unknown> = {}) {
   const form = openBlockForm('card', stored);
-  fireEvent.click(screen.getByRole('tab', { name: 'Behaviour' }));
+  fireEvent.click(screen.getByRole('tab', { name: words.tabs.behaviour }));
   const option = (name: string) =>
     within(screen.getByRole('group', { name: 'On click' })).getByRole<HTMLInputElement>('radio', { name });
   return { ...form, option };
@@ -47,7 +48,7 @@ test('a choice of one is not asked for, unless something else is stored', () => 
 
 test('a carousel has one width, whatever of its three fields says it', () => {
   const { stored } = openBlockForm('carousel', { fullbleed: true });
-  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  fireEvent.click(screen.getByRole('tab', { name: words.tabs.style }));
   const width = () => screen.getByLabelText<HTMLSelectElement>('Width');
   expect(width().value).toBe('full-bleed');
   fireEvent.change(width(), { target: { value: 'fixed' } });

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { color } from '#content/fields/kinds.ts';
 import { bringRoom } from '../../../../../../tests/support/fake-frame.ts';
 import { openBlockForm, openFields } from '../../../../../../tests/support/open-form.tsx';
+import { colorWords } from '../../../../forms/color/color-words.ts';
+import { words } from '../../../../words.ts';
 
 // jsdom has no canvas to read a colour from; the mixer begins somewhere.
 vi.mock('../../../../forms/color/shown-color.ts', async () => {
@@ -20,7 +22,7 @@ afterEach(() => {
 async function openPicker(name: string) {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const dialog = within(screen.getByRole('dialog'));
-  const own = () => dialog.getByLabelText<HTMLInputElement>('Custom');
+  const own = () => dialog.getByLabelText<HTMLInputElement>(colorWords.custom);
   return {
     dialog,
     own,
@@ -56,7 +58,7 @@ test('no colour is a choice as well, and offered only where there is one', async
   const { press, dialog } = await openPicker('Tint: #112233');
   press('No colour');
   expect(stored()).not.toHaveProperty('tint');
-  expect(dialog.queryByRole('button', { name: 'No colour' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: colorWords.clear })).toBeNull();
 });
 
 test('trying colours one after the other is one step to undo', async () => {
@@ -73,7 +75,7 @@ const background = { textBackgroundEnabled: true };
 
 function openPair(stored: Record<string, unknown> = {}) {
   const form = openBlockForm('text', { ...background, content: 'Hallo', ...stored });
-  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  fireEvent.click(screen.getByRole('tab', { name: words.tabs.style }));
   return form;
 }
 
@@ -101,11 +103,11 @@ test('both are reset at once', () => {
 test('a colour says at once how well it is read, and comes back among the recent ones', async () => {
   const { stored } = open('#ffffff');
   const { dialog, write } = await openPicker('Tint: #ffffff');
-  const pairs = () => dialog.getByRole('list', { name: 'Contrast' }).textContent;
+  const pairs = () => dialog.getByRole('list', { name: colorWords.contrast }).textContent;
   expect(pairs()).toMatch(/Ink \d\d\.\d ✓.*Paper 1\.0, low/);
   write('#123456');
   expect(pairs()).toMatch(/low.*Paper \d\d\.\d ✓/);
-  await act(async () => void fireEvent.keyDown(dialog.getByLabelText('Custom'), { key: 'Escape' }));
+  await act(async () => void fireEvent.keyDown(dialog.getByLabelText(colorWords.custom), { key: 'Escape' }));
   const again = await openPicker('Tint: #123456');
   again.write('white');
   again.press('#123456');

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openBlockForm } from '../../../../../../tests/support/open-form.tsx';
 import { announced } from '../../../../../../tests/support/render-in-editor.tsx';
+import { columnsWords } from './columns-words.ts';
 
 afterEach(cleanup);
 
@@ -42,7 +43,7 @@ test('the chosen column has its fraction, its card and its blocks', () => {
   const { press, type, row, strip } = open({ columns: [[], [text('two')]] });
   press('Column 2, 1 fr');
   type('Fraction (fr)', '2.5');
-  fireEvent.click(screen.getByLabelText('Render as card'));
+  fireEvent.click(screen.getByLabelText(columnsWords.card));
   expect(row()).toMatchObject({ columnFractions: [1, 2.5], columnRenderAsCard: [false, true] });
   expect(strip()[1]).toBe('Column 2, 2.5 fr, card');
   expect(screen.getByRole('button', { name: 'Add to Column 2' })).toBeDefined();

@@ -9,6 +9,7 @@ import { openBlockForm, openFields } from '../../../../../../tests/support/open-
 import { pageFacts } from '../../../../../../tests/support/test-editor.ts';
 import { mediaQuery } from '../../../../data/media.ts';
 import { pagesQuery, queryClient } from '../../../../data/queries.ts';
+import { words } from '../../../../words.ts';
 
 beforeEach(() => bringRoom(300, 300));
 afterEach(() => {
@@ -83,9 +84,9 @@ test('typing narrows the offer, by name and by address', async () => {
   write('cases');
   expect(options()).toEqual(['Halte/cases/halte']);
   write('zzz');
-  expect(screen.getByText('No page matches. Begin an address with / or https://.')).toBeDefined();
+  expect(screen.getByText(words.link.noName)).toBeDefined();
   write('/zzz');
-  expect(screen.getByText('No page matches: it is taken as an address.')).toBeDefined();
+  expect(screen.getByText(words.link.none)).toBeDefined();
 });
 
 test('Enter takes the first page that matches what is typed, and an address as it is', async () => {

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openBlockForm } from '../../../../../../tests/support/open-form.tsx';
+import { panelWords } from '../../../../forms/panel-words.ts';
 
 afterEach(cleanup);
 
@@ -32,5 +33,5 @@ test('a component is a name, and its variants are chips', () => {
   expect(stored().selectedComponent).toBe('Button:primary,secondary');
   fireEvent.change(screen.getByLabelText('Component'), { target: { value: 'Card' } });
   expect(stored().selectedComponent).toBe('Card');
-  expect(screen.getByText('None chosen: all of them are shown.')).toBeDefined();
+  expect(screen.getByText(panelWords.allVariants)).toBeDefined();
 });

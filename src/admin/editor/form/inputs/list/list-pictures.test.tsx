@@ -7,6 +7,8 @@ import { openFields } from '../../../../../../tests/support/open-form.tsx';
 import { announced, bringDialogs } from '../../../../../../tests/support/render-in-editor.tsx';
 import { mediaQuery } from '../../../../data/media.ts';
 import { queryClient } from '../../../../data/queries.ts';
+import { listFieldWords } from '../../../../forms/list-words.ts';
+import { mediaWords } from '../../../../media/media-words.ts';
 
 beforeAll(bringDialogs);
 afterEach(cleanup);
@@ -84,7 +86,7 @@ test('what was chosen stays chosen while a search hides it', async () => {
   const { press, kept } = open();
   press('Add images');
   fireEvent.click(await row('een.jpg'));
-  fireEvent.change(screen.getByLabelText('Search files'), { target: { value: 'garden' } });
+  fireEvent.change(screen.getByLabelText(mediaWords.search), { target: { value: 'garden' } });
   await waitFor(() => expect(screen.queryByRole('row', { name: 'een.jpg' })).toBeNull());
   fireEvent.click(await row('twee.jpg'));
   press('Add 2 files');
@@ -101,5 +103,5 @@ test('only pictures are offered', async () => {
 test('a list without pictures has no such way', () => {
   openFields({ names: list('Names', { id: text('Id'), name: text('Name') }, { itemLabel: 'Name' }) });
   expect(screen.getByRole('button', { name: 'Add name' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Add images' })).toBeNull();
+  expect(screen.queryByRole('button', { name: listFieldWords.addImages })).toBeNull();
 });

@@ -7,6 +7,9 @@ import { openFields } from '../../../../../../tests/support/open-form.tsx';
 import { bringDialogs } from '../../../../../../tests/support/render-in-editor.tsx';
 import { mediaQuery } from '../../../../data/media.ts';
 import { queryClient } from '../../../../data/queries.ts';
+import { libraryWords } from '../../../../media/library-words.ts';
+import { mediaWords } from '../../../../media/media-words.ts';
+import { words } from '../../../../words.ts';
 
 beforeAll(bringDialogs);
 afterEach(cleanup);
@@ -51,7 +54,7 @@ test('a video is chosen from the videos', async () => {
 test('a library that is closed changes nothing', () => {
   const { press, stored } = open('/media/a.jpg');
   press('Replace');
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: words.close }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(stored().src).toBe('/media/a.jpg');
 });
@@ -62,7 +65,7 @@ test('what is there is shown small, and removed', () => {
   press('Remove');
   expect(stored()).not.toHaveProperty('src');
   expect(document.querySelector('img')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  expect(screen.queryByRole('button', { name: libraryWords.tags.takeOff })).toBeNull();
 });
 
 test('an address is asked for, and taken as it is typed, except one that could run something', () => {
@@ -103,11 +106,11 @@ test('the library finds by what somebody writes, and marks what stands there now
   press('Replace');
   const names = () => screen.queryAllByRole('row').map((row) => row.getAttribute('aria-label'));
   await waitFor(() => expect(names()).toEqual(['huis.jpg', 'a.jpg, stands here now']));
-  fireEvent.change(screen.getByLabelText('Search files'), { target: { value: 'garden' } });
+  fireEvent.change(screen.getByLabelText(mediaWords.search), { target: { value: 'garden' } });
   expect(names()).toEqual(['a.jpg, stands here now']);
-  fireEvent.change(screen.getByLabelText('Search files'), { target: { value: 'nothing like it' } });
-  expect(screen.getByText('No file matches all of this')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Show all files' }));
+  fireEvent.change(screen.getByLabelText(mediaWords.search), { target: { value: 'nothing like it' } });
+  expect(screen.getByText(libraryWords.nothingFound)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: libraryWords.showAll }));
   expect(names()).toHaveLength(2);
 });
 

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openBlockForm } from '../../../../../../tests/support/open-form.tsx';
+import { words } from '../../../../words.ts';
 
 afterEach(cleanup);
 
@@ -9,7 +10,7 @@ const sides = ['Top', 'Right', 'Bottom', 'Left'];
 
 function card(stored: Record<string, unknown> = {}) {
   const form = openBlockForm('card', stored);
-  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  fireEvent.click(screen.getByRole('tab', { name: words.tabs.style }));
   const paddings = () => sides.map((side) => form.stored()[`padding${side}`]);
   const link = () =>
     fireEvent.click(screen.getAllByRole('button', { name: /all sides$|each side$/ })[0] as HTMLElement);

@@ -3,13 +3,14 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { number } from '#content/fields/kinds.ts';
 import { openBlockForm, openFields } from '../../../../../../tests/support/open-form.tsx';
+import { words } from '../../../../words.ts';
 
 afterEach(cleanup);
 
 const label = 'Viewport height';
 function open(stored: Record<string, unknown> = {}) {
   const form = openBlockForm('heroImage', { src: '/media/a.jpg', ...stored });
-  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  fireEvent.click(screen.getByRole('tab', { name: words.tabs.style }));
   return form;
 }
 const value = () => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -63,7 +64,7 @@ test('a device without a value of its own is written by the first that has one',
 
 test('a length for all devices is written first, and each device can have its own', () => {
   const { press, type, stored } = openBlockForm('carousel', { slides: [] });
-  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  fireEvent.click(screen.getByRole('tab', { name: words.tabs.style }));
   const devices = () => within(screen.getByRole('group', { name: 'Device for Min height' }));
   const input = () => screen.getByLabelText<HTMLInputElement>('Min height');
   type('Min height', '300');
@@ -81,7 +82,7 @@ test('a length for all devices is written first, and each device can have its ow
 
 test('a device with a value of its own is shown first', () => {
   openBlockForm('carousel', { slides: [], maxHeightDesktop: '900px' });
-  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  fireEvent.click(screen.getByRole('tab', { name: words.tabs.style }));
   expect(screen.getByLabelText<HTMLInputElement>('Max height').value).toBe('900px');
 });
 

@@ -2,12 +2,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openBlockForm } from '../../../../../../tests/support/open-form.tsx';
+import { words } from '../../../../words.ts';
 
 afterEach(cleanup);
 
 function open(stored: Record<string, unknown> = {}) {
   const form = openBlockForm('card', stored);
-  fireEvent.click(screen.getByRole('tab', { name: 'Style' }));
+  fireEvent.click(screen.getByRole('tab', { name: words.tabs.style }));
   const width = () => screen.getByLabelText<HTMLInputElement>('Width');
   const mode = () => screen.getByLabelText<HTMLSelectElement>('Width, resizing');
   return { ...form, width, mode };

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { checkTexts, findTexts } from '../../scripts/lib/check-texts.ts';
+
+/** Rules that the texts of a catalogue of the admin break. */
+const broken = (...lines: readonly string[]) =>
+  checkTexts([
+    { file: 'src/admin/sample-words.ts', text: `export const words = {\n${lines.join(',\n')},\n};` },
+  ]).map(({ rule }) => rule);
+
+it.each([
+  ['phrase', `a: 'What you leave empty they take from the page.'`],
+  ['phrase', `a: 'Nobody has a link to this draft.'`],
+  ['phrase', `a: 'The name stands in the header.'`],
+  ['phrase', `a: 'Saved at once.'`],
+  ['term', `a: 'Loading pictures…'`],
+  ['term', `a: (number: number) => \`\${number} remarks\``],
+  ['contraction', `a: 'The list could not be loaded'`],
+  ['length', `a: 'A label with more words than anybody reads'`.replace('anybody', 'people')],
+  ['length', `help: 'Sets the colour. Click to change it.'`],
+  ['length', `a: '${'word '.repeat(26)}end.'`],
+  ['sentences', `a: 'The file is broken. Export it again. Then upload it.'`],
+])('%s: %s', (rule, line) => {
+  expect(broken(line)).toEqual([rule]);
+});
+
+it('a sentence stands in one catalogue only', () => {
+  const text = `a: 'Couldn’t load the list of pages.'`;
+  expect(broken(text)).toEqual([]);
+  expect(broken(text, text.replace('a:', 'b:'))).toEqual(['duplicate']);
+});
+
+it('plain texts pass: a label, help of one sentence, an error with its remedy, a question', () => {
+  expect(
+    broken(
+      `save: 'Save'`,
+      `help: 'Drafts are left out.'`,
+      `a: 'Couldn’t save the page. Try again.'`,
+      `b: 'Who can open it?'`,
+    ),
+  ).toEqual([]);
+});
+
+it('Dutch texts are held to lengths alone', () => {
+  const text = `export const nl = { a: 'Sterke rooms en pictures van films.' };`;
+  expect(checkTexts([{ file: 'src/i18n/nl.ts', text }])).toEqual([]);
+});
+
+it('labels of fields and sentences in code are texts too, with the line they are in', () => {
+  const text = `defineField({\n  label: 'Room height',\n});\nthrow new Error('The film has no sound.');`;
+  expect(findTexts({ file: 'src/blocks/sample.ts', text })).toEqual([
+    { file: 'src/blocks/sample.ts', line: 2, key: 'label', text: 'Room height' },
+    { file: 'src/blocks/sample.ts', line: 4, key: '', text: 'The film has no sound.' },
+  ]);
+});
