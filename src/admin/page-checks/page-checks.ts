@@ -63,10 +63,10 @@ function unwrittenLines(tree: PageTree): CheckLine[] {
 function undescribedLines(tree: PageTree): CheckLine[] {
   const { definitions, content } = tree;
   return [...walkVisibleBlocks(definitions, content.overview)].flatMap(({ block }) =>
-    undescribedMedia(definitions, block).map(({ field, path }) => ({
+    undescribedMedia(definitions, block).map(({ path, file }) => ({
       block,
       field: formatPath(path),
-      message: words.publish.undescribed([...listItemNames(tree, block, path), field.label]),
+      message: words.publish.undescribed([...listItemNames(tree, block, path), file]),
     })),
   );
 }
