@@ -133,7 +133,7 @@ export const words = {
     allDone: 'All texts are translated and up to date.',
     field: (label: string, language: string) => `${label}, ${language}`,
   },
-  version: { draft: 'Draft', live: 'Live version', none: 'Saves go live immediately' },
+  version: { draft: 'Draft', live: 'Live version', noLive: 'The page isn’t published yet.', none: 'Saves go live immediately' },
   versions: {
     missing: 'This version no longer exists',
     kept: (name: string) => `Merged. The other version is kept as “${name}”.`,
@@ -256,13 +256,13 @@ export const words = {
         .join(', '),
     place: (name: string, blocks: number) =>
       `${name}, ${blocks === 0 ? 'empty' : count(blocks, 'block', 'blocks')}`,
-    nothingSelected: 'No block is selected. Select one first.',
+    nothingSelected: 'Select a block first.',
     noBlock: (place: string) => `${place} is a slot. Press Enter to add a block.`,
     addTo: (place: string) => `Add to ${place}`,
     slotEmpty: 'Empty',
     several: (count: number) => `${count} blocks`,
     wrapped: (name: string) => `${name} wrapped in a grid`,
-    cannotWrap: 'Select 2 to 12 adjacent blocks',
+    cannotWrap: 'Select 2 to 12 adjacent blocks.',
     selected: (number: number) => `${count(number, 'block', 'blocks')} selected`,
     selectedLike: (number: number, name: string) =>
       `${count(number, `${name} block`, `${name} blocks`)} selected`,
@@ -305,7 +305,7 @@ export const words = {
   style: {
     copied: (name: string) => `Style of ${name} copied`,
     pasted: (name: string) => `Style pasted on ${name}`,
-    cannotCopy: 'Select a block that has a style',
+    cannotCopy: 'Select a block that has a style.',
     cannotPaste: 'Copy a style, then select blocks that support it.',
   },
   toolbar: {
@@ -324,6 +324,7 @@ export const words = {
     ordered: 'Numbered list',
     quote: 'Quote',
     selectedBefore: (name: string) => `${name} selected. It can’t be joined with text.`,
+    noSelection: 'Select some text on the page first.',
     linkTitle: 'Link',
     linkAddress: 'Page or URL',
     linkApply: 'Apply',

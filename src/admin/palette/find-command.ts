@@ -11,12 +11,14 @@ interface Sources {
   readonly own: readonly PaletteItem[];
   /** What is found by typing; of each group the first ones are there before. */
   readonly everywhere: readonly PaletteItem[];
+  /** Commands that cannot be run now: found by typing, after all others, with the reason. */
+  readonly unavailable?: readonly PaletteItem[];
   /** What only a query makes, such as a field with a value: it comes before all others. */
   readonly answers?: (query: string) => readonly PaletteItem[];
 }
 
 /** The search of the command menu: what was chosen last first, then what fits best. */
-export function findCommand({ own, everywhere, answers }: Sources): (query: string) => PaletteResults {
+export function findCommand({ own, everywhere, unavailable = [], answers }: Sources): (query: string) => PaletteResults {
   const recent = recentIds();
   const all = [...own, ...everywhere];
   return (query) => kept(query.trim() === '' ? begin() : [...asked(query), ...rest(query)]);
@@ -36,7 +38,10 @@ export function findCommand({ own, everywhere, answers }: Sources): (query: stri
     return groupItems(answers?.(query) ?? []);
   }
   function rest(query: string): PaletteResults {
-    return rankItems(all, query, { perGroup, recent });
+    return [
+      ...rankItems(all, query, { perGroup, recent }),
+      ...rankItems(unavailable, query, { perGroup, recent }),
+    ];
   }
 }
 

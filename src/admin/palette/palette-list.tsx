@@ -86,6 +86,7 @@ export function PaletteList(props: PaletteListProps) {
                   textValue={item.label}
                   className="palette__item"
                   data-tries={item.tryOut ? true : undefined}
+                  data-unavailable={item.unavailable !== undefined || undefined}
                   onAction={() => choose(item)}
                 >
                   {({ isFocused }) => (
@@ -94,7 +95,9 @@ export function PaletteList(props: PaletteListProps) {
                       {item.icon}
                       <span className="palette__label">
                         {item.label}
-                        {item.detail && <span className="palette__detail">{item.detail}</span>}
+                        {(item.unavailable ?? item.detail) && (
+                          <span className="palette__detail">{item.unavailable ?? item.detail}</span>
+                        )}
                       </span>
                       {item.hint && <kbd className="key">{item.hint}</kbd>}
                     </>

@@ -1,12 +1,14 @@
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { readKeys } from '#preview/read-keys.ts';
+import { commandWords } from '../shared/command-words.ts';
 import { formatStroke, isKeystroke, type Keystroke } from '../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { isTyping } from '../shared/typing.ts';
 import { words } from '../words.ts';
 import { findCommand } from './find-command.ts';
 import { Palette } from './palette.tsx';
+import type { PaletteItem } from './palette-item.ts';
 import { paletteWords } from './palette-words.ts';
 import { listScreenItems } from './screen-items.ts';
 import { commandsStroke, sheetStroke } from './strokes.ts';
@@ -71,7 +73,11 @@ function Commands({ openSheet, close }: CommandsProps) {
       // The menu closes first, and would close what opens at once with it.
       run: () => requestAnimationFrame(openSheet),
     };
-    return findCommand({ own: [], everywhere: [...ofScreen, ...everywhere, own] });
+    return findCommand({
+      own: [],
+      everywhere: [...ofScreen, ...everywhere, own],
+      unavailable: listEditorCommands(),
+    });
   }, [ofScreen, everywhere, openSheet]);
   return (
     <Palette
@@ -81,6 +87,19 @@ function Commands({ openSheet, close }: CommandsProps) {
       close={close}
     />
   );
+}
+
+/** Commands of the editor, which need an open page. */
+function listEditorCommands(): readonly PaletteItem[] {
+  return Object.entries(commandWords)
+    .filter(([id]) => id !== 'commands' && id !== 'shortcuts')
+    .map(([id, label]) => ({
+      id,
+      label,
+      group: paletteWords.unavailable,
+      unavailable: paletteWords.needsPage,
+      run: () => undefined,
+    }));
 }
 
 function Sheet({ close }: { readonly close: () => void }) {
