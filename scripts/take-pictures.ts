@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Frame, type Locator, type Page } from '@playwright/test';
+import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
+import { words } from '#admin/words.ts';
 import { benchOwner, startSite } from '../bench/servers.ts';
 import { Editor } from '../tests/browser/support/editor.ts';
 import { buildIfNeeded } from './lib/build-if-needed.ts';
@@ -119,7 +121,7 @@ async function writeInPlace({ page, editor }: Scene): Promise<void> {
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   for (let word = 0; word < 3; word += 1) await page.keyboard.press('Control+Shift+ArrowRight');
-  await page.getByRole('toolbar', { name: 'Format the text' }).waitFor();
+  await page.getByRole('toolbar', { name: words.writing.toolbar }).waitFor();
 }
 
 async function openBothLanguages({ page, editor }: Scene): Promise<void> {
@@ -163,7 +165,7 @@ async function meetInOneText({ page, editor, other }: Scene): Promise<void> {
   await addWords(theirs, ' Dat wilden ze houden.');
   await theirs.expectSaved();
   await addWords(editor, ' Dat ging twee keer bijna mis.');
-  await page.getByRole('dialog', { name: 'This page was saved elsewhere' }).waitFor();
+  await page.getByRole('dialog', { name: conflictWords.title }).waitFor();
 }
 
 async function addWords(editor: Editor, words: string): Promise<void> {

@@ -133,7 +133,12 @@ export const words = {
     allDone: 'All texts are translated and up to date.',
     field: (label: string, language: string) => `${label}, ${language}`,
   },
-  version: { draft: 'Draft', live: 'Live version', noLive: 'The page isn’t published yet.', none: 'Saves go live immediately' },
+  version: {
+    draft: 'Draft',
+    live: 'Live version',
+    noLive: 'The page isn’t published yet.',
+    none: 'Saves go live immediately',
+  },
   versions: {
     missing: 'This version no longer exists',
     kept: (name: string) => `Merged. The other version is kept as “${name}”.`,

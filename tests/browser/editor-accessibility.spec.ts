@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
 import { mediaWords } from '#admin/media/media-words.ts';
 import { pageListWords } from '#admin/pages/list/list-words.ts';
+import { words } from '#admin/words.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
@@ -111,13 +112,13 @@ for (const theme of themes) {
 
     await test.step('words that are selected in the page', async () => {
       await editor.select('Hero image');
-      const words = editor.frame.getByText('Een andere alinea');
-      await editor.pointInFrame(words);
+      const paragraph = editor.frame.getByText('Een andere alinea');
+      await editor.pointInFrame(paragraph);
       await expect(editor.row('Een andere alinea')).toHaveAttribute('aria-selected', 'true');
-      await editor.pointInFrame(words);
+      await editor.pointInFrame(paragraph);
       await expect(editor.frame.locator('[data-writing]')).toBeFocused();
       await page.keyboard.press('ControlOrMeta+a');
-      await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible();
+      await expect(page.getByRole('toolbar', { name: words.writing.toolbar })).toBeVisible();
       await expectNoBarriers(page, 'the tools for words');
       await page.keyboard.press('Escape');
       await expect(editor.frame.locator('[data-writing]')).toHaveCount(0);

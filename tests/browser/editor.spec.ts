@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { owner } from './support/owner.ts';
@@ -174,7 +175,7 @@ test.describe('my work is safe', () => {
     await expect.poll(() => keptInBrowser(page)).toContain('Nog niet bewaard');
     await tried.promise;
     await page.reload();
-    await expect(page.getByText('Your unsaved work is back.')).toBeVisible();
+    await expect(page.getByText(words.save.restored)).toBeVisible();
     await expect(editor.frame.getByText('Nog niet bewaard')).toBeVisible();
     answers = true;
     // What the page before had asked is gone with it.
@@ -283,13 +284,11 @@ test.describe('my work is safe', () => {
       .toContain('Nog niet voor bezoekers');
 
     await mine.publishAll();
-    await expect(mine.publishing.getByRole('alert')).toContainText(
-      'This page was changed elsewhere. Look at it again, then publish.',
-    );
+    await expect(mine.publishing.getByRole('alert')).toContainText(words.publish.changed);
     await expect(mine.frame.getByText('Nog niet voor bezoekers')).toBeVisible();
     expect((await page.request.get(`/api/pages/${identifier}`)).status()).toBe(404);
     await mine.publishing.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
+    await expect(page.getByText(words.publish.done)).toBeVisible();
     const visitors = await page.request.get(`/api/pages/${identifier}`);
     expect(await visitors.text()).toContain('Nog niet voor bezoekers');
   });

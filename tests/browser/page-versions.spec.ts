@@ -153,10 +153,10 @@ test.describe('the versions of a page', () => {
     const status = async () => (await visitor.request.get(`/${identifier}`)).status();
     await openVersions(page, id);
     await act(page, /Live/, /^Hide the page/);
-    await expect(told(page, 'The page is hidden from visitors.')).toBeVisible();
+    await expect(told(page, versionWords.hiddenNow)).toBeVisible();
     expect(await status()).toBe(404);
     await act(page, /Hidden/, /^Show the page/);
-    await expect(told(page, 'Visitors see the page again.')).toBeVisible();
+    await expect(told(page, versionWords.shownNow)).toBeVisible();
     expect(await status()).toBe(200);
     await act(page, /Live/, /^Archive/);
     await expect(told(page, 'The page is offline')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
+import { words } from '#admin/words.ts';
 import { Editor, inToast } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -190,7 +191,7 @@ test('when my other tab closes with unsaved work, it is offered here; discarding
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(offer).toHaveCount(0);
-  await inToast(page, 'The unsaved work is discarded.', 'Undo').click();
+  await inToast(page, words.kept.discarded, 'Undo').click();
   await expect(offer).toBeVisible();
   await expectKept(page, 'Nooit bewaard');
   await page.getByRole('button', { name: 'Discard' }).click();

@@ -18,7 +18,12 @@ interface Sources {
 }
 
 /** The search of the command menu: what was chosen last first, then what fits best. */
-export function findCommand({ own, everywhere, unavailable = [], answers }: Sources): (query: string) => PaletteResults {
+export function findCommand({
+  own,
+  everywhere,
+  unavailable = [],
+  answers,
+}: Sources): (query: string) => PaletteResults {
   const recent = recentIds();
   const all = [...own, ...everywhere];
   return (query) => kept(query.trim() === '' ? begin() : [...asked(query), ...rest(query)]);

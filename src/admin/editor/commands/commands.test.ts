@@ -159,7 +159,7 @@ test('wrapping makes a column of each block, as one step that is named', () => {
   expect([top(), steps(), said()]).toEqual([
     [grid, 'grid'],
     ['Wrap 2 blocks'],
-    '2 blocks wrapped, a column each',
+    words.outline.wrapped('2 blocks'),
   ]);
   expect(block(grid)).toMatchObject({
     type: 'grid',

@@ -122,9 +122,7 @@ test('with a block selected and something done, there is more to do', async () =
   draft.select('divider');
   act(() => view.setState({ dialog: { type: 'commands' } }));
   expect(await options()).toEqual(
-    expect.arrayContaining(
-      (['undo', 'delete', 'move-up', 'parent'] as const).map((id) => commandWords[id]),
-    ),
+    expect.arrayContaining((['undo', 'delete', 'move-up', 'parent'] as const).map((id) => commandWords[id])),
   );
 });
 

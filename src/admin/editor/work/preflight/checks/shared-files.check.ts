@@ -26,7 +26,7 @@ export const sharedFilesCheck = defineCheck({
           const file = untold.get(id);
           if (!file || !untold.delete(id)) continue;
           const title = resolveText(file.title, toolLanguage);
-          const name = url.split('/').at(-1) ?? url;
+          const name = url.replace(/^.*\/|[?#].*$/g, '');
           yield file.isPublic
             ? { severity: 'note', place, sentence: say.isPublic(name, title) }
             : { severity: 'fault', place, sentence: say.becomesPublic(name, title) };
