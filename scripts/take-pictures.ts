@@ -139,7 +139,7 @@ async function dragColumns({ page }: Scene): Promise<void> {
   // Several grids of the page have two columns.
   await page.locator('[data-row="shell-problem"]').click();
   const gutter = page
-    .getByRole('group', { name: /^Handles of/ })
+    .getByRole('group', { name: /^Handles for/ })
     .getByRole('slider', { name: 'Between columns 1 and 2' })
     .first();
   await hold(page, gutter, -92);
@@ -189,7 +189,7 @@ async function lookBeforePublishing({ page, editor }: Scene): Promise<void> {
   await editor.publish.click();
   await editor.publishing.locator('.change-group').getByRole('button', { name: 'Text' }).click();
   await page
-    .frameLocator('iframe[title="The page: Your draft"]')
+    .frameLocator('iframe[title="Page: Your draft"]')
     .locator('[data-preview-lead]')
     .filter({ visible: true })
     .waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paletteWords } from '#admin/palette/palette-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { PageList } from './support/page-list.ts';
@@ -16,7 +17,7 @@ const card = {
 const overview = [text('first', 'Eerste alinea', 'First paragraph'), card];
 
 function menu(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Commands' });
+  const dialog = page.getByRole('dialog', { name: words.palette.title });
   const search = dialog.getByRole('combobox');
   return {
     dialog,

@@ -108,7 +108,7 @@ test('one that failed keeps its tile: I try again, and it arrives', { tag: '@lon
   );
   await dropInPage(page, [await picture('huis.png')], 'Alfa', 0.9);
   const tiles = page.getByRole('list', { name: words.arrivals.onTheWay });
-  await expect(tiles.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(tiles.getByText(words.errors.offline)).toBeVisible();
   refuse = false;
   await page.getByRole('button', { name: 'Try huis.png again' }).click();
   await expect(editor.frame.locator('.image img')).toBeVisible();
@@ -134,7 +134,7 @@ test('of two that are called before and after I am offered a comparison first', 
   const { id } = await api.createPage({ overview: [text('a', 'Alfa')] });
   const editor = await new Editor(page).open(id, 'Alfa');
   await dropInPage(page, [await picture('after.png'), await picture('before.png')], 'Alfa', 0.9);
-  const dialog = page.getByRole('dialog', { name: 'How should 2 files stand here?' });
+  const dialog = page.getByRole('dialog', { name: words.arrivals.question(2) });
   await expect(dialog.getByRole('button').filter({ hasText: /./ }).first()).toHaveText('Before and after');
   await page.keyboard.press('Enter');
   await expect(editor.rows).toHaveText([/Alfa/, /Before and after/]);
@@ -178,7 +178,7 @@ test('what the library does not take is refused with what it takes', { tag: '@lo
   await dropInPage(page, [{ ...(await picture('offerte.pdf')), type: 'application/pdf' }], 'Alfa', 0.9);
   await expect(
     page.getByText(
-      'offerte.pdf cannot be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM or HEIC.',
+      'offerte.pdf can’t be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM or HEIC.',
     ),
   ).toBeVisible();
   await expect(editor.rows).toHaveText([/Alfa/]);

@@ -63,7 +63,7 @@ for (const theme of themes) {
     await editor.select('Hero image');
     const dialogs = [
       ['Add a block', '/'],
-      ['Commands', 'Control+k'],
+      [words.palette.title, 'Control+k'],
       ['Keyboard shortcuts', '?'],
       ['Page settings', 'Control+,'],
     ] as const;
@@ -131,9 +131,7 @@ for (const theme of themes) {
 
     await test.step('what stands in the way of publishing', async () => {
       await editor.publish.click();
-      await expect(
-        editor.publishing.getByRole('heading', { name: 'Has to be right first, 1' }),
-      ).toBeVisible();
+      await expect(editor.publishing.getByRole('heading', { name: 'Errors, 1' })).toBeVisible();
       await expectNoBarriers(page, 'checklist');
     });
   });

@@ -151,7 +151,7 @@ test.describe('the page in the frame', () => {
     await page.keyboard.down('Control');
     await editor.pointInFrame(editor.frame.getByRole('link', { name: 'het werk' }));
     await page.keyboard.up('Control');
-    await expect(page.getByText('This link leads to “Werk”.')).toBeVisible();
+    await expect(page.getByText(words.preview.linkTo('Werk'))).toBeVisible();
     expect(await mark.isKept()).toBe(true);
   });
 });
@@ -380,7 +380,7 @@ test('publishing an incomplete picture says what is missing and leads to it', { 
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.publish.click();
   const dialog = editor.publishing;
-  await expect(dialog.getByRole('heading', { name: 'Has to be right first, 1' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Errors, 1' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   const line = dialog.getByRole('button', { name: /Hero image URL is required/ });
   await expect(line).toBeVisible();

@@ -103,7 +103,7 @@ test('a browser that encodes no films makes the poster, and says what phones get
   });
   await page.reload();
   await page.locator('input[type=file]').setInputFiles(film);
-  const note = page.getByText('This browser cannot make the phone size, so phones get the film itself.');
+  const note = page.getByText(filmWords.issues.posterOnly);
   await expect(note).toBeVisible();
   await tile(page, film.name).click();
   await expect(fact(page, 'Poster')).toHaveText('1280 × 720 px');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { historyWords } from '#admin/history/history-words.ts';
 import { mediaWords } from '#admin/media/media-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
+import { commandWords } from '#admin/shared/command-words.ts';
 import { words } from '#admin/words.ts';
 import { wallTimeAt } from '#content/time-zone.ts';
 import { siteWords } from '#i18n/site-words.ts';
@@ -123,7 +124,7 @@ test('a page’s own menu leads to its history, and so does the command in the e
   await page
     .getByRole('dialog', { name: words.palette.title })
     .getByRole('combobox')
-    .fill('History of this page');
+    .fill(commandWords.history);
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
   await expect(tab).toHaveURL(`/admin/history?page=${id}`);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
 import { expect, signedInTest as test } from './support/test.ts';
@@ -78,7 +79,7 @@ test('the command menu shows each shortcut, and the pointer chooses as well', { 
   const editor = await new Editor(page).open(id, 'Eerste alinea');
   await editor.select('Eerste alinea');
   await page.keyboard.press('Control+k');
-  const { options, current, dialog } = palette(page, 'Commands');
+  const { options, current, dialog } = palette(page, words.palette.title);
   const duplicate = options.filter({ hasText: 'Duplicate' });
   await expect(duplicate).toContainText('Ctrl+D');
   await duplicate.hover();
@@ -169,7 +170,7 @@ test('parts that cannot be loaded say so, and come after a refresh with my work'
   await editor.select('Onderweg');
   await page.keyboard.press('/');
   const { dialog, options } = palette(page);
-  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(dialog.getByRole('alert')).toContainText(words.errors.offline);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   const failed = page.getByRole('dialog', { name: 'Something went wrong' });

@@ -10,7 +10,10 @@ const blocks = [text('lead', 'Een app voor wie over het wad loopt.', 'An app for
 
 async function openSearch(page: Page) {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('search and social');
+  await page
+    .getByRole('dialog', { name: words.palette.title })
+    .getByRole('combobox')
+    .fill('search and social');
   await page.keyboard.press('Enter');
   return page.getByRole('dialog', { name: searchWords.title });
 }
@@ -86,7 +89,7 @@ test.describe('what others are told of my page', () => {
     await dialog
       .getByRole('textbox', { name: searchWords.fields.title })
       .fill('Een titel die zo lang is dat geen zoekmachine ter wereld hem nog helemaal laat zien');
-    await expect(dialog.getByText('Longer than the 60 characters')).toBeVisible();
+    await expect(dialog.getByText(searchWords.cut(60))).toBeVisible();
     const shown = stage(page, 'Google').locator('.told-result__title');
     expect(await shown.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   });

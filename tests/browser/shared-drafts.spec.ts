@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shareWords } from '#admin/editor/dialogs/share/share-words.ts';
 import { pageSettingsWords } from '#admin/pages/page-settings-words.ts';
+import { words } from '#admin/words.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
@@ -10,7 +11,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 async function openShare(page: Page) {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('share draft');
+  await page.getByRole('dialog', { name: words.palette.title }).getByRole('combobox').fill('share draft');
   await page.keyboard.press('Enter');
   return page.getByRole('dialog', { name: shareWords.title });
 }
@@ -50,7 +51,7 @@ test('I share a draft by keyboard, a client sees it without scripts on a phone, 
   await phone.goto(await dialog.getByRole('textbox', { name: 'Link, English' }).inputValue());
   await expect(phone.getByText('Not done yet', { exact: true })).toBeVisible();
 
-  await dialog.getByRole('button', { name: /^End the link, Dutch/ }).click();
+  await dialog.getByRole('button', { name: /^Revoke the link, Dutch/ }).click();
   await expect(dialog.getByRole('textbox', { name: 'Link, Dutch' })).toHaveCount(0);
   await expect(dialog.getByRole('heading', { name: shareWords.links })).toBeFocused();
   problems.expectFailure(new URL(link).pathname, 404);

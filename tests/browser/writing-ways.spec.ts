@@ -98,7 +98,7 @@ test('a slash and “quote” is a quotation that I write at once, and the toolb
   await page.keyboard.press('Control+a');
   const quote = page
     .getByRole('toolbar', { name: words.writing.toolbar })
-    .getByRole('button', { name: 'Quotation' });
+    .getByRole('button', { name: words.writing.quote });
   await expect(quote).toHaveAttribute('aria-pressed', 'true');
   await quote.click();
   await expect(quote).toHaveAttribute('aria-pressed', 'false');

@@ -304,7 +304,7 @@ test('a button and a card that lead somewhere are written, not pressed', { tag: 
     await page.keyboard.press('Escape');
     await write(editor, editor.frame.getByText('Met een tekst.'));
     await expect(writtenIn(editor)).toHaveText('Met een tekst.');
-    await expect(page.getByText('This link leads to')).toHaveCount(0);
+    await expect(page.getByText('This link goes to')).toHaveCount(0);
   });
   await editor.expectSaved();
   expect(await api.readBlock(id, 'button')).toMatchObject({
