@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { responseWords } from '#admin/editor/responses/response-words.ts';
 import { homeWords } from '#admin/home/home-words.ts';
-import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { showOnly, treeAddress } from './support/only-pages.ts';
 import { text } from './support/studio-api.ts';

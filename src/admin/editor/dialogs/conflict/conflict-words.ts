@@ -10,7 +10,7 @@ export const conflictWords = {
   help: (number: number) =>
     number === 0
       ? 'Everything is merged, but some blocks couldn’t stay in place.'
-      : `${count(number, 'change conflicts', 'changes conflict')}: choose which to keep. The rest is merged.`,
+      : `${count(number, 'change conflicts', 'changes conflict')}: choose which to keep; the rest is merged.`,
   safe: (name: string) => `Nothing is lost: undo restores your version, and the other is kept as “${name}”.`,
   save: 'Merge and save',
   allMine: 'Keep all mine',
