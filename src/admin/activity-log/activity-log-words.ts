@@ -1,4 +1,5 @@
 import type { AuditSubject } from '#api/audit-action.ts';
+import { siteHistoryWords } from '../site-history/site-history-words.ts';
 
 const subjects: Readonly<Record<AuditSubject, string>> = {
   pages: 'Pages',
@@ -11,7 +12,7 @@ const subjects: Readonly<Record<AuditSubject, string>> = {
 
 /** The words of the log; of this screen alone, so they come with it. */
 export const activityLogWords = {
-  title: 'Activity log',
+  title: siteHistoryWords.log,
   lead: 'Everything that was done here, and by whom. What can be taken back from here has an Undo; of the rest it says what to do instead.',
   noAutosaves: 'Automatic saves are not in it: they are among a page’s versions.',
   ownersOnly: 'Only owners see who did what',

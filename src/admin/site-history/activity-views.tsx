@@ -1,6 +1,5 @@
 import { NavLink } from 'react-router';
 import '#ui/button/button-navigation.css';
-import { activityLogWords } from '../activity-log/activity-log-words.ts';
 import { useRole } from '../session/api.ts';
 import { destinations } from '../shared/navigation.ts';
 import { siteHistoryWords } from './site-history-words.ts';
@@ -14,7 +13,7 @@ export function ActivityViews() {
         <span className="button__label">{siteHistoryWords.title}</span>
       </NavLink>
       <NavLink className={looks} to="/admin/activity/log">
-        <span className="button__label">{activityLogWords.title}</span>
+        <span className="button__label">{siteHistoryWords.log}</span>
       </NavLink>
     </nav>
   );

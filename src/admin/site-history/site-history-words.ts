@@ -22,6 +22,7 @@ const changes: Readonly<Record<PageChangeKind, string>> = {
 /** The words of the history; of this screen alone, so they come with it. */
 export const siteHistoryWords = {
   title: 'Site history',
+  log: 'Activity log',
   lead: 'What visitors saw change, and who did it. Every line leads to the site as it stood then; such a link works for a day.',
   clock: (city: string) => `Times are those of ${city}.`,
   loading: 'Loading the history…',
