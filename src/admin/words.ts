@@ -382,7 +382,7 @@ export const words = {
     also: (names: readonly string[]) => `Also: ${names.join(', ')}`,
   },
   categories: { content: 'Content', media: 'Media', layout: 'Layout', interactive: 'Interactive' },
-  palette: {
+  commandMenu: {
     title: 'Command menu',
     placeholder: 'Command, page, block, or “padding 24”',
     recent: 'Recent',

@@ -100,13 +100,13 @@ test('a client approves exactly what they see, and I see what that was', { tag: 
   await page.reload();
   await expect(told).toContainText(responseWords.changed);
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: words.palette.title }).getByRole('combobox').fill('share draft');
+  await page.getByRole('dialog', { name: words.commandMenu.title }).getByRole('combobox').fill('share draft');
   await page.keyboard.press('Enter');
   const share = page.getByRole('dialog', { name: shareWords.title });
   await expect(share).toContainText(/Approved by Anna, .* The draft has changed since\./);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: words.palette.title }).getByRole('combobox').fill('versions');
+  await page.getByRole('dialog', { name: words.commandMenu.title }).getByRole('combobox').fill('versions');
   await page.keyboard.press('Enter');
   const versions = page.getByRole('navigation', { name: versionWords.list });
   await expect(versions.getByText(/Approved by Anna, Dutch/)).toHaveCount(1);

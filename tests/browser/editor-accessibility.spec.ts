@@ -63,7 +63,7 @@ for (const theme of themes) {
     await editor.select('Hero image');
     const dialogs = [
       ['Add a block', '/'],
-      [words.palette.title, 'Control+k'],
+      [words.commandMenu.title, 'Control+k'],
       ['Keyboard shortcuts', '?'],
       ['Page settings', 'Control+,'],
     ] as const;

@@ -11,7 +11,7 @@ const blocks = [text('lead', 'Een app voor wie over het wad loopt.', 'An app for
 async function openSearch(page: Page) {
   await page.keyboard.press('Control+k');
   await page
-    .getByRole('dialog', { name: words.palette.title })
+    .getByRole('dialog', { name: words.commandMenu.title })
     .getByRole('combobox')
     .fill('search and social');
   await page.keyboard.press('Enter');

@@ -11,7 +11,10 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 async function openShare(page: Page) {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: adminWords.palette.title }).getByRole('combobox').fill('share draft');
+  await page
+    .getByRole('dialog', { name: adminWords.commandMenu.title })
+    .getByRole('combobox')
+    .fill('share draft');
   await page.keyboard.press('Enter');
   return page.getByRole('dialog', { name: shareWords.title });
 }

@@ -86,7 +86,7 @@ function overSize(content: PageTree['content']): Issue[] {
     ? [
         {
           path: 'overview',
-          message: `would exceed the limit of ${jsonLimits.bytes / 1024 / 1024} MB`,
+          message: `would exceed the maximum ${jsonLimits.bytes / 1024 / 1024} MB`,
         },
       ]
     : [];

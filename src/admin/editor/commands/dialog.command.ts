@@ -1,4 +1,4 @@
-import { commandsStroke, sheetStroke } from '../../palette/strokes.ts';
+import { commandsStroke, sheetStroke } from '../../command-menu/strokes.ts';
 import { defineCommand } from './command.ts';
 
 export const preflightCommand = defineCommand({
@@ -81,5 +81,5 @@ export const historyCommand = defineCommand({
   position: 11,
   strokes: [],
   run: ({ pageId }) =>
-    void window.open(`/admin/history?page=${encodeURIComponent(pageId)}`, '_blank', 'noopener'),
+    void window.open(`/admin/activity?page=${encodeURIComponent(pageId)}`, '_blank', 'noopener'),
 });

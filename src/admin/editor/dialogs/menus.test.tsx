@@ -10,8 +10,8 @@ import { bringRoom } from '../../../../tests/support/fake-frame.ts';
 import { bringDialogs, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block, definitions, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
-import { paletteWords } from '../../palette/palette-words.ts';
-import { ScreenMenu } from '../../palette/screen-menu.tsx';
+import { commandMenuWords } from '../../command-menu/command-menu-words.ts';
+import { ScreenMenu } from '../../command-menu/screen-menu.tsx';
 import { commandWords } from '../../shared/command-words.ts';
 import { words } from '../../words.ts';
 import { allCommands } from '../commands/all-commands.ts';
@@ -22,7 +22,7 @@ import { EditorDialogs } from './editor-dialogs.tsx';
 beforeAll(async () => {
   bringDialogs();
   // What is loaded on demand takes as long as it takes; no test is about that.
-  await Promise.all([import('../../palette/palette-list.tsx'), import('./loaded-dialog.tsx')]);
+  await Promise.all([import('../../command-menu/search-menu-list.tsx'), import('./loaded-dialog.tsx')]);
 });
 beforeEach(() => {
   bringRoom(600, 600);
@@ -46,7 +46,7 @@ function open() {
     await screen.findAllByRole('option');
     return screen
       .getAllByRole('option')
-      .map((option) => option.querySelector('.palette__label')?.textContent);
+      .map((option) => option.querySelector('.search-menu__label')?.textContent);
   };
   return { ...editor, choose, options, dialog: () => editor.view.getState().dialog };
 }
@@ -149,7 +149,7 @@ test('around the editor, its commands are found and say that they need a page', 
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'publish page' } });
   const option = await screen.findByRole('option', { name: new RegExp(`^${commandWords.publish}`) });
   expect(option.dataset.unavailable).toBe('true');
-  expect(option.textContent).toContain(paletteWords.needsPage);
+  expect(option.textContent).toContain(commandMenuWords.needsPage);
 });
 
 test('a chosen command runs once the menu has closed', async () => {
@@ -186,10 +186,10 @@ test('what only a person can merge comes before every other dialog', async () =>
   merging.start(() => new Set());
   editing.setTitle('Mijn', 'nl');
   act(() => view.setState({ dialog: { type: 'shortcuts' } }));
-  await screen.findByRole('heading', { name: words.palette.shortcuts });
+  await screen.findByRole('heading', { name: words.commandMenu.shortcuts });
   await act(async () => saves.markConflict());
   expect(await screen.findByRole('heading', { name: conflictWords.title })).toBeDefined();
-  expect(screen.queryByRole('heading', { name: words.palette.shortcuts })).toBeNull();
+  expect(screen.queryByRole('heading', { name: words.commandMenu.shortcuts })).toBeNull();
 });
 
 test('a dialog that is closed is gone', async () => {
