@@ -238,11 +238,9 @@ async function startCase({ page }: Scene): Promise<void> {
 async function describeImage({ editor }: Scene): Promise<void> {
   await editor.select('Nat zand met');
   await editor.frame.locator('[data-preview-selected]').waitFor();
-  await editor.panel
-    .getByRole('textbox', { name: /^Alt text/ })
-    .first()
-    .focus();
-  await page.keyboard.press('End');
+  const altText = editor.panel.getByRole('textbox', { name: /^Alt text/ }).first();
+  await altText.focus();
+  await altText.evaluate((field) => field.scrollIntoView({ block: 'center' }));
 }
 
 async function shareDraft({ page }: Scene): Promise<void> {
