@@ -25,20 +25,20 @@ interface Options {
   readonly definitions: Definitions;
   readonly previewKey: Buffer;
   readonly limits?: Limits;
-  /** Renders drafts. The visitors' side alone can do that. */
+  /** Renders drafts. Only the public site can do that. */
   readonly renderDraft?: RenderDraft | undefined;
 }
 
-/** A remark of 2,000 characters in any writing, as a form or as JSON, and something to spare. */
+/** Room for a comment of 2,000 characters in any encoding, as a form or as JSON. */
 const maxBodyBytes = 32_768;
 
-/** For the log. */
+/** Message for the log. */
 const notTaken = 'a response to a draft was not taken';
 
-/** Where the responses stand in the document. */
+/** Anchor of the responses in the document. */
 const place = '#reacties';
 
-/** What clients say of a draft: as forms of its page, or by scripts. */
+/** Routes of comments and approvals by clients, sent by forms or by scripts. */
 export const clientResponsesPlugin = fp<Options>(
   async (app, options) => {
     await app.register(async (scope) => {
@@ -71,7 +71,7 @@ function backTo(token: string, language: Language): string {
   return withLanguage(draftPath(encodeURIComponent(token)), language) + place;
 }
 
-/** Errors of forms go back to the person as the draft they came from, as it is now; scripts get the JSON of all errors. */
+/** Answers rejected forms with the current draft; scripts get the JSON of all errors. */
 function answerFormErrors(scope: FastifyInstance, options: Options): void {
   // Each is rendered for its sender alone, as looks at drafts are.
   const answers = createRateLimiter(createMemoryStore(), options.limits ?? defaultLimits);
@@ -102,7 +102,7 @@ const spoken = new Set<string>([
   'auth/foreign-origin',
 ]);
 
-/** The sentences are for the client; of everything else they need to know only that it failed. */
+/** Explains a rejected form to the client. Of other errors it says only that the request failed. */
 function issueOf(error: FormError, request: FastifyRequest, language: Language): FormIssue {
   const code = error instanceof AppError ? error.code : undefined;
   const isTooLong = code === 'input/invalid' || error.statusCode === 413;
@@ -120,7 +120,9 @@ function issueOf(error: FormError, request: FastifyRequest, language: Language):
   };
 }
 
-/** Some errors come before there is a body. Undefined for a link that is none, and where nobody can look. */
+/**
+ * Some errors occur before the body is parsed. Returns undefined for an unknown link, and when storage fails.
+ */
 async function languageOfLink(
   { storage, previewKey }: Options,
   token: string,

@@ -20,11 +20,11 @@ interface Options {
   readonly grants: GrantCookies;
   readonly limits?: Limits;
   readonly previewKey: Buffer;
-  /** Renders drafts. The visitors' side alone can do that. */
+  /** Renders drafts. Only the public site can do that. */
   readonly renderDraft?: RenderDraft | undefined;
 }
 
-/** `GET /inzage/{token}`, in each language: drafts, for whoever has a link. */
+/** Serves `GET /inzage/{token}` in each language: drafts, for visitors with a link. */
 export const draftVisitsPlugin = fp<Options>(
   async (app, options) => {
     if (options.renderDraft) showDrafts(app, options, options.renderDraft);
@@ -56,7 +56,7 @@ export function sendDraft(reply: FastifyReply, { html, status, headers }: Render
   return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
 }
 
-/** The files of a draft are asked for without its address. */
+/** Grants access to the draft's files, whose URLs do not contain the token. */
 function letFilesIn(
   grants: GrantCookies,
   link: StoredPreviewLink,

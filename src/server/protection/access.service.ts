@@ -26,19 +26,19 @@ interface Attempt {
   /** The page's id or identifier. */
   readonly key: string;
   readonly password: string;
-  /** The network address it comes from. */
+  /** Network address of the request. */
   readonly address: string;
-  /** Of the sentences. */
+  /** Language of error messages. */
   readonly language: Language;
 }
 
-/** A published page at its address without language prefix, and how it is locked. */
+/** A published page, its URL path without language prefix, and its lock. */
 export interface LockedPage {
   readonly path: string;
   readonly lock: PageLock;
 }
 
-/** Checks passwords of protected pages. */
+/** Creates the service that checks passwords of protected pages. */
 export function createAccessService({ storage, vault, limits = defaultLimits }: Deps) {
   const tries = createRateLimiter(createDatabaseStore(storage.db), limits, () => storage.now().getTime());
 
@@ -52,7 +52,7 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
     return { path, lock: await findLock(db, page), requiresLogin: page.requiresLogin };
   }
 
-  /** Both are always compared: the time does not tell which of them fitted. */
+  /** Compares both passwords every time, so that the time does not tell which of them matched. */
   function knownOf({ own, shared }: PageLock, password: string): Known {
     const isOwn = fits(own, password);
     const isShared = fits(shared?.password ?? null, password);
@@ -63,7 +63,7 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
     return isPagePassword(password, sealed === null ? undefined : vault.open(sealed));
   }
 
-  /** A shared password has one counter for all its pages, or it could be guessed at each of them. */
+  /** A shared password has one counter for all its pages. Otherwise it could be guessed at each of them. */
   function findCounters({ pageId, own, shared }: PageLock, address: string) {
     return {
       own: own !== null || shared === null ? [passwordCounter(`page ${pageId}`, address)] : [],
@@ -72,12 +72,12 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
   }
 
   return {
-    /** The page that somebody wants to close, whether it is protected still or not. Throws 404. */
+    /** Finds the page to lock again, whether it is still protected or not. Throws 404. */
     find: async (key: string): Promise<LockedPage> => findProtected(key),
 
     /**
-     * What a password opens. Throws 400 for a blank one, 403 for a wrong one, 404, and 429 after too many
-     * tries. A page that is not protected opens to anybody.
+     * Unlocks a page. Throws 400 for a blank password, 403 for a wrong one, 404, and 429 after too many
+     * attempts. A page without protection opens to everybody.
      */
     async unlock({ key, password, address, language }: Attempt): Promise<LockedPage & { known: Known }> {
       const say = siteWords[language].access;

@@ -13,14 +13,14 @@ export interface PasswordAccessDeps {
 
 type NewAccess = Pick<PasswordAccess, 'id' | 'password' | 'label'>;
 
-/** What is left out stays as it is. */
+/** Properties that are left out do not change. */
 interface AccessChange {
   readonly id: string;
   readonly password?: string | undefined;
   readonly label?: string | undefined;
 }
 
-/** The passwords that pages can share, readable. One sealed with another secret comes back empty. */
+/** Lists the shared passwords, decrypted. One that was encrypted with another secret is ''. */
 export async function listPasswordAccess({ storage, vault }: PasswordAccessDeps): Promise<PasswordAccess[]> {
   const stored = await repository.listPasswordAccesses(storage.db);
   const pages = Map.groupBy(await repository.pagesOpenedBy(storage.db), ({ passwordId }) => passwordId);
@@ -47,7 +47,10 @@ export async function createPasswordAccess(
   return present(vault, { ...access, usedAt: null }, []);
 }
 
-/** Another password ends at once what visitors have opened with the one before: that is bound to the sealed text. */
+/**
+ * Saves a shared password. A new password ends the grants of the old one at once, since grants are bound to
+ * the encrypted text.
+ */
 export function savePasswordAccess(
   deps: PasswordAccessDeps,
   { id, password, label }: AccessChange,
@@ -64,7 +67,7 @@ export function savePasswordAccess(
   });
 }
 
-/** Ends what visitors have opened with a shared password, which stays as it is. */
+/** Ends the grants of a shared password without changing it. */
 export function closePasswordAccess(
   deps: PasswordAccessDeps,
   id: string,
@@ -79,7 +82,7 @@ export function closePasswordAccess(
   });
 }
 
-/** Notes that somebody has opened a page with it: a measurement, and nobody's act. */
+/** Records that a visitor has used the password. This is a measurement, so the activity log has no entry. */
 export async function notePasswordUse(storage: Storage, id: string): Promise<void> {
   const now = storage.now().toISOString();
   await storage.increment((db) => repository.updateLastUse(db, id, now));
@@ -120,8 +123,9 @@ function present(
 }
 
 /**
- * Drops a shared password. While pages open with it, it stays, since they would be locked to everybody without a
- * word: 409 with their names. One in the trash does not hold it; restored, it is locked to all.
+ * Deletes a shared password. Throws 409 with the names of the pages that use it, since those would be locked
+ * to everybody without notice. Pages in the trash do not prevent it; once restored they are locked to
+ * everybody.
  */
 export async function deletePasswordAccess(
   { storage }: PasswordAccessDeps,

@@ -25,16 +25,16 @@ interface Options {
   readonly vault: Vault;
   readonly grants: GrantCookies;
   readonly limits?: Limits;
-  /** Renders what stands at the address of a room. The visitors' side alone can do that. */
+  /** Renders the page of a room. Only the public site can do that. */
   readonly renderRoom?: RenderRoom | undefined;
 }
 
 export type RenderRoom = (visit: RoomVisit) => Promise<RenderedRoom>;
 
-/** What somebody with a link gets to see. */
+/** The page of a room, as a visitor with its link gets it. */
 export interface RoomVisit {
   readonly language: Language;
-  /** The room's address without language prefix. */
+  /** The room's URL path without language prefix. */
   readonly path: string;
   readonly view: RoomView;
 }
@@ -43,7 +43,7 @@ type RoomView =
   | {
       readonly type: 'open';
       readonly room: Pick<OpenableRoom, 'client' | 'greeting' | 'expiresAt'>;
-      /** Of the pages, in their order. */
+      /** Identifiers of the pages, in their order. */
       readonly identifiers: readonly string[];
       readonly opens: Opens;
     }
@@ -56,10 +56,10 @@ export interface RenderedRoom {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A password of 200 characters in any writing, as a form or as JSON, and something to spare. */
+/** Room for a password of 200 characters in any encoding, as a form or as JSON. */
 const maxBodyBytes = 4096;
 
-/** The rooms of clients, for whoever has a link. */
+/** Routes of clients' rooms, for visitors with a link. */
 export const roomVisitsPlugin = fp<Options>(
   async (app, options) => {
     const visits = createRoomVisits(options);
@@ -97,7 +97,7 @@ function openByPassword(
   });
 }
 
-/** A session of a browser is one visit, however often it looks. */
+/** Opens a room. Each browser session counts as one visit. */
 async function enter(
   visits: RoomVisits,
   grants: GrantCookies,
@@ -114,12 +114,12 @@ async function enter(
     .catch((error: unknown) => request.log.error({ err: error }, 'a visit was not counted'));
 }
 
-/** Throws 429 for an address that looks too often. */
+/** Throws 429 for a network that requests rooms too often. */
 function takeVisit(rates: RateLimiter, { ip }: FastifyRequest, language: Language): Promise<void> {
   return rates.take([{ rate: 'roomVisits', key: addressKey(ip) }], language);
 }
 
-/** `GET /kamer/{token}`, in each language. */
+/** Serves `GET /kamer/{token}` in each language. */
 function showRooms(
   app: FastifyInstance,
   visits: RoomVisits,
@@ -176,7 +176,7 @@ function send(reply: FastifyReply, { html, status, headers }: RenderedRoom): Fas
   return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
 }
 
-/** Errors of forms go back to the person as the room's question; scripts get the JSON of all errors. */
+/** Answers rejected forms with the room's password form; scripts get the JSON of all errors. */
 function answerFormErrors(
   scope: FastifyInstance,
   render: RenderRoom | undefined,

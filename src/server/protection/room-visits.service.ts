@@ -19,7 +19,7 @@ interface Deps {
   readonly limits?: Limits;
 }
 
-/** A room whose link works, with what its grants are bound to. */
+/** A room with a valid link, and the lock that its grants are bound to. */
 export interface OpenableRoom extends StoredRoom {
   readonly lock: RoomLock;
 }
@@ -27,17 +27,17 @@ export interface OpenableRoom extends StoredRoom {
 interface Attempt {
   readonly token: string;
   readonly password: string;
-  /** The network address it comes from. */
+  /** Network address of the request. */
   readonly address: string;
-  /** Of the sentences. */
+  /** Language of error messages. */
   readonly language: Language;
 }
 
-/** What those who have a link can do with it. */
+/** Creates the service for visitors with a link to a room. */
 export function createRoomVisits({ storage, vault, limits = defaultLimits }: Deps) {
   const tries = createRateLimiter(createDatabaseStore(storage.db), limits, () => storage.now().getTime());
 
-  /** Undefined for a link that never was, is revoked or is over: nobody learns which. */
+  /** Returns undefined for an unknown, revoked or expired link, so that nobody learns which. */
   async function find(token: string): Promise<OpenableRoom | undefined> {
     const room = await findRoomByToken(storage.db, hashOfSecret(token));
     if (!room || room.revokedAt !== null) return undefined;
@@ -48,21 +48,24 @@ export function createRoomVisits({ storage, vault, limits = defaultLimits }: Dep
   return {
     find,
 
-    /** The identifiers of what visitors can come to in a room, in its order. */
+    /** Lists the identifiers of the published pages of a room, in its order. */
     async pagesOf({ id }: StoredRoom): Promise<string[]> {
       const pages = await pagesHeldBy(storage.db, id);
       return pages.filter(({ isLive }) => isLive).map(({ identifier }) => identifier);
     },
 
-    /** Counts a visit: a measurement, and nobody's act. Nothing is kept of who it was. */
+    /**
+     * Counts a visit, without any data about the visitor. This is a measurement, so the activity log has no
+     * entry.
+     */
     async note({ id }: StoredRoom): Promise<void> {
       const now = storage.now().toISOString();
       await storage.increment((db) => noteVisit(db, id, now));
     },
 
     /**
-     * The room that a password opens; one without any opens by its link. Throws 400 for a blank one, 403 for a wrong one, 404, and
-     * 429 after too many tries.
+     * Opens a room with its password; a room without one opens by its link. Throws 400 for a blank password,
+     * 403 for a wrong one, 404, and 429 after too many attempts.
      */
     async open({ token, password, address, language }: Attempt): Promise<OpenableRoom> {
       const room = await find(token);

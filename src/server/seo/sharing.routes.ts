@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * `GET /og/{page}.{fingerprint}.jpg`: a page's sharing picture, for pages that every visitor may read. With
- * another fingerprint or none it leads to the current one, so that what was shared before keeps its picture.
+ * Serves `GET /og/{page}.{fingerprint}.jpg`: a page's sharing picture, for public pages. Another fingerprint
+ * or none redirects to the current one, so that shared links keep their picture.
  */
 export const sharingRoutes = fp<Options>(
   async (app, options) => {
