@@ -9,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { type FormError, getFormLanguage, noteFormError } from '#server/http/form-errors.ts';
 import { acceptForms, isForm, isShownToPerson, redirectAfterForm } from '#server/http/html-form.ts';
 import { mount } from '#server/http/route.ts';
-import { addressKey } from '#server/security/address-key.ts';
+import { getAddressKey } from '#server/security/address-key.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { createRateLimiter } from '#server/security/rate-limiter.ts';
 import { createMemoryStore } from '#server/security/rate-stores.ts';
@@ -18,7 +18,7 @@ import { createClientResponses } from './client-responses.service.ts';
 import { type FormIssue, findVisit, type RenderDraft } from './draft-visit.ts';
 import { sendDraft } from './draft-visits.plugin.ts';
 import { findOpenLink } from './preview-links.repository.ts';
-import { draftPath, readToken } from './preview-token.ts';
+import { getDraftPath, readToken } from './preview-token.ts';
 
 interface Options {
   readonly storage: Storage;
@@ -68,7 +68,7 @@ function takeResponses(scope: FastifyInstance, options: Options): void {
 }
 
 function backTo(token: string, language: Language): string {
-  return withLanguage(draftPath(encodeURIComponent(token)), language) + place;
+  return withLanguage(getDraftPath(encodeURIComponent(token)), language) + place;
 }
 
 /** Answers rejected forms with the current draft; scripts get the JSON of all errors. */
@@ -82,12 +82,12 @@ function answerFormErrors(scope: FastifyInstance, options: Options): void {
     if (code === 'auth/foreign-origin' && !isShownToPerson(request)) throw error;
     const { token = '' } = request.params as { token?: string };
     const language = (await languageOfLink(options, token)) ?? getFormLanguage(request);
-    await answers.take([{ rate: 'draftVisits', key: addressKey(request.ip) }], language);
+    await answers.take([{ rate: 'draftVisits', key: getAddressKey(request.ip) }], language);
     // What stands there says it.
     if (code === 'preview-link/not-found') return redirectAfterForm(reply, backTo(token, language));
     const status = noteFormError(error, notTaken, request, reply);
     const failed = (why: unknown) => request.log.error({ err: why }, notTaken);
-    const issue = issueOf(error, request, language);
+    const issue = describeIssue(error, request, language);
     const rendered = await renderDraft(await findVisit(options, { token, language, issue, failed }));
     return sendDraft(reply, { ...rendered, status: rendered.status === 200 ? status : rendered.status });
   });
@@ -103,7 +103,7 @@ const spoken = new Set<string>([
 ]);
 
 /** Explains a rejected form to the client. Of other errors it says only that the request failed. */
-function issueOf(error: FormError, request: FastifyRequest, language: Language): FormIssue {
+function describeIssue(error: FormError, request: FastifyRequest, language: Language): FormIssue {
   const code = error instanceof AppError ? error.code : undefined;
   const isTooLong = code === 'input/invalid' || error.statusCode === 413;
   const say = siteWords[language].responseErrors;

@@ -8,7 +8,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { computeDraftFingerprint } from '#server/pages/site/draft-fingerprint.ts';
 import { type PublicPage, readDraft } from '#server/pages/site/public-page.ts';
 import { lockPage } from '#server/pages/store/pages.repository.ts';
-import { addressKey } from '#server/security/address-key.ts';
+import { getAddressKey } from '#server/security/address-key.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { createRateLimiter } from '#server/security/rate-limiter.ts';
 import { createMemoryStore } from '#server/security/rate-stores.ts';
@@ -18,7 +18,7 @@ import {
   insertApproval,
   insertRemark,
   listStoredApprovals,
-  remarksOf,
+  listStoredRemarks,
   type StoredRemark,
 } from './draft-responses.repository.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
@@ -52,7 +52,7 @@ export function createClientResponses({ storage, definitions, previewKey, limits
   const byLink = createRateLimiter(createMemoryStore(), limits);
 
   async function find({ token, language, address }: Sent): Promise<StoredPreviewLink> {
-    await byNetwork.take([{ rate: 'draftResponses', key: addressKey(address) }], language);
+    await byNetwork.take([{ rate: 'draftResponses', key: getAddressKey(address) }], language);
     const link = await openLink(storage.db, { token, language, key: previewKey, now: storage.now() });
     if (!link) throw new AppError('preview-link/not-found');
     await byLink.take([{ rate: 'draftResponses', key: link.id }], language);
@@ -127,7 +127,7 @@ export function createClientResponses({ storage, definitions, previewKey, limits
       await once(storage, async (scope) => {
         const { record, page } = await hold(scope, sent, link);
         const blockId = shows(definitions, page, sent.block) ? sent.block : null;
-        const known = await remarksOf(scope.db, { pageId, linkId });
+        const known = await listStoredRemarks(scope.db, { pageId, linkId });
         if (known.some((one) => one.doneAt === null && isSame(one, { name, words, blockId })))
           throw saidAlready;
         await requireRoom(scope, 'draft_remarks', linkId, language);

@@ -50,7 +50,7 @@ export async function listStoredApprovals(db: Db, { pageId, linkId }: Of): Promi
     id: row.id,
     pageId: row.page_id,
     linkId: row.link_id,
-    language: languageOf(row.language),
+    language: parseLanguage(row.language),
     versionId: row.version_id,
     fingerprint: row.fingerprint,
     name: row.name,
@@ -59,7 +59,7 @@ export async function listStoredApprovals(db: Db, { pageId, linkId }: Of): Promi
 }
 
 /** Lists comments, the oldest first. */
-export async function remarksOf(db: Db, { pageId, linkId }: Of): Promise<StoredRemark[]> {
+export async function listStoredRemarks(db: Db, { pageId, linkId }: Of): Promise<StoredRemark[]> {
   const rows = await db
     .selectFrom('draft_remarks')
     .selectAll()
@@ -89,7 +89,7 @@ function toRemark(row: RemarkRow): StoredRemark {
     id: row.id,
     pageId: row.page_id,
     linkId: row.link_id,
-    language: languageOf(row.language),
+    language: parseLanguage(row.language),
     blockId: row.block_id,
     name: row.name,
     words: row.words,
@@ -99,7 +99,7 @@ function toRemark(row: RemarkRow): StoredRemark {
   };
 }
 
-function languageOf(stored: string): Language {
+function parseLanguage(stored: string): Language {
   return isLanguage(stored) ? stored : languages[0];
 }
 
@@ -166,7 +166,7 @@ interface PageWithRemarks {
  * Lists pages outside the trash that have unresolved comments, by their latest comment; protected pages only
  * with `all`.
  */
-export async function pagesWithRemarks(
+export async function listPagesWithRemarks(
   db: Db,
   { all }: { readonly all: boolean },
 ): Promise<PageWithRemarks[]> {

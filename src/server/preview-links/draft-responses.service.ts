@@ -30,7 +30,7 @@ export async function listDraftResponses(
   const of = { pageId: page.id };
   const [approvals, remarks] = [
     await repository.listStoredApprovals(db, of),
-    await repository.remarksOf(db, of),
+    await repository.listStoredRemarks(db, of),
   ];
   // Most pages have none, and then nobody has to read the draft.
   const draft = approvals.length > 0 ? await readableDraft(db, page.id) : undefined;
@@ -66,7 +66,7 @@ async function readableDraft(db: Db, pageId: string): Promise<PublicPage | undef
 
 /** Lists pages with unresolved comments that the person may read. */
 export async function listWaitingRemarks({ storage }: Deps, person: Person): Promise<WaitingRemarks[]> {
-  return repository.pagesWithRemarks(storage.db, { all: authorize(person, 'share', 'protectedDraft') });
+  return repository.listPagesWithRemarks(storage.db, { all: authorize(person, 'share', 'protectedDraft') });
 }
 
 /** Resolves or reopens a comment. Idempotent: two people who do the same at once both succeed. */

@@ -2,12 +2,12 @@ import type { Language } from '#content/language/language.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
   listStoredApprovals,
-  remarksOf,
+  listStoredRemarks,
   type StoredApproval,
   type StoredRemark,
 } from './draft-responses.repository.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
-import { draftPath, openLink } from './preview-token.ts';
+import { getDraftPath, openLink } from './preview-token.ts';
 
 export type RenderDraft = (visit: DraftVisit) => Promise<RenderedDraft>;
 
@@ -62,7 +62,7 @@ export async function findVisit(deps: Deps, { failed, ...asked }: Asked): Promis
     failed(error);
     return 'failed' as const;
   });
-  return { ...asked, path: draftPath(asked.token), link };
+  return { ...asked, path: getDraftPath(asked.token), link };
 }
 
 async function findOpen(
@@ -75,6 +75,6 @@ async function findOpen(
   return {
     ...link,
     approvals: await listStoredApprovals(storage.db, of),
-    remarks: await remarksOf(storage.db, of),
+    remarks: await listStoredRemarks(storage.db, of),
   };
 }

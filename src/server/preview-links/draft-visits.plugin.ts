@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { prefixOf } from '#content/address/site-paths.ts';
+import { getLanguagePrefix } from '#content/address/site-paths.ts';
 import { languages } from '#content/language/language.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import { toRoomLock } from '#server/protection/locks/room-lock.repository.ts';
-import { addressKey } from '#server/security/address-key.ts';
+import { getAddressKey } from '#server/security/address-key.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { createRateLimiter } from '#server/security/rate-limiter.ts';
 import { createMemoryStore } from '#server/security/rate-stores.ts';
@@ -13,7 +13,7 @@ import '#server/http/public-host.ts';
 import '#server/security/wrong-tries.plugin.ts';
 import { findVisit, type RenderDraft, type RenderedDraft } from './draft-visit.ts';
 import type { StoredPreviewLink } from './preview-links.repository.ts';
-import { draftPath } from './preview-token.ts';
+import { getDraftPath } from './preview-token.ts';
 
 interface Options {
   readonly storage: Storage;
@@ -37,10 +37,10 @@ function showDrafts(app: FastifyInstance, options: Options, render: RenderDraft)
   for (const language of languages) {
     app.route<{ Params: { token: string } }>({
       method: ['GET', 'HEAD'],
-      url: `${prefixOf(language)}${draftPath(':token')}`,
+      url: `${getLanguagePrefix(language)}${getDraftPath(':token')}`,
       config: { access: 'public', isDocument: true },
       handler: async (request, reply) => {
-        await looks.take([{ rate: 'draftVisits', key: addressKey(request.ip) }], language);
+        await looks.take([{ rate: 'draftVisits', key: getAddressKey(request.ip) }], language);
         const { token } = request.params;
         const failed = (error: unknown) => request.log.error({ err: error }, 'a draft could not be opened');
         const visit = await findVisit(options, { token, language, failed });

@@ -6,11 +6,11 @@ import { authorize } from '#server/http/authorize.ts';
 import { getActor, type Person } from '#server/http/person.ts';
 import { requireLockedPage, requireOpenTo, requirePage } from '#server/pages/store/page-deps.ts';
 import { getCurrentVersionId, type PageRecord } from '#server/pages/store/page-record.ts';
-import { newGrantSeed } from '#server/protection/locks/grant-cookies.ts';
+import { createGrantSeed } from '#server/protection/locks/grant-cookies.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { findExposedFiles } from './exposed-files.ts';
 import * as repository from './preview-links.repository.ts';
-import { createPreviewToken, previewLinkAddress } from './preview-token.ts';
+import { createPreviewToken, formatPreviewLink } from './preview-token.ts';
 
 export interface PreviewLinkDeps {
   readonly storage: Storage;
@@ -69,7 +69,7 @@ export async function createPreviewLink(
       id: randomUUID(),
       pageId: page.id,
       language,
-      seed: newGrantSeed(),
+      seed: createGrantSeed(),
       expiresAt: new Date(Date.parse(scope.now) + days * dayMs).toISOString(),
       byOwner: authorize(person, 'share', 'protectedDraft'),
       createdAt: scope.now,
@@ -100,7 +100,7 @@ function present(
   link: repository.StoredPreviewLink,
 ): PreviewLink {
   const { id, language, expiresAt, createdAt, createdBy } = link;
-  const address = previewLinkAddress(publicUrl, createPreviewToken(link, previewKey), language);
+  const address = formatPreviewLink(publicUrl, createPreviewToken(link, previewKey), language);
   return { id, language, link: address, expiresAt, createdAt, createdBy };
 }
 

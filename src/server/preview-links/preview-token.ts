@@ -26,13 +26,13 @@ export function readToken(token: string, key: Buffer): PreviewToken | undefined 
 }
 
 /** Returns a draft's URL path without language prefix. */
-export function draftPath(token: string): string {
+export function getDraftPath(token: string): string {
   return `/inzage/${token}`;
 }
 
 /** Returns the complete URL to share. */
-export function previewLinkAddress(publicUrl: string, token: string, language: Language): string {
-  return new URL(withLanguage(draftPath(token), language), publicUrl).href;
+export function formatPreviewLink(publicUrl: string, token: string, language: Language): string {
+  return new URL(withLanguage(getDraftPath(token), language), publicUrl).href;
 }
 
 interface Asked {

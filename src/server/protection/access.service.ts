@@ -14,7 +14,7 @@ import { createDatabaseStore } from '#server/security/rate-stores.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { findLock } from './locks/room-lock.repository.ts';
-import { passwordCounter, passwordNetwork } from './password-counters.ts';
+import { createPasswordCounter, createPasswordNetworkCounter } from './password-counters.ts';
 
 interface Deps {
   readonly storage: Storage;
@@ -53,7 +53,7 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
   }
 
   /** Compares both passwords every time, so that the time does not tell which of them matched. */
-  function knownOf({ own, shared }: PageLock, password: string): Known {
+  function comparePasswords({ own, shared }: PageLock, password: string): Known {
     const isOwn = fits(own, password);
     const isShared = fits(shared?.password ?? null, password);
     return { own: isOwn, shared: isShared };
@@ -66,8 +66,8 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
   /** A shared password has one counter for all its pages. Otherwise it could be guessed at each of them. */
   function findCounters({ pageId, own, shared }: PageLock, address: string) {
     return {
-      own: own !== null || shared === null ? [passwordCounter(`page ${pageId}`, address)] : [],
-      shared: shared === null ? [] : [passwordCounter(`shared ${shared.id}`, address)],
+      own: own !== null || shared === null ? [createPasswordCounter(`page ${pageId}`, address)] : [],
+      shared: shared === null ? [] : [createPasswordCounter(`shared ${shared.id}`, address)],
     };
   }
 
@@ -85,14 +85,14 @@ export function createAccessService({ storage, vault, limits = defaultLimits }: 
       if (!requiresLogin) return { path, lock, known: { own: false, shared: false } };
       if (password.trim() === '') throw new AppError('access/no-password', { message: say.blank });
       const { own, shared } = findCounters(lock, address);
-      await tries.take([...own, ...shared, passwordNetwork(address)], language);
-      const known = knownOf(lock, password);
+      await tries.take([...own, ...shared, createPasswordNetworkCounter(address)], language);
+      const known = comparePasswords(lock, password);
       if (!known.own && !known.shared) throw new AppError('access/wrong-password', { message: say.wrong });
       // What somebody knows forgets the wrong tries at it; the other tries were none.
       await tries.succeed([
         ...(known.own ? own : []),
         ...(known.shared ? shared : []),
-        passwordNetwork(address),
+        createPasswordNetworkCounter(address),
       ]);
       await tries.giveBack([...(known.own ? [] : own), ...(known.shared ? [] : shared)]);
       if (known.shared && lock.shared) await notePasswordUse(storage, lock.shared.id);

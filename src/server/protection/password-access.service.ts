@@ -23,7 +23,7 @@ interface AccessChange {
 /** Lists the shared passwords, decrypted. One that was encrypted with another secret is ''. */
 export async function listPasswordAccess({ storage, vault }: PasswordAccessDeps): Promise<PasswordAccess[]> {
   const stored = await repository.listPasswordAccesses(storage.db);
-  const pages = Map.groupBy(await repository.pagesOpenedBy(storage.db), ({ passwordId }) => passwordId);
+  const pages = Map.groupBy(await repository.listOpenedPages(storage.db), ({ passwordId }) => passwordId);
   return stored.map((access) => present(vault, access, pages.get(access.id) ?? []));
 }
 
@@ -104,7 +104,7 @@ async function change(
     await repository.updatePasswordAccess(scope.db, after, scope.now);
     if (after.password !== before.password) scope.changesSite();
     scope.record(action, id);
-    return present(vault, after, await repository.pagesOpenedBy(scope.db, id));
+    return present(vault, after, await repository.listOpenedPages(scope.db, id));
   });
 }
 
@@ -135,7 +135,7 @@ export async function deletePasswordAccess(
   await storage.write(getActor(person), async (scope) => {
     // A page that takes it up at the same time has done so by now, or hears that it has gone.
     if (!(await repository.lockPasswordAccess(scope.db, id))) throw new AppError('password-access/not-found');
-    const pages = await repository.pagesOpenedBy(scope.db, id);
+    const pages = await repository.listOpenedPages(scope.db, id);
     if (pages.length > 0) throw inUse(pages.map(({ identifier }) => identifier));
     await repository.deletePasswordAccess(scope.db, id);
     scope.changesSite();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { openRoom } from '#api/endpoints/rooms.ts';
-import { prefixOf, withLanguage } from '#content/address/site-paths.ts';
+import { getLanguagePrefix, withLanguage } from '#content/address/site-paths.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type FormError, getFormLanguage, getGateMessage, noteFormError } from '#server/http/form-errors.ts';
@@ -9,7 +9,7 @@ import { acceptForms, isForm, isShownToPerson, redirectAfterForm } from '#server
 import { mount } from '#server/http/route.ts';
 import type { GrantCookies } from '#server/protection/locks/grant-cookies.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
-import { addressKey } from '#server/security/address-key.ts';
+import { getAddressKey } from '#server/security/address-key.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { createRateLimiter, type RateLimiter } from '#server/security/rate-limiter.ts';
 import { createMemoryStore } from '#server/security/rate-stores.ts';
@@ -18,7 +18,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import '#server/http/public-host.ts';
 import '#server/security/wrong-tries.plugin.ts';
 import { createRoomVisits, type OpenableRoom, type RoomVisits } from './room-visits.service.ts';
-import { roomPath } from './rooms.service.ts';
+import { getRoomPath } from './rooms.service.ts';
 
 interface Options {
   readonly storage: Storage;
@@ -93,7 +93,7 @@ function openByPassword(
       visits.open({ token, password, language, address: request.ip }),
     );
     await enter(visits, grants, room, request, reply);
-    return isForm(request) ? redirectAfterForm(reply, withLanguage(roomPath(token), language)) : {};
+    return isForm(request) ? redirectAfterForm(reply, withLanguage(getRoomPath(token), language)) : {};
   });
 }
 
@@ -116,7 +116,7 @@ async function enter(
 
 /** Throws 429 for a network that requests rooms too often. */
 function takeVisit(rates: RateLimiter, { ip }: FastifyRequest, language: Language): Promise<void> {
-  return rates.take([{ rate: 'roomVisits', key: addressKey(ip) }], language);
+  return rates.take([{ rate: 'roomVisits', key: getAddressKey(ip) }], language);
 }
 
 /** Serves `GET /kamer/{token}` in each language. */
@@ -130,7 +130,7 @@ function showRooms(
   for (const language of languages) {
     app.route<{ Params: { token: string }; Querystring: { logout?: unknown } }>({
       method: ['GET', 'HEAD'],
-      url: `${prefixOf(language)}${roomPath(':token')}`,
+      url: `${getLanguagePrefix(language)}${getRoomPath(':token')}`,
       config: { access: 'public', isDocument: true },
       handler: async (request, reply) => {
         await takeVisit(looks, request, language);
@@ -138,7 +138,7 @@ function showRooms(
           request.log.error({ err: error }, 'a room could not be opened');
           return { type: 'failed' };
         });
-        return send(reply, await render({ language, path: roomPath(request.params.token), view }));
+        return send(reply, await render({ language, path: getRoomPath(request.params.token), view }));
       },
     });
   }
@@ -161,14 +161,14 @@ async function viewFor(
     reply.header('set-cookie', grants.revokeRoom(cookie, room.lock));
     return { type: 'closed' };
   }
-  if (room.password !== null && !grants.opensRoom(cookie, room.lock)) return gateOf(token);
+  if (room.password !== null && !grants.opensRoom(cookie, room.lock)) return createGate(token);
   // Who only asks whether it is there is no visitor.
   if (request.method === 'GET') await enter(visits, grants, room, request, reply);
   const opens: Opens = ({ rooms }) => rooms.some(({ id, seed }) => id === room.id && seed === room.seed);
   return { type: 'open', room, identifiers: await visits.pagesOf(room), opens };
 }
 
-function gateOf(token: string, issue?: string): RoomView {
+function createGate(token: string, issue?: string): RoomView {
   return { type: 'gate', action: `/api/rooms/${encodeURIComponent(token)}`, issue };
 }
 
@@ -189,10 +189,14 @@ function answerFormErrors(
     const { token = '' } = request.params as { token?: string };
     const language = getFormLanguage(request);
     await takeVisit(answers, request, language);
-    const path = roomPath(encodeURIComponent(token));
+    const path = getRoomPath(encodeURIComponent(token));
     // What stands there says it.
     if (code === 'room/not-found') return redirectAfterForm(reply, withLanguage(path, language));
-    const rendered = await render({ language, path, view: gateOf(token, getGateMessage(error, language)) });
+    const rendered = await render({
+      language,
+      path,
+      view: createGate(token, getGateMessage(error, language)),
+    });
     const status = noteFormError(error, 'a room could not be opened', request, reply);
     return send(reply, { ...rendered, status });
   });

@@ -3,7 +3,7 @@ import { siteWords } from '#i18n/site-words.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RoomLock } from '#server/protection/locks/page-lock.ts';
 import { toRoomLock } from '#server/protection/locks/room-lock.repository.ts';
-import { passwordCounter, passwordNetwork } from '#server/protection/password-counters.ts';
+import { createPasswordCounter, createPasswordNetworkCounter } from '#server/protection/password-counters.ts';
 import { defaultLimits, type Limits } from '#server/security/limits.ts';
 import { isPagePassword } from '#server/security/page-password.ts';
 import { createRateLimiter } from '#server/security/rate-limiter.ts';
@@ -11,7 +11,7 @@ import { createDatabaseStore } from '#server/security/rate-stores.ts';
 import { hashOfSecret } from '#server/security/secret-hash.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { findRoomByToken, noteVisit, pagesHeldBy, type StoredRoom } from './rooms.repository.ts';
+import { findRoomByToken, listHeldPages, noteVisit, type StoredRoom } from './rooms.repository.ts';
 
 interface Deps {
   readonly storage: Storage;
@@ -50,7 +50,7 @@ export function createRoomVisits({ storage, vault, limits = defaultLimits }: Dep
 
     /** Lists the identifiers of the published pages of a room, in its order. */
     async pagesOf({ id }: StoredRoom): Promise<string[]> {
-      const pages = await pagesHeldBy(storage.db, id);
+      const pages = await listHeldPages(storage.db, id);
       return pages.filter(({ isLive }) => isLive).map(({ identifier }) => identifier);
     },
 
@@ -73,7 +73,10 @@ export function createRoomVisits({ storage, vault, limits = defaultLimits }: Dep
       if (room.password === null) return room;
       const say = siteWords[language].access;
       if (password.trim() === '') throw new AppError('access/no-password', { message: say.blank });
-      const counters = [passwordCounter(`room ${room.id}`, address), passwordNetwork(address)];
+      const counters = [
+        createPasswordCounter(`room ${room.id}`, address),
+        createPasswordNetworkCounter(address),
+      ];
       await tries.take(counters, language);
       if (!isPagePassword(password, vault.open(room.password))) {
         throw new AppError('access/wrong-password', { message: say.wrong });

@@ -148,7 +148,7 @@ export async function noteVisit(db: Db, id: string, now: string): Promise<void> 
 }
 
 /** Lists the pages outside the trash that rooms hold, of one room or of all, in their order. */
-export async function pagesHeldBy(db: Db, id?: string): Promise<HeldPage[]> {
+export async function listHeldPages(db: Db, id?: string): Promise<HeldPage[]> {
   const rows = await db
     .selectFrom('room_pages as held')
     .innerJoin('pages as page', 'page.id', 'held.page_id')
@@ -184,7 +184,7 @@ export async function pagesHeldBy(db: Db, id?: string): Promise<HeldPage[]> {
  * Lists the ids of all pages that a room holds, including those in the trash, which return to the room when
  * restored.
  */
-export async function heldIds(db: Db, id: string): Promise<string[]> {
+export async function listHeldPageIds(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('room_pages')
     .select('page_id')

@@ -5,7 +5,7 @@ import { withLanguage } from '#content/address/site-paths.ts';
 import { type Language, languages } from '#content/language/language.ts';
 import { AppError, createInvalidError } from '#server/http/app-error.ts';
 import { getActor, type Person } from '#server/http/person.ts';
-import { newGrantSeed } from '#server/protection/locks/grant-cookies.ts';
+import { createGrantSeed } from '#server/protection/locks/grant-cookies.ts';
 import { hashOfSecret } from '#server/security/secret-hash.ts';
 import type { Vault } from '#server/security/vault.ts';
 import type { Db } from '#server/storage/schema.ts';
@@ -31,7 +31,7 @@ export interface RoomDeps {
 export async function listRooms(deps: RoomDeps): Promise<Room[]> {
   const { db } = deps.storage;
   const rooms = await repository.listRooms(db);
-  const pages = Map.groupBy(await repository.pagesHeldBy(db), ({ roomId }) => roomId);
+  const pages = Map.groupBy(await repository.listHeldPages(db), ({ roomId }) => roomId);
   return rooms.map((room) => present(deps, room, pages.get(room.id) ?? []));
 }
 
@@ -43,13 +43,13 @@ export async function createRoom(deps: RoomDeps, body: NewRoom, person: Person):
     const room: repository.StoredRoom = {
       id: randomUUID(),
       client: body.client.trim(),
-      greeting: greetingOf(body.greeting),
+      greeting: completeGreeting(body.greeting),
       language: body.language,
       token: vault.seal(token),
       tokenHash: hashOfSecret(token),
       password: body.password === null ? null : vault.seal(body.password),
-      seed: newGrantSeed(),
-      expiresAt: momentOf(body.expiresAt),
+      seed: createGrantSeed(),
+      expiresAt: toUtc(body.expiresAt),
       revokedAt: null,
       createdAt: scope.now,
       firstSeenAt: null,
@@ -78,9 +78,9 @@ export function saveRoom(deps: RoomDeps, id: string, body: RoomChanges, person: 
         client: body.client?.trim() ?? before.client,
         greeting: { ...before.greeting, ...trimmed(body.greeting) },
         language: body.language ?? before.language,
-        expiresAt: body.expiresAt === undefined ? before.expiresAt : momentOf(body.expiresAt),
+        expiresAt: body.expiresAt === undefined ? before.expiresAt : toUtc(body.expiresAt),
         password,
-        seed: password === before.password ? before.seed : newGrantSeed(),
+        seed: password === before.password ? before.seed : createGrantSeed(),
       },
     };
   });
@@ -90,7 +90,7 @@ export function saveRoom(deps: RoomDeps, id: string, body: RoomChanges, person: 
 export function revokeRoom(deps: RoomDeps, id: string, person: Person): Promise<Room> {
   return change(deps, id, person, async (before, { now }) => ({
     action: 'room/revoke',
-    after: { ...before, revokedAt: before.revokedAt ?? now, seed: newGrantSeed() },
+    after: { ...before, revokedAt: before.revokedAt ?? now, seed: createGrantSeed() },
   }));
 }
 
@@ -147,8 +147,8 @@ async function hold(db: Db, id: string, pageIds: readonly string[]): Promise<voi
  * keep them.
  */
 async function trashedIn(db: Db, id: string): Promise<string[]> {
-  const seen = new Set((await repository.pagesHeldBy(db, id)).map(({ pageId }) => pageId));
-  return (await repository.heldIds(db, id)).filter((pageId) => !seen.has(pageId));
+  const seen = new Set((await repository.listHeldPages(db, id)).map(({ pageId }) => pageId));
+  return (await repository.listHeldPageIds(db, id)).filter((pageId) => !seen.has(pageId));
 }
 
 function withTrashed(trashed: readonly string[], chosen: readonly string[]): string[] {
@@ -162,7 +162,7 @@ function nextPassword(vault: Vault, before: string | null, wished: string | null
   return before !== null && vault.open(before) === wished ? before : vault.seal(wished);
 }
 
-function momentOf(text: string | null): string | null {
+function toUtc(text: string | null): string | null {
   return text === null ? null : new Date(text).toISOString();
 }
 
@@ -171,13 +171,13 @@ function trimmed(texts: RoomChanges['greeting'] = {}): Partial<Record<Language, 
   return Object.fromEntries(given.map(([language, text]) => [language, text?.trim()]));
 }
 
-function greetingOf(texts: RoomChanges['greeting']): Record<Language, string> {
+function completeGreeting(texts: RoomChanges['greeting']): Record<Language, string> {
   const empty = Object.fromEntries(languages.map((language) => [language, '']));
   return { ...empty, ...trimmed(texts) } as Record<Language, string>;
 }
 
 async function presentStored(deps: RoomDeps, db: Db, room: repository.StoredRoom): Promise<Room> {
-  return present(deps, room, await repository.pagesHeldBy(db, room.id));
+  return present(deps, room, await repository.listHeldPages(db, room.id));
 }
 
 function present(
@@ -200,10 +200,10 @@ function newToken(): string {
 }
 
 /** Returns a room's URL path without language prefix. */
-export function roomPath(token: string): string {
+export function getRoomPath(token: string): string {
   return `/${folder}/${token}`;
 }
 
 function roomLink(publicUrl: string, token: string, language: Language): string {
-  return new URL(withLanguage(roomPath(token), language), publicUrl).href;
+  return new URL(withLanguage(getRoomPath(token), language), publicUrl).href;
 }

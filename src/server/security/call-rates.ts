@@ -4,7 +4,7 @@ import type { Limits } from '#server/security/limits.ts';
 import { createRateLimiter } from '#server/security/rate-limiter.ts';
 import { createMemoryStore } from '#server/security/rate-stores.ts';
 import '#server/http/person.ts';
-import { addressKey } from './address-key.ts';
+import { getAddressKey } from './address-key.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,7 +29,7 @@ export function createCallRates(
     if (!isCall(request) || isForm(request)) return;
     const { viewer, countedAs, ip } = request;
     const account = viewer?.id ?? countedAs;
-    if (account === undefined) await networks.take([{ rate: 'apiNetwork', key: addressKey(ip) }]);
+    if (account === undefined) await networks.take([{ rate: 'apiNetwork', key: getAddressKey(ip) }]);
     else await accounts.take([{ rate: 'apiAccount', key: account }]);
   };
 }

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
-import { publicOnly } from './public-address.ts';
+import { requirePublicAddresses } from './public-address.ts';
 
 /** The request's limits. */
 interface Limits {
@@ -27,7 +27,7 @@ type OpenRequest = (url: URL, options: RequestOptions) => ClientRequest;
 
 /** Uses https, on a new connection, to public addresses only. */
 const overTheNet: OpenRequest = (url, options) =>
-  request(url, { ...options, agent: false, lookup: publicOnly(lookup) });
+  request(url, { ...options, agent: false, lookup: requirePublicAddresses(lookup) });
 
 /**
  * Sends nothing about the site, the studio or its visitors: no cookie, no referrer, no language. Redirects

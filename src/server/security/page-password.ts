@@ -1,4 +1,4 @@
-import { sameText } from './secret-hash.ts';
+import { isSameText } from './secret-hash.ts';
 
 /**
  * True if the password that a visitor typed is the stored one of a page, a shared password or a room. Takes
@@ -13,9 +13,9 @@ import { sameText } from './secret-hash.ts';
  */
 export function isPagePassword(typed: string, stored: string | undefined): boolean {
   const [asked, known] = [normalizePagePassword(typed), normalizePagePassword(stored ?? '')];
-  const isAsStored = sameText(typed, stored ?? '');
+  const isAsStored = isSameText(typed, stored ?? '');
   // What normalises to nothing, such as a zero-width space, is like every other such password.
-  const isAsNormalized = sameText(asked, known) && known !== '';
+  const isAsNormalized = isSameText(asked, known) && known !== '';
   return stored !== undefined && (isAsStored || isAsNormalized);
 }
 

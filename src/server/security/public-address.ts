@@ -35,9 +35,9 @@ const global6 = ['2000::/3'] as const;
  */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'] as const;
 
-const refused4 = listOf(special4, 'ipv4');
-const routed6 = listOf(global6, 'ipv6');
-const refused6 = listOf(special6, 'ipv6');
+const refused4 = createBlockList(special4, 'ipv4');
+const routed6 = createBlockList(global6, 'ipv6');
+const refused6 = createBlockList(special6, 'ipv6');
 
 /** True if an address is a host's on the internet: not this machine, its network, or a tunnel to them. */
 export function isPublicAddress(address: string): boolean {
@@ -51,7 +51,7 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
+function createBlockList(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
@@ -64,7 +64,7 @@ function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
  * Wraps a DNS lookup so that it fails unless all addresses are public. Used to connect, it prevents DNS
  * rebinding: the address that was checked is the one that is connected to.
  */
-export function publicOnly(lookup: LookupFunction): LookupFunction {
+export function requirePublicAddresses(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, answer, family) => {
       if (error) return callback(error, []);

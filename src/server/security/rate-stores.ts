@@ -60,7 +60,7 @@ export function createDatabaseStore(db: Db): RateStore {
   let tidiedAt = 0;
 
   function toCounts(keys: readonly string[], rows: readonly Tries[]): Counts {
-    const names = new Map(keys.map((key) => [hashOf(key), key]));
+    const names = new Map(keys.map((key) => [hashKey(key), key]));
     return new Map(
       rows.map(({ counter, tries, lastTry }) => [
         names.get(counter) ?? counter,
@@ -77,15 +77,15 @@ export function createDatabaseStore(db: Db): RateStore {
   }
 
   return {
-    read: async (keys) => toCounts(keys, await findTries(db, keys.map(hashOf))),
+    read: async (keys) => toCounts(keys, await findTries(db, keys.map(hashKey))),
     async change(keys, now, change) {
       if (keys.length === 0) return;
-      await changeTries(db, keys.map(hashOf), new Date(now).toISOString(), (rows) => {
+      await changeTries(db, keys.map(hashKey), new Date(now).toISOString(), (rows) => {
         const changed = change(toCounts(keys, rows));
         return (
           changed &&
           [...changed].map(([key, { count, at }]) => ({
-            counter: hashOf(key),
+            counter: hashKey(key),
             tries: count,
             lastTry: new Date(at).toISOString(),
           }))
@@ -94,12 +94,12 @@ export function createDatabaseStore(db: Db): RateStore {
       await tidy(now);
     },
     async remove(keys) {
-      if (keys.length > 0) await deleteTries(db, keys.map(hashOf));
+      if (keys.length > 0) await deleteTries(db, keys.map(hashKey));
     },
   };
 }
 
 /** Keys contain e-mail and network addresses, so the table stores only their hashes. */
-function hashOf(key: string): string {
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameText } from './secret-hash.ts';
+import { isSameText } from './secret-hash.ts';
 
 /** Signs a value with our key: for cookies that identify a browser without signing anybody in. */
 export function seal(value: string, key: Buffer): string {
@@ -11,7 +11,7 @@ export function unseal(sealed: string, key: Buffer): string | undefined {
   const dot = sealed.lastIndexOf('.');
   if (dot < 1) return undefined;
   const value = sealed.slice(0, dot);
-  return sameText(sealed.slice(dot + 1), proof(value, key)) ? value : undefined;
+  return isSameText(sealed.slice(dot + 1), proof(value, key)) ? value : undefined;
 }
 
 function proof(value: string, key: Buffer): string {

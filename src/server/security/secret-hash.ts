@@ -9,7 +9,7 @@ export function hashOfSecret(secret: string): string {
 }
 
 /** Compares two texts in constant time: the time reveals neither where they differ nor how long they are. */
-export function sameText(a: string, b: string): boolean {
+export function isSameText(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 

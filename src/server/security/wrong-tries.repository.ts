@@ -29,7 +29,7 @@ export async function forgetCountsBefore(db: Db, day: string): Promise<void> {
 }
 
 /** Lists the counts from a day on, the latest first. */
-export async function countsSince(db: Db, day: string): Promise<CountOfDay[]> {
+export async function listCountsSince(db: Db, day: string): Promise<CountOfDay[]> {
   return db
     .selectFrom('wrong_tries')
     .select(['day', 'kind', 'count'])

@@ -1,9 +1,9 @@
 import { type WrongTryKind, wrongTryKinds } from '#api/wrong-try-kinds.ts';
-import { wallTimeAt } from '#content/time-zone.ts';
+import { toWallTime } from '#content/time-zone.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readSettings } from '#server/settings/settings.service.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { addCounts, countsSince, forgetCountsBefore } from './wrong-tries.repository.ts';
+import { addCounts, forgetCountsBefore, listCountsSince } from './wrong-tries.repository.ts';
 
 /** Days that are kept, including today. */
 const daysOfTries = 30;
@@ -88,7 +88,7 @@ export class WrongTries {
       days.set(day, { ...counts, [kind]: (counts[kind] ?? 0) + count });
     };
     for (const [kind, count] of this.#gathered) add(today, kind, count);
-    for (const { day, kind, count } of await countsSince(this.#storage.db, first)) {
+    for (const { day, kind, count } of await listCountsSince(this.#storage.db, first)) {
       const known = wrongTryKinds.find((one) => one === kind);
       if (known) add(day, known, count);
     }
@@ -97,7 +97,7 @@ export class WrongTries {
 
   async #days(): Promise<{ today: string; first: string }> {
     const { timeZone } = await readSettings(this.#storage.db);
-    const today = wallTimeAt(this.#storage.now(), timeZone).date;
+    const today = toWallTime(this.#storage.now(), timeZone).date;
     const first = new Date(Date.parse(today) - (daysOfTries - 1) * dayMs).toISOString().slice(0, 10);
     return { today, first };
   }

@@ -5,11 +5,11 @@ import { defaultLanguage, resolveText } from '#content/language/language.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import { iconAddress, iconVersion, themeColorsOf } from '#site/render.tsx';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import type { ReadFavicon } from './own-favicon.ts';
 import { serveIcons } from './serve-icons.ts';
 import { always, serveText } from './serve-text.ts';
-import { readPartNumber, sitemapIndexXml, sitemapXml } from './sitemap.ts';
+import { readPartNumber, renderSitemap, renderSitemapIndex } from './sitemap.ts';
 
 interface Options {
   readonly reader: Pick<SiteReader, 'sitemap' | 'sitemapPart' | 'settings' | 'mediaOf' | 'revision'>;
@@ -60,7 +60,9 @@ function serveSitemap(app: FastifyInstance, reader: Options['reader'], origin: s
     ...sitemap,
     make: async () => {
       const found = await reader.sitemap();
-      return found.type === 'whole' ? sitemapXml(found.pages, origin) : sitemapIndexXml(found.parts, origin);
+      return found.type === 'whole'
+        ? renderSitemap(found.pages, origin)
+        : renderSitemapIndex(found.parts, origin);
     },
   });
   serveText(app, reader, '/sitemap-:part.xml', {
@@ -68,7 +70,7 @@ function serveSitemap(app: FastifyInstance, reader: Options['reader'], origin: s
     make: async (written) => {
       const part = readPartNumber(written);
       const pages = part === undefined ? undefined : await reader.sitemapPart(part);
-      return pages && sitemapXml(pages, origin);
+      return pages && renderSitemap(pages, origin);
     },
   });
 }
@@ -99,7 +101,7 @@ function robotsTxt(origin: string): string {
  */
 function webManifest(settings: SiteSettings, version: string): string {
   const { studioName, description, designTokens } = settings;
-  const { light } = themeColorsOf(tokensWith(designTokens));
+  const { light } = themeColorsOf(getResolvedTokens(designTokens));
   const text = resolveText(description, defaultLanguage);
   return JSON.stringify({
     id: '/',

@@ -6,7 +6,7 @@ import { sendPrepared } from '#server/http/send-prepared.ts';
 import type { SiteReader } from '#server/pages/site/read-site.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import { iconVersion, shownFavicon } from '#site/render.tsx';
-import { tokens as designOwn, type Tokens, tokensWith } from '#tokens/resolve-tokens.ts';
+import { tokens as designOwn, getResolvedTokens, type Tokens } from '#tokens/resolve-tokens.ts';
 import { iconFiles } from './icon-files.ts';
 import type { ReadFavicon } from './own-favicon.ts';
 import { always, openFile } from './serve-text.ts';
@@ -46,7 +46,7 @@ export function serveIcons(app: FastifyInstance, { reader, pictures, readFavicon
     try {
       const settings = await reader.settings();
       const media = await reader.mediaOf(settings);
-      const tokens = tokensWith(settings.designTokens);
+      const tokens = getResolvedTokens(settings.designTokens);
       known = {
         version: iconVersion({ settings, media }),
         favicon: shownFavicon({ settings, media }),

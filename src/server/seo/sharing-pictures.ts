@@ -53,7 +53,7 @@ export function createSharingPictures(
   const queue = createWorkQueue(renderings);
 
   async function readOrRender(page: SharedPage): Promise<Buffer> {
-    const [folder, key] = keysOf(page.address);
+    const [folder, key] = splitKey(page.address);
     const kept = await store.read(key);
     if (kept) return kept;
     return queue.run(async () => {
@@ -91,7 +91,7 @@ export function createSharingPictures(
  * Splits a path into folder and key: `/og/en/cases/shell.1q2w.jpg` is stored as
  * `sharing/en.cases.shell/1q2w.jpg`, alone in its folder.
  */
-function keysOf(address: string): [folder: string, key: string] {
+function splitKey(address: string): [folder: string, key: string] {
   const [, page = '', file = ''] = /^\/og\/([^.]+)\.(.+)$/.exec(address) ?? [];
   const folder = `sharing/${page.replaceAll('/', '.')}`;
   return [folder, `${folder}/${file}`];

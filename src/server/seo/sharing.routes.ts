@@ -13,7 +13,7 @@ import {
   sharingPictureAddress,
   summarizePage,
 } from '#site/render.tsx';
-import { tokensWith } from '#tokens/resolve-tokens.ts';
+import { getResolvedTokens } from '#tokens/resolve-tokens.ts';
 import type { SharingPictures } from './sharing-pictures.ts';
 
 interface Options {
@@ -67,7 +67,7 @@ async function answer(
     summary,
     focalPoint,
     studioName: settings.studioName,
-    tokens: tokensWith(settings.designTokens),
+    tokens: getResolvedTokens(settings.designTokens),
   });
   return reply.headers({ 'cache-control': publicCaching, etag }).type('image/jpeg').send(bytes);
 }

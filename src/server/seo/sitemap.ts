@@ -10,22 +10,24 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  * Builds the sitemap or a part of it: each page at its canonical URL, in each language that it is translated
  * into, with its alternates.
  */
-export function sitemapXml(pages: readonly SitemapPage[], origin: string): string {
+export function renderSitemap(pages: readonly SitemapPage[], origin: string): string {
   const head = `<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
   const entries = pages.flatMap((page) =>
-    entriesOf(page, (language) => origin + withLanguage(page.path, language)),
+    renderEntries(page, (language) => origin + withLanguage(page.path, language)),
   );
   return [declaration, head, ...entries, '</urlset>\n'].join('\n');
 }
 
 /** Builds the sitemap index, for a site with more pages than fit in one part. */
-export function sitemapIndexXml(parts: readonly number[], origin: string): string {
-  const entries = parts.map((part) => `<sitemap><loc>${escapeXml(origin + partPath(part))}</loc></sitemap>`);
+export function renderSitemapIndex(parts: readonly number[], origin: string): string {
+  const entries = parts.map(
+    (part) => `<sitemap><loc>${escapeXml(origin + getPartPath(part))}</loc></sitemap>`,
+  );
   return [declaration, `<sitemapindex xmlns="${schema}">`, ...entries, '</sitemapindex>\n'].join('\n');
 }
 
 /** Returns the path of a part of the sitemap. */
-export function partPath(part: number): string {
+export function getPartPath(part: number): string {
   return `/sitemap-${part}.xml`;
 }
 
@@ -34,7 +36,7 @@ export function readPartNumber(written: string): number | undefined {
   return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : undefined;
 }
 
-function entriesOf({ title, updatedAt }: SitemapPage, address: (language: Language) => string): string[] {
+function renderEntries({ title, updatedAt }: SitemapPage, address: (language: Language) => string): string[] {
   const written = languages.filter(
     (language) => language === defaultLanguage || hasLanguage(title, language),
   );

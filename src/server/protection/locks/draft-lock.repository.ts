@@ -11,7 +11,7 @@ import type { PageLock } from './page-lock.ts';
  *
  * @param isAsked compares `use.url`
  */
-export function draftsShowing(db: Db, isAsked: RawBuilder<SqlBool>) {
+export function selectDraftsShowing(db: Db, isAsked: RawBuilder<SqlBool>) {
   return db
     .selectFrom('preview_links as link')
     .innerJoin('pages as page', 'page.id', 'link.page_id')
@@ -54,8 +54,8 @@ export function draftsShowing(db: Db, isAsked: RawBuilder<SqlBool>) {
  * Finds the locks of drafts that show the file of a URL; a visitor with a share link to one of them may see
  * the file. A link is to a draft what a room is to a page.
  */
-export async function draftLocks(db: Db, url: string): Promise<PageLock[]> {
-  const rows = await draftsShowing(db, isSameFile('use.url', url))
+export async function findDraftLocks(db: Db, url: string): Promise<PageLock[]> {
+  const rows = await selectDraftsShowing(db, isSameFile('use.url', url))
     .select(['link.id', 'link.grant_seed as seed', 'link.expires_at as expiresAt', 'page.id as pageId'])
     .distinct()
     .orderBy('link.id')

@@ -84,27 +84,27 @@ interface Options {
  * an unlocked page.
  */
 export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: Options): GrantCookies {
-  const nameOf = (name: string) => formatCookieName(name, { secure, path: '/' });
+  const getCookieName = (name: string) => formatCookieName(name, { secure, path: '/' });
   const page: GrantKind = {
-    name: nameOf(pageGrantCookie),
+    name: getCookieName(pageGrantCookie),
     key: keys('page-grant'),
     lifetime: sessionLifetime,
     outlivesBrowser: false,
     waysIn: ({ pageId, own }) => (own === null ? [] : [{ id: pageId, secret: own }]),
   };
   const shared: GrantKind = {
-    name: nameOf(sharedGrantCookie),
+    name: getCookieName(sharedGrantCookie),
     key: keys('shared-grant'),
     lifetime: sharedLifetime,
     outlivesBrowser: true,
     waysIn: ({ shared: access }) => (access === null ? [] : [{ id: access.id, secret: access.password }]),
   };
   const room: GrantKind = {
-    name: nameOf(roomGrantCookie),
+    name: getCookieName(roomGrantCookie),
     key: keys('room-grant'),
     lifetime: sessionLifetime,
     outlivesBrowser: false,
-    waysIn: ({ rooms }) => rooms.map(boundOf),
+    waysIn: ({ rooms }) => rooms.map(bindToRoom),
   };
   const kinds = [page, shared, room];
 
@@ -126,19 +126,19 @@ export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: 
   const isOpen = ({ until = null }: Bound): boolean => until === null || now() < until;
 
   function passes(cookies: string | undefined, kind: GrantKind, ways: readonly Bound[]): boolean {
-    const marks = ways.filter(isOpen).map((bound) => markOf(kind, bound));
+    const marks = ways.filter(isOpen).map((bound) => computeMark(kind, bound));
     return marks.length > 0 && held(cookies, kind).some(({ mark }) => marks.includes(mark));
   }
 
   function add(cookies: string | undefined, kind: GrantKind, bound: Bound): string {
-    const mark = markOf(kind, bound);
+    const mark = computeMark(kind, bound);
     const expiresAt = Math.min(now() + kind.lifetime, bound.until ?? Number.POSITIVE_INFINITY);
     const others = held(cookies, kind).filter((grant) => grant.mark !== mark);
     return setCookie(kind, [{ mark, expiresAt }, ...others].slice(0, mostGrants));
   }
 
   function takeAway(cookies: string | undefined, kind: GrantKind, ways: readonly Bound[]): string {
-    const marks = ways.map((bound) => markOf(kind, bound));
+    const marks = ways.map((bound) => computeMark(kind, bound));
     return setCookie(
       kind,
       held(cookies, kind).filter(({ mark }) => !marks.includes(mark)),
@@ -153,17 +153,17 @@ export function createGrantCookies(keys: DeriveKey, { secure, now = Date.now }: 
         kind === undefined ? [] : kind.waysIn(lock).map((bound) => add(cookies, kind, bound)),
       ),
     revoke: (cookies, lock) => kinds.map((kind) => takeAway(cookies, kind, kind.waysIn(lock))),
-    opensRoom: (cookies, lock) => passes(cookies, room, [boundOf(lock)]),
-    grantRoom: (cookies, lock) => add(cookies, room, boundOf(lock)),
-    revokeRoom: (cookies, lock) => takeAway(cookies, room, [boundOf(lock)]),
+    opensRoom: (cookies, lock) => passes(cookies, room, [bindToRoom(lock)]),
+    grantRoom: (cookies, lock) => add(cookies, room, bindToRoom(lock)),
+    revokeRoom: (cookies, lock) => takeAway(cookies, room, [bindToRoom(lock)]),
   };
 }
 
-function boundOf({ id, seed, until }: RoomLock): Bound {
+function bindToRoom({ id, seed, until }: RoomLock): Bound {
   return { id, secret: seed, until };
 }
 
-function markOf({ key }: GrantKind, { id, secret }: Bound): string {
+function computeMark({ key }: GrantKind, { id, secret }: Bound): string {
   return createHmac('sha256', key).update(`${id}\n${secret}`).digest('base64url').slice(0, 22);
 }
 
@@ -183,6 +183,6 @@ function parseGrants(text: string): Grant[] {
 }
 
 /** Seed that binds the grants of a room or link; a new seed ends them. */
-export function newGrantSeed(): string {
+export function createGrantSeed(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -31,4 +31,4 @@ export interface Known {
 export type Opens = (lock: PageLock) => boolean;
 
 /** Refuses every lock, for visitors without a grant. */
-export const opensNothing: Opens = () => false;
+export const refuseLock: Opens = () => false;

@@ -91,7 +91,7 @@ export async function updateLastUse(db: Db, id: string, now: string): Promise<vo
 }
 
 /** Lists the pages outside the trash that use a shared password, one or any, by identifier. */
-export async function pagesOpenedBy(db: Db, id?: string): Promise<OpenedPage[]> {
+export async function listOpenedPages(db: Db, id?: string): Promise<OpenedPage[]> {
   const rows = await db
     .selectFrom('pages')
     .select([

@@ -6,7 +6,7 @@ import { findPasswordAccess } from './password-access.repository.ts';
  * Lists the rooms that hold pages, by page, except revoked ones. Expired rooms are included: callers compare
  * the time.
  */
-export async function roomsHolding(
+export async function listRoomsHolding(
   db: Db,
   pageIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly RoomLock[]>> {
@@ -40,7 +40,7 @@ export function toRoomLock({
 
 /** True if a room opens a page at a time, ISO 8601. */
 export async function isHeldByRoom(db: Db, pageId: string, now: string): Promise<boolean> {
-  const rooms = (await roomsHolding(db, [pageId])).get(pageId) ?? [];
+  const rooms = (await listRoomsHolding(db, [pageId])).get(pageId) ?? [];
   return rooms.some(({ until }) => until === null || Date.parse(now) < until);
 }
 
@@ -55,6 +55,6 @@ interface Lockable {
 /** Reads the current lock of a page: changing or removing a password changes the lock. */
 export async function findLock(db: Db, { id, loginPassword, passwordId }: Lockable): Promise<PageLock> {
   const shared = passwordId === null ? undefined : await findPasswordAccess(db, passwordId);
-  const rooms = await roomsHolding(db, [id]);
+  const rooms = await listRoomsHolding(db, [id]);
   return { pageId: id, own: loginPassword, shared: shared ?? null, rooms: rooms.get(id) ?? [] };
 }

@@ -1,4 +1,4 @@
-import { batch } from '#document/edit.ts';
+import { combineEdits } from '#document/edit.ts';
 import type { PaletteItem } from '../../../palette/palette-item.ts';
 import { paletteWords } from '../../../palette/palette-words.ts';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
@@ -37,7 +37,7 @@ function lookAt({ draft, definitions, panes }: EditorServices) {
 }
 
 function createEdit({ blockIds, values }: FieldHit) {
-  return batch(
+  return combineEdits(
     blockIds.flatMap((blockId) =>
       values.map(({ path, value }) => ({ type: 'block/set', blockId, path, value }) as const),
     ),
