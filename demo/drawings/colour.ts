@@ -1,5 +1,5 @@
 import { resolveTokens } from '../../src/tokens/resolve-tokens.ts';
-import { encodeChannel, convertOklabToLinear, toHex as tokenToHex } from '../../src/tokens/srgb.ts';
+import { convertOklabToLinear, encodeChannel, toHex as tokenToHex } from '../../src/tokens/srgb.ts';
 import { demoSettings } from '../settings.ts';
 
 function toHex(channels: readonly number[]): string {

@@ -1,4 +1,4 @@
-import { estimateTextWidth } from '../../../src/content/look/estimateTextWidth.ts';
+import { estimateTextWidth } from '../../../src/content/look/breadth.ts';
 import {
   alsoOnPhones,
   band,
