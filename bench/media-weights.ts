@@ -18,7 +18,9 @@ export async function weighMoving(studio: Studio): Promise<MovingWeight[]> {
   for (const [name, url] of studio.media) {
     if (!/\.(?:gif|mp4|webm)$/i.test(name)) continue;
     const before = (await studio.download(url)).length;
-    const lighter = /\.gif$/i.test(name) ? lighterGif(studio, url) : studio.download(getPhoneRenditionUrl(url));
+    const lighter = /\.gif$/i.test(name)
+      ? lighterGif(studio, url)
+      : studio.download(getPhoneRenditionUrl(url));
     weights.push({ name, before, after: (await lighter).length });
   }
   return weights;
