@@ -78,6 +78,9 @@ const bounds = {
   sentences: 2,
 } as const;
 
+/** The site speaks to visitors in titles that are sentences, and in short paragraphs. */
+const siteBounds = { ...bounds, label: 9, sentences: 3 } as const;
+
 const helpKeys = /(?:^|\.)(?:help|\w*Help|hint|\w*Hint)(?:\.|$)/;
 
 /** Texts that break a rule for a reason, each with that reason. */
@@ -148,6 +151,7 @@ function checkText(found: FoundText, isTool: boolean): TextIssue[] {
   if (exceptions.has(text)) return [];
   const subject = `${file}:${line} ${key} “${text}”`;
   const issues: TextIssue[] = [];
+  const limits = file.startsWith('src/i18n/') ? siteBounds : bounds;
   const isDutch = file.endsWith('/nl.ts') || /(?:^|\.)nl(?:\.|$)/.test(key);
   const sentences = splitSentences(text);
   if (!isDutch) {
@@ -160,11 +164,11 @@ function checkText(found: FoundText, isTool: boolean): TextIssue[] {
       issues.push({ rule: 'contraction', subject, advice: 'Contract: can’t, isn’t, you’ll.' });
   }
   const isClosed = /[.!?:…]$/.test(text);
-  if (!isClosed && countWords(text) > bounds.label) {
+  if (!isClosed && countWords(text) > limits.label) {
     issues.push({
       rule: 'length',
       subject,
-      advice: `A label or toast has at most ${bounds.label} words; a sentence ends with a full stop.`,
+      advice: `A label or toast has at most ${limits.label} words; a sentence ends with a full stop.`,
     });
   }
   if (helpKeys.test(key) && (sentences.length > 1 || countWords(text) > bounds.help)) {
@@ -173,11 +177,11 @@ function checkText(found: FoundText, isTool: boolean): TextIssue[] {
   if (sentences.some((sentence) => countWords(sentence) > bounds.sentence)) {
     issues.push({ rule: 'length', subject, advice: `A sentence has at most ${bounds.sentence} words.` });
   }
-  if (sentences.length > bounds.sentences) {
+  if (sentences.length > limits.sentences) {
     issues.push({
       rule: 'sentences',
       subject,
-      advice: `At most ${bounds.sentences} sentences: what happened, what to do.`,
+      advice: `At most ${limits.sentences} sentences: what happened, what to do.`,
     });
   }
   return issues;
