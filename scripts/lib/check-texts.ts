@@ -60,7 +60,7 @@ const terms: readonly (readonly [RegExp, string])[] = [
   [/\btaken? off the site\b|\bwithdraw/i, 'unpublish'],
   [/\bwindows? (?:wide|narrow)\b|\b(?:wide|narrow) windows?\b/i, 'desktop, tablet, mobile'],
   [/\bmade by the site\b/i, 'Vitrine created'],
-  [/\bsigns\b/i, 'characters'],
+  [/\bsigns\b(?! (?:in|out|you))/i, 'characters'],
 ];
 
 /** Long forms that the tool contracts (style rule 5). Reference docs and the API keep the long form. */
@@ -78,8 +78,9 @@ const bounds = {
   sentences: 2,
 } as const;
 
-/** The site speaks to visitors in titles that are sentences, and in short paragraphs. */
-const siteBounds = { ...bounds, label: 9, sentences: 3 } as const;
+/** Bounds of prose: titles that are sentences and short paragraphs, for visitors and in the API's reference. */
+const proseBounds = { ...bounds, label: 9, sentences: 3 } as const;
+const prose = /^src\/(?:i18n|api|server\/assistants)\//;
 
 const helpKeys = /(?:^|\.)(?:help|\w*Help|hint|\w*Hint)(?:\.|$)/;
 
@@ -151,7 +152,7 @@ function checkText(found: FoundText, isTool: boolean): TextIssue[] {
   if (exceptions.has(text)) return [];
   const subject = `${file}:${line} ${key} “${text}”`;
   const issues: TextIssue[] = [];
-  const limits = file.startsWith('src/i18n/') ? siteBounds : bounds;
+  const limits = prose.test(file) ? proseBounds : bounds;
   const isDutch = file.endsWith('/nl.ts') || /(?:^|\.)nl(?:\.|$)/.test(key);
   const sentences = splitSentences(text);
   if (!isDutch) {
