@@ -3,10 +3,10 @@ import { defaultLanguage } from '#content/language/language.ts';
 import { undoAdvice } from '../audit-action.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  createLanguageRecord,
   emptyAnswer,
   fieldMessages,
   languageSchema,
-  perLanguage,
   timestampSchema,
   translatedSchema,
 } from '../schemas/common.ts';
@@ -20,7 +20,7 @@ const client = z
   .describe('The client’s name, used in the greeting.');
 
 const greeting = z
-  .object(perLanguage(z.string().max(2000, 'A greeting has at most 2,000 characters.')))
+  .object(createLanguageRecord(z.string().max(2000, 'A greeting has at most 2,000 characters.')))
   .partial()
   .describe('The greeting in each language; may be empty.');
 
@@ -45,7 +45,7 @@ export const roomSchema = z
   .object({
     id: z.string(),
     client: z.string(),
-    greeting: z.object(perLanguage(z.string())),
+    greeting: z.object(createLanguageRecord(z.string())),
     /** Language of the link. */
     language: languageSchema,
     /** The URL to share. Empty if it was encrypted with another key and cannot be decrypted. */
