@@ -13,7 +13,7 @@ import { visitorContext } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 import { renderVisitorBlocks } from './render-visitor-blocks.tsx';
 
-/** What has made one parser or another look again from every character on, or go ever deeper. */
+/** Inputs that once made a parser backtrack from every character or recurse ever deeper. */
 const seeds = [
   ...[
     '*a ',
@@ -93,7 +93,7 @@ const seeds = [
   ],
 ];
 
-/** A block with a seed in every text that its definition knows, whatever kind of text it is. */
+/** Builds a block with a seed in every text field of its definition. */
 function filled(definition: BlockDefinition, text: string): Block {
   const values = seededValues(definition.fields, text);
   return { ...values, blockVersion: definition.version, id: 'block', type: definition.type, hidden: false };
@@ -121,7 +121,7 @@ function seededValue(field: Field, text: string): unknown {
   }
 }
 
-/** All that is done with a stored block between a save and a reader. */
+/** Runs everything that happens to a stored block between saving and reading. */
 function work(definition: BlockDefinition, block: Block): void {
   const content = { title: '', overview: [block] };
   validateContent(blockDefinitions, content);
@@ -135,7 +135,7 @@ function work(definition: BlockDefinition, block: Block): void {
   renderToString(step.value.elements);
 }
 
-/** Microseconds of processor time; other work on the machine does not count. */
+/** Measures microseconds of processor time, which excludes other processes. */
 function cost(run: () => void): number {
   const before = process.cpuUsage();
   run();
@@ -143,13 +143,10 @@ function cost(run: () => void): number {
   return user + system;
 }
 
-/** Up to more than any field may hold: two doublings at a time. */
+/** Text lengths beyond the limit of any field, each four times the one before. */
 const sizes = [4_000, 16_000, 64_000];
 
-/**
- * What the same number of characters costs where nothing is special about them, measured in this process: the
- * unit in which growth is told from noise.
- */
+/** Ordinary text. Its cost per character in this process is the unit that distinguishes growth from noise. */
 const prose = 'Gidsen werkten met een tabel op papier, een **horloge** en hun geheugen. ';
 
 function costsOf(definition: BlockDefinition, seed: string): number[] {
@@ -159,18 +156,20 @@ function costsOf(definition: BlockDefinition, seed: string): number[] {
   });
 }
 
-/** True when four times the text costs far more than four times the time, and more than noise. */
+/** True if four times the text takes far more than four times as long, and more than noise. */
 function growsTooFast(costs: readonly number[], unit: number): boolean {
   const [, middle = 0, largest = 0] = costs;
   return largest > 8 * Math.max(middle, unit);
 }
 
-/** Work of the machine's own is only ever added: the least of what was measured at each size is nearest to the truth. */
+/**
+ * Merges two measurements. The machine only ever adds time, so the minimum at each size is the best estimate.
+ */
 function leastOf(measured: readonly number[], again: readonly number[]): number[] {
   return measured.map((costs, index) => Math.min(costs, again[index] ?? costs));
 }
 
-/** One measurement can be disturbed, the least of three is not. */
+/** True if three measurements agree. A single one may be disturbed. */
 function isSuperlinear(definition: BlockDefinition, seed: string, unit: number): boolean {
   let costs = costsOf(definition, seed);
   for (let attempt = 1; attempt < 3 && growsTooFast(costs, unit); attempt += 1) {

@@ -21,16 +21,16 @@ import type { BlockContext, FieldMark, HandleMark, PageContext } from './shared/
 import { UnknownBlock } from './unknown-block.tsx';
 import { blockViews } from './views.ts';
 
-/** By the type that is stored, whatever that is. */
+/** Views by stored type, which may be any string. */
 const views: Readonly<Record<string, BlockView<never>>> = blockViews;
 
-/** How many blocks at the top of a page load at once and do not fade in; specified. */
+/** Number of blocks at the top of a page that load eagerly and do not fade in (specified). */
 const priorityBlocks = 3;
 
-/** How many blocks inside those do, so that a row of cards does not hold up its own first picture. */
+/** Number of eager blocks inside each of those, so that a row of cards does not delay its first image. */
 const priorityInside = 1;
 
-/** What is counted over a page while it is rendered. */
+/** Counters over a page while it is rendered. */
 export interface Counters {
   heroes: number;
   mainHeadings: number;
@@ -40,39 +40,39 @@ export interface Counters {
 
 export interface RenderPlace {
   readonly page: PageContext;
-  /** Counts the visible blocks at the top of the page from 0; blocks inside one share its index. */
+  /** Index among the visible top-level blocks. Inner blocks share the index of their outer block. */
   readonly index: number;
   readonly depth: number;
-  /** How wide a block is that does not reach beyond its column. */
+  /** Width of a block that does not extend beyond its column. */
   readonly width: WidthByWindow;
   readonly counters: Counters;
 }
 
-/** Where the first blocks of a page stand. */
+/** Gets the place of a page's first blocks. */
 export function topPlace(page: PageContext): Omit<RenderPlace, 'index'> {
   const counters = { heroes: 0, mainHeadings: 0, contacts: 0, insidePriority: 0 };
   return { page, depth: 0, width: page.widths.text, counters };
 }
 
-/** The blocks of a stored list that are rendered: hidden ones, and what is no block, render nothing. */
+/** Parses the visible blocks of a stored list. Hidden blocks and invalid values are left out. */
 export function visibleIn(stored: unknown): Block[] {
   return Array.isArray(stored) ? stored.filter(isBlock).filter((block) => !block.hidden) : [];
 }
 
-/** A block's view, and the attributes of the element round it. */
+/** A block's view, with the attributes of its wrapper element. */
 export interface PreparedBlock {
-  /** Shows what `slots` have in `rendered` by the time it is rendered. */
+  /** Renders each slot with what is in its `rendered` at that time. */
   readonly view: ReactNode;
   readonly frame: FrameAttributes;
   readonly slots: readonly PreparedSlot[];
 }
 
-/** A place for other blocks in a block: the caller renders what is stored into `rendered`. */
+/** A slot of a block. The caller renders the stored blocks into `rendered`. */
 export interface PreparedSlot {
   readonly stored: unknown;
-  /** Its path in the block, such as `rows[0].columns[1]`. */
+  /** Path in the block, such as `rows[0].columns[1]`. */
   readonly path: string;
-  /** The place of each block in the slot: they share the index of the block around them. */
+  /** Place of each block in the slot. They share the index of the outer block. */
   readonly place: RenderPlace;
   readonly rendered: ReactNode[];
 }
@@ -85,9 +85,9 @@ interface FrameAttributes {
 }
 
 /**
- * Computes everything that a block needs before it is rendered. `emptied` holds the paths of slots whose blocks render nothing.
- * The view gets null for each of them, and the slots beside them take their space.
- * @throws {OverBudget} for a block that asks too much; anything at all for content that nobody thought of
+ * Computes everything that a block needs before it is rendered. `emptied` has the paths of slots whose blocks
+ * render nothing. The view gets null for each of them, and the slots beside them take their space.
+ * @throws {OverBudget} for a block that is too expensive; any error for content that the view does not expect
  */
 export function prepareBlock(
   definitions: Definitions,
@@ -168,7 +168,10 @@ function editMarks(definitions: Definitions, block: Block, field: string, langua
   };
 }
 
-/** The element round a block that could not be prepared: it can still be selected. */
+/**
+ * Builds the attributes of the wrapper of a block that could not be prepared, so that it can still be
+ * selected.
+ */
 export function bareFrame(block: Block, { page }: RenderPlace): FrameAttributes {
   return {
     className: 'block block--failed',
@@ -191,7 +194,7 @@ function frameOf(block: Block, context: BlockContext, look: string): FrameAttrib
 const shortText = 400;
 const lastLead = 3;
 
-/** A block's type, for its own sheet, and what other sheets may know of it. */
+/** Lists the class names of a block: its type, and looks that style sheets of other blocks use. */
 function listLooks(
   definitions: Definitions,
   block: Block,
@@ -210,7 +213,7 @@ function listLooks(
   return `${looks.filter(Boolean).join(' block--')} flow-${flow}`;
 }
 
-/** Finds how far a block reaches in the page's composition, if the studio has not set a width. */
+/** Finds how wide a block is in the page's composition, if the studio has not set a width. */
 function findSpan({ spans, fields }: BlockDefinition, block: Block, page: PageContext): Reach | undefined {
   if (!spans || page.composition === 'edge') return undefined;
   const picture = Object.entries(fields).find(([name, { kind }]) => kind === 'media' && block[name]);

@@ -183,7 +183,7 @@ function parsed(html: string): HTMLElement {
   return root;
 }
 
-/** Every element with its words and attributes, but for those that say a state to styles and to the keyboard. */
+/** Lists every element with its text and attributes, except states for styles and the keyboard. */
 function readBy(root: HTMLElement): unknown[] {
   const states = ['class', 'style', 'tabindex', 'inert', 'disabled', 'data-current', 'loading'];
   return [...root.querySelectorAll('*')].map((element) => [
@@ -200,7 +200,7 @@ const kebab = (type: string): string => type.replace(/[A-Z]/g, (letter) => `-${l
 const textOf = (html: string): string => parsed(html).textContent ?? '';
 const elementsOf = (html: string): HTMLElement[] => [...parsed(html).querySelectorAll<HTMLElement>('*')];
 
-/** Values of a plausible kind, of a wrong one, and plain junk, for every field. */
+/** Creates arbitrary values for every field: plausible ones, ones of a wrong type, and junk. */
 function garbageFor(fields: Fields): Record<string, fc.Arbitrary<unknown>> {
   const nasty = fc.constantFrom<unknown>(
     'javascript:alert(1)',
@@ -244,7 +244,7 @@ function islandNames(): string[] {
   return filesOfIslands().map((file) => dirname(file));
 }
 
-/** Every import of a module and of all of ours that it loads; imports of types alone load nothing. */
+/** Lists the imports of a module and of our modules that it loads, recursively. Type imports are left out. */
 function importsBelow(file: string, seen = new Set<string>()): { file: string; from: string }[] {
   if (seen.has(file) || file.endsWith('.css?inline')) return [];
   seen.add(file);

@@ -12,7 +12,7 @@ import { visitorContext } from '../../tests/support/render-visitor-blocks.tsx';
 import { blockDefinitions } from './definitions.ts';
 import { createBlockRenderer } from './render-blocks.tsx';
 
-/** Types whose rendering depends on where they stand among others, and one that holds blocks. */
+/** Types whose rendering depends on their neighbours, and one that contains blocks. */
 const types = ['title', 'text', 'heroImage', 'contact', 'image', 'card', 'subheading'] as const;
 
 const block = (id: string, type: string, inner: readonly Block[] = []): Block => ({

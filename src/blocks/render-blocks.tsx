@@ -16,31 +16,31 @@ import type { PageContext, WrittenField } from './shared/view-context.ts';
 
 export type BlockRenderer = (blocks: readonly Block[], page: PageContext) => ReactNode;
 
-/** A block as it was rendered, with all that went into it beside the block itself and the page's context. */
+/** A rendered block with its inputs, except the block itself and the page's context. */
 interface Rendered {
   readonly index: number;
   readonly depth: number;
   readonly width: WidthByWindow;
   readonly before: Counters;
   readonly after: Counters;
-  /** The page's main heading, where it stands in this block. */
+  /** The page's main heading, if it is in this block. */
   readonly heading: Block | undefined;
   readonly writing: WrittenField | undefined;
   readonly element: ReactNode;
 }
 
-/** The block in which somebody is writing, as it was rendered when that began. */
+/** The block in which the user is typing, as it was rendered when typing began. */
 interface Held {
   readonly writing: WrittenField;
   readonly rendered: Rendered;
 }
 
 /**
- * Renders a page's blocks as one live tree, for the preview, and renders the next state of the page with the same
- * element for each block that has not changed: React leaves those alone, so that an edit costs what it touches.
- * The block in which somebody is writing keeps its element until something else of it changes: its text is the writer's.
- * Hidden blocks render nothing; slots are rendered first and handed to the view. A block that fails says so in its
- * own place. Visitors get what `render-visitor-blocks.tsx` makes of the same views.
+ * Creates a renderer of a page's blocks as one React tree, for the preview. Unchanged blocks keep their
+ * element in the next state, so React skips them and an edit costs only what it changes. While the user types
+ * in a block, it keeps its element until something other than that text changes, because the text belongs to
+ * the user's input. Hidden blocks render nothing. Slots are rendered first and passed to the view. A failed
+ * block shows an error in its place. `render-visitor-blocks.tsx` renders the same views for visitors.
  */
 export function createBlockRenderer(definitions: Definitions): BlockRenderer {
   let shared: PageContext | undefined;
@@ -120,12 +120,12 @@ function renderBlock(
   }
 }
 
-/** True for one function, and for two of which a block that holds others was asked twice. */
+/** True for equal functions, and for two that were computed from the same block. */
 function isSameWidth(one: WidthByWindow, other: WidthByWindow): boolean {
   return one === other || sizesFor(one) === sizesFor(other);
 }
 
-/** Whether views find the same in both; the main heading, and what is written, are looked at block by block. */
+/** True if views get the same from both. The main heading and the typed text are compared per block. */
 function sameContext(a: PageContext, b: PageContext): boolean {
   return (Object.keys(b) as (keyof PageContext)[]).every(
     (name) => name === 'mainHeadingBlock' || name === 'writing' || Object.is(a[name], b[name]),
@@ -140,7 +140,7 @@ function sameCounters(a: Counters, b: Counters): boolean {
   return (Object.keys(b) as (keyof Counters)[]).every((name) => a[name] === b[name]);
 }
 
-/** A block and all that it stands in. */
+/** Lists the blocks around an inner block, and the block itself. */
 function around(definitions: Definitions, blocks: readonly Block[], inner: Block | undefined): Set<Block> {
   const found = new Set<Block>();
   if (!inner) return found;

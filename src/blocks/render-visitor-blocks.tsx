@@ -13,7 +13,7 @@ import {
 } from './prepare-block.tsx';
 import type { PageContext } from './shared/view-context.ts';
 
-/** A block that visitors do not see, since rendering it failed or asked too much. */
+/** A block that is left out for visitors, since rendering failed or was too expensive. */
 export interface BlockFailed {
   readonly id: string;
   readonly type: string;
@@ -23,13 +23,13 @@ export interface BlockFailed {
 
 export interface VisitorBlocks {
   readonly elements: ReactNode;
-  /** True when the block that was to bring the page's h1 has done so. */
+  /** True if the block with the page's h1 has rendered it. */
   readonly mainHeading: boolean;
 }
 
 /**
- * A page's blocks for visitors, each rendered on its own: what fails takes nothing else along, what renders nothing
- * leaves nothing behind, and whoever runs this can do other things between two blocks. Inner blocks come first.
+ * Renders a page's blocks for visitors, each separately: an error affects only its block, an empty block
+ * leaves no markup, and the caller can do other work between two blocks. Inner blocks come first.
  */
 export function* renderVisitorBlocks(
   definitions: Definitions,
@@ -151,7 +151,7 @@ function findEmptiedSlots(slots: readonly PreparedSlot[]): string[] {
   );
 }
 
-/** What a view gets as its slot holds only what renders something, so that it can tell an empty one. */
+/** Renders a slot. Only blocks with output are passed to the view, so that it can detect an empty slot. */
 function* fillSlot(
   rendering: Rendering,
   { stored, place, rendered }: PreparedSlot,

@@ -6,7 +6,7 @@ import { cardReveal } from './card/card.reveal.ts';
 import { carouselReveal } from './carousel/carousel.reveal.ts';
 import type { Reveal } from './shared/reveal.ts';
 
-/** How blocks that do not always show all of themselves do so in the live preview, by type. */
+/** Reveals by block type: how a block that hides part of its content shows it in the live preview. */
 export const blockReveals: Readonly<Record<string, Reveal>> = {
   beforeAfterSlider: beforeAfterSliderReveal,
   card: cardReveal,

@@ -26,7 +26,7 @@ const unwrittenOn = (page: PageContent) =>
     unwrittenValues(blockDefinitions, block).map((value) => ({ block, ...value })),
   );
 
-/** Every text per language that a starter has, at any depth. */
+/** Lists the translated texts of a starter value at any depth. */
 function wordsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const record = value as Record<string, unknown>;
@@ -163,7 +163,7 @@ it('words that are written show themselves; the examples beside them keep their 
   expect(findBlock(blockDefinitions, [card], 'a')?.block).toBe(card);
 });
 
-/** The pieces of text of some HTML, without what is between angle brackets. */
+/** Lists the text content of HTML, without tags. */
 function texts(html: string): string[] {
   return html
     .replace(/<style[\s\S]*?<\/style>/g, '')

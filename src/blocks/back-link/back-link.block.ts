@@ -24,7 +24,7 @@ export const backLinkBlock = defineBlock({
       },
     ),
     customUrl: link('Link', { when: { field: 'destination', is: ['custom'] } }),
-    /** Goes before `Home`, and after the link above. New blocks have none. */
+    /** Placed before `Home`, after the deprecated link above. New blocks have none. */
     href: link('Older link', {
       help: 'Empty it to lead home.',
       when: { field: 'href', matches: /\S/ },

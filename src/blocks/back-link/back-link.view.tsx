@@ -10,8 +10,8 @@ import type { backLinkBlock } from './back-link.block.ts';
 type View = ViewProps<typeof backLinkBlock>;
 
 /**
- * The way back, with tags beside it that say what this is. An ordinary link; for a visitor who came from a
- * search engine the page's script makes it lead back there.
+ * The back link, and tags that describe the page. It is an ordinary link; for visitors from a search engine,
+ * the page's script goes back in history instead.
  */
 export function BackLinkView({ block, context, edit }: View) {
   // Pressed before the script that knows where the visitor came from, it waits for it.
@@ -55,7 +55,7 @@ export function BackLinkView({ block, context, edit }: View) {
   );
 }
 
-/** For visitors the dashboard is the root: there is no other one for them. */
+/** For visitors the dashboard is the home page: they have no other one. */
 function destinationOf({ destination, customUrl, href }: View['block'], { language }: View['context']) {
   const address = (destination === 'custom' && customUrl) || href;
   return address === '' ? { href: withLanguage('/', language) } : linkAttributes(address, language);

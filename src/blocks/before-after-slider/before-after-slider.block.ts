@@ -10,7 +10,7 @@ import { isLandscape } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
 import { positionLimits } from './position.ts';
 
-/** Swapped, each image keeps its alt text and what crops keep of it; the labels stay, since they name the sides. */
+/** Swapping images swaps their alt texts and focal points too. The labels stay, since they name the sides. */
 const swaps = [
   ['beforeSrc', 'afterSrc'],
   ['beforeDarkSrc', 'afterDarkSrc'],
@@ -30,7 +30,10 @@ const images = (part: string): FieldControl => ({
   swaps,
 });
 
-/** The one with another shape than the first is cropped. */
+/**
+ * Creates the focal point fields of a side. They apply if the image's ratio differs from the first one's,
+ * because it is then cropped.
+ */
 function focalPointOf<const Side extends 'before' | 'after'>(side: Side, label: string) {
   return focalPoint({
     x: `${side}FocalX`,
@@ -41,7 +44,10 @@ function focalPointOf<const Side extends 'before' | 'after'>(side: Side, label: 
   });
 }
 
-/** They lie on each other there too, so phones show theirs where both sides have one. */
+/**
+ * Creates the phone image fields of a side. The images are stacked on phones too, so phone images are used
+ * only if both sides have one.
+ */
 function onPhonesOf<const Side extends 'before' | 'after'>(side: Side, label: string) {
   const names = phoneMediaNames(side);
   return {

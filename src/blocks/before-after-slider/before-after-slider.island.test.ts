@@ -7,7 +7,7 @@ import { enliven } from './before-after-slider.island.ts';
 const islands = { runtime: '/runtime.js', modules: { 'before-after-slider': '/slider.js' } };
 const pictures = { beforeSrc: '/media/a.jpg', afterSrc: '/media/b.jpg', beforeLabel: 'Voor', position: 60 };
 
-/** A slider in the page, as the server renders it for visitors, 200 wide from 100 on. */
+/** Renders a slider as the server does, 200 px wide from x = 100. */
 function rendered(values: object = {}) {
   const block = mountBlock('beforeAfterSlider', { ...pictures, ...values }, { islands });
   const root = block.querySelector<HTMLElement>('[data-island]');

@@ -7,7 +7,7 @@ import { beforeAfterSliderReveal } from './before-after-slider.reveal.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** A slider of the live preview with its line at this place, and the one who reveals it. */
+/** Renders a slider in the live preview with its line at a position, and starts its reveal. */
 async function preview(position: number) {
   const root = document.createElement('div');
   const block = { id: 'a', type: 'beforeAfterSlider', beforeSrc: '/media/a.jpg', afterSrc: '/media/b.jpg' };

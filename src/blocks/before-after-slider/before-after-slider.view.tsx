@@ -64,10 +64,10 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   );
 }
 
-/** In characters: what half a phone of 320 pixels holds in one line of a caption. */
+/** Maximum characters for one line of a caption in half of a 320 px phone. */
 const shortLabel = 16;
 
-/** Whether there are labels, and each takes one line below its half of a phone. */
+/** True if there are labels and each fits on one line below its half on a phone. */
 function areShort(...labels: readonly string[]): boolean {
   return labels.some((label) => label !== '') && labels.every((label) => label.length <= shortLabel);
 }
@@ -79,17 +79,17 @@ interface SideProps extends Omit<View, 'block'> {
     readonly phones: PhoneFields;
     readonly alt: string;
     readonly label: string;
-    /** In percent from the left and the top. */
+    /** Percent from the left and from the top. */
     readonly point: readonly [number | undefined, number | undefined];
     readonly name: 'before' | 'after';
   };
   readonly ratio: string;
-  /** The picture that says the shape on phones; '' where those show what other windows do. */
+  /** Image whose ratio applies on phones; '' if phones show the same images. */
   readonly phoneRatioOf: string;
   readonly revealed?: boolean;
 }
 
-/** One picture with its label; the revealed one lies over the other, cut off at the line. */
+/** One image with its label. The revealed one is on top of the other, clipped at the line. */
 function Side({ side, context, edit, handles, ratio, phoneRatioOf, revealed }: SideProps) {
   return (
     <div
@@ -122,7 +122,7 @@ function Side({ side, context, edit, handles, ratio, phoneRatioOf, revealed }: S
 
 const standardRatio = '16/9';
 
-/** Both pictures are rendered in the first one's box. */
+/** Gets the CSS ratio of the first image, in whose box both are rendered. */
 function ratioOfFirst(context: View['context'], ...sources: string[]): string {
   const facts = sources.map((src) => context.media(src)).find((known) => known !== undefined);
   return facts ? `${facts.width}/${facts.height}` : standardRatio;

@@ -13,8 +13,8 @@ type View = ViewProps<typeof buttonBlock>;
 type Item = View['block']['buttons'][number];
 
 /**
- * `zoom` (CSS Viewport Module Level 1) enlarges a button with its icon, its room and its focus ring, and pages where all are as they
- * are carry no rule for it. A browser that does not know it shows the usual size.
+ * CSS `zoom` (CSS Viewport Module Level 1) also enlarges the icon, padding and focus ring, and needs no rule
+ * on pages without enlarged buttons. Browsers that do not support it show the usual size.
  */
 const enlarged = { zoom: 1.6 } as const;
 
@@ -65,19 +65,19 @@ function ActionButton({ button, context, attributes }: ActionButtonProps) {
 }
 
 interface Action {
-  /** Attributes of the link or, without `href`, of the button that is rendered. */
+  /** Attributes of the rendered link or, without `href`, button. */
   readonly element:
     | { readonly href: string; readonly 'data-action'?: string }
     | { readonly 'data-action': string };
-  /** What the button says when it has no text; undefined for an action that nobody knows. */
+  /** Default text; undefined for an unknown action. */
   readonly word?: keyof SiteWords['blocks'];
 }
 
 const contactAnchor = '#contact';
 
 /**
- * What a button does. All but the cookie settings are links, so that they work without scripts; calling and
- * mailing need the studio's details and lead to the contact section where these are missing.
+ * Resolves what a button does. All but the cookie settings are links, so that they work without scripts.
+ * Calling and mailing need the studio's details, and lead to the contact section if these are missing.
  */
 function buttonAction(
   button: { readonly action: string; readonly url: string },

@@ -15,13 +15,13 @@ interface CardMediaProps extends ViewProps<typeof cardBlock> {
   readonly at: 'top' | 'above-header' | 'below-header' | 'bottom';
 }
 
-/** True where a card shows a picture or a video, or in the preview the place for one. */
+/** True if a card shows an image or a video or, in the preview, a placeholder for one. */
 export function showsMedia({ block, context }: ViewProps<typeof cardBlock>): boolean {
   const picture = block.contentImageEnabled && (context.preview || block.contentImageSrc !== '');
   return picture || (block.contentVideoEnabled && (context.preview || block.contentVideoSrc !== ''));
 }
 
-/** The picture and the video that stand at one place of a card. */
+/** The image and video at one position of a card. */
 export function CardMedia({ at, ...view }: CardMediaProps) {
   const { block } = view;
   const edge = at === 'top' || at === 'bottom';
@@ -82,7 +82,7 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
   );
 }
 
-/** The default image ratio of cards in columns, so that their texts begin at the same height. */
+/** Default image ratio of cards in columns, so that their texts begin at the same height. */
 const ratioInRow = '4/3';
 
 /** Chooses the image's ratio; undefined takes the file's. Cards in columns get a fixed ratio, except in the composition `edge`. */
@@ -127,10 +127,10 @@ function CardVideo({ block, context, edit, className }: PartProps) {
   );
 }
 
-/** From this width on a row stands in three columns, whose gaps are 24 px (`card.css`). */
+/** Minimum width of a row with three columns, in CSS pixels. Its gaps are 24 px (`card.css`). */
 const rowFrom = 704;
 const rowGap = 24;
-/** Beside a figure, in a narrow row. */
+/** Width of the image beside a figure in a narrow row, in CSS pixels. */
 const thumb = 104;
 
 type Sized = Pick<
@@ -147,7 +147,7 @@ type Sized = Pick<
   | 'paddingRight'
 >;
 
-/** How wide a card's picture is, by the width of the card's block. */
+/** Computes the width of a card's image from the width of the card's block. */
 function imageWidth(card: Sized, block: WidthByWindow): WidthByWindow {
   const hasLength = (mode: ResolvedCard['widthMode']) => mode === undefined || mode === 'fixed';
   const fixed = hasLength(card.widthMode) ? card.width : undefined;

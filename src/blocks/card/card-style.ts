@@ -23,7 +23,10 @@ export function cardStyle(card: ResolvedCard, colors: TokenColors): Style {
 
 type Mode = ResolvedCard['widthMode'];
 
-/** `auto` leaves the size to the card's surroundings; a mode that was never chosen follows the stored size. */
+/**
+ * Applies a size's mode: `auto` leaves the size to the card's container. A missing mode follows the stored
+ * size.
+ */
 function sized(mode: Mode, value: string | undefined): string | undefined {
   switch (mode) {
     case 'auto':
@@ -49,7 +52,10 @@ function sizes(card: ResolvedCard): Style {
   };
 }
 
-/** The style sheet picks the device's own; these win over the card's one minimum and maximum. */
+/**
+ * Minimum and maximum heights per device, of which the style sheet picks one. They override the card's
+ * general ones.
+ */
 function heightsPerDevice(card: ResolvedCard): Style {
   const growing = card.heightScaleWithContent;
   return {
@@ -78,7 +84,7 @@ const effects: Readonly<
   sepia: { unit: '%', standard: 100 },
 };
 
-/** The layer with the background picture; undefined when the card has none. */
+/** Builds the layer with the background image; undefined if the card has none. */
 export function cardBackground(card: ResolvedCard, hosts?: ImageHosts): Style | undefined {
   if (!card.backgroundImageEnabled || card.backgroundImageSrc === '') return undefined;
   const effect = effects[card.backgroundImageEffectType];
@@ -96,7 +102,7 @@ export function cardBackground(card: ResolvedCard, hosts?: ImageHosts): Style | 
   };
 }
 
-/** What a moving picture is for people who want no motion. */
+/** Gets the still image that replaces an animated one with reduced motion. */
 function stillOf(src: string): string | undefined {
   const still = /\.gif(?:[?#]|$)/i.test(src) ? stillUrl(src) : undefined;
   return still && cssUrl(still);
@@ -110,7 +116,7 @@ function backgroundImage(src: string, hosts?: ImageHosts): string {
   return `image-set(${variant('avif')} type("image/avif"),${variant('webp')} type("image/webp"),${variant('jpg')} type("image/jpeg"))`;
 }
 
-/** Quoted so that no address can end the value and begin another. */
+/** Builds a `url()` value. Quotes are escaped, so that no URL can end the value and begin another. */
 function cssUrl(address: string): string {
   const quoted = address.replace(/["\\\n\r\f]/g, (character) => encodeURIComponent(character));
   return `url("${quoted}")`;

@@ -83,7 +83,7 @@ export function CardView(view: View) {
   );
 }
 
-/** Of a row it is the first column, else the first of its words. */
+/** The figure: first column of a row, or above the header of other cards. */
 function CardFigure({ block, edit }: View) {
   return (
     <p className="card__figure" {...edit('figure')}>
@@ -92,7 +92,7 @@ function CardFigure({ block, edit }: View) {
   );
 }
 
-/** No box of its own: neither a shadow nor anything behind its words. */
+/** True if the card has neither a shadow nor anything behind its text. */
 function isBare(card: View['block'], background: object | undefined): boolean {
   const { elevation, stylingEnabled, backgroundColorLight, backgroundColorDark } = card;
   const colored = stylingEnabled && Boolean(backgroundColorLight || backgroundColorDark);
@@ -101,12 +101,12 @@ function isBare(card: View['block'], background: object | undefined): boolean {
 
 interface CardLinkProps {
   readonly link: LinkAttributes;
-  /** What it is called where it stands without words. */
+  /** Accessible name of a link without text. */
   readonly label?: string;
   readonly children?: string;
 }
 
-/** The one real link of a card that is pressed as a whole. */
+/** The only real link of a card that is clickable as a whole. */
 function CardLink({ link: { href, ...link }, label, children }: CardLinkProps) {
   return (
     <a className="card__link" href={href} aria-label={label} {...link}>
@@ -131,12 +131,12 @@ function CardText({ block, context, edit, handles }: View) {
   );
 }
 
-/** What a card without header is called as a link. */
+/** Gets the accessible name of the link of a card without header. */
 function nameOf({ block, context }: View): string {
   return (block.contentImageEnabled && block.contentImageAlt) || siteWords[context.language].blocks.view;
 }
 
-/** Where a card leads; undefined for one that leads nowhere. A presentation wins over a link. */
+/** Resolves the link of a card; undefined if it has none. A presentation takes precedence over a link. */
 function cardLink(
   card: ResolvedCard,
   context: Pick<PageContext, 'language' | 'islands'>,

@@ -120,7 +120,7 @@ describe('the modal', () => {
     vi.unstubAllGlobals();
   });
 
-  /** The status of the site's own files; 0 is what a redirect looks like, undefined a server that can't be reached. */
+  /** Mocks the status of the site's files: 0 for a redirect, undefined for a server that can't be reached. */
   function answer(status: number | undefined) {
     const response = async () => {
       if (status === undefined) throw new TypeError('Failed to fetch');

@@ -1,19 +1,22 @@
 import { presentationDialog } from './presentation-dialog.ts';
 
 export interface RevealedPresentation {
-  /** Takes over what the card's link says now; `another` where that is another presentation, which has to be loaded. */
+  /**
+   * Applies the card link's current options. Returns `another` if the link names another presentation, which
+   * has to be loaded.
+   */
   readonly follow: (link: HTMLAnchorElement) => 'same' | 'another';
-  /** Somebody has gone from the panel into it, and will close it. */
+  /** True if the focus moved from the panel into the presentation, whose user will close it. */
   readonly isUsed: () => boolean;
   readonly close: () => void;
 }
 
-/** The one that is open: somebody may use it who has left its fields. */
+/** The open presentation. It may stay open after its fields lost focus, because the user moved into it. */
 let shown: HTMLDialogElement | undefined;
 
 /**
- * Shows a card's presentation above the page without taking the keyboard from the panel, in which its fields are. `closed` is
- * called when it was closed here, by its button or with Escape.
+ * Shows a card's presentation above the page without moving the focus out of the panel with its fields.
+ * `closed` is called if the user closes it, by its button or with Escape.
  */
 export function revealPresentation(link: HTMLAnchorElement, closed: () => void): RevealedPresentation {
   shown?.close();
@@ -62,7 +65,7 @@ export function revealPresentation(link: HTMLAnchorElement, closed: () => void):
   };
 }
 
-/** What of a link cannot change without loading anew. */
+/** Serializes the options that need a reload when they change. */
 function whatIsLoaded({ href, dataset }: HTMLAnchorElement): string {
   const { type, scrolling } = JSON.parse(dataset.presentation ?? '{}');
   return JSON.stringify([href, type, scrolling]);

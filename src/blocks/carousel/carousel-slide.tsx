@@ -22,10 +22,10 @@ import { adaptiveFit, slideTime } from './slide-rules.ts';
 type View = ViewProps<typeof carouselBlock>;
 type SlideValues = View['block']['slides'][number];
 
-/** The first slides load at once. */
+/** Number of slides that load eagerly. */
 const eagerSlides = 3;
 
-/** What a slide shows; words stand in for a picture that is still to come. */
+/** Gets the kind of content of a slide. Text is shown instead of a missing image. */
 export function slideKind(slide: SlideValues): 'picture' | 'video' | 'words' | 'nothing' {
   if (slide.type === 'video' && slide.videoSrc !== '') return 'video';
   if (slide.src !== '') return 'picture';
@@ -40,7 +40,7 @@ interface Place {
 interface SlideProps {
   readonly view: View;
   readonly slide: SlideValues;
-  /** `stored` counts the slides that are not rendered too. */
+  /** `stored` also counts slides that are not rendered. */
   readonly place: Place & { readonly stored: number };
   readonly ratio: number;
   readonly link: string;
@@ -179,14 +179,14 @@ function SlideVideo({ view: { block, context }, slide, ratio, facts, eager, firs
   );
 }
 
-/** What a slide and its dot are called. */
+/** Builds the accessible name of a slide and its dot, such as "1 of 4". */
 export function nameOf({ index, count }: Place, language: Language): string {
   return `${index + 1} ${siteWords[language].carousel.of} ${count}`;
 }
 
 const isGif = (src: string) => /\.gif(?:[?#]|$)/i.test(src);
 
-/** What the island needs to know of a slide with a gif. */
+/** Builds the data attributes with which the island plays a slide's GIF. */
 function gifAttributes(block: View['block'], slide: SlideValues, facts: MediaFacts | undefined) {
   if (!isGif(slide.src)) return timeAttribute(block, slide);
   const synchronised = block.gifSynchronization || slide.gifSyncEnabled || slide.gifPlayOnce;

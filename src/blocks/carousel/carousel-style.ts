@@ -5,7 +5,7 @@ import { themed } from '../shared/style.ts';
 import type { CarouselValues } from './carousel.fields.ts';
 import { standardMaxHeight } from './size.fields.ts';
 
-/** What a fixed size falls back on, per device. The largest height still ends at the maximum height. */
+/** Default of a fixed width, per device. The height is still limited by the maximum height. */
 const standardWidths: PerDevice = { mobile: '100%', tablet: '80%', desktop: '1200px' };
 const standardHeights: PerDevice = { mobile: '300px', tablet: '600px', desktop: '900px' };
 
@@ -19,7 +19,7 @@ interface Shape {
   readonly ratio: number;
 }
 
-/** All that a carousel's settings change about its looks, as custom properties that the style sheet reads. */
+/** Builds the custom properties of a carousel's settings, which the style sheet reads. */
 export function carouselStyle(block: CarouselValues, { count, cards, ratio }: Shape): Style {
   return {
     '--gap': block.slideGap,
@@ -63,11 +63,11 @@ function perViewOf(block: CarouselValues, device: Device): number {
   return block.transitionType === 'fade' ? 1 : block.slidesPerView[device];
 }
 
-/** From edge to edge, what is no picture keeps this distance to it at the least. */
+/** Minimum distance of everything but images to the edge of a full-width carousel. */
 const leastGutter = '16px';
 const filledPadding = '16px';
 
-/** How wide each slide is, by the width of the carousel's block. */
+/** Computes the width of a slide from the width of the carousel's block. */
 export function slideWidth(block: CarouselValues, whole: WidthByWindow): WidthByWindow {
   const gap = readCssLength(block.slideGap) ?? noLength;
   const padding = readCssLength(block.containerPadding ?? ownPadding(block)) ?? noLength;

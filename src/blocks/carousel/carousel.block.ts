@@ -47,7 +47,7 @@ export const carouselBlock = defineBlock({
   }),
 });
 
-/** A slide for each file. */
+/** Creates a slide for each file. */
 function slidesOf(kinds: readonly MediaKind[], newId: () => string) {
   const slides = kinds.map((type) => ({ id: newId(), type }));
   const places = slides.map(({ id, type }, index) => ({
@@ -57,7 +57,7 @@ function slidesOf(kinds: readonly MediaKind[], newId: () => string) {
   return { values: { slides }, places };
 }
 
-/** Words until there is a picture: a new slide is never an empty box. */
+/** Creates a slide with text, so that a slide without an image is never an empty box. */
 const starterSlide = (id: string, alt: Copy) => ({
   id,
   type: 'image',
@@ -80,8 +80,8 @@ function slideCount(block: Block, language: Language): string {
 const counted = (count: number, what: string) => `${count} ${count === 1 ? what : `${what}s`}`;
 
 /**
- * Version 1 could say a mode in `width` and `height` themselves, had no mode for a width that was given, and
- * could have one number of slides for all devices.
+ * Migrates version 1, which could store a mode in `width` and `height` themselves, had no mode for a given
+ * width, and could have one number of slides for all devices.
  */
 function withModes(block: Block): Block {
   return {

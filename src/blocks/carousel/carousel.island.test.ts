@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A carousel in the page, as the server renders it for visitors. */
+/** Renders a carousel as the server does for visitors. */
 function rendered(values: object): HTMLElement {
   const root = mountBlock('carousel', values, { islands }).querySelector<HTMLElement>('[data-island]');
   if (!root) throw new Error('There is no island');
@@ -32,7 +32,7 @@ const press = (root: HTMLElement, name: string) =>
 const namesOf = (root: HTMLElement, selector: string) =>
   [...root.querySelectorAll(selector)].map((element) => element.getAttribute('aria-label'));
 
-/** Puts another number of slides and dots in the place of those that stand there, as React does in the preview. */
+/** Replaces the slides and dots, as React does in the preview when their number changes. */
 function renderAnew(root: HTMLElement, values: object): void {
   const other = document.createElement('div');
   other.append(...mountBlock('carousel', values, { islands }).childNodes);
@@ -89,7 +89,7 @@ describe('two carousels on one page', () => {
   });
 });
 
-/** What coming alive may set: states for the styles, what takes part in tabbing, and what is loaded. */
+/** Attributes that hydration may set: states for the styles, the order of focus, and loading. */
 const states = ['class', 'style', 'tabindex', 'inert', 'data-current', 'loading'];
 
 describe('coming alive', () => {
@@ -244,7 +244,7 @@ describe('stopping', () => {
   });
 });
 
-/** What is listened to until a signal ends it; what listens once to a picture is not counted. */
+/** Tracks listeners that are removed by a signal. Listeners with `once` are not included. */
 function watchListeners(): Set<object> {
   const known = new Set<object>();
   const add = EventTarget.prototype.addEventListener;

@@ -11,18 +11,18 @@ import { nothingNoticed, watchSignals } from './signals.ts';
 import { type CarouselState, plays, running, slideOf } from './standing.ts';
 import { watchControls, watchKeys } from './wishes.ts';
 
-/** A carousel that is alive. What of it the live preview alone uses costs a visitor a few bytes. */
+/** A running carousel. The methods that only the live preview uses cost visitors a few bytes. */
 export interface AliveCarousel extends Alive<CarouselOptions> {
-  /** Goes to a slide without announcing it. */
+  /** Goes to a slide without announcing it to screen readers. */
   go(to: number): void;
-  /** Nothing moves it by itself for so long. */
+  /** While held, nothing moves automatically. */
   hold(held: boolean): void;
 }
 
 /**
- * Moves the track on which the slides stand, by the rules of the engine. Slides, controls and their words are read
- * from the markup. Each change brings everything to where the carousel stands now (`settle`); what goes on by
- * itself goes on as long as nothing changes that it is about.
+ * Moves the track with the slides by the rules of the engine. Slides, controls and their texts are read from
+ * the markup. Each change applies the whole state (`settle`). Effects such as autoplay restart only when
+ * their own inputs change.
  */
 export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarousel => {
   const parts = findCarouselParts(root);
@@ -44,7 +44,9 @@ export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarou
     now = { ...now, ...to };
     settle();
   };
-  /** Moves and announces the slide. Autoplay announces nothing, so that no screen reader is interrupted. */
+  /**
+   * Moves and announces the slide. Autoplay announces nothing, so that it does not interrupt screen readers.
+   */
   const go = (action: CarouselMove, words: (slide: HTMLElement | undefined) => string) => {
     const place = move(now.place, action, now.course);
     if (place === now.place) return;
@@ -89,7 +91,10 @@ export const enliven = (root: HTMLElement, options: CarouselOptions): AliveCarou
     follow();
   }
 
-  /** Marking may have moved the focus, which settles once more: this reads the state after that. */
+  /**
+   * Updates media and autoplay. Marking slides may move the focus, which settles again: this reads the state
+   * after that.
+   */
   function follow(): void {
     const { place, course, signals, options } = now;
     const along = [place, ...Object.values(course)];

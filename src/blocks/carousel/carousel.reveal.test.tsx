@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A carousel of the live preview, and the one who reveals it. */
+/** Renders a carousel in the live preview, and starts its reveal. */
 async function preview() {
   const root = document.createElement('div');
   document.body.replaceChildren(root);

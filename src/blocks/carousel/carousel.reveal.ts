@@ -4,18 +4,18 @@ import { ownElements, type Reveal } from '../shared/reveal.ts';
 import type { AliveCarousel } from './carousel.island.ts';
 import { jumpDelay } from './engine.ts';
 
-/** Fields that say how it moves are seen in its moving. */
+/** Fields for the movement: the carousel must move while they are edited. */
 const moving = new Set(['autoplay', 'autoplayInterval', 'autoplayLoop']);
 
-/** The lists of which one is its slides. */
+/** List fields of which one has the slides. */
 const slideLists = new Set<PathPart | undefined>(['slides', 'cardSlides']);
 
-/** Stands still while it is edited, on the slide that the field is about; and says which one a person goes to. */
+/** Holds the carousel on the slide that is edited, and reports the slide that the user goes to. */
 export const carouselReveal: Reveal = (block, { chosen }) => {
   let path: readonly PathPart[] = [];
   let known = slidesOf(block);
   let current = currentIn(known);
-  /** Where it was sent to from here. */
+  /** The index of the slide that was last requested here. */
   let sentTo: number | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   const held = () => !moving.has(String(path[0]));
@@ -34,7 +34,10 @@ export const carouselReveal: Reveal = (block, { chosen }) => {
     if (slide.inert) again = setTimeout(apply, jumpDelay);
   }
 
-  /** Slides that came, went or moved make another one the current one, which nobody has chosen. */
+  /**
+   * Reports the current slide if the user changed it. Adding, removing and moving slides changes it too,
+   * which is not reported.
+   */
   function notice(): void {
     const slides = slidesOf(block);
     const now = currentIn(slides);

@@ -73,7 +73,7 @@ export function CarouselView(view: View) {
   );
 }
 
-/** A slide's own link, or the case that it names. */
+/** Gets a slide's own link, or the path of its case. */
 function linkOf({ link, slug }: View['block']['slides'][number], language: View['context']['language']) {
   const address = link !== '' ? link : slug === '' ? '' : `/cases/${encodeURIComponent(slug)}`;
   return address === '' ? '' : linkAttributes(address, language).href;
@@ -113,15 +113,15 @@ interface CarouselBodyProps {
   readonly count: number;
   readonly fades: boolean;
   readonly controls: ControlChoice;
-  /** Where its height is dragged, and the gap between its slides. */
+  /** Drag handles for the height and for the gap between slides. */
   readonly marks: { readonly height: HandleMark; readonly gap: HandleMark };
-  /** The slides. They are not the carousel's own: what can be pressed in them has its own script. */
+  /** The slides. Interactive content in them has a script of its own. */
   readonly children: ReactNode;
 }
 
 /**
- * All of a carousel's markup, as it is before it comes alive. The controller in `carousel.island.ts` finds its way in it
- * by these classes and `data-` attributes, and fills the clones and what is said.
+ * A carousel's markup before hydration. `carousel.island.ts` finds elements by these classes and `data-`
+ * attributes, and fills the clones and the live region.
  */
 function CarouselBody({ language, count, fades, controls, marks, children }: CarouselBodyProps) {
   const words = siteWords[language].carousel;

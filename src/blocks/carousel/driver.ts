@@ -2,17 +2,17 @@ import { inView, slideAt } from './engine.ts';
 import { freeGif, log, restGif, startGif } from './gif-player.ts';
 import type { CarouselState } from './standing.ts';
 
-/** The slides themselves, without their clones. */
+/** Lists the slides without their clones. */
 export function slidesIn(track: HTMLElement): HTMLElement[] {
   return [...(track.querySelector('.carousel__slides')?.children ?? [])] as HTMLElement[];
 }
 
-/** The copies at both ends; not those of a carousel in a slide. */
+/** Lists the clones at both ends, without those of a carousel inside a slide. */
 export function clonesIn(track: HTMLElement): HTMLElement[] {
   return [...track.querySelectorAll<HTMLElement>(':scope > .carousel__clones > *')];
 }
 
-/** What a slide is called: its place, and its picture or else its words. */
+/** Gets the label of a slide: its position, and its alt text or else its text. */
 export function slideName(slide: HTMLElement | undefined): string {
   const copy = slide?.cloneNode(true) as HTMLElement | undefined;
   // What stands in a video is for browsers that play none.
@@ -21,7 +21,10 @@ export function slideName(slide: HTMLElement | undefined): string {
   return [slide?.getAttribute('aria-label'), words].filter(Boolean).join(': ');
 }
 
-/** Ends the scrolling of a carousel that was not alive, and answers which slide it had come to. */
+/**
+ * Disables native scrolling, which the carousel uses before hydration. Returns the index of the slide that
+ * was scrolled to.
+ */
 export function takeScroll(scroller: HTMLElement, slide: HTMLElement | undefined): number {
   if (!slide || scroller.scrollLeft === 0) return 0;
   const at = Math.round(scroller.scrollLeft / slide.clientWidth);
@@ -29,7 +32,7 @@ export function takeScroll(scroller: HTMLElement, slide: HTMLElement | undefined
   return at;
 }
 
-/** Puts copies of the last slides before the first, and of the first behind the last. */
+/** Inserts clones of the last slides before the first one, and of the first slides after the last one. */
 export function fillClones(track: HTMLElement, slides: readonly HTMLElement[], count: number): void {
   const places = track.querySelectorAll<HTMLElement>(':scope > .carousel__clones');
   const [before, after] = places;
@@ -40,7 +43,7 @@ export function fillClones(track: HTMLElement, slides: readonly HTMLElement[], c
 
 const ownMarks = ['id', 'data-block-id', 'data-field', 'data-island', 'data-current', 'autoplay'];
 
-/** A copy looks alike, and nobody can use it. */
+/** Clones a slide. The clone is inert and hidden from assistive technology. */
 function cloneOf(slide: HTMLElement): Node {
   const clone = slide.cloneNode(true) as HTMLElement;
   for (const element of [clone, ...clone.querySelectorAll<HTMLElement>('*')]) {
@@ -52,7 +55,7 @@ function cloneOf(slide: HTMLElement): Node {
   return clone;
 }
 
-/** Says which slides are in view. Those that are not take no part in tabbing and reading. */
+/** Marks the slides in view. The others are inert, so that they can't be focused or read. */
 export function markSlides(view: HTMLElement, { slides, place, course }: CarouselState): void {
   const current = slideAt(place.at, course.count);
   for (const [index, slide] of slides.entries()) {
@@ -66,15 +69,15 @@ export function markSlides(view: HTMLElement, { slides, place, course }: Carouse
   }
 }
 
-/** Loads what a slide shows; what the other theme shows in its place stays where it is. */
+/** Starts lazy media of a slide. Media of the other theme stay lazy. */
 export function loadNow(slide: HTMLElement): void {
   for (const image of slide.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
     if (getComputedStyle(image.parentElement as Element).display !== 'none') image.loading = 'eager';
 }
 
 /**
- * Plays what moves in the slides that show, and rests it in all others. `still` says that nothing may move
- * by itself.
+ * Plays the media of a slide in view, and stops those of others. With `still`, nothing may move
+ * automatically.
  */
 export function playSlide(slide: HTMLElement, shows: boolean, still: boolean): void {
   const { gif, sync } = slide.dataset;
@@ -90,7 +93,7 @@ export function playSlide(slide: HTMLElement, shows: boolean, still: boolean): v
   else if (!shows || byItself) video.pause();
 }
 
-/** Whether autoplay has to wait for a video that is playing. */
+/** True if autoplay has to wait for a video that is playing. */
 export function isBusy(slide: HTMLElement | undefined): boolean {
   const video = slide?.querySelector('video');
   return (video && !video.paused && !video.loop) === true;

@@ -1,22 +1,24 @@
-/** How far a pointer must have moved sideways to change slides, in CSS pixels: more than this. */
+/** Minimum horizontal movement of a pointer that changes slides, in CSS pixels (exclusive). */
 const swipeThreshold = 50;
-/** A clone gives way to the slide that it looks like after this many ms. Input is blocked meanwhile. */
+/** ms after which a clone is replaced by its slide. Input is blocked until then. */
 export const jumpDelay = 250;
 
-/** What a carousel moves along. */
+/** The dimensions of a carousel's track. */
 export interface Course {
   readonly count: number;
-  /** Slides in view at once; 1 for a carousel that fades. */
+  /** Number of slides in view; 1 for a carousel with crossfade. */
   readonly perView: number;
   readonly fades: boolean;
 }
 
-/** Where a carousel stands. Before the first slide (-1) and after the last one (`count`) stand clones. */
+/**
+ * Position of a carousel. Positions before the first slide (-1) and after the last one (`count`) are clones.
+ */
 export interface CarouselPlace {
   readonly at: number;
-  /** On a clone, waiting for the silent jump. */
+  /** True on a clone, until it jumps to its slide. */
   readonly jumping: boolean;
-  /** Reached without a transition. */
+  /** True if the position was reached without a transition. */
   readonly silent: boolean;
 }
 
@@ -24,7 +26,7 @@ export type CarouselMove =
   | { readonly type: 'step'; readonly by: -1 | 1 }
   | { readonly type: 'go'; readonly to: number; readonly silent?: boolean }
   | { readonly type: 'jump' }
-  /** The number of slides, or of those in view, is another one now. */
+  /** The number of slides, or of those in view, has changed. */
   | { readonly type: 'fit' };
 
 export const firstPlace: CarouselPlace = { at: 0, jumping: false, silent: true };
@@ -48,39 +50,39 @@ export function move(place: CarouselPlace, action: CarouselMove, course: Course)
 
 const stand = (at: number): CarouselPlace => ({ at, jumping: false, silent: true });
 
-/** The slide that is at a place or, on a clone, the one that it looks like. */
+/** Gets the index of the slide at a position. For a clone it is that of its original. */
 export function slideAt(at: number, count: number): number {
   return count > 0 ? ((at % count) + count) % count : 0;
 }
 
-/** Nothing moves when all slides are in view. */
+/** True unless all slides are in view. */
 export function canMove({ count, perView }: Course): boolean {
   return count > 1 && count > perView;
 }
 
-/** How many clones stand at each end, so that a view that begins on one is full. */
+/** Counts the clones at each end: enough that a view which begins on one is full. */
 export function cloneCount(course: Course): number {
   return course.fades || !canMove(course) ? 0 : Math.ceil(course.perView);
 }
 
-/** Whether a slide, or a clone of it, is wholly in view. */
+/** True if a slide, or a clone of it, is fully in view. */
 export function inView(index: number, { at }: CarouselPlace, course: Course): boolean {
   if (!canMove(course)) return true;
   return slideAt(index - at, course.count) < Math.max(1, Math.floor(course.perView));
 }
 
-/** What letting go of a drag does. */
+/** Gets the step after a drag of this many CSS pixels. */
 export function swipeStep(distance: number): -1 | 0 | 1 {
   if (Math.abs(distance) <= swipeThreshold) return 0;
   return distance < 0 ? 1 : -1;
 }
 
-/** A drag shows the next slide at most: further on there may be nothing to show. */
+/** Limits a drag to one slide, because there may be nothing to show after that. */
 export function limitDrag(distance: number, step: number): number {
   return Math.min(Math.max(distance, -step), step);
 }
 
-/** The next move of autoplay; undefined at the end of one that does not start again. */
+/** Gets the next move of autoplay; undefined at the end if it does not loop. */
 export function autoplayMove(
   { at }: CarouselPlace,
   { count }: Course,

@@ -2,7 +2,10 @@ import { clonesIn, isBusy, loadNow, playSlide } from './driver.ts';
 import { autoplayMove, type CarouselMove, jumpDelay } from './engine.ts';
 import { type CarouselState, plays, running, shows, slideOf } from './standing.ts';
 
-/** Goes to the next slide when this one has had its time. Answers how to stop that; undefined when it does not run. */
+/**
+ * Goes to the next slide after this one's time. Returns a function that stops it; undefined if autoplay is
+ * off.
+ */
 export function waitForTurn(
   standing: () => CarouselState,
   go: (move: CarouselMove) => void,
@@ -23,7 +26,9 @@ export function waitForTurn(
   return () => clearTimeout(timer);
 }
 
-/** Plays the gifs and videos of the slides in view, and rests all others. Answers how to stop that. */
+/**
+ * Plays the GIFs and videos of the slides in view, and stops all others. Returns a function that stops them.
+ */
 export function playMedia(track: HTMLElement, now: CarouselState): (() => void) | undefined {
   const { slides, signals, options } = now;
   const still = !plays(now);

@@ -1,14 +1,14 @@
 import type { MediaFacts } from '#content/media/image-url.ts';
 
-/** The box that the slides share where nothing better is known. */
+/** Ratio of the slides' box if no image's size is known. */
 const standardRatio = 16 / 10;
 
 const ratioOf = (facts: MediaFacts | undefined): number | undefined =>
   facts && facts.width > 0 && facts.height > 0 ? facts.width / facts.height : undefined;
 
 /**
- * All slides stand in the box of the first picture whose size is known, so that nothing below the carousel
- * moves with the slides. A very high or very flat one is kept within reason.
+ * Computes the ratio of the box of all slides: that of the first image with a known size, within limits. It
+ * is fixed, so that content below does not shift between slides.
  */
 export function boxRatio(slides: readonly (MediaFacts | undefined)[]): number {
   const first = slides.map(ratioOf).find((ratio) => ratio !== undefined) ?? standardRatio;
@@ -17,7 +17,7 @@ export function boxRatio(slides: readonly (MediaFacts | undefined)[]): number {
 
 export type Fit = 'contain' | 'cover';
 
-/** `adaptive` fills the box with a picture of about its shape, and shows all others whole. */
+/** Resolves the fit `adaptive`: images with about the ratio of the box fill it, others are shown whole. */
 export function adaptiveFit(facts: MediaFacts | undefined, box: number): Fit {
   const own = ratioOf(facts);
   if (own === undefined) return 'cover';
@@ -27,18 +27,18 @@ export function adaptiveFit(facts: MediaFacts | undefined, box: number): Fit {
 }
 
 interface Timed {
-  /** What a person chose for this slide, in ms. */
+  /** The slide's stored time in ms. */
   readonly own: number | undefined;
   readonly interval: number;
-  /** Of a gif that starts when its slide shows. */
+  /** Present for a GIF that starts when its slide is shown. */
   readonly gif:
     | { readonly length: number | undefined; readonly delay: number; readonly once: boolean }
     | undefined;
 }
 
 /**
- * How long autoplay stays on a slide, in ms. A gif that starts with its slide is not cut off: it is played
- * whole, and one that repeats a whole number of times.
+ * Computes how long autoplay stays on a slide, in ms. A GIF that starts with its slide is not cut off: it
+ * plays whole, a repeating one a whole number of times.
  */
 export function slideTime({ own, interval, gif }: Timed): number {
   if (own !== undefined && own > 0) return own;

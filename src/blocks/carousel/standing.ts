@@ -2,31 +2,31 @@ import type { Autoplay, CarouselOptions } from './carousel-options.ts';
 import { type CarouselPlace, type Course, canMove, inView, slideAt } from './engine.ts';
 import type { Signals } from './signals.ts';
 
-/** All that a carousel goes by at one moment. */
+/** State of a carousel at one moment. */
 export interface CarouselState {
   readonly options: CarouselOptions;
   readonly slides: readonly HTMLElement[];
   readonly course: Course;
   readonly place: CarouselPlace;
   readonly dragging: boolean;
-  /** What a person chose with the button; undefined as long as nobody did. */
+  /** The user's choice with the pause button; undefined before the first one. */
   readonly chosen: boolean | undefined;
-  /** Somebody edits it: it goes nowhere by itself. */
+  /** True while the carousel is edited: it does not move automatically. */
   readonly held: boolean;
   readonly signals: Signals;
 }
 
-/** The index of the slide that it has come to. */
+/** Gets the index of the current slide. */
 export const currentOf = ({ place, course }: CarouselState): number => slideAt(place.at, course.count);
 
 export const slideOf = (now: CarouselState): HTMLElement | undefined => now.slides[currentOf(now)];
 
-/** Whether what moves by itself may move. */
+/** True if automatic movement is allowed. */
 export function plays({ chosen, signals, options }: CarouselState): boolean {
   return chosen ?? !(signals.reduced && options.respectReducedMotion !== false);
 }
 
-/** Autoplay, where it runs now. */
+/** Gets the options of autoplay while it runs. */
 export function running(now: CarouselState): Autoplay | undefined {
   const { options, signals, chosen, held, dragging, place, course } = now;
   const { autoplay } = options;
@@ -37,7 +37,7 @@ export function running(now: CarouselState): Autoplay | undefined {
   return chosen || !paused ? autoplay : undefined;
 }
 
-/** Whether somebody can see a slide. */
+/** True if a slide is visible to the visitor. */
 export function shows(index: number, { signals, place, course }: CarouselState): boolean {
   return signals.seen && !place.jumping && inView(index, place, course);
 }

@@ -76,7 +76,7 @@ button {
 
 const longest = 60;
 
-/** What the markup says; without words, its first tag. */
+/** Gets the text of the markup; if it has none, its first tag. */
 function firstWords(block: Block, language: Language): string {
   const { htmlContent } = block;
   const html = isTranslated(htmlContent) ? resolveText(htmlContent, textLanguage(block, language)) : '';

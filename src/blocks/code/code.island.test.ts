@@ -7,7 +7,7 @@ import { enliven } from './code.island.ts';
 
 const islands = { runtime: '/runtime.js', modules: { code: '/code.js' } };
 
-/** Code in the page, as the server renders it for visitors, and what comes with it. */
+/** Renders code as the server does for visitors, with its options. */
 function rendered() {
   const root = mountBlock('code', codeValues, { islands }).querySelector<HTMLElement>('[data-island]');
   if (!root) throw new Error('There is no island');

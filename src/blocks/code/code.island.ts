@@ -6,7 +6,7 @@ interface Code {
   readonly css: string;
 }
 
-/** Sends code to the frame that renders it: when the frame is ready, and whenever the code or the theme changes. */
+/** Sends code to the frame that renders it: when the frame is ready, and when the code or theme changes. */
 export const enliven: Enliven<Code> = (root, options) => {
   const frame = root.querySelector('iframe') as HTMLIFrameElement;
   let { html, css } = options;
@@ -41,8 +41,8 @@ function theme(): 'light' | 'dark' {
 }
 
 /**
- * What the page is set in, as its head says it: a frame inherits nothing, and has no fonts of its own. Read as text, since
- * styles that a browser's extension adds may not be read as rules.
+ * Gets the font styles of the page, as text of its head: a frame inherits nothing and has no fonts. They are
+ * not read as CSS rules, because style sheets of browser extensions may not be accessible.
  */
 function typeface(): string {
   const faces = document.head.textContent.match(/@font-face\s*{[^}]*}/g) ?? [];

@@ -9,7 +9,7 @@ import { enliven } from './code.island.ts';
 import { inlineMarkup } from './inline-markup.ts';
 import { scopedCss } from './scoped-css.ts';
 
-/** A designer's own HTML and CSS: with its scripts in a frame, or as plain markup in the page. */
+/** A designer's own HTML and CSS: with scripts in a frame, otherwise as sanitized markup in the page. */
 export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) {
   const { htmlContent, cssContent } = block;
   if (htmlContent.trim() === '') {

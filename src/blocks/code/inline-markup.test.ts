@@ -81,7 +81,7 @@ const hostile = [
   '<select><template><img src=x onerror=alert(1)></template></select>',
 ];
 
-/** Elements and attributes that may never come out, read as a browser reads them. */
+/** Parses the result as a browser does, and expects that it has no forbidden elements and attributes. */
 function expectHarmless(html: string): void {
   const root = document.createElement('div');
   root.innerHTML = clean(html);

@@ -18,9 +18,9 @@ import { idPrefix } from './scoped-css.ts';
 
 export interface InlineMarkup {
   readonly html: string;
-  /** The ids in it, without the prefix that they have been given. */
+  /** The ids in the markup, without their prefix. */
   readonly ids: ReadonlySet<string>;
-  /** What stood in its style elements. */
+  /** CSS of the markup's style elements. */
   readonly css: string;
 }
 
@@ -30,9 +30,9 @@ interface Writing {
 }
 
 /**
- * Markup that can stand in a page. It is parsed as a browser does, and a new tree is built of the tags and
- * attributes that are named as harmless; what runs, loads documents or asks for input is not among them.
- * @throws {OverBudget} for markup that nobody should have to render
+ * Sanitizes markup for a page. It is parsed as a browser does, and rebuilt from an allowlist of tags and
+ * attributes; none of them runs scripts, loads documents or has input.
+ * @throws {OverBudget} for markup that is too expensive to render
  */
 export function inlineMarkup(html: string, language: Language): InlineMarkup {
   const parsed = readMarkup(html);
@@ -103,7 +103,7 @@ function safeValue(name: string, value: string, { ids }: Writing): string | unde
   }
 }
 
-/** A link within the markup follows the id's new name. */
+/** Prefixes an anchor to an id in the markup, as the ids are. */
 function anchor(href: string, { ids }: Writing): string {
   return href.startsWith('#') && ids.has(href.slice(1)) ? `#${idPrefix}${href.slice(1)}` : href;
 }
@@ -125,9 +125,9 @@ function textOf(element: Tree.Element): string {
 }
 
 /**
- * Reads markup as a browser does, within the budget: marks that are closed in another order than they were
- * opened in make the standard's own algorithm multiply them, so that a short text can become millions of elements.
- * @throws {OverBudget} before such a tree is made
+ * Parses markup as a browser does, within the budget. The standard's adoption agency algorithm multiplies
+ * formatting elements that are closed in the wrong order, so a short text could become millions of elements.
+ * @throws {OverBudget} before such a tree is built
  */
 function readMarkup(html: string): Tree.DocumentFragment {
   let elements = 0;

@@ -7,7 +7,7 @@ import { openChoice } from '../shared/fields/open-choice.fields.ts';
 import { splineHosts } from '../shared/spline-messages.ts';
 import { sceneAddress } from './scene-address.ts';
 
-/** The component that is a scene of its own instead of one from the catalogue. */
+/** Name of the component that is a Spline scene instead of one from the catalogue. */
 export const splineName = 'Spline';
 
 export const componentSampleBlock = defineBlock({
@@ -61,7 +61,7 @@ export const componentSampleBlock = defineBlock({
   starter: () => ({ selectedComponent: 'Button:primary,secondary,tertiary' }),
 });
 
-/** Where the scene is, and where Spline's runtime takes parts of its own from. */
+/** Lists the hosts of the scene, and those from which Spline's runtime loads its parts. */
 function hostsOfScene({ selectedComponent, code }: Block): string[] {
   if (typeof selectedComponent !== 'string' || parseSelection(selectedComponent).name !== splineName)
     return [];
@@ -69,7 +69,7 @@ function hostsOfScene({ selectedComponent, code }: Block): string[] {
   return scene === undefined ? [] : [...new Set([new URL(scene).host, ...splineHosts])];
 }
 
-/** Every component whole, then each of its variants alone. */
+/** Lists each component, followed by its variants. */
 function options(): Record<string, string> {
   const whole = catalogue.map(({ name }) => [name, name]);
   const parts = catalogue.flatMap(({ name, variants }) =>

@@ -174,7 +174,7 @@ describe('a Spline scene', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Made alive from the server's HTML, as a visitor has it. */
+  /** Hydrates the server's HTML, as a visitor's browser does. */
   const alive = async () => {
     const root = mountBlock('componentSample', spline, { islands }).querySelector<HTMLElement>(
       '[data-island]',

@@ -16,7 +16,7 @@ import { sceneAddress } from './scene-address.ts';
 
 type View = ViewProps<typeof componentSampleBlock>;
 
-/** A component of the design system in the variants that were asked for, or a Spline scene. */
+/** A component of the design system in the chosen variants, or a Spline scene. */
 export function ComponentSampleView({ block, context, edit }: View) {
   const { name, variants, rest } = parseSelection(block.selectedComponent);
   const mark = edit('selectedComponent');
@@ -59,7 +59,7 @@ export function ComponentSampleView({ block, context, edit }: View) {
   );
 }
 
-/** What the samples show in the place of what they have themselves; undefined where nothing was chosen. */
+/** Gets the media that replace the samples' own; undefined if none are chosen. */
 function shownIn({ shown }: View['block'], context: View['context']): SampleShown[] | undefined {
   if (shown.length === 0) return undefined;
   return shown.map(({ src, darkSrc, title, text }) => ({
@@ -83,7 +83,7 @@ function shownIn({ shown }: View['block'], context: View['context']): SampleShow
   }));
 }
 
-/** Without a list all variants are shown. */
+/** Sorts the chosen variants as the catalogue does. Without a choice all are shown. */
 function sortVariants(entry: Entry, asked: readonly string[]) {
   const names: readonly string[] = entry.variants.map((variant) => variant.name);
   if (asked.length === 0) return { known: names, unknown: [] };
@@ -93,7 +93,7 @@ function sortVariants(entry: Entry, asked: readonly string[]) {
   };
 }
 
-/** In the editor's frame only: visitors see nothing of a component that is not there. */
+/** Shown in the editor's frame if the component does not exist. Visitors see nothing. */
 function Notice({ name }: { readonly name: string }) {
   const text = name === '' ? 'Choose a component' : `The catalogue has no component called ${name}`;
   return (

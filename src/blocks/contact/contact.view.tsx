@@ -10,7 +10,10 @@ import { textHandles, textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { contactBlock } from './contact.block.ts';
 
-/** How to reach the studio: it takes the place of the site's own contact section, anchor and event included. */
+/**
+ * The studio's contact details. The block replaces the site's own contact section, with its anchor and
+ * analytics event.
+ */
 export function ContactView({ block, context, edit, handles }: ViewProps<typeof contactBlock>) {
   const say = siteWords[context.language].blocks;
   const call = telephoneHref(block.phoneNumber) ?? telephoneHref(context.contact.phoneNumber);

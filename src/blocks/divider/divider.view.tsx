@@ -2,7 +2,7 @@ import { boxStyle, style, themed } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { dividerBlock } from './divider.block.ts';
 
-/** A line, and around it the room that paddings and margins ask for. A vertical one is as high as its row. */
+/** A line with its margins and paddings. A vertical one is as high as its row. */
 export function DividerView({ block, edit }: ViewProps<typeof dividerBlock>) {
   const vertical = block.orientation === 'vertical';
   return (

@@ -3,7 +3,7 @@ import { noLength, readCssLength, type WidthByWindow } from '#content/look/width
 import type { GridRowValues, GridValues } from './grid.fields.ts';
 
 interface Place {
-  /** In the rows; undefined for the flat form. */
+  /** Index in the rows; undefined for the flat form. */
   readonly row: number | undefined;
   readonly column: number;
 }
@@ -47,11 +47,16 @@ type Sides = Partial<
   Pick<GridValues, 'marginLeft' | 'marginRight' | 'paddingLeft' | 'paddingRight' | 'borderWidth'>
 >;
 
-/** The most of a row that each gap takes, and the padding of a column that is rendered as a card (`grid.css`). */
+/**
+ * Maximum share of a row that a gap takes, and the padding of a column that is styled as a card (`grid.css`).
+ */
 const mostGap = 0.09;
 const cardPadding = 16;
 
-/** How wide a column is, by the widths of the grid's block and of the page, whose edges a grid from edge to edge keeps. */
+/**
+ * Computes the width of a column from the widths of the grid's block and of the page. A full-width grid keeps
+ * the page's margins.
+ */
 export function columnWidth(
   grid: GridValues,
   { row: rowIndex, column }: Place,
@@ -76,12 +81,12 @@ export function columnWidth(
   };
 }
 
-/** The flat form as a row: margins and paddings are the grid's. */
+/** Converts the flat form to a row. Its margins and paddings are those of the grid. */
 function withoutSides({ columns, numColumns, columnFractions, stackOnMobile }: GridValues) {
   return { columns, numColumns, columnFractions, stackOnMobile };
 }
 
-/** The width left between margins, borders and paddings; `atEdge` is the padding if none is stored. */
+/** Computes the width inside margins, borders and paddings. `atEdge` is the default padding. */
 function inside(sides: Sides, width: WidthByWindow, atEdge: WidthByWindow): WidthByWindow {
   const margins = [sides.marginLeft, sides.marginRight].map((side) => readCssLength(side) ?? noLength);
   const paddings = [sides.paddingLeft, sides.paddingRight].map((side) => readCssLength(side));

@@ -85,7 +85,6 @@ function columnCount(block: Block): string {
   return `${counts.join(' + ')} ${counts.at(-1) === 1 ? 'column' : 'columns'}`;
 }
 
-/** Reads the stored columns of each row. */
 function findRows(block: Block): readonly (readonly unknown[])[] {
   const rows: unknown[] = Array.isArray(block.rows) && block.rows.length > 0 ? block.rows : [block];
   return rows.map((row) => {

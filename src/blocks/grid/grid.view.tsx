@@ -56,14 +56,14 @@ export function GridView({ block, context, edit, handles }: View) {
   );
 }
 
-/** The flat form: the grid is its own only row, whose margins and paddings are the grid's. */
+/** Converts the flat form to its only row. Its margins and paddings are those of the grid. */
 function flatRow({ columns, numColumns, columnFractions, stackOnMobile }: Grid): FlatRow {
   return { columns, numColumns, columnFractions, stackOnMobile };
 }
 
 interface GridRowProps extends Pick<View, 'edit' | 'handles'>, ReturnType<typeof findShownColumns> {
   readonly row: Row;
-  /** Where the row is stored; '' for the flat form. */
+  /** Path of the row in the block; '' for the flat form. */
   readonly path: string;
   readonly align: Grid['align'];
 }
@@ -97,7 +97,9 @@ function GridRow({ row, shown, fractions, path, align, edit, handles }: GridRowP
   );
 }
 
-/** `minmax(0, …)` keeps a wide picture from widening its column, down to a 320 px screen. */
+/**
+ * Builds the tracks. `minmax(0, …)` prevents a wide image from widening its column, down to a 320 px screen.
+ */
 function tracks(fractions: readonly number[]): string {
   return fractions.map((fraction) => `minmax(0,${fraction}fr)`).join(' ');
 }

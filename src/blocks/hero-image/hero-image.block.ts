@@ -10,7 +10,7 @@ import { phoneMediaFields } from '../shared/fields/phone-media.fields.ts';
 import { reachOf } from '../shared/reach.ts';
 import { mediaSummary } from '../shared/summary.ts';
 
-/** Parts of a picture that lead somewhere: rectangles in percent of all of it, whatever of it a crop leaves. */
+/** Fields for rectangular links on an image, in percent of the whole image, independent of its crop. */
 const hotspots = (media: string) =>
   list(
     'Hotspots',
@@ -59,7 +59,10 @@ export const heroImageBlock = defineBlock({
   starter: () => ({ isMultiLanguage: true }),
 });
 
-/** Part of the small viewport's height, so that a phone's address bar does not make it jump. */
+/**
+ * Creates a height field, in percent of the small viewport (`svh`), so that a phone's address bar does not
+ * change it.
+ */
 function heightOn(device: 'mobile' | 'tablet' | 'desktop', standard: number) {
   return number('Height', {
     min: 10,

@@ -80,7 +80,7 @@ describe('a hero with a picture of its own for phones', () => {
     name === phoneSrc
       ? { width: 800, height: 1000, animated: false, focalPoint: { x: 0.5, y: 1 } }
       : { width: 1600, height: 900, animated: false, focalPoint: { x: 0.3, y: 0 } };
-  /** By theme, which file each source is of, for which windows and in which measures. */
+  /** Lists the sources by theme, with their file, media query and dimensions. */
   const sourcesOf = (values: object) =>
     [...mountBlock('heroImage', { src, phoneSrc, ...values }, { media }).querySelectorAll('picture')].map(
       (picture) => [

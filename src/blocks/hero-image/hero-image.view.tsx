@@ -9,7 +9,7 @@ import { themedPictures } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { heroImageBlock } from './hero-image.block.ts';
 
-/** How many heroes of a page are asked for before the document gets to them. */
+/** Number of heroes on a page that are preloaded. */
 const preloadedHeroes = 2;
 
 export function HeroImageView({ block, context, edit, handles }: ViewProps<typeof heroImageBlock>) {
@@ -69,8 +69,8 @@ interface HeroSpotsProps {
 }
 
 /**
- * The hotspots over a picture that fills its box. Where each of them is in what the crop leaves, `hero-spots.css` reckons from the
- * shape of the whole picture. The name in sight is that of the link, which says it itself.
+ * Hotspots on an image that fills its box. `hero-spots.css` computes their position in the crop from the
+ * ratio of the whole image. The visible name is hidden from screen readers, since the link has the same one.
  */
 function HeroSpots({ spots, facts, focalPoint, language, edit }: HeroSpotsProps) {
   const picture = style({
@@ -107,7 +107,7 @@ function HeroSpots({ spots, facts, focalPoint, language, edit }: HeroSpotsProps)
 
 const share = (percent: number) => `${Math.round(percent * 100) / 10_000}`;
 
-/** Those that say something and lead somewhere. */
+/** Lists the hotspots with a name and a link. */
 function usableSpots(spots: View['block']['hotspots']): HeroSpotsProps['spots'] {
   return spots
     .map((spot, index) => ({ ...spot, index }))

@@ -18,13 +18,13 @@ interface HeadingProps {
   readonly context: Pick<BlockContext, 'colors' | 'preview'>;
   readonly handles: ViewProps<unknown>['handles'];
   readonly attributes: object;
-  /** What its look asks for besides. */
+  /** Additional styles. */
   readonly looks?: Style | undefined;
-  /** The words as they are drawn, where that is not just as they are written. */
+  /** The formatted title, if it differs from the plain one. */
   readonly children?: ReactNode;
 }
 
-/** One heading line with the shared text background; the heading's padding stands outside of it. */
+/** A heading with the shared text background. The heading's padding is outside of it. */
 export function Heading({
   level,
   className,

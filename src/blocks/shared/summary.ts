@@ -4,10 +4,10 @@ import { findMediaAddress } from '#content/fields/media-address.ts';
 import { isTranslated, type Language, resolveText } from '#content/language/language.ts';
 
 const longest = 80;
-/** More than the line can show, whatever marks stand in it. */
+/** Maximum characters to parse. It is more than the line can show, even with markup. */
 const enough = 2_000;
 
-/** The outline's line from a text field: its first words, without markdown's marks. */
+/** Creates a block's label in the outline from a text field: its first words without Markdown. */
 export function textSummary(field: string) {
   return (block: Block, language: Language): string => {
     const stored = block[field];
@@ -25,7 +25,7 @@ function plainLine(text: string): string {
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }
 
-/** The outline's line of a picture: what it shows, else its file's name. */
+/** Gets the label of media in the outline: the alt text, else the file name. */
 export function mediaSummary(alt: string, src: string) {
   const described = textSummary(alt);
   return (block: Block, language: Language): string => {

@@ -84,7 +84,7 @@ describe('on any colour', () => {
   const color = fc.oneof(hex, oklch);
   const luminance = (value: string) => luminanceOf(value) ?? Number.NaN;
 
-  /** What an ink of a surface is in a theme, as a browser works it out. */
+  /** Computes a text colour of a surface in a theme, as a browser does. */
   function inkIn(style: Style, name: 'ink' | 'ink-soft' | 'accent', theme: 'light' | 'dark'): string {
     const own = style[`--color-${name}`];
     const pair = /^var\(--light,(.+)\)var\(--dark,(.+)\)$/.exec(own ?? '');

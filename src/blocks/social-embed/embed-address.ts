@@ -3,15 +3,15 @@ import { type EmbedPlatform, embedHosts } from '#content/block/embed-hosts.ts';
 import { type EmbeddedPost, posterUrl, postOfPoster } from '#content/block/embedded-post.ts';
 
 export interface EmbedAddress {
-  /** The post itself, on the platform's own site. */
+  /** URL of the post on the platform's own site. */
   readonly post: string;
-  /** What the frame shows; undefined for a post that can be linked but not framed. */
+  /** URL of the frame; undefined for a post that can't be framed. */
   readonly frame: string | undefined;
 }
 
 /**
- * Reads an address as people paste it. Undefined when it is none of the platform's, or lacks what the
- * platform needs. The frame's address is built from what was read: nothing else of the input reaches it.
+ * Parses a pasted URL. Undefined if it is not one of the platform, or lacks required parts. The frame's URL
+ * is built from the parsed parts, so that nothing else of the input gets into it.
  */
 export function embedAddress(platform: string, address: string): EmbedAddress | undefined {
   if (!isPlatform(platform)) return undefined;
@@ -21,7 +21,7 @@ export function embedAddress(platform: string, address: string): EmbedAddress | 
   return frame === undefined ? undefined : { post: url.href, frame: frame === '' ? undefined : frame };
 }
 
-/** The post behind an address, where its platform tells a server what it looks like. */
+/** Gets the post of a URL if its platform has an API for previews. */
 export function embeddedPost(platform: string, address: string): EmbeddedPost | undefined {
   const frame = embedAddress(platform, address)?.frame;
   if (frame === undefined || (platform !== 'youtube' && platform !== 'vimeo')) return undefined;
@@ -32,7 +32,7 @@ export function embeddedPost(platform: string, address: string): EmbeddedPost | 
   return postOfPoster(posterUrl({ provider: platform, id, ...(key !== undefined && { key }) }));
 }
 
-/** The platform that an address belongs to; undefined for one of none that we know. */
+/** Gets the platform of a URL; undefined for unknown ones. */
 export function platformOf(address: string): EmbedPlatform | undefined {
   const url = readUrl(address);
   if (!url) return undefined;
@@ -45,7 +45,7 @@ function isPlatform(platform: string): platform is EmbedPlatform {
   return Object.hasOwn(embedHosts, platform);
 }
 
-/** The sites that a platform's posts are found on. */
+/** Domains of each platform's posts. */
 const domains: Readonly<Record<EmbedPlatform, readonly string[]>> = {
   twitter: ['twitter.com', 'x.com'],
   instagram: ['instagram.com', 'instagr.am'],
@@ -54,7 +54,10 @@ const domains: Readonly<Record<EmbedPlatform, readonly string[]>> = {
   linkedin: ['linkedin.com', 'lnkd.in'],
 };
 
-/** The frame's address; '' for a post without a frame, undefined when the address is not understood. */
+/**
+ * Parsers by platform. They return the frame's URL, '' for a post without a frame, and undefined for an
+ * invalid URL.
+ */
 const readers: Readonly<Record<EmbedPlatform, (url: URL) => string | undefined>> = {
   twitter(url) {
     const id = /\/status(?:es)?\/(\d+)/.exec(url.pathname)?.[1];
@@ -71,12 +74,12 @@ const readers: Readonly<Record<EmbedPlatform, (url: URL) => string | undefined>>
     const key = hash ?? /^[0-9a-f]+$/.exec(url.searchParams.get('h') ?? '')?.[0];
     return id && frameOf('vimeo', `/video/${id}`, { ...(key ? { h: key } : {}), dnt: '1' });
   },
-  /** Not checked: a path of any form is framed as it is. */
+  /** Any path is accepted. */
   instagram(url) {
     const path = url.pathname.replace(/\/+$/, '').replace(/\/embed(?:\/captioned)?$/, '');
     return path === '' ? '' : frameOf('instagram', `${path}/embed/`, {});
   },
-  /** Not checked: an address without a post's number is a link. */
+  /** A URL without a post number is only linked. */
   linkedin(url) {
     const path = decoded(url.pathname);
     const urn = /urn:li:(?:activity|share|ugcPost):\d+/.exec(path)?.[0];
@@ -86,7 +89,7 @@ const readers: Readonly<Record<EmbedPlatform, (url: URL) => string | undefined>>
   },
 };
 
-/** `watch?v=`, `youtu.be/` and `embed/`, each with an id. */
+/** Reads the id from `watch?v=`, `youtu.be/` and `embed/`. */
 function youtubeId(url: URL): string | undefined {
   const path = url.pathname.replace(/\/+$/, '');
   const id = isWithin(url.hostname, 'youtu.be')
@@ -104,7 +107,7 @@ function frameOf(platform: EmbedPlatform, path: string, query: Readonly<Record<s
   return url.href;
 }
 
-/** Addresses are pasted with and without their protocol. */
+/** Parses a URL with or without its protocol. */
 function readUrl(address: string): URL | undefined {
   const typed = address.trim();
   const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`);

@@ -47,7 +47,7 @@ export const socialEmbedBlock = defineBlock({
   starter: () => ({ platform: 'vimeo', url: 'https://vimeo.com/76979871' }),
 });
 
-/** The address says which platform it is of; whether it can be shown is the rendering's own rule. */
+/** Identifies a post by its URL, which also determines the platform. The view decides if it can be framed. */
 function recognisePost(address: string): RecognisedAddress {
   const platform = platformOf(address);
   if (!platform) return { issue: `This is not a post on ${Object.values(platformNames).join(', ')}.` };
@@ -57,7 +57,7 @@ function recognisePost(address: string): RecognisedAddress {
   return { sets, issue: `No ${name} post found in this URL. Please check the URL format and try again.` };
 }
 
-/** Where its frame comes from; nowhere for a post that can only be linked to. */
+/** Lists the host of the frame; empty for a post that can only be linked. */
 function framedBy(platform: unknown, url: unknown): string[] {
   if (typeof url !== 'string') return [];
   const frame = embedAddress(typeof platform === 'string' ? platform : defaultPlatform, url)?.frame;
@@ -66,7 +66,7 @@ function framedBy(platform: unknown, url: unknown): string[] {
 
 const longest = 60;
 
-/** What tells one post from another. */
+/** Shortens a URL to the part that distinguishes posts. */
 function hostless(url: string): string {
   return url.replace(/^\s*(?:https?:)?\/\/[^/]*\/?/i, '').slice(0, longest);
 }

@@ -18,7 +18,7 @@ import { platformName } from './platforms.ts';
 import type { socialEmbedBlock } from './social-embed.block.ts';
 import { SocialEmbed } from './social-embed.island.tsx';
 
-/** A post of another site: a poster that asks first, or the post itself in a frame. */
+/** A post of another site: a poster that asks first, or the post in a frame. */
 export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socialEmbedBlock>) {
   const { platform, url } = block;
   if (url === '') {
@@ -98,11 +98,11 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
 }
 
 interface EmbedFaceProps {
-  /** The picture: of the library, or that of the post on this site. */
+  /** The poster: an image from the media library, or the post's preview image stored on this site. */
   readonly src: string;
-  /** Its form in the dark theme; '' where both show the same. */
+  /** Image for the dark theme; '' if both themes show the same. */
   readonly darkSrc: string;
-  /** What the server knows of the post. */
+  /** Preview data of the post. */
   readonly post: MediaFacts['post'];
   readonly icon: ReactNode;
   readonly label: string;
@@ -111,8 +111,8 @@ interface EmbedFaceProps {
 }
 
 /**
- * A poster that shows what it stands for, without a request to where that comes from. The picture has no words of its own: what
- * it is of, and what a press does, stands below it.
+ * The poster, without requests to the platform. The image is decorative: the text below it describes the post
+ * and the action.
  */
 function EmbedFace({ src, darkSrc, post, icon, label, note, context }: EmbedFaceProps) {
   const { title = '', author } = post ?? {};

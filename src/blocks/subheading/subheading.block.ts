@@ -4,7 +4,7 @@ import type { Copy } from '#content/language/language.ts';
 import { headingFields } from '../shared/fields/text-style.fields.ts';
 import { textSummary } from '../shared/summary.ts';
 
-/** The flow of large headings, by size. */
+/** Placement of large headings in the composition, by size. */
 const flows: ReadonlyMap<unknown, Flow> = new Map([
   ['large', 'statement'],
   ['huge', 'figure'],

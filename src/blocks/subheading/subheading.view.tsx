@@ -30,8 +30,9 @@ function hugeLooks(words: string) {
 }
 
 /**
- * How far what is huge goes into the margin, for its first character to stand at that to the eye; the style sheet has what most
- * figures ask for. A stem has much white before it, the hook of a J little; the flag of a 1 alone in the margin looks like a slip.
+ * Shifts a very large heading to the left, so that its first character optically aligns with the margin. The
+ * style sheet has the default for most digits. A stem has much side bearing, the hook of a J little; shifting
+ * the flag of a 1 into the margin would look like an error.
  */
 function intoMargin(words: string): string | undefined {
   if (words.startsWith('1')) return '0';

@@ -6,7 +6,7 @@ import { TitleWords, titleLook } from '../shared/title-words.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { titleBlock } from './title.block.ts';
 
-/** The page's h1. A second title on the same page looks the same and is an h2. */
+/** The page's h1. A second title on the same page looks the same but is an h2. */
 export function TitleView({ block, context, edit, handles }: ViewProps<typeof titleBlock>) {
   if (!hasWords(block.content) && context.writing !== 'content') {
     return context.preview ? <EmptyText label="Write a title" attributes={edit('content')} /> : null;

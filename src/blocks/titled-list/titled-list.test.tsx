@@ -61,7 +61,7 @@ describe('a titled list', () => {
   });
 });
 
-/** Items stored as their texts alone, beside whole ones: both shapes are sound. */
+/** Items stored as plain texts and as objects. Both are valid. */
 const mixed = ['Onderzoek', { id: 'b', text: { nl: 'Ontwerp', en: 'Design' }, link: '/werkwijze' }, 'Bouw'];
 
 describe('items that are only a text', () => {

@@ -7,10 +7,10 @@ import { textHandles, textStyleOf } from '../shared/text-style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { titledListBlock } from './titled-list.block.ts';
 
-/** Whether its lines stand elsewhere than at the edge where they begin. */
+/** True if the lines are not aligned to the left. */
 const isAligned = (align: string | undefined) => align === 'center' || align === 'right';
 
-/** A heading with a list below it, in one or more columns that are read from top to bottom. */
+/** A heading and a list with one or more columns, read from top to bottom. */
 export function TitledListView({ block, context, edit, handles }: ViewProps<typeof titledListBlock>) {
   const looks = styleAttributes({
     ...textStyleOf(block, context.colors),
