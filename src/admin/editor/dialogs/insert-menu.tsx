@@ -116,7 +116,7 @@ function useCarriedBlock(offered: ReadonlyMap<string, Insertable>, added: (block
   const onPress = ({ id }: PaletteItem, start: PointerEvent, option: HTMLElement) => {
     const insertable = offered.get(id);
     if (!insertable || start.button !== 0 || start.pointerType === 'touch') return;
-    view.getState().carry?.({
+    view.getState().startInsertDrag?.({
       insertable,
       start,
       holder: option,

@@ -71,7 +71,7 @@ interface FilesDialogProps {
 
 /** How several files that came at once are to stand on the page. */
 function FilesDialog({ dialog: { files, at, ways }, close }: FilesDialogProps) {
-  const { arrivals, draft } = useEditor();
+  const { pendingUploads, draft } = useEditor();
   const { tree } = draft.store.getState();
   return (
     <Modal
@@ -91,7 +91,7 @@ function FilesDialog({ dialog: { files, at, ways }, close }: FilesDialogProps) {
               data-autofocus={index === 0 ? '' : undefined}
               onClick={() => {
                 close();
-                arrivals.put(files, at, how);
+                pendingUploads.put(files, at, how);
               }}
             >
               {definition ? <BlockIcon type={definition.type} /> : <Rows3 aria-hidden="true" />}

@@ -6,7 +6,7 @@ import { useResponses } from './use-responses.ts';
 const responsesView = onDemand(() => import('./responses-view.tsx'));
 
 /** What clients have said of a block, above its fields. */
-export function BlockRemarksSoon({ blockId }: { readonly blockId: string }) {
+export function LazyBlockRemarks({ blockId }: { readonly blockId: string }) {
   const has = useResponses().remarks.some((remark) => remark.blockId === blockId);
   return has ? <BlockRemarksLoaded blockId={blockId} /> : null;
 }
@@ -18,7 +18,7 @@ function BlockRemarksLoaded({ blockId }: { readonly blockId: string }) {
 }
 
 /** All that clients have said, with the facts of the page. */
-export function PageResponsesSoon() {
+export function LazyPageResponses() {
   const { approvals, remarks } = useResponses();
   return approvals.length + remarks.length > 0 ? <PageResponsesLoaded /> : null;
 }

@@ -9,13 +9,13 @@ import { pageQuery, pagesQuery, queryClient } from '../../../data/queries.ts';
 import { trashQuery } from '../../../data/trash.ts';
 import { checkPage } from '../../../page-checks/page-checks.ts';
 import { api } from '../../../session/api.ts';
-import type { AskFor } from './facts.ts';
+import type { FactLoaders } from './facts.ts';
 import { walkPhoneMedia } from './phone-media.ts';
 import { createSiteAddresses } from './site-addresses.ts';
 import { weighMedia } from './weigh-media.ts';
 
 /** What checks ask of the site, from its server, about one page. */
-export function askSite(routeId: string): AskFor {
+export function createFactLoaders(routeId: string): FactLoaders {
   return {
     async addresses() {
       const [pages, trash, { data: redirects }] = await Promise.all([

@@ -3,13 +3,13 @@ import { Button } from '#ui/button/button.tsx';
 import { words } from '../../../words.ts';
 import type { ActionResult } from './version-actions.ts';
 
-interface DoneLineProps {
+interface ResultNoticeProps {
   readonly done: ActionResult | undefined;
   readonly onDone: (done: ActionResult) => void;
 }
 
 /** Reports the last action in this dialog, with a button that undoes it. */
-export function DoneLine({ done, onDone }: DoneLineProps) {
+export function ResultNotice({ done, onDone }: ResultNoticeProps) {
   const line = useRef<HTMLDivElement>(null);
   const undo = done?.undo;
   // What was pressed may be gone by what it did: the keyboard goes on from here, and not from outside the dialog.
@@ -19,7 +19,7 @@ export function DoneLine({ done, onDone }: DoneLineProps) {
   return (
     <div
       ref={line}
-      className="done-line"
+      className="result-notice"
       role={done?.failed ? 'alert' : 'status'}
       data-failed={done?.failed}
       tabIndex={-1}

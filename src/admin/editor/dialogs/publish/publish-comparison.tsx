@@ -16,7 +16,7 @@ import { VersionFrame } from '../version/version-frame.tsx';
 import { versionWords } from '../versions/version-words.ts';
 import { publishWords } from './publish-words.ts';
 
-interface PublishLookProps {
+interface PublishComparisonProps {
   /** Undefined where there is no live version. */
   readonly live: ReturnType<typeof useVersion> | undefined;
   readonly next: PageDocument;
@@ -32,7 +32,15 @@ interface PublishLookProps {
 }
 
 /** The live page and the one that would take its place, under the slider; a page that nobody has yet, by itself. */
-export function PublishLook({ live, next, comparison, isHeld, label, close, ...how }: PublishLookProps) {
+export function PublishComparison({
+  live,
+  next,
+  comparison,
+  isHeld,
+  label,
+  close,
+  ...how
+}: PublishComparisonProps) {
   const frame = useFrameState();
   const before = usePreviewState(live?.page, how.language, frame);
   const after = usePreviewState(next, how.language, frame);

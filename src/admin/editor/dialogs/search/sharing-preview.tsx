@@ -22,7 +22,7 @@ interface Props {
 const ofPicture = (pixels: number) => `${(pixels / sharingPictureSize.width) * 100}cqw`;
 
 /** The page's sharing picture as it will be, from the title and hero as they are edited now, by the sizes of the real one. */
-export function SharingSketch({ title, hero, studioName }: Props) {
+export function SharingPreview({ title, hero, studioName }: Props) {
   const box = useRef<HTMLParagraphElement>(null);
   const [size, setSize] = useState<number>(smallestTitle);
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ import {
   siteQuery,
 } from '../../../page-settings/settings-queries.ts';
 import { words } from '../../../words.ts';
-import { PageLook } from './page-look.tsx';
+import { PageAppearance } from './page-appearance.tsx';
 
 afterEach(() => {
   cleanup();
@@ -45,7 +45,7 @@ function open({ tab, own = {}, site = {}, page, siteBackground, pageBackground }
   queryClient.setQueryData(pageBackgroundQuery('p', undefined).queryKey, pageBackground ?? noBackground);
   const editor = openTestEditor({ device: 'tablet' });
   editor.services.knowSettings({ ...noSettings, ...own });
-  renderInEditor(editor, <PageLook tab={tab} />, { versionId: null });
+  renderInEditor(editor, <PageAppearance tab={tab} />, { versionId: null });
   return editor;
 }
 
@@ -190,7 +190,7 @@ describe('the background of a page', () => {
 it('what could not be loaded is not edited, and can be tried again', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"message":"Not now."}', { status: 400 }));
   const editor = openTestEditor();
-  renderInEditor(editor, <PageLook tab="layout" />);
+  renderInEditor(editor, <PageAppearance tab="layout" />);
   expect(screen.getByText(words.loading)).toBeDefined();
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to load page layout settings');
   expect(screen.getByRole('button', { name: words.tryAgain })).toBeDefined();

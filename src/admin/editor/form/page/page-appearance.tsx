@@ -46,7 +46,7 @@ export function PageTabs({ facts }: { readonly facts: ReactNode }) {
             <ContactForm />
           </>
         ) : (
-          <PageLook tab={tab} />
+          <PageAppearance tab={tab} />
         )}
       </TabPanel>
     </Tabs>
@@ -54,7 +54,7 @@ export function PageTabs({ facts }: { readonly facts: ReactNode }) {
 }
 
 /** The form of one of both. */
-export function PageLook({ tab }: { readonly tab: Exclude<PageTab, 'page'> }) {
+export function PageAppearance({ tab }: { readonly tab: Exclude<PageTab, 'page'> }) {
   return tab === 'layout' ? <LayoutForm /> : <BackgroundForm />;
 }
 
