@@ -149,7 +149,7 @@ const sizes = [4_000, 16_000, 64_000];
 /** Ordinary text. Its cost per character in this process is the unit that distinguishes growth from noise. */
 const prose = 'Gidsen werkten met een tabel op papier, een **horloge** en hun geheugen. ';
 
-function costsOf(definition: BlockDefinition, seed: string): number[] {
+function measureCosts(definition: BlockDefinition, seed: string): number[] {
   return sizes.map((size) => {
     const block = filled(definition, seed.repeat(Math.ceil(size / seed.length)));
     return cost(() => work(definition, block));
@@ -165,29 +165,29 @@ function growsTooFast(costs: readonly number[], unit: number): boolean {
 /**
  * Merges two measurements. The machine only ever adds time, so the minimum at each size is the best estimate.
  */
-function leastOf(measured: readonly number[], again: readonly number[]): number[] {
+function mergeMinimum(measured: readonly number[], again: readonly number[]): number[] {
   return measured.map((costs, index) => Math.min(costs, again[index] ?? costs));
 }
 
 /** True if three measurements agree. A single one may be disturbed. */
 function isSuperlinear(definition: BlockDefinition, seed: string, unit: number): boolean {
-  let costs = costsOf(definition, seed);
+  let costs = measureCosts(definition, seed);
   for (let attempt = 1; attempt < 3 && growsTooFast(costs, unit); attempt += 1) {
-    costs = leastOf(costs, costsOf(definition, seed));
+    costs = mergeMinimum(costs, measureCosts(definition, seed));
   }
   return growsTooFast(costs, unit);
 }
 
-function unitOf(definition: BlockDefinition): number {
-  let costs = costsOf(definition, prose);
-  for (let warm = 0; warm < 3; warm += 1) costs = leastOf(costs, costsOf(definition, prose));
+function measureUnit(definition: BlockDefinition): number {
+  let costs = measureCosts(definition, prose);
+  for (let warm = 0; warm < 3; warm += 1) costs = mergeMinimum(costs, measureCosts(definition, prose));
   return Math.max(10_000, ...costs) / 2;
 }
 
 it.each(sampleOf([...blockDefinitions.values()], 8))(
   'the work on a $type grows with its texts and no faster',
   (definition) => {
-    const unit = unitOf(definition);
+    const unit = measureUnit(definition);
     expect(seeds.filter((seed) => isSuperlinear(definition, seed, unit))).toEqual([]);
   },
   120_000,
@@ -205,6 +205,6 @@ it('would notice work that grows faster', () => {
   const text = blockDefinitions.get('text');
   if (!text) throw new Error('There is no text block');
   const definition = { ...text, summary: slow.summary };
-  const costs = leastOf(costsOf(definition, '['), costsOf(definition, '['));
-  expect(growsTooFast(costs, unitOf(text)), `${costs}`).toBe(true);
+  const costs = mergeMinimum(measureCosts(definition, '['), measureCosts(definition, '['));
+  expect(growsTooFast(costs, measureUnit(text)), `${costs}`).toBe(true);
 });

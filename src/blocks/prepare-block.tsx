@@ -49,13 +49,13 @@ export interface RenderPlace {
 }
 
 /** Gets the place of a page's first blocks. */
-export function topPlace(page: PageContext): Omit<RenderPlace, 'index'> {
+export function createTopPlace(page: PageContext): Omit<RenderPlace, 'index'> {
   const counters = { heroes: 0, mainHeadings: 0, contacts: 0, insidePriority: 0 };
   return { page, depth: 0, width: page.widths.text, counters };
 }
 
 /** Parses the visible blocks of a stored list. Hidden blocks and invalid values are left out. */
-export function visibleIn(stored: unknown): Block[] {
+export function listVisibleBlocks(stored: unknown): Block[] {
   return Array.isArray(stored) ? stored.filter(isBlock).filter((block) => !block.hidden) : [];
 }
 
@@ -112,7 +112,7 @@ export function prepareBlock(
     firstContact: hasRole(definitions, block, 'contact') && counters.contacts++ === 0,
   };
   if (!definition || !View) {
-    return { view: <UnknownBlock type={block.type} />, frame: frameOf(block, inPlace, 'unknown'), slots: [] };
+    return { view: <UnknownBlock type={block.type} />, frame: buildFrame(block, inPlace, 'unknown'), slots: [] };
   }
   requireBudget(definition.fields, block, depth);
   const spoken = new Map<string, string>();
@@ -132,7 +132,7 @@ export function prepareBlock(
     addressOf: (src) => page.media(src)?.address ?? src,
   });
   const edit = (field: string): FieldMark => ({
-    ...(page.preview && editMarks(definitions, block, field, page.language)),
+    ...(page.preview && buildEditMarks(definitions, block, field, page.language)),
     ...(spoken.has(field) && { lang: spoken.get(field) }),
   });
   const handles = (...names: readonly string[]): HandleMark =>
@@ -143,7 +143,7 @@ export function prepareBlock(
   const context = { ...inPlace, width };
   return {
     view: <View block={resolved as never} context={context} edit={edit} handles={handles} />,
-    frame: frameOf(block, context, listLooks(definitions, block, { reach, place, words: resolved.content })),
+    frame: buildFrame(block, context, listLooks(definitions, block, { reach, place, words: resolved.content })),
     slots: found.map(({ stored, path, rendered }) => ({
       stored,
       path: formatPath(path),
@@ -157,7 +157,7 @@ export function prepareBlock(
   };
 }
 
-function editMarks(definitions: Definitions, block: Block, field: string, language: Language): FieldMark {
+function buildEditMarks(definitions: Definitions, block: Block, field: string, language: Language): FieldMark {
   const isExample = exampleAt(definitions, block, field) !== undefined;
   // Texts in lists are in no block that is divided, so none of them is left out.
   const leftOut = isLeftOut(block[field], textLanguage(block, language));
@@ -172,7 +172,7 @@ function editMarks(definitions: Definitions, block: Block, field: string, langua
  * Builds the attributes of the wrapper of a block that could not be prepared, so that it can still be
  * selected.
  */
-export function bareFrame(block: Block, { page }: RenderPlace): FrameAttributes {
+export function buildBareFrame(block: Block, { page }: RenderPlace): FrameAttributes {
   return {
     className: 'block block--failed',
     'data-block-id': page.preview ? block.id : undefined,
@@ -180,7 +180,7 @@ export function bareFrame(block: Block, { page }: RenderPlace): FrameAttributes 
   };
 }
 
-function frameOf(block: Block, context: BlockContext, look: string): FrameAttributes {
+function buildFrame(block: Block, context: BlockContext, look: string): FrameAttributes {
   const { preview, depth, priority, index, anchorOf } = context;
   return {
     className: `block block--${look}`,
@@ -209,7 +209,7 @@ function listLooks(
     typeof words === 'string' &&
     words.length <= shortText;
   const isHero = hasRole(definitions, block, 'hero');
-  const looks = [kebab(block.type), isHero && 'hero', reach, isShort && 'short'];
+  const looks = [toKebabCase(block.type), isHero && 'hero', reach, isShort && 'short'];
   return `${looks.filter(Boolean).join(' block--')} flow-${flow}`;
 }
 
@@ -231,6 +231,6 @@ function requireBudget(fields: Parameters<typeof walkFields>[0], block: Block, d
   }
 }
 
-function kebab(type: string): string {
+function toKebabCase(type: string): string {
   return type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -4,14 +4,14 @@ import type { WidthByWindow } from '#content/look/width-by-window.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
 import { BlockBoundary, BlockFailure } from './block-failure.tsx';
 import {
-  bareFrame,
+  buildBareFrame,
   type Counters,
   prepareBlock,
   type RenderPlace,
-  topPlace,
-  visibleIn,
+  createTopPlace,
+  listVisibleBlocks,
 } from './prepare-block.tsx';
-import { sizesFor } from './shared/sizes.ts';
+import { computeSizes } from './shared/sizes.ts';
 import type { PageContext, WrittenField } from './shared/view-context.ts';
 
 export type BlockRenderer = (blocks: readonly Block[], page: PageContext) => ReactNode;
@@ -49,10 +49,10 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
   let held: Held | undefined;
 
   return (blocks, page) => {
-    if (!shared || !sameContext(shared, page)) rendered = new WeakMap();
+    if (!shared || !isSameContext(shared, page)) rendered = new WeakMap();
     shared = page;
-    const withHeading = around(definitions, blocks, page.mainHeadingBlock);
-    const top = topPlace(page);
+    const withHeading = listOuterBlocks(definitions, blocks, page.mainHeadingBlock);
+    const top = createTopPlace(page);
 
     const render = (block: Block, place: RenderPlace): ReactNode => {
       const writing = page.writing?.blockId === block.id ? page.writing : undefined;
@@ -69,7 +69,7 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
         known.depth === depth &&
         isSameWidth(known.width, width) &&
         known.heading === heading &&
-        sameCounters(known.before, counters)
+        isSameCounters(known.before, counters)
       ) {
         Object.assign(counters, known.after);
         return known.element;
@@ -82,14 +82,14 @@ export function createBlockRenderer(definitions: Definitions): BlockRenderer {
       return element;
     };
 
-    const list = visibleIn(blocks).map((block, index) => render(block, { ...top, index }));
+    const list = listVisibleBlocks(blocks).map((block, index) => render(block, { ...top, index }));
     // With the very same list React does not even look through it.
-    if (!sameList(list, last)) last = list;
+    if (!isSameList(list, last)) last = list;
     return last;
   };
 }
 
-function sameList(a: readonly ReactNode[], b: readonly ReactNode[]): boolean {
+function isSameList(a: readonly ReactNode[], b: readonly ReactNode[]): boolean {
   return a.length === b.length && a.every((element, index) => element === b[index]);
 }
 
@@ -102,7 +102,7 @@ function renderBlock(
   try {
     const { view, frame, slots } = prepareBlock(definitions, block, place);
     for (const slot of slots) {
-      slot.rendered.push(...visibleIn(slot.stored).map((inner) => render(inner, slot.place)));
+      slot.rendered.push(...listVisibleBlocks(slot.stored).map((inner) => render(inner, slot.place)));
     }
     return (
       <div key={block.id} {...frame}>
@@ -113,7 +113,7 @@ function renderBlock(
     );
   } catch (error) {
     return (
-      <div key={block.id} {...bareFrame(block, place)}>
+      <div key={block.id} {...buildBareFrame(block, place)}>
         {place.page.preview && <BlockFailure error={error} />}
       </div>
     );
@@ -122,11 +122,11 @@ function renderBlock(
 
 /** True for equal functions, and for two that were computed from the same block. */
 function isSameWidth(one: WidthByWindow, other: WidthByWindow): boolean {
-  return one === other || sizesFor(one) === sizesFor(other);
+  return one === other || computeSizes(one) === computeSizes(other);
 }
 
 /** True if views get the same from both. The main heading and the typed text are compared per block. */
-function sameContext(a: PageContext, b: PageContext): boolean {
+function isSameContext(a: PageContext, b: PageContext): boolean {
   return (Object.keys(b) as (keyof PageContext)[]).every(
     (name) => name === 'mainHeadingBlock' || name === 'writing' || Object.is(a[name], b[name]),
   );
@@ -136,12 +136,12 @@ function countAgain(counters: Counters, { before, after }: Rendered): void {
   for (const name of Object.keys(after) as (keyof Counters)[]) counters[name] += after[name] - before[name];
 }
 
-function sameCounters(a: Counters, b: Counters): boolean {
+function isSameCounters(a: Counters, b: Counters): boolean {
   return (Object.keys(b) as (keyof Counters)[]).every((name) => a[name] === b[name]);
 }
 
 /** Lists the blocks around an inner block, and the block itself. */
-function around(definitions: Definitions, blocks: readonly Block[], inner: Block | undefined): Set<Block> {
+function listOuterBlocks(definitions: Definitions, blocks: readonly Block[], inner: Block | undefined): Set<Block> {
   const found = new Set<Block>();
   if (!inner) return found;
   const parents = new Map<Block, Block | undefined>();

@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { type Block, type Definitions, findFlow, hasRole } from '#content/block/block.ts';
 import { BlockFailure, explainBlockFailure } from './block-failure.tsx';
 import {
-  bareFrame,
+  buildBareFrame,
   type PreparedBlock,
   type PreparedSlot,
   prepareBlock,
   type RenderPlace,
-  topPlace,
-  visibleIn,
+  createTopPlace,
+  listVisibleBlocks,
 } from './prepare-block.tsx';
 import type { PageContext } from './shared/view-context.ts';
 
@@ -37,9 +37,9 @@ export function* renderVisitorBlocks(
   page: PageContext,
   failed: (failure: BlockFailed) => void,
 ): Generator<undefined, VisitorBlocks> {
-  const top = topPlace(page);
+  const top = createTopPlace(page);
   const rendering: Rendering = { definitions, failed, mainHeading: false };
-  const elements = yield* renderList(rendering, visibleIn(blocks), (index) => ({ ...top, index }));
+  const elements = yield* renderList(rendering, listVisibleBlocks(blocks), (index) => ({ ...top, index }));
   return { elements, mainHeading: rendering.mainHeading };
 }
 
@@ -115,7 +115,7 @@ function* renderAlone(
     rendering.mainHeading = hadHeading;
     rendering.failed({ id: block.id, type: block.type, why: explainBlockFailure(error), error });
     const html = place.page.preview ? renderToString(<BlockFailure error={error} />) : '';
-    return { frame: bareFrame(block, place), html };
+    return { frame: buildBareFrame(block, place), html };
   }
 }
 
@@ -138,7 +138,7 @@ function refill(
   emptied: ReadonlySet<string>,
 ): Block | undefined {
   const isSeries = slots.every(({ stored }) => {
-    const [first, ...others] = visibleIn(stored);
+    const [first, ...others] = listVisibleBlocks(stored);
     return first !== undefined && others.length === 0 && !hasRole(definitions, first, 'text');
   });
   return isSeries ? definitions.get(block.type)?.refill?.(block, emptied) : undefined;
@@ -147,7 +147,7 @@ function refill(
 /** Finds the paths of slots whose blocks render nothing. A slot without blocks was left empty on purpose, so it is not included. */
 function findEmptiedSlots(slots: readonly PreparedSlot[]): string[] {
   return slots.flatMap(({ stored, rendered, path }) =>
-    rendered.length === 0 && visibleIn(stored).length > 0 ? path : [],
+    rendered.length === 0 && listVisibleBlocks(stored).length > 0 ? path : [],
   );
 }
 
@@ -156,5 +156,5 @@ function* fillSlot(
   rendering: Rendering,
   { stored, place, rendered }: PreparedSlot,
 ): Generator<undefined, void> {
-  rendered.push(...(yield* renderList(rendering, visibleIn(stored), () => place)));
+  rendered.push(...(yield* renderList(rendering, listVisibleBlocks(stored), () => place)));
 }

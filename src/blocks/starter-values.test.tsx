@@ -27,16 +27,16 @@ const unwrittenOn = (page: PageContent) =>
   );
 
 /** Lists the translated texts of a starter value at any depth. */
-function wordsOf(value: unknown): string[] {
+function listWords(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const record = value as Record<string, unknown>;
   if (typeof record.nl === 'string') return [record.nl, String(record.en)];
-  return Object.values(record).flatMap(wordsOf);
+  return Object.values(record).flatMap(listWords);
 }
 
 describe.each(types)('a new block of the type $type', (definition) => {
   const block = fresh(definition);
-  const words = wordsOf(definition.starter());
+  const words = listWords(definition.starter());
 
   it('stores none of the words it shows, and no address that nobody has chosen', () => {
     const stored = JSON.stringify(block);

@@ -3,7 +3,7 @@ import { withLanguage } from '#content/address/site-paths.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Anchor } from '../shared/anchor.tsx';
-import { linkAttributes } from '../shared/link-attributes.ts';
+import { buildLinkAttributes } from '../shared/link-attributes.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { backLinkBlock } from './back-link.block.ts';
 
@@ -16,7 +16,7 @@ type View = ViewProps<typeof backLinkBlock>;
 export function BackLinkView({ block, context, edit }: View) {
   // Pressed before the script that knows where the visitor came from, it waits for it.
   const own = { 'data-back-link': '', 'data-press': '' };
-  const attributes = { ...destinationOf(block, context), ...own, ...edit('text') };
+  const attributes = { ...resolveDestination(block, context), ...own, ...edit('text') };
   const text = block.text || siteWords[context.language].blocks.back;
   const arrow = <ArrowLeft aria-hidden strokeWidth={1.75} />;
   const tags = block.tags
@@ -56,7 +56,7 @@ export function BackLinkView({ block, context, edit }: View) {
 }
 
 /** For visitors the dashboard is the home page: they have no other one. */
-function destinationOf({ destination, customUrl, href }: View['block'], { language }: View['context']) {
+function resolveDestination({ destination, customUrl, href }: View['block'], { language }: View['context']) {
   const address = (destination === 'custom' && customUrl) || href;
-  return address === '' ? { href: withLanguage('/', language) } : linkAttributes(address, language);
+  return address === '' ? { href: withLanguage('/', language) } : buildLinkAttributes(address, language);
 }

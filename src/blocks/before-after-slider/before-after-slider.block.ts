@@ -7,7 +7,7 @@ import { altText } from '../shared/fields/alt-text.fields.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { isLandscape } from '../shared/reach.ts';
-import { mediaSummary } from '../shared/summary.ts';
+import { summarizeMedia } from '../shared/summary.ts';
 import { positionLimits } from './position.ts';
 
 /** Swapping images swaps their alt texts and focal points too. The labels stay, since they name the sides. */
@@ -34,7 +34,7 @@ const images = (part: string): FieldControl => ({
  * Creates the focal point fields of a side. They apply if the image's ratio differs from the first one's,
  * because it is then cropped.
  */
-function focalPointOf<const Side extends 'before' | 'after'>(side: Side, label: string) {
+function createFocalPointFields<const Side extends 'before' | 'after'>(side: Side, label: string) {
   return focalPoint({
     x: `${side}FocalX`,
     y: `${side}FocalY`,
@@ -48,7 +48,7 @@ function focalPointOf<const Side extends 'before' | 'after'>(side: Side, label: 
  * Creates the phone image fields of a side. The images are stacked on phones too, so phone images are used
  * only if both sides have one.
  */
-function onPhonesOf<const Side extends 'before' | 'after'>(side: Side, label: string) {
+function createPhoneFields<const Side extends 'before' | 'after'>(side: Side, label: string) {
   const names = phoneMediaNames(side);
   return {
     [names.phoneSrc]: media(`${label} on phones`, {
@@ -88,8 +88,8 @@ export const beforeAfterSliderBlock = defineBlock({
     afterSrc: media('After', { control: images('after') }),
     beforeDarkSrc: darkMedia('Before in the dark theme', 'beforeSrc'),
     afterDarkSrc: darkMedia('After in the dark theme', 'afterSrc'),
-    ...onPhonesOf('before', 'Before'),
-    ...onPhonesOf('after', 'After'),
+    ...createPhoneFields('before', 'Before'),
+    ...createPhoneFields('after', 'After'),
     ...altText({
       alt: 'beforeAlt',
       decorative: 'beforeDecorative',
@@ -102,8 +102,8 @@ export const beforeAfterSliderBlock = defineBlock({
       media: 'afterSrc',
       label: 'After alt text',
     }),
-    ...focalPointOf('before', 'Before focal point'),
-    ...focalPointOf('after', 'After focal point'),
+    ...createFocalPointFields('before', 'Before focal point'),
+    ...createFocalPointFields('after', 'After focal point'),
     beforeLabel: translatedText('Before label'),
     afterLabel: translatedText('After label'),
     position: {
@@ -125,7 +125,7 @@ export const beforeAfterSliderBlock = defineBlock({
         ? { values: {}, places: [{ path: ['beforeSrc'] }, { path: ['afterSrc'] }] }
         : undefined,
   },
-  summary: mediaSummary('afterLabel', 'afterSrc'),
+  summary: summarizeMedia('afterLabel', 'afterSrc'),
   starter: () => ({
     isMultiLanguage: true,
     beforeLabel: { nl: 'Voor', en: 'Before' } satisfies Copy,

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { blocksElement } from '../../../tests/support/render-visitor-blocks.tsx';
-import { beforeAfterSliderReveal } from './before-after-slider.reveal.ts';
+import { revealBeforeAfterSlider } from './before-after-slider.reveal.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -15,7 +15,7 @@ async function preview(position: number) {
   const show = (at: number) =>
     act(async () => live.render(blocksElement([{ ...block, position: at }], { preview: true })));
   await show(position);
-  const revealing = beforeAfterSliderReveal(root.firstElementChild as HTMLElement, {
+  const revealing = revealBeforeAfterSlider(root.firstElementChild as HTMLElement, {
     chosen: () => undefined,
   });
   const at = () => root.querySelector<HTMLElement>('.before-after')?.style.getPropertyValue('--position');

@@ -1,6 +1,6 @@
 import type { PathPart } from '#content/block/issue.ts';
 import { findController } from '#ui/island/live-islands.ts';
-import { ownElements, type Reveal } from '../shared/reveal.ts';
+import { listOwnElements, type Reveal } from '../shared/reveal.ts';
 import { positionLimits } from './position.ts';
 
 /** Percent of a side that is enough to see it. From there on the line isn't moved. */
@@ -9,10 +9,10 @@ const enough = 75;
 const property = '--position';
 
 /** Reveals the side whose image is edited, and restores the position of the line afterwards. */
-export const beforeAfterSliderReveal: Reveal = (block) => {
+export const revealBeforeAfterSlider: Reveal = (block) => {
   /** The position before the line was moved here, and the one it was moved to. */
   let moved: { readonly from: string; readonly to: string } | undefined;
-  const boxOf = () => ownElements(block, '.before-after')[0];
+  const boxOf = () => listOwnElements(block, '.before-after')[0];
 
   function move(box: HTMLElement, to: string): void {
     box.style.setProperty(property, to);
@@ -28,7 +28,7 @@ export const beforeAfterSliderReveal: Reveal = (block) => {
 
   return {
     show([field]) {
-      const side = sideOf(field);
+      const side = findSide(field);
       const box = boxOf();
       if (!side || !box) return back();
       const at = box.style.getPropertyValue(property);
@@ -45,6 +45,6 @@ export const beforeAfterSliderReveal: Reveal = (block) => {
 };
 
 /** Finds the side that a field belongs to: an image, alt text or label. */
-function sideOf(field: PathPart | undefined): string | undefined {
+function findSide(field: PathPart | undefined): string | undefined {
   return /^(before|after)[A-Z]/.exec(String(field))?.[1];
 }

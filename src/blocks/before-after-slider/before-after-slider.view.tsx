@@ -1,9 +1,9 @@
 import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
-import { ratioStyle } from '../shared/aspect-ratio.ts';
+import { buildRatioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { sizedFor } from '../shared/picture.tsx';
+import { getSizeProps } from '../shared/picture.tsx';
 import { type PhoneFields, ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { BeforeAfterBody } from './before-after-body.tsx';
@@ -25,7 +25,7 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
       />
     ) : null;
   }
-  const ratio = ratioOfFirst(context, beforeSrc, afterSrc);
+  const ratio = getFirstRatio(context, beforeSrc, afterSrc);
   const before = {
     src: beforeSrc,
     darkSrc: block.beforeDarkSrc,
@@ -46,10 +46,10 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   } as const;
   if (beforeSrc === '' || afterSrc === '') {
     const only = beforeSrc === '' ? after : before;
-    return <Side side={only} {...page} ratio={ratio} phoneRatioOf={only.phones.phoneSrc} />;
+    return <Side side={only} {...page} ratio={ratio} phoneRatioSource={only.phones.phoneSrc} />;
   }
   // One of phones and one of wide windows would not lie on each other.
-  const phoneRatioOf = block.afterPhoneSrc && block.beforePhoneSrc;
+  const phoneRatioSource = block.afterPhoneSrc && block.beforePhoneSrc;
   return (
     <EnlivenedIsland name="before-after-slider" enliven={enliven} options={{}} assets={context.islands}>
       <BeforeAfterBody
@@ -57,8 +57,8 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
         label={siteWords[context.language].blocks.compare}
         captioned={areShort(block.beforeLabel, block.afterLabel)}
       >
-        <Side side={before} {...page} ratio={ratio} phoneRatioOf={phoneRatioOf} />
-        <Side side={after} {...page} ratio={ratio} phoneRatioOf={phoneRatioOf} revealed />
+        <Side side={before} {...page} ratio={ratio} phoneRatioSource={phoneRatioSource} />
+        <Side side={after} {...page} ratio={ratio} phoneRatioSource={phoneRatioSource} revealed />
       </BeforeAfterBody>
     </EnlivenedIsland>
   );
@@ -85,12 +85,12 @@ interface SideProps extends Omit<View, 'block'> {
   };
   readonly ratio: string;
   /** Image whose ratio applies on phones; '' if phones show the same images. */
-  readonly phoneRatioOf: string;
+  readonly phoneRatioSource: string;
   readonly revealed?: boolean;
 }
 
 /** One image with its label. The revealed one is on top of the other, clipped at the line. */
-function Side({ side, context, edit, handles, ratio, phoneRatioOf, revealed }: SideProps) {
+function Side({ side, context, edit, handles, ratio, phoneRatioSource, revealed }: SideProps) {
   return (
     <div
       className={revealed ? 'before-after__side before-after__side--revealed' : 'before-after__side'}
@@ -99,15 +99,15 @@ function Side({ side, context, edit, handles, ratio, phoneRatioOf, revealed }: S
     >
       <ThemedPicture
         className="picture--box"
-        style={ratioStyle(ratio, 'same', context.media(phoneRatioOf))}
+        style={buildRatioStyle(ratio, 'same', context.media(phoneRatioSource))}
         src={side.src}
         darkSrc={side.darkSrc}
-        phones={phoneRatioOf === '' ? undefined : side.phones}
+        phones={phoneRatioSource === '' ? undefined : side.phones}
         alt={side.alt}
         media={context.media}
         point={side.point}
         hosts={context.imageHosts}
-        {...sizedFor(context.width)}
+        {...getSizeProps(context.width)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />
@@ -123,7 +123,7 @@ function Side({ side, context, edit, handles, ratio, phoneRatioOf, revealed }: S
 const standardRatio = '16/9';
 
 /** Gets the CSS ratio of the first image, in whose box both are rendered. */
-function ratioOfFirst(context: View['context'], ...sources: string[]): string {
+function getFirstRatio(context: View['context'], ...sources: string[]): string {
   const facts = sources.map((src) => context.media(src)).find((known) => known !== undefined);
   return facts ? `${facts.width}/${facts.height}` : standardRatio;
 }

@@ -1,10 +1,10 @@
 import { capWidth, noLength, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
-import { ratioStyle } from '../shared/aspect-ratio.ts';
+import { buildRatioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { FilmSources, filmKey, filmSrc } from '../shared/film-sources.tsx';
-import { sizedFor } from '../shared/picture.tsx';
+import { FilmSources, getFilmKey, getFilmSrc } from '../shared/film-sources.tsx';
+import { getSizeProps } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
@@ -16,7 +16,7 @@ interface CardMediaProps extends ViewProps<typeof cardBlock> {
 }
 
 /** True if a card shows an image or a video or, in the preview, a placeholder for one. */
-export function showsMedia({ block, context }: ViewProps<typeof cardBlock>): boolean {
+export function hasCardMedia({ block, context }: ViewProps<typeof cardBlock>): boolean {
   const picture = block.contentImageEnabled && (context.preview || block.contentImageSrc !== '');
   return picture || (block.contentVideoEnabled && (context.preview || block.contentVideoSrc !== ''));
 }
@@ -72,9 +72,9 @@ function CardImage({ block, context, edit, handles, className }: PartProps) {
         media={context.media}
         hosts={context.imageHosts}
         point={[block.contentImageFocalX, block.contentImageFocalY]}
-        {...sizedFor(imageWidth(block, context.width))}
+        {...getSizeProps(computeImageWidth(block, context.width))}
         phones={phones}
-        style={ratioStyle(ratio, block.contentImageAspectRatioMobile, phoneFacts)}
+        style={buildRatioStyle(ratio, block.contentImageAspectRatioMobile, phoneFacts)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
       />
@@ -107,10 +107,10 @@ function CardVideo({ block, context, edit, className }: PartProps) {
   return (
     <div className={className} style={style(size)} {...edit('contentVideoSrc')}>
       <video
-        key={filmKey(block.contentVideoSrc, facts)}
+        key={getFilmKey(block.contentVideoSrc, facts)}
         className="card__video"
         style={facts && { aspectRatio: `${facts.width} / ${facts.height}` }}
-        src={filmSrc(block.contentVideoSrc, facts)}
+        src={getFilmSrc(block.contentVideoSrc, facts)}
         poster={facts?.poster}
         controls={block.contentVideoControls}
         autoPlay={block.contentVideoAutoplay}
@@ -148,7 +148,7 @@ type Sized = Pick<
 >;
 
 /** Computes the width of a card's image from the width of the card's block. */
-function imageWidth(card: Sized, block: WidthByWindow): WidthByWindow {
+function computeImageWidth(card: Sized, block: WidthByWindow): WidthByWindow {
   const hasLength = (mode: ResolvedCard['widthMode']) => mode === undefined || mode === 'fixed';
   const fixed = hasLength(card.widthMode) ? card.width : undefined;
   const most = hasLength(card.maxWidthMode) ? card.maxWidth : undefined;

@@ -3,17 +3,17 @@ import type { ResolvedBlock } from '#content/block/block.ts';
 import { hasVariants, type ImageHosts, imageUrl, stillUrl } from '#content/media/image-url.ts';
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import type { Style } from '../shared/style.ts';
-import { surfaceStyle } from '../shared/surface.ts';
+import { buildSurfaceStyle } from '../shared/surface.ts';
 import type { cardBlock } from './card.block.ts';
 
 export type ResolvedCard = ResolvedBlock<typeof cardBlock, ReactNode>;
 
-export function cardStyle(card: ResolvedCard, colors: TokenColors): Style {
+export function buildCardStyle(card: ResolvedCard, colors: TokenColors): Style {
   return {
     ...sizes(card),
-    ...(card.heightControlsEnabled && heightsPerDevice(card)),
+    ...(card.heightControlsEnabled && buildDeviceHeights(card)),
     ...(card.stylingEnabled && {
-      ...surfaceStyle(card.backgroundColorLight, card.backgroundColorDark, colors),
+      ...buildSurfaceStyle(card.backgroundColorLight, card.backgroundColorDark, colors),
       // On a colour a soft ink is a grey of no colour: what is read there has the strong one.
       '--color-ink-soft': 'var(--color-ink)',
     }),
@@ -27,7 +27,7 @@ type Mode = ResolvedCard['widthMode'];
  * Applies a size's mode: `auto` leaves the size to the card's container. A missing mode follows the stored
  * size.
  */
-function sized(mode: Mode, value: string | undefined): string | undefined {
+function applyMode(mode: Mode, value: string | undefined): string | undefined {
   switch (mode) {
     case 'auto':
       return undefined;
@@ -43,12 +43,12 @@ function sized(mode: Mode, value: string | undefined): string | undefined {
 function sizes(card: ResolvedCard): Style {
   const hugging = card.heightControlsEnabled && card.heightHugContent;
   return {
-    width: sized(card.widthMode, card.width),
-    height: hugging ? 'fit-content' : sized(card.heightMode, card.height),
-    minWidth: sized(card.minWidthMode, card.minWidth),
-    maxWidth: sized(card.maxWidthMode, card.maxWidth),
-    minHeight: sized(card.minHeightMode, card.minHeight),
-    maxHeight: sized(card.maxHeightMode, card.maxHeight),
+    width: applyMode(card.widthMode, card.width),
+    height: hugging ? 'fit-content' : applyMode(card.heightMode, card.height),
+    minWidth: applyMode(card.minWidthMode, card.minWidth),
+    maxWidth: applyMode(card.maxWidthMode, card.maxWidth),
+    minHeight: applyMode(card.minHeightMode, card.minHeight),
+    maxHeight: applyMode(card.maxHeightMode, card.maxHeight),
   };
 }
 
@@ -56,7 +56,7 @@ function sizes(card: ResolvedCard): Style {
  * Minimum and maximum heights per device, of which the style sheet picks one. They override the card's
  * general ones.
  */
-function heightsPerDevice(card: ResolvedCard): Style {
+function buildDeviceHeights(card: ResolvedCard): Style {
   const growing = card.heightScaleWithContent;
   return {
     minHeight: undefined,
@@ -85,13 +85,13 @@ const effects: Readonly<
 };
 
 /** Builds the layer with the background image; undefined if the card has none. */
-export function cardBackground(card: ResolvedCard, hosts?: ImageHosts): Style | undefined {
+export function buildCardBackground(card: ResolvedCard, hosts?: ImageHosts): Style | undefined {
   if (!card.backgroundImageEnabled || card.backgroundImageSrc === '') return undefined;
   const effect = effects[card.backgroundImageEffectType];
   const strength = card.backgroundImageEffectValue ?? effect?.standard;
   return {
     backgroundImage: backgroundImage(card.backgroundImageSrc, hosts),
-    '--still': stillOf(card.backgroundImageSrc),
+    '--still': getStillUrl(card.backgroundImageSrc),
     backgroundPosition: card.backgroundImagePosition,
     backgroundSize: card.backgroundImageSize,
     backgroundRepeat: card.backgroundImageRepeat,
@@ -103,21 +103,21 @@ export function cardBackground(card: ResolvedCard, hosts?: ImageHosts): Style | 
 }
 
 /** Gets the still image that replaces an animated one with reduced motion. */
-function stillOf(src: string): string | undefined {
+function getStillUrl(src: string): string | undefined {
   const still = /\.gif(?:[?#]|$)/i.test(src) ? stillUrl(src) : undefined;
-  return still && cssUrl(still);
+  return still && formatCssUrl(still);
 }
 
 const backgroundWidth = 1024;
 
 function backgroundImage(src: string, hosts?: ImageHosts): string {
-  if (!hasVariants(src, hosts)) return cssUrl(src);
-  const variant = (f: 'avif' | 'webp' | 'jpg') => cssUrl(imageUrl(src, { w: backgroundWidth, f }, hosts));
+  if (!hasVariants(src, hosts)) return formatCssUrl(src);
+  const variant = (f: 'avif' | 'webp' | 'jpg') => formatCssUrl(imageUrl(src, { w: backgroundWidth, f }, hosts));
   return `image-set(${variant('avif')} type("image/avif"),${variant('webp')} type("image/webp"),${variant('jpg')} type("image/jpeg"))`;
 }
 
 /** Builds a `url()` value. Quotes are escaped, so that no URL can end the value and begin another. */
-function cssUrl(address: string): string {
+function formatCssUrl(address: string): string {
   const quoted = address.replace(/["\\\n\r\f]/g, (character) => encodeURIComponent(character));
   return `url("${quoted}")`;
 }

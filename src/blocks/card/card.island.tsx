@@ -1,4 +1,4 @@
-import { presentationDialog } from './presentation-dialog.ts';
+import { createPresentationDialog } from './presentation-dialog.ts';
 
 /** Opens the presentation of a card's link in a modal. */
 export function present(link: HTMLAnchorElement): void {
@@ -6,13 +6,13 @@ export function present(link: HTMLAnchorElement): void {
   if (earlier?.open) return;
   // Browsers tell of a closing a frame late. A press within that frame opens anew, so the earlier ends first.
   earlier?.dispatchEvent(new Event('close'));
-  const hold = holdPage();
-  const { dialog } = presentationDialog(link, () => {
+  const hold = lockPageScroll();
+  const { dialog } = createPresentationDialog(link, () => {
     hold();
     link.focus({ preventScroll: true });
   });
   closeOnBackdrop(dialog);
-  passOverOpeningPress(dialog);
+  ignoreOpeningPress(dialog);
 
   document.body.append(dialog);
   dialog.showModal();
@@ -30,7 +30,7 @@ function closeOnBackdrop(dialog: HTMLDialogElement): void {
  * release to the focused close button, which would close the modal. A key counts only after it went down
  * inside.
  */
-function passOverOpeningPress(dialog: HTMLDialogElement): void {
+function ignoreOpeningPress(dialog: HTMLDialogElement): void {
   let began = false;
   const passOver = (event: KeyboardEvent) => {
     began ||= event.type === 'keydown' && !event.repeat;
@@ -44,7 +44,7 @@ function passOverOpeningPress(dialog: HTMLDialogElement): void {
  * Locks the scroll position of the page behind the modal, and keeps the width of its scrollbar. Returns a
  * function that unlocks it.
  */
-function holdPage(): () => void {
+function lockPageScroll(): () => void {
   const root = document.documentElement;
   const { overflow, scrollbarGutter } = root.style;
   if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';

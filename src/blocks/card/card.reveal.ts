@@ -1,4 +1,4 @@
-import { ownElements, type Reveal } from '../shared/reveal.ts';
+import { listOwnElements, type Reveal } from '../shared/reveal.ts';
 import { presentationFields } from './interaction.fields.ts';
 import type { RevealedPresentation } from './reveal-presentation.ts';
 
@@ -10,12 +10,12 @@ const pause = 400;
 /**
  * Opens the card's presentation while a field that is only visible in it is edited, and closes it afterwards.
  */
-export const cardReveal: Reveal = (block) => {
+export const revealCard: Reveal = (block) => {
   let wanted = false;
   let opened: RevealedPresentation | undefined;
   let loading = false;
   let again: ReturnType<typeof setTimeout> | undefined;
-  const linkOf = () => ownElements<HTMLAnchorElement>(block, 'a[data-presentation]')[0];
+  const findLink = () => listOwnElements<HTMLAnchorElement>(block, 'a[data-presentation]')[0];
 
   function close(): void {
     clearTimeout(again);
@@ -30,7 +30,7 @@ export const cardReveal: Reveal = (block) => {
     import('./reveal-presentation.ts').then(
       ({ revealPresentation }) => {
         loading = false;
-        const link = linkOf();
+        const link = findLink();
         if (!wanted || !link || opened || isOpenByHand()) return;
         const mine = revealPresentation(link, () => dismissed(mine));
         opened = mine;
@@ -53,7 +53,7 @@ export const cardReveal: Reveal = (block) => {
   }
 
   function apply(): void {
-    const link = linkOf();
+    const link = findLink();
     clearTimeout(again);
     if (!link) close();
     else if (!wanted) {

@@ -4,26 +4,26 @@ import { hasWords } from '#content/markdown/markdown.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
-import { type LinkAttributes, linkAttributes } from '../shared/link-attributes.ts';
+import { type LinkAttributes, buildLinkAttributes } from '../shared/link-attributes.ts';
 import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
-import { style, styleAttributes } from '../shared/style.ts';
-import { textHandles, textStyleOf } from '../shared/text-style.ts';
+import { style, buildStyleAttributes } from '../shared/style.ts';
+import { buildTextHandles, buildTextStyle } from '../shared/text-style.ts';
 import type { PageContext, ViewProps } from '../shared/view-context.ts';
 import type { cardBlock } from './card.block.ts';
-import { CardMedia, showsMedia } from './card-media.tsx';
-import { cardBackground, cardStyle, type ResolvedCard } from './card-style.ts';
-import { isPresentation, presentationLink } from './presentation.ts';
+import { CardMedia, hasCardMedia } from './card-media.tsx';
+import { buildCardBackground, buildCardStyle, type ResolvedCard } from './card-style.ts';
+import { isPresentation, buildPresentationLink } from './presentation.ts';
 import { cardPadding } from './style.fields.ts';
 
 type View = ViewProps<typeof cardBlock>;
 
 export function CardView(view: View) {
   const { block, context, edit, handles } = view;
-  const background = cardBackground(block, context.imageHosts);
-  const link = cardLink(block, context);
+  const background = buildCardBackground(block, context.imageHosts);
+  const link = resolveLink(block, context);
   const header = block.headerEnabled && (hasWords(block.headerText) || context.writing === 'headerText');
-  const text = showsText(view);
-  const hasPicture = background !== undefined || showsMedia(view);
+  const text = hasText(view);
+  const hasPicture = background !== undefined || hasCardMedia(view);
   const figure = hasWords(block.figure) || context.writing === 'figure';
   const isEmpty = !figure && !header && !hasPicture && !text;
   if (isEmpty && !context.preview) return null;
@@ -50,7 +50,7 @@ export function CardView(view: View) {
     textAlign: block.textAlignHorizontal,
   });
   return (
-    <div className={looks} {...styleAttributes(cardStyle(block, context.colors))} {...handles('height')}>
+    <div className={looks} {...buildStyleAttributes(buildCardStyle(block, context.colors))} {...handles('height')}>
       {background && (
         <div className="card__background" aria-hidden="true">
           <div className="card__background-picture" style={style(background)} />
@@ -76,7 +76,7 @@ export function CardView(view: View) {
             {siteWords[context.language].blocks.presentation}
           </span>
         )}
-        {link && !header && <CardLink link={link} label={nameOf(view)} />}
+        {link && !header && <CardLink link={link} label={getLinkName(view)} />}
       </div>
       <CardMedia at="bottom" {...view} />
     </div>
@@ -115,33 +115,33 @@ function CardLink({ link: { href, ...link }, label, children }: CardLinkProps) {
   );
 }
 
-function showsText({ block, context }: View): boolean {
+function hasText({ block, context }: View): boolean {
   return block.textBlock && (!isEmptyMarkdown(block.content) || context.writing === 'content');
 }
 
 function CardText({ block, context, edit, handles }: View) {
-  const looks = styleAttributes({
-    ...textStyleOf(block, context.colors),
+  const looks = buildStyleAttributes({
+    ...buildTextStyle(block, context.colors),
     '--bullet-space': block.bulletTextSpacing,
   });
   return (
-    <div className="prose card__text" {...looks} {...edit('content')} {...textHandles(handles)}>
+    <div className="prose card__text" {...looks} {...edit('content')} {...buildTextHandles(handles)}>
       <Markdown text={block.content} language={context.language} />
     </div>
   );
 }
 
 /** Gets the accessible name of the link of a card without header. */
-function nameOf({ block, context }: View): string {
+function getLinkName({ block, context }: View): string {
   return (block.contentImageEnabled && block.contentImageAlt) || siteWords[context.language].blocks.view;
 }
 
 /** Resolves the link of a card; undefined if it has none. A presentation takes precedence over a link. */
-function cardLink(
+function resolveLink(
   card: ResolvedCard,
   context: Pick<PageContext, 'language' | 'islands'>,
 ): LinkAttributes | undefined {
-  if (isPresentation(card)) return presentationLink(card, context);
-  if (card.linkEnabled && card.link !== '') return linkAttributes(card.link, context.language, card.linkType);
+  if (isPresentation(card)) return buildPresentationLink(card, context);
+  if (card.linkEnabled && card.link !== '') return buildLinkAttributes(card.link, context.language, card.linkType);
   return undefined;
 }

@@ -39,8 +39,8 @@ const blockedMarkup = `<div class="presentation__blocked" role="alert" lang="en"
  * ResizeObserver lays out the presentation, with the options that the link has at that time. `ended` is
  * called after the modal was closed and removed.
  */
-export function presentationDialog(link: HTMLAnchorElement, ended: () => void) {
-  const options = optionsOf(link);
+export function createPresentationDialog(link: HTMLAnchorElement, ended: () => void) {
+  const options = readOptions(link);
   const address = new URL(link.href);
   const name = link.textContent?.trim() || link.ariaLabel || address.hostname;
   const dialog = document.createElement('dialog');
@@ -54,7 +54,7 @@ export function presentationDialog(link: HTMLAnchorElement, ended: () => void) {
   const close = part('.presentation__close');
   close.ariaLabel = options.close;
   const stage = part('.presentation__stage');
-  const frame = frameOf(address, options, name);
+  const frame = createFrame(address, options, name);
   const ending = new AbortController();
   const { signal } = ending;
   stage.append(frame);
@@ -115,7 +115,7 @@ export function presentationDialog(link: HTMLAnchorElement, ended: () => void) {
   return { dialog, observer };
 }
 
-function optionsOf(link: HTMLAnchorElement): PresentationOptions {
+function readOptions(link: HTMLAnchorElement): PresentationOptions {
   return JSON.parse(link.dataset.presentation ?? '{}');
 }
 
@@ -134,7 +134,7 @@ function isMissing({ href }: URL, signal: AbortSignal): Promise<boolean> {
   );
 }
 
-function frameOf(address: URL, options: PresentationOptions, title: string): HTMLIFrameElement {
+function createFrame(address: URL, options: PresentationOptions, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.className = 'presentation__frame';
   frame.title = title;
@@ -154,9 +154,9 @@ function frameOf(address: URL, options: PresentationOptions, title: string): HTM
  * Sizes the frame by the current options of the link, which the live preview changes while the modal is open.
  */
 function place(frame: HTMLIFrameElement, stage: HTMLElement, link: HTMLAnchorElement): void {
-  const options = optionsOf(link);
+  const options = readOptions(link);
   const size = { width: stage.clientWidth, height: stage.clientHeight };
-  const { width, height, zoom } = presentationFit(size, options);
+  const { width, height, zoom } = fitPresentation(size, options);
   stage.style.setProperty('--presentation-background', options.background);
   Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, scale: String(zoom) });
 }
@@ -173,7 +173,7 @@ const standardWidth = 1200;
  * Computes the size at which a presentation is laid out on a stage (CSS pixels), and the factor by which it
  * is then scaled down. A page that is narrower than the stage keeps its width.
  */
-export function presentationFit(
+export function fitPresentation(
   stage: Size,
   { scale, fit, width, type }: Pick<PresentationOptions, 'scale' | 'fit' | 'width' | 'type'>,
 ): Size & { readonly zoom: number } {

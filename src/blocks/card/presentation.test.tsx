@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { isDeckPath, presentationClose, presentationLoaded } from '../shared/presentation-messages.ts';
 import { present } from './card.island.tsx';
-import { presentationFit } from './presentation-dialog.ts';
+import { fitPresentation } from './presentation-dialog.ts';
 
 const islands = { runtime: '/runtime.js', modules: { card: '/card.js' } };
 const values = { headerText: 'De werkwijze', interactionEnabled: true };
@@ -77,21 +77,21 @@ describe('the size of a presentation', () => {
   const options = { scale: 0.95, fit: false, width: undefined, type: 'html' } as const;
 
   it('is its share of the stage', () => {
-    expect(presentationFit(stage, options)).toEqual({ width: 950, height: 570, zoom: 1 });
+    expect(fitPresentation(stage, options)).toEqual({ width: 950, height: 570, zoom: 1 });
   });
 
   it('scaled to fit it is laid out as wide as it was made, and rendered smaller', () => {
-    const fitted = presentationFit(stage, { ...options, scale: 1, fit: true, width: 2000 });
+    const fitted = fitPresentation(stage, { ...options, scale: 1, fit: true, width: 2000 });
     expect(fitted).toEqual({ width: 2000, height: 1200, zoom: 0.5 });
-    expect(presentationFit(stage, { ...options, scale: 1, fit: true }).width).toBe(1200);
+    expect(fitPresentation(stage, { ...options, scale: 1, fit: true }).width).toBe(1200);
   });
 
   it('a narrow one is never enlarged, and a PDF fits itself', () => {
-    expect(presentationFit(stage, { ...options, fit: true, width: 400 })).toMatchObject({
+    expect(fitPresentation(stage, { ...options, fit: true, width: 400 })).toMatchObject({
       width: 400,
       zoom: 1,
     });
-    expect(presentationFit(stage, { ...options, fit: true, width: 2000, type: 'pdf' }).zoom).toBe(1);
+    expect(fitPresentation(stage, { ...options, fit: true, width: 2000, type: 'pdf' }).zoom).toBe(1);
   });
 });
 

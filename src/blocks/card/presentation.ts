@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import type { LinkAttributes } from '../shared/link-attributes.ts';
-import { linkAttributes } from '../shared/link-attributes.ts';
+import { buildLinkAttributes } from '../shared/link-attributes.ts';
 import { isDeckPath } from '../shared/presentation-messages.ts';
 import type { PageContext } from '../shared/view-context.ts';
 import type { ResolvedCard } from './card-style.ts';
@@ -35,14 +35,14 @@ export function isPresentation(card: ResolvedCard): boolean {
   return card.interactionEnabled && card.interactionType === 'presentation';
 }
 
-export function presentationLink(
+export function buildPresentationLink(
   card: ResolvedCard,
   { language, islands }: Pick<PageContext, 'language' | 'islands'>,
 ): PresentationLink {
-  const { href } = linkAttributes(card.presentPath, language);
+  const { href } = buildLinkAttributes(card.presentPath, language);
   const options: PresentationOptions = {
     type: card.contentType,
-    scale: scaleOf(card.presentationScale),
+    scale: parseScale(card.presentationScale),
     fit: card.scaleToFit,
     width: card.expectedContentWidth,
     scrolling: card.allowScrolling,
@@ -50,7 +50,7 @@ export function presentationLink(
     close: siteWords[language].blocks.closePresentation,
   };
   return {
-    href: inLanguage(href, language),
+    href: addLanguage(href, language),
     target: '_blank',
     rel: 'noopener noreferrer',
     'data-presentation': JSON.stringify(options),
@@ -63,13 +63,13 @@ const standardScale = 0.95;
 /**
  * Parses a percentage (`95%` as 0.95). Values below 10 % or above 100 %, and other formats, give the default.
  */
-function scaleOf(length: string): number {
+function parseScale(length: string): number {
   const scale = /^[\d.]+%$/.test(length) ? Number.parseFloat(length) / 100 : standardScale;
   return scale >= 0.1 && scale <= 1 ? scale : standardScale;
 }
 
 /** Adds the language to the URL of one of our own slide decks, which have one URL for all languages. */
-function inLanguage(href: string, language: Language): string {
+function addLanguage(href: string, language: Language): string {
   if (language === defaultLanguage || !isDeckPath(href) || /[?&]lang=/.test(href)) return href;
   const [path = '', hash] = href.split('#', 2);
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}${hash === undefined ? '' : `#${hash}`}`;

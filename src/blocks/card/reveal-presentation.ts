@@ -1,4 +1,4 @@
-import { presentationDialog } from './presentation-dialog.ts';
+import { createPresentationDialog } from './presentation-dialog.ts';
 
 export interface RevealedPresentation {
   /**
@@ -22,14 +22,14 @@ export function revealPresentation(link: HTMLAnchorElement, closed: () => void):
   shown?.close();
   const ending = new AbortController();
   const { signal } = ending;
-  const { dialog, observer } = presentationDialog(link, () => {
+  const { dialog, observer } = createPresentationDialog(link, () => {
     if (shown === dialog) shown = undefined;
     ending.abort();
     closed();
   });
   // The keyboard stays where it is.
   dialog.querySelector('[autofocus]')?.removeAttribute('autofocus');
-  const loaded = whatIsLoaded(link);
+  const loaded = serializeLoadedOptions(link);
   let used = false;
   dialog.addEventListener('pointerdown', () => (used = true));
   const pressed = ({ target }: Event) => {
@@ -50,7 +50,7 @@ export function revealPresentation(link: HTMLAnchorElement, closed: () => void):
   return {
     follow(now) {
       used = false;
-      if (whatIsLoaded(now) !== loaded) return 'another';
+      if (serializeLoadedOptions(now) !== loaded) return 'another';
       const stage = dialog.querySelector('.presentation__stage');
       // It is heard of once more, and placed by what the link says now.
       observer.disconnect();
@@ -66,7 +66,7 @@ export function revealPresentation(link: HTMLAnchorElement, closed: () => void):
 }
 
 /** Serializes the options that need a reload when they change. */
-function whatIsLoaded({ href, dataset }: HTMLAnchorElement): string {
+function serializeLoadedOptions({ href, dataset }: HTMLAnchorElement): string {
   const { type, scrolling } = JSON.parse(dataset.presentation ?? '{}');
   return JSON.stringify([href, type, scrolling]);
 }

@@ -1,7 +1,7 @@
 import type { PathPart } from '#content/block/issue.ts';
 import { findController } from '#ui/island/live-islands.ts';
-import { ownElements, type Reveal } from '../shared/reveal.ts';
-import type { AliveCarousel } from './carousel.island.ts';
+import { listOwnElements, type Reveal } from '../shared/reveal.ts';
+import type { CarouselController } from './carousel.island.ts';
 import { jumpDelay } from './engine.ts';
 
 /** Fields for the movement: the carousel must move while they are edited. */
@@ -11,10 +11,10 @@ const moving = new Set(['autoplay', 'autoplayInterval', 'autoplayLoop']);
 const slideLists = new Set<PathPart | undefined>(['slides', 'cardSlides']);
 
 /** Holds the carousel on the slide that is edited, and reports the slide that the user goes to. */
-export const carouselReveal: Reveal = (block, { chosen }) => {
+export const revealCarousel: Reveal = (block, { chosen }) => {
   let path: readonly PathPart[] = [];
-  let known = slidesOf(block);
-  let current = currentIn(known);
+  let known = listOwnSlides(block);
+  let current = findCurrentIndex(known);
   /** The index of the slide that was last requested here. */
   let sentTo: number | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -22,11 +22,11 @@ export const carouselReveal: Reveal = (block, { chosen }) => {
 
   function apply(): void {
     clearTimeout(again);
-    const alive = findController<AliveCarousel>(rootOf(block));
+    const alive = findController<CarouselController>(findRoot(block));
     alive?.hold(held());
     const [list, index] = path;
     if (!alive || !slideLists.has(list) || typeof index !== 'number') return;
-    const slide = slidesOf(block)[index];
+    const slide = listOwnSlides(block)[index];
     if (!slide?.inert) return;
     sentTo = index;
     alive.go(index);
@@ -39,8 +39,8 @@ export const carouselReveal: Reveal = (block, { chosen }) => {
    * which is not reported.
    */
   function notice(): void {
-    const slides = slidesOf(block);
-    const now = currentIn(slides);
+    const slides = listOwnSlides(block);
+    const now = findCurrentIndex(slides);
     const same = slides.length === known.length && slides.every((slide, at) => slide === known[at]);
     const byHand = same && held() && now !== current && now !== sentTo;
     if (now !== current) sentTo = undefined;
@@ -61,19 +61,19 @@ export const carouselReveal: Reveal = (block, { chosen }) => {
     release() {
       clearTimeout(again);
       observer.disconnect();
-      findController<AliveCarousel>(rootOf(block))?.hold(false);
+      findController<CarouselController>(findRoot(block))?.hold(false);
     },
   };
 };
 
-function rootOf(block: HTMLElement): HTMLElement | null | undefined {
-  return ownElements(block, '.carousel__body')[0]?.parentElement;
+function findRoot(block: HTMLElement): HTMLElement | null | undefined {
+  return listOwnElements(block, '.carousel__body')[0]?.parentElement;
 }
 
-function slidesOf(block: HTMLElement): readonly HTMLElement[] {
-  return [...(ownElements(block, '.carousel__slides')[0]?.children ?? [])] as HTMLElement[];
+function listOwnSlides(block: HTMLElement): readonly HTMLElement[] {
+  return [...(listOwnElements(block, '.carousel__slides')[0]?.children ?? [])] as HTMLElement[];
 }
 
-function currentIn(slides: readonly HTMLElement[]): number {
+function findCurrentIndex(slides: readonly HTMLElement[]): number {
   return slides.findIndex((slide) => slide.hasAttribute('data-current'));
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
-import { linkAttributes } from '../shared/link-attributes.ts';
-import { nameOf } from './carousel-slide.tsx';
+import { buildLinkAttributes } from '../shared/link-attributes.ts';
+import { formatSlideName } from './carousel-slide.tsx';
 
 /** Controls that a carousel has. */
 export interface ControlChoice {
@@ -27,7 +27,7 @@ export function Controls({ language, count, link, plays, arrows, dots }: Control
       {link !== undefined && (
         <a
           className="button button--secondary carousel__link"
-          {...(link !== '' && linkAttributes(link, language))}
+          {...(link !== '' && buildLinkAttributes(link, language))}
         >
           {words.link}
         </a>
@@ -86,7 +86,7 @@ function Dots({ count, language }: Pick<ControlsProps, 'count' | 'language'>) {
           key={index}
           type="button"
           className="carousel__dot"
-          aria-label={nameOf({ index, count }, language)}
+          aria-label={formatSlideName({ index, count }, language)}
           aria-current={index === 0 ? 'true' : undefined}
         />
       ))}

@@ -1,4 +1,4 @@
-import { canMove, limitDrag, swipeStep } from './engine.ts';
+import { canMove, limitDrag, getSwipeStep } from './engine.ts';
 import type { CarouselState } from './standing.ts';
 
 /** Minimum movement of a pointer that is a drag and not a click, in CSS pixels. */
@@ -50,7 +50,7 @@ export function watchDrag(view: HTMLElement, signal: AbortSignal, drag: Drag): v
       moved = false;
     });
     // The browser took the pointer to scroll the page.
-    drag.end(type === 'pointercancel' ? 0 : swipeStep(clientX - from));
+    drag.end(type === 'pointercancel' ? 0 : getSwipeStep(clientX - from));
   };
   /** Prevents a drag that ends on a link from following it. */
   const click = (event: Event) => {

@@ -1,19 +1,19 @@
-import { inView, slideAt } from './engine.ts';
-import { freeGif, log, restGif, startGif } from './gif-player.ts';
+import { isSlideInView, getSlideIndex } from './engine.ts';
+import { releaseGif, logMediaError, stopGif, startGif } from './gif-player.ts';
 import type { CarouselState } from './standing.ts';
 
 /** Lists the slides without their clones. */
-export function slidesIn(track: HTMLElement): HTMLElement[] {
+export function listSlides(track: HTMLElement): HTMLElement[] {
   return [...(track.querySelector('.carousel__slides')?.children ?? [])] as HTMLElement[];
 }
 
 /** Lists the clones at both ends, without those of a carousel inside a slide. */
-export function clonesIn(track: HTMLElement): HTMLElement[] {
+export function listClones(track: HTMLElement): HTMLElement[] {
   return [...track.querySelectorAll<HTMLElement>(':scope > .carousel__clones > *')];
 }
 
 /** Gets the label of a slide: its position, and its alt text or else its text. */
-export function slideName(slide: HTMLElement | undefined): string {
+export function getSlideName(slide: HTMLElement | undefined): string {
   const copy = slide?.cloneNode(true) as HTMLElement | undefined;
   // What stands in a video is for browsers that play none.
   for (const video of copy?.querySelectorAll('video') ?? []) video.replaceWith(video.ariaLabel ?? '');
@@ -36,15 +36,15 @@ export function takeScroll(scroller: HTMLElement, slide: HTMLElement | undefined
 export function fillClones(track: HTMLElement, slides: readonly HTMLElement[], count: number): void {
   const places = track.querySelectorAll<HTMLElement>(':scope > .carousel__clones');
   const [before, after] = places;
-  before?.replaceChildren(...slides.slice(slides.length - count).map(cloneOf));
-  after?.replaceChildren(...slides.slice(0, count).map(cloneOf));
+  before?.replaceChildren(...slides.slice(slides.length - count).map(cloneSlide));
+  after?.replaceChildren(...slides.slice(0, count).map(cloneSlide));
   for (const place of places) loadNow(place);
 }
 
 const ownMarks = ['id', 'data-block-id', 'data-field', 'data-island', 'data-current', 'autoplay'];
 
 /** Clones a slide. The clone is inert and hidden from assistive technology. */
-function cloneOf(slide: HTMLElement): Node {
+function cloneSlide(slide: HTMLElement): Node {
   const clone = slide.cloneNode(true) as HTMLElement;
   for (const element of [clone, ...clone.querySelectorAll<HTMLElement>('*')]) {
     for (const name of ownMarks) element.removeAttribute(name);
@@ -57,14 +57,14 @@ function cloneOf(slide: HTMLElement): Node {
 
 /** Marks the slides in view. The others are inert, so that they can't be focused or read. */
 export function markSlides(view: HTMLElement, { slides, place, course }: CarouselState): void {
-  const current = slideAt(place.at, course.count);
+  const current = getSlideIndex(place.at, course.count);
   for (const [index, slide] of slides.entries()) {
-    const shown = inView(index, place, course);
+    const shown = isSlideInView(index, place, course);
     if (!shown && slide.contains(document.activeElement)) view.focus({ preventScroll: true });
     slide.inert = !shown;
     slide.toggleAttribute('data-current', index === current);
     // Neighbours are loaded before they come into view: lazy ones would show a hole first.
-    const distance = slideAt(index - current + 1, course.count);
+    const distance = getSlideIndex(index - current + 1, course.count);
     if (shown || distance <= course.perView + 1) loadNow(slide);
   }
 }
@@ -83,13 +83,13 @@ export function playSlide(slide: HTMLElement, shows: boolean, still: boolean): v
   const { gif, sync } = slide.dataset;
   const plays = shows && !still;
   if (gif !== undefined) {
-    if (sync === undefined) (still ? restGif : freeGif)(slide);
-    else (plays ? startGif : restGif)(slide);
+    if (sync === undefined) (still ? stopGif : releaseGif)(slide);
+    else (plays ? startGif : stopGif)(slide);
   }
   const video = slide.querySelector<HTMLVideoElement>('.carousel__video');
   if (!video) return;
   const byItself = video.dataset.autoplay !== undefined;
-  if (byItself && plays) video.play().catch(log);
+  if (byItself && plays) video.play().catch(logMediaError);
   else if (!shows || byItself) video.pause();
 }
 

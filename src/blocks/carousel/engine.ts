@@ -32,26 +32,26 @@ export type CarouselMove =
 export const firstPlace: CarouselPlace = { at: 0, jumping: false, silent: true };
 
 export function move(place: CarouselPlace, action: CarouselMove, course: Course): CarouselPlace {
-  if (action.type === 'jump') return place.jumping ? stand(slideAt(place.at, course.count)) : place;
+  if (action.type === 'jump') return place.jumping ? stand(getSlideIndex(place.at, course.count)) : place;
   if (action.type === 'fit') {
     const last = canMove(course) ? course.count - 1 : 0;
     return place.at >= 0 && place.at <= last ? place : stand(Math.min(Math.max(place.at, 0), last));
   }
   if (place.jumping || !canMove(course)) return place;
   if (action.type === 'go') {
-    const to = slideAt(action.to, course.count);
+    const to = getSlideIndex(action.to, course.count);
     return to === place.at ? place : { at: to, jumping: false, silent: action.silent === true };
   }
   const at = place.at + action.by;
   // Slides that fade lie on one another: there is nowhere to jump back from.
-  if (course.fades) return { at: slideAt(at, course.count), jumping: false, silent: false };
+  if (course.fades) return { at: getSlideIndex(at, course.count), jumping: false, silent: false };
   return { at, jumping: at < 0 || at >= course.count, silent: false };
 }
 
 const stand = (at: number): CarouselPlace => ({ at, jumping: false, silent: true });
 
 /** Gets the index of the slide at a position. For a clone it is that of its original. */
-export function slideAt(at: number, count: number): number {
+export function getSlideIndex(at: number, count: number): number {
   return count > 0 ? ((at % count) + count) % count : 0;
 }
 
@@ -61,18 +61,18 @@ export function canMove({ count, perView }: Course): boolean {
 }
 
 /** Counts the clones at each end: enough that a view which begins on one is full. */
-export function cloneCount(course: Course): number {
+export function countClones(course: Course): number {
   return course.fades || !canMove(course) ? 0 : Math.ceil(course.perView);
 }
 
 /** True if a slide, or a clone of it, is fully in view. */
-export function inView(index: number, { at }: CarouselPlace, course: Course): boolean {
+export function isSlideInView(index: number, { at }: CarouselPlace, course: Course): boolean {
   if (!canMove(course)) return true;
-  return slideAt(index - at, course.count) < Math.max(1, Math.floor(course.perView));
+  return getSlideIndex(index - at, course.count) < Math.max(1, Math.floor(course.perView));
 }
 
 /** Gets the step after a drag of this many CSS pixels. */
-export function swipeStep(distance: number): -1 | 0 | 1 {
+export function getSwipeStep(distance: number): -1 | 0 | 1 {
   if (Math.abs(distance) <= swipeThreshold) return 0;
   return distance < 0 ? 1 : -1;
 }
@@ -83,7 +83,7 @@ export function limitDrag(distance: number, step: number): number {
 }
 
 /** Gets the next move of autoplay; undefined at the end if it does not loop. */
-export function autoplayMove(
+export function getAutoplayMove(
   { at }: CarouselPlace,
   { count }: Course,
   loops: boolean,

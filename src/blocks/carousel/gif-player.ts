@@ -18,14 +18,14 @@ export function startGif(slide: HTMLElement): void {
     try {
       const bytes = await load(gif);
       if (stopped) return;
-      const shown = once === undefined ? bytes : playedOnce(bytes);
+      const shown = once === undefined ? bytes : withSinglePlay(bytes);
       address = URL.createObjectURL(new Blob([shown]));
       // What stands in a source goes before it.
       for (const source of slide.querySelectorAll('source')) source.remove();
       image.src = address;
       await image.decode();
     } catch (error) {
-      log(error);
+      logMediaError(error);
     }
     if (!stopped) slide.querySelector('canvas')?.remove();
   };
@@ -41,14 +41,14 @@ export function startGif(slide: HTMLElement): void {
 }
 
 /** Stops a slide's GIF and shows its first frame. */
-export function restGif(slide: HTMLElement): void {
+export function stopGif(slide: HTMLElement): void {
   renderStill(slide);
   playing.get(slide)?.();
   playing.delete(slide);
 }
 
 /** Lets a GIF run that no slide controls. */
-export function freeGif(slide: HTMLElement): void {
+export function releaseGif(slide: HTMLElement): void {
   letMove(slide);
   slide.querySelector('canvas')?.remove();
 }
@@ -62,7 +62,7 @@ function letMove(slide: HTMLElement): void {
 const loopExtension = 'NETSCAPE2.0';
 
 /** Copies an animated WebP or GIF so that it plays once. */
-export function playedOnce(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function withSinglePlay(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   // It stands before the first frame, behind a palette of 768 bytes at the most.
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048));
   const isWebp = head.startsWith('RIFF');
@@ -102,7 +102,7 @@ function load(address: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Logs media that fail to play. The slide is still shown. */
-export function log(error: unknown): void {
+export function logMediaError(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the specification asks for a log line
   console.info('Carousel:', error);
 }

@@ -1,5 +1,5 @@
 import type { Parts } from './markup.ts';
-import { type CarouselState, currentOf, plays, slideOf } from './standing.ts';
+import { type CarouselState, getCurrentIndex, isMotionAllowed, getCurrentSlide } from './standing.ts';
 
 /** Applies the position of the track, and its transition. */
 export function markBody({ body, view, track, controls }: Parts, now: CarouselState): void {
@@ -14,16 +14,16 @@ export function markBody({ body, view, track, controls }: Parts, now: CarouselSt
 /** Updates the controls: the current slide, its link, and the label of the pause button. */
 export function markControls(controls: HTMLElement, now: CarouselState): void {
   for (const [index, dot] of controls.querySelectorAll('.carousel__dot').entries()) {
-    mark(dot, 'aria-current', index === currentOf(now) && 'true');
+    mark(dot, 'aria-current', index === getCurrentIndex(now) && 'true');
   }
   const link = controls.querySelector('.carousel__link');
-  if (link) lead(link, linkOf(slideOf(now)));
+  if (link) lead(link, findLink(getCurrentSlide(now)));
   const button = controls.querySelector<HTMLElement>('[data-play]');
-  if (button) label(button, plays(now));
+  if (button) label(button, isMotionAllowed(now));
 }
 
 /** Gets the link of a slide; undefined if it has none. */
-function linkOf(slide: HTMLElement | undefined): string | undefined {
+function findLink(slide: HTMLElement | undefined): string | undefined {
   const press = slide?.querySelector(':scope > .carousel__press');
   return press?.getAttribute('href') ?? slide?.dataset.link;
 }

@@ -29,7 +29,7 @@ export function findCarouselParts(root: HTMLElement): Parts {
 }
 
 /** Reads the number of slides in view, which the style sheet sets per device. */
-export function courseOf(body: HTMLElement, count: number): Course {
+export function readCourse(body: HTMLElement, count: number): Course {
   const fades = body.dataset.fades !== undefined;
   return { count, fades, perView: fades ? 1 : Number(getComputedStyle(body).getPropertyValue('--per')) || 1 };
 }

@@ -1,5 +1,5 @@
 import type { Autoplay, CarouselOptions } from './carousel-options.ts';
-import { type CarouselPlace, type Course, canMove, inView, slideAt } from './engine.ts';
+import { type CarouselPlace, type Course, canMove, isSlideInView, getSlideIndex } from './engine.ts';
 import type { Signals } from './signals.ts';
 
 /** State of a carousel at one moment. */
@@ -17,20 +17,20 @@ export interface CarouselState {
 }
 
 /** Gets the index of the current slide. */
-export const currentOf = ({ place, course }: CarouselState): number => slideAt(place.at, course.count);
+export const getCurrentIndex = ({ place, course }: CarouselState): number => getSlideIndex(place.at, course.count);
 
-export const slideOf = (now: CarouselState): HTMLElement | undefined => now.slides[currentOf(now)];
+export const getCurrentSlide = (now: CarouselState): HTMLElement | undefined => now.slides[getCurrentIndex(now)];
 
 /** True if automatic movement is allowed. */
-export function plays({ chosen, signals, options }: CarouselState): boolean {
+export function isMotionAllowed({ chosen, signals, options }: CarouselState): boolean {
   return chosen ?? !(signals.reduced && options.respectReducedMotion !== false);
 }
 
 /** Gets the options of autoplay while it runs. */
-export function running(now: CarouselState): Autoplay | undefined {
+export function getRunningAutoplay(now: CarouselState): Autoplay | undefined {
   const { options, signals, chosen, held, dragging, place, course } = now;
   const { autoplay } = options;
-  if (!autoplay || held || !signals.seen || !plays(now) || dragging || place.jumping || !canMove(course))
+  if (!autoplay || held || !signals.seen || !isMotionAllowed(now) || dragging || place.jumping || !canMove(course))
     return;
   const paused = (signals.hovered && autoplay.pauseOnHover) || (signals.focused && autoplay.pauseOnFocus);
   // Pointer and focus are on the button when somebody starts autoplay with it: then they do not hold it up.
@@ -38,6 +38,6 @@ export function running(now: CarouselState): Autoplay | undefined {
 }
 
 /** True if a slide is visible to the visitor. */
-export function shows(index: number, { signals, place, course }: CarouselState): boolean {
-  return signals.seen && !place.jumping && inView(index, place, course);
+export function isSlideVisible(index: number, { signals, place, course }: CarouselState): boolean {
+  return signals.seen && !place.jumping && isSlideInView(index, place, course);
 }

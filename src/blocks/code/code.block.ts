@@ -24,7 +24,7 @@ export const codeBlock = defineBlock({
       },
     ),
   },
-  summary: firstWords,
+  summary: getFirstWords,
   starter: () => ({
     isMultiLanguage: true,
     renderMode: 'iframe',
@@ -77,7 +77,7 @@ button {
 const longest = 60;
 
 /** Gets the text of the markup; if it has none, its first tag. */
-function firstWords(block: Block, language: Language): string {
+function getFirstWords(block: Block, language: Language): string {
   const { htmlContent } = block;
   const html = isTranslated(htmlContent) ? resolveText(htmlContent, textLanguage(block, language)) : '';
   const words = html

@@ -13,7 +13,7 @@ export const enliven: Enliven<Code> = (root, options) => {
 
   // Its origin is its own and has no name, so the message is addressed to the window alone.
   const show = () =>
-    frame.contentWindow?.postMessage({ type: codeShow, html, css, faces: typeface(), scheme: theme() }, '*');
+    frame.contentWindow?.postMessage({ type: codeShow, html, css, faces: readTypeface(), scheme: theme() }, '*');
   const answer = ({ source, data }: MessageEvent) => {
     if (source === frame.contentWindow && data?.type === codeReady) show();
   };
@@ -44,7 +44,7 @@ function theme(): 'light' | 'dark' {
  * Gets the font styles of the page, as text of its head: a frame inherits nothing and has no fonts. They are
  * not read as CSS rules, because style sheets of browser extensions may not be accessible.
  */
-function typeface(): string {
+function readTypeface(): string {
   const faces = document.head.textContent.match(/@font-face\s*{[^}]*}/g) ?? [];
   return `${faces.join('')}body{font-family:${getComputedStyle(document.body).fontFamily}}`;
 }

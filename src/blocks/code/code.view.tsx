@@ -6,8 +6,8 @@ import { EmptyMedia } from '../shared/empty-media.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { codeBlock } from './code.block.ts';
 import { enliven } from './code.island.ts';
-import { inlineMarkup } from './inline-markup.ts';
-import { scopedCss } from './scoped-css.ts';
+import { sanitizeInlineMarkup } from './inline-markup.ts';
+import { scopeCss } from './scoped-css.ts';
 
 /** A designer's own HTML and CSS: with scripts in a frame, otherwise as sanitized markup in the page. */
 export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) {
@@ -18,9 +18,9 @@ export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) 
     ) : null;
   }
   if (block.renderMode === 'inline') {
-    const { html, ids, css } = inlineMarkup(htmlContent, context.language);
+    const { html, ids, css } = sanitizeInlineMarkup(htmlContent, context.language);
     const scope = `c${fingerprint(block.id)}`;
-    const styles = scopedCss(`${css}\n${cssContent}`, { name: scope, ids });
+    const styles = scopeCss(`${css}\n${cssContent}`, { name: scope, ids });
     return (
       <div className="code code--inline" {...edit('htmlContent')}>
         <div className="code__scope" data-scope={styles === '' ? undefined : scope}>

@@ -1,7 +1,7 @@
 import { type SelectorComponent, transform } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
-import { scopedCss } from './scoped-css.ts';
+import { scopeCss } from './scoped-css.ts';
 
 const scope = { name: 'x', ids: new Set(['chart']) };
 const within = ':where([data-scope=x],[data-scope=x] *)';
@@ -30,12 +30,12 @@ describe('scoped styles', () => {
     ['html body .a { b: c }', '[data-scope=x] .a§{ b: c }'],
     ['.body, tbody { b: c }', '.body§,tbody§{ b: c }'],
   ])('%s', (css, expected) => {
-    expect(scopedCss(css, scope)).toBe(expand(expected));
+    expect(scopeCss(css, scope)).toBe(expand(expected));
   });
 
   it('nothing is nothing', () => {
-    expect(scopedCss('', scope)).toBe('');
-    expect(scopedCss('  /* only a note */ ', scope)).toBe('');
+    expect(scopeCss('', scope)).toBe('');
+    expect(scopeCss('  /* only a note */ ', scope)).toBe('');
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('scoped styles', () => {
  * rule outside the scope.
  */
 function expectScoped(css: string): void {
-  const result = scopedCss(css, scope);
+  const result = scopeCss(css, scope);
   expectClosed(result);
   transform({
     filename: 'code.css',

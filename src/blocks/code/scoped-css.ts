@@ -34,7 +34,7 @@ export interface Scope {
  * selector
  * is prefixed. (`@scope` does that too, but not in all supported browsers.)
  */
-export function scopedCss(css: string, scope: Scope): string {
+export function scopeCss(css: string, scope: Scope): string {
   return balanced(css.replace(/\r\n?|\f/g, '\n').replaceAll('\0', '\ufffd'), scope).trim();
 }
 
@@ -51,8 +51,8 @@ function balanced(css: string, scope: Scope): string {
     const { close, inside } = open.at(-1) ?? { close: '', inside: 'rules' };
     const whole = inside !== 'part';
     if (part === '{' && whole) {
-      const within = insideOf(prelude, inside);
-      if (within === 'style') prelude = scopedSelectors(prelude, inside, scope);
+      const within = getBracketContent(prelude, inside);
+      if (within === 'style') prelude = scopeSelectors(prelude, inside, scope);
       open.push({ close: '}', inside: within });
       finish(part);
     } else if (part in closing) {
@@ -80,7 +80,7 @@ function balanced(css: string, scope: Scope): string {
 }
 
 /** Determines the content of a bracket from the prelude before it and the bracket around it. */
-function insideOf(prelude: string, inside: Inside): Inside {
+function getBracketContent(prelude: string, inside: Inside): Inside {
   const start = prelude.trimStart();
   if (inside === 'other') return 'other';
   if (start.startsWith('@')) return groups.test(start) ? inside : 'other';
@@ -119,13 +119,13 @@ function quoted(part: string, quote: string): string {
  * Limits selectors to the scope: the page's root becomes the block, ids get their prefix, and each subject
  * must be inside the block.
  */
-function scopedSelectors(prelude: string, inside: Inside, { name, ids }: Scope): string {
+function scopeSelectors(prelude: string, inside: Inside, { name, ids }: Scope): string {
   const root = `[data-scope=${name}]`;
   const within = `:where(${root},${root} *)`;
   const renamed = prelude
     .replace(/(^|[\s,>+~(])(?:(?:html|:root)\s+body|html|body|:root|:scope)(?![\w-])/gi, `$1${root}`)
     .replace(/#([\w-]+)/g, (whole, id: string) => (ids.has(id) ? `#${idPrefix}${id}` : whole));
-  return selectorsIn(renamed)
+  return splitSelectors(renamed)
     .map(({ subject, pseudoElement }) => {
       const isRelative = inside === 'rules' && /^[>+~]/.test(subject);
       // A colon at the end would make another selector of the condition.
@@ -149,7 +149,7 @@ const selectorToken =
 const isEnd = (character: string | undefined) => character === undefined || character === ',';
 
 /** Splits a selector list. Brackets and strings in it are closed. */
-function selectorsIn(list: string): Selector[] {
+function splitSelectors(list: string): Selector[] {
   const found: Selector[] = [];
   let depth = 0;
   let start = 0;

@@ -7,12 +7,12 @@ import type { SampleShown } from '#ui/catalogue/sample-props.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Island } from '#ui/island/island.tsx';
 import { ResizeFrame } from '#ui/resize-frame/resize-frame.tsx';
-import { sizedFor } from '../shared/picture.tsx';
+import { getSizeProps } from '../shared/picture.tsx';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { type componentSampleBlock, splineName } from './component-sample.block.ts';
 import { SplineScene } from './component-sample.island.tsx';
-import { sceneAddress } from './scene-address.ts';
+import { findSceneAddress } from './scene-address.ts';
 
 type View = ViewProps<typeof componentSampleBlock>;
 
@@ -23,7 +23,7 @@ export function ComponentSampleView({ block, context, edit }: View) {
   if (name === splineName) {
     return (
       <div className="component-sample" {...edit('code')}>
-        <SplinePart scene={sceneAddress(block.code || rest)} context={context} />
+        <SplinePart scene={findSceneAddress(block.code || rest)} context={context} />
       </div>
     );
   }
@@ -44,7 +44,7 @@ export function ComponentSampleView({ block, context, edit }: View) {
       variants={known}
       language={siteWords[context.language].blocks.sampleLanguage}
       id={`sample-${block.id}`}
-      shown={shownIn(block, context)}
+      shown={getShownMedia(block, context)}
     />
   );
   return (
@@ -60,7 +60,7 @@ export function ComponentSampleView({ block, context, edit }: View) {
 }
 
 /** Gets the media that replace the samples' own; undefined if none are chosen. */
-function shownIn({ shown }: View['block'], context: View['context']): SampleShown[] | undefined {
+function getShownMedia({ shown }: View['block'], context: View['context']): SampleShown[] | undefined {
   if (shown.length === 0) return undefined;
   return shown.map(({ src, darkSrc, title, text }) => ({
     title,
@@ -74,7 +74,7 @@ function shownIn({ shown }: View['block'], context: View['context']): SampleShow
           point={[undefined, undefined]}
           media={context.media}
           alt=""
-          {...sizedFor(context.width)}
+          {...getSizeProps(context.width)}
           quality={imageQuality.normal}
           priority={false}
           className="picture--box"

@@ -57,7 +57,7 @@ const cardPadding = 16;
  * Computes the width of a column from the widths of the grid's block and of the page. A full-width grid keeps
  * the page's margins.
  */
-export function columnWidth(
+export function computeColumnWidth(
   grid: GridValues,
   { row: rowIndex, column }: Place,
   { width, page }: { readonly width: WidthByWindow; readonly page: WidthByWindow },
@@ -69,8 +69,8 @@ export function columnWidth(
   const gap = readCssLength(grid.gap) ?? noLength;
   const atEdge: WidthByWindow =
     grid.widthType === 'viewport' ? (window) => Math.max(0, (width(window) - page(window)) / 2) : () => 0;
-  const inGrid = inside(grid, width, atEdge);
-  const inRow = inside(row, inGrid, () => 0);
+  const inGrid = computeInnerWidth(grid, width, atEdge);
+  const inRow = computeInnerWidth(row, inGrid, () => 0);
   const isCard = row.columnRenderAsCard?.[column] ?? false;
   return (window) => {
     const whole = inRow(window);
@@ -87,7 +87,7 @@ function withoutSides({ columns, numColumns, columnFractions, stackOnMobile }: G
 }
 
 /** Computes the width inside margins, borders and paddings. `atEdge` is the default padding. */
-function inside(sides: Sides, width: WidthByWindow, atEdge: WidthByWindow): WidthByWindow {
+function computeInnerWidth(sides: Sides, width: WidthByWindow, atEdge: WidthByWindow): WidthByWindow {
   const margins = [sides.marginLeft, sides.marginRight].map((side) => readCssLength(side) ?? noLength);
   const paddings = [sides.paddingLeft, sides.paddingRight].map((side) => readCssLength(side));
   const border = readCssLength(sides.borderWidth) ?? noLength;

@@ -81,7 +81,7 @@ describe('a hero with a picture of its own for phones', () => {
       ? { width: 800, height: 1000, animated: false, focalPoint: { x: 0.5, y: 1 } }
       : { width: 1600, height: 900, animated: false, focalPoint: { x: 0.3, y: 0 } };
   /** Lists the sources by theme, with their file, media query and dimensions. */
-  const sourcesOf = (values: object) =>
+  const listSources = (values: object) =>
     [...mountBlock('heroImage', { src, phoneSrc, ...values }, { media }).querySelectorAll('picture')].map(
       (picture) => [
         ...new Set(
@@ -100,8 +100,8 @@ describe('a hero with a picture of its own for phones', () => {
     `${name} screen and (max-width: 767px) ${name === phoneSrc ? '800 1000' : '1600 900'}`;
 
   it('has that before all others, with its own measures', () => {
-    expect(sourcesOf({})).toEqual([[ofPhones(phoneSrc), src]]);
-    expect(sourcesOf({ phoneSrc: '' })).toEqual([[src]]);
+    expect(listSources({})).toEqual([[ofPhones(phoneSrc), src]]);
+    expect(listSources({ phoneSrc: '' })).toEqual([[src]]);
   });
 
   it('asks for no width that no phone has', () => {
@@ -112,7 +112,7 @@ describe('a hero with a picture of its own for phones', () => {
   it('by night shows phones the one for their night, or that of the day, which is toned', () => {
     const darkSrc = '/media/avond.jpg';
     const phoneDarkSrc = '/media/telefoon-avond.jpg';
-    expect(sourcesOf({ darkSrc, phoneDarkSrc })).toEqual([
+    expect(listSources({ darkSrc, phoneDarkSrc })).toEqual([
       [ofPhones(phoneSrc), src],
       [ofPhones(phoneDarkSrc), darkSrc],
     ]);
@@ -121,13 +121,13 @@ describe('a hero with a picture of its own for phones', () => {
         classList.contains('phone-picture--daily'),
       );
     expect(isToned()).toEqual([false, false]);
-    expect(sourcesOf({ darkSrc })).toEqual([
+    expect(listSources({ darkSrc })).toEqual([
       [ofPhones(phoneSrc), src],
       [ofPhones(phoneSrc), darkSrc],
     ]);
     expect(isToned()).toEqual([false, true]);
     // Without a night for wide windows there is one picture, and it is toned as a whole.
-    expect(sourcesOf({ phoneDarkSrc })).toEqual([[ofPhones(phoneSrc), src]]);
+    expect(listSources({ phoneDarkSrc })).toEqual([[ofPhones(phoneSrc), src]]);
   });
 
   it('keeps in view of it what its place says, or else its file', () => {

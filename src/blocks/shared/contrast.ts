@@ -6,7 +6,7 @@ import { linear, oklabToLinear } from '#tokens/srgb.ts';
  * computed: named ones except black and white, `var()`, and transparent ones, which depend on their
  * background.
  */
-export function luminanceOf(color: string): number | undefined {
+export function computeLuminance(color: string): number | undefined {
   const read = readCssColor(color);
   return read && read.alpha >= 1 ? luminance(read.linear) : undefined;
 }

@@ -5,7 +5,7 @@ import type { MediaFacts } from '#content/media/image-url.ts';
  * Gets the `src` of a video; undefined if it has `source` elements, because browsers ignore those next to a
  * `src`.
  */
-export function filmSrc(src: string, facts: MediaFacts | undefined): string | undefined {
+export function getFilmSrc(src: string, facts: MediaFacts | undefined): string | undefined {
   return facts?.phone ? undefined : src;
 }
 
@@ -13,7 +13,7 @@ export function filmSrc(src: string, facts: MediaFacts | undefined): string | un
  * Gets a React key that changes with the sources: a browser that has selected a source ignores new ones
  * (HTML, 4.8.8).
  */
-export function filmKey(src: string, facts: MediaFacts | undefined): string {
+export function getFilmKey(src: string, facts: MediaFacts | undefined): string {
   return `${src} ${facts?.phone?.src ?? ''}`;
 }
 

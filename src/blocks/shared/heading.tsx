@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
-import { type Style, style, styleAttributes } from './style.ts';
-import { textHandles, textStyleOf } from './text-style.ts';
+import { type Style, style, buildStyleAttributes } from './style.ts';
+import { buildTextHandles, buildTextStyle } from './text-style.ts';
 import type { BlockContext, ViewProps } from './view-context.ts';
 
-type Styled = Parameters<typeof textStyleOf>[0];
+type Styled = Parameters<typeof buildTextStyle>[0];
 
 interface HeadingProps {
   readonly level: 1 | 2;
@@ -45,9 +45,9 @@ export function Heading({
     `h${level}`,
     {
       className,
-      ...styleAttributes({ ...textStyleOf(block, context.colors), ...looks }),
+      ...buildStyleAttributes({ ...buildTextStyle(block, context.colors), ...looks }),
       ...attributes,
-      ...textHandles(handles),
+      ...buildTextHandles(handles),
     },
     children ?? block.content,
   );

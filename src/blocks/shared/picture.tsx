@@ -17,7 +17,7 @@ import {
   stillUrl,
 } from '#content/media/image-url.ts';
 import { classNames } from '#ui/class-names.ts';
-import { sizesFor } from './sizes.ts';
+import { computeSizes } from './sizes.ts';
 import { type Style, style } from './style.ts';
 
 const contentWidths = imageUses.content.widths;
@@ -84,9 +84,9 @@ export function Picture(props: PictureProps) {
   const variants = hasVariants(src, hosts) && !facts?.animated;
   const box = { ...props.style, '--picture-fit': fit === 'cover' ? undefined : fit };
   const looks = style({
-    objectPosition: focalPosition({ focalPoint: pointOf(props) }),
+    objectPosition: focalPosition({ focalPoint: getFocalPoint(props) }),
     ...(isFilled(fit) && createBlurStyle(facts)),
-    ...(phone && phoneLooks(phone, fit)),
+    ...(phone && buildPhoneStyle(phone, fit)),
   });
   return (
     <picture
@@ -99,7 +99,7 @@ export function Picture(props: PictureProps) {
       )}
       style={style(box)}
     >
-      {phone && <Sources {...onPhones(props, phone)} sizes={sizes} media={phoneWindows} />}
+      {phone && <Sources {...getPhoneOptions(props, phone)} sizes={sizes} media={phoneWindows} />}
       <Sources {...props} sizes={sizes} />
       <img
         sizes={variants && !eager ? 'auto' : undefined}
@@ -118,7 +118,7 @@ export function Picture(props: PictureProps) {
 type Asked = Pick<PictureProps, 'src' | 'facts' | 'hosts' | 'widths' | 'sizes' | 'quality'>;
 
 /** Gets the options of the sources for phones. */
-function onPhones(picture: PictureProps, { src, facts }: PhonePicture): Asked {
+function getPhoneOptions(picture: PictureProps, { src, facts }: PhonePicture): Asked {
   return { ...picture, src, facts, widths: imageUses.phone.widths };
 }
 
@@ -155,12 +155,12 @@ function Sources({ media, ...asked }: Asked & { readonly media?: string }) {
   );
 }
 
-const pointOf = ({ facts, focalPoint = facts?.focalPoint }: Shown) => focalPoint;
+const getFocalPoint = ({ facts, focalPoint = facts?.focalPoint }: Shown) => focalPoint;
 
 /** Builds the custom properties that `picture.css` uses for the phone image. */
-function phoneLooks(phone: PhonePicture, fit: string | undefined): Style {
+function buildPhoneStyle(phone: PhonePicture, fit: string | undefined): Style {
   return {
-    '--phone-point': focalPosition({ focalPoint: pointOf(phone) }),
+    '--phone-point': focalPosition({ focalPoint: getFocalPoint(phone) }),
     ...(isFilled(fit) && createBlurStyle(phone.facts, phoneBlurProperties)),
   };
 }
@@ -191,7 +191,7 @@ export function PicturePreload(picture: PictureProps) {
   if (!phone) return <Preload {...picture} />;
   return (
     <>
-      <Preload {...picture} {...onPhones(picture, phone)} media={phoneWindows} />
+      <Preload {...picture} {...getPhoneOptions(picture, phone)} media={phoneWindows} />
       <Preload {...picture} media={otherWindows} />
     </>
   );
@@ -216,7 +216,7 @@ function Preload({ media, theme, ...asked }: Asked & Pick<PictureProps, 'theme'>
 
 function usefulWidths({ src, facts, hosts, widths = contentWidths }: Asked): readonly number[] {
   if (isHosted(src, hosts)) return contentWidths;
-  return facts ? upTo(facts.width, widths) : widths;
+  return facts ? limitWidths(facts.width, widths) : widths;
 }
 
 /** Gets the width of the JPEG. It is not the largest, because no supported browser uses it. */
@@ -225,7 +225,7 @@ function fallbackWidth(asked: Asked): number | undefined {
 }
 
 /** Lists the widths below a file's width, and the first one above it. */
-function upTo(width: number, widths: readonly number[]): readonly number[] {
+function limitWidths(width: number, widths: readonly number[]): readonly number[] {
   const holding = widths.findIndex((candidate) => candidate >= width);
   return holding === -1 ? widths : widths.slice(0, holding + 1);
 }
@@ -237,13 +237,13 @@ const wideWindow = 1920;
  * Computes the `sizes` of an image of this width, and the widths of its variants. An image that is wider than
  * content in a wide window also gets the widths of full-width images.
  */
-export function sizedFor(
+export function getSizeProps(
   width: WidthByWindow,
   widths: readonly number[] = contentWidths,
 ): Pick<PictureProps, 'sizes' | 'widths'> {
   const isWide = width(wideWindow) > Math.max(...contentWidths);
   return {
-    sizes: sizesFor(width),
+    sizes: computeSizes(width),
     widths: isWide ? [...new Set([...widths, ...imageUses.fullBleed.widths])] : widths,
   };
 }

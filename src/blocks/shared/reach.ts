@@ -1,7 +1,7 @@
 import type { Reach } from '#content/block/block.ts';
 
 /** Gets the reach of a stored width; undefined if the block is within the text column. */
-export function reachOf(width: unknown): Reach | undefined {
+export function findReach(width: unknown): Reach | undefined {
   return width === 'page' || width === 'viewport' ? width : undefined;
 }
 

@@ -24,7 +24,7 @@ const known = new WeakMap<WidthByWindow, string>();
  * Computes the `sizes` attribute of an image of this width: never too narrow, at most 6 % too wide, with as
  * few conditions as possible, because each image has it several times.
  */
-export function sizesFor(width: WidthByWindow): string {
+export function computeSizes(width: WidthByWindow): string {
   const sizes = known.get(width) ?? writeSizes(width);
   known.set(width, sizes);
   return sizes;

@@ -51,12 +51,12 @@ interface StyleAttributes {
  * Builds the style as attributes. A colour scheme becomes `data-theme`, so that the tokens in the element
  * follow it (`tokens/tokens-css.ts`).
  */
-export function styleAttributes({ colorScheme, ...values }: Style): StyleAttributes {
+export function buildStyleAttributes({ colorScheme, ...values }: Style): StyleAttributes {
   return { style: style(values), 'data-theme': colorScheme };
 }
 
 /** Combines the colours of both themes into one CSS value. A missing one is replaced by the other one. */
-export function themed(light: string | undefined, dark: string | undefined): string | undefined {
+export function combineThemeColors(light: string | undefined, dark: string | undefined): string | undefined {
   if (light === undefined && dark === undefined) return undefined;
   if (light === dark || dark === undefined) return light;
   return lightDark(light ?? dark, dark);
@@ -67,7 +67,7 @@ type Sides<Prefix extends string> = {
 };
 
 /** Builds the style of margins and paddings. */
-export function boxStyle(block: Sides<'margin'> & Sides<'padding'>): CSSProperties | undefined {
+export function buildBoxStyle(block: Sides<'margin'> & Sides<'padding'>): CSSProperties | undefined {
   return style({
     marginTop: block.marginTop,
     marginRight: block.marginRight,

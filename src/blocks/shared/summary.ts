@@ -8,7 +8,7 @@ const longest = 80;
 const enough = 2_000;
 
 /** Creates a block's label in the outline from a text field: its first words without Markdown. */
-export function textSummary(field: string) {
+export function summarizeText(field: string) {
   return (block: Block, language: Language): string => {
     const stored = block[field];
     return isTranslated(stored) ? plainLine(resolveText(stored, textLanguage(block, language))) : '';
@@ -26,8 +26,8 @@ function plainLine(text: string): string {
 }
 
 /** Gets the label of media in the outline: the alt text, else the file name. */
-export function mediaSummary(alt: string, src: string) {
-  const described = textSummary(alt);
+export function summarizeMedia(alt: string, src: string) {
+  const described = summarizeText(alt);
   return (block: Block, language: Language): string => {
     const address = findMediaAddress(block[src], textLanguage(block, language));
     return described(block, language) || (address.split('/').at(-1) ?? '');

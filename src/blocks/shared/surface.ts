@@ -1,9 +1,9 @@
 import { contrast, enoughContrast } from '#tokens/contrast/wcag.ts';
 import { lightDark } from '#tokens/light-dark.ts';
 import type { ColorName, TokenColors } from '#tokens/resolve-tokens.ts';
-import { luminanceOf } from './contrast.ts';
+import { computeLuminance } from './contrast.ts';
 import type { Style } from './style.ts';
-import { themed } from './style.ts';
+import { combineThemeColors } from './style.ts';
 
 /** Theme of the text colours: `light` means dark text. */
 export type Scheme = 'light' | 'dark';
@@ -19,30 +19,30 @@ const readNames: readonly InkName[] = ['ink-soft', 'accent', 'accent-strong'];
  * the text follows the theme, unless a colour contradicts it: then the text colours are swapped. If a medium
  * colour leaves too little contrast for a soft text colour or a link colour, a stronger one replaces it.
  */
-export function surfaceStyle(
+export function buildSurfaceStyle(
   light: string | undefined,
   dark: string | undefined,
   colors: TokenColors,
 ): Style {
   const only = light ?? dark;
   if (only === undefined) return { background: undefined };
-  const [onLight, onDark] = [inTheme(light ?? only, 'light', colors), inTheme(dark ?? only, 'dark', colors)];
+  const [onLight, onDark] = [resolveThemeColor(light ?? only, 'light', colors), resolveThemeColor(dark ?? only, 'dark', colors)];
   if (onLight === onDark) {
-    const scheme = schemeOn(onLight);
+    const scheme = chooseScheme(onLight);
     if (scheme === undefined) return { background: only };
-    const changed = inkNames.filter((name) => inkOn(name, onLight, scheme, colors) !== colors[name][scheme]);
-    const inks = changed.map((name) => [`--color-${name}`, inkOn(name, onLight, scheme, colors)]);
+    const changed = inkNames.filter((name) => chooseInk(name, onLight, scheme, colors) !== colors[name][scheme]);
+    const inks = changed.map((name) => [`--color-${name}`, chooseInk(name, onLight, scheme, colors)]);
     return { background: only, colorScheme: scheme, ...Object.fromEntries(inks) };
   }
   const inks = inkNames.map((name) => ({
     name,
-    light: inkOn(name, onLight, schemeOn(onLight) ?? 'light', colors),
-    dark: inkOn(name, onDark, schemeOn(onDark) ?? 'dark', colors),
+    light: chooseInk(name, onLight, chooseScheme(onLight) ?? 'light', colors),
+    dark: chooseInk(name, onDark, chooseScheme(onDark) ?? 'dark', colors),
   }));
   const changed = inks.filter(
     ({ name, light: one, dark: other }) => one !== colors[name].light || other !== colors[name].dark,
   );
-  if (changed.length === 0) return { background: themed(light, dark) };
+  if (changed.length === 0) return { background: combineThemeColors(light, dark) };
   return {
     // Not by the token's name: on this very element it may be an ink that has just changed.
     background: lightDark(onLight, onDark),
@@ -54,7 +54,7 @@ export function surfaceStyle(
 }
 
 /** Resolves a colour in a theme. Tokens of the site have two values, other colours only one. */
-export function inTheme(color: string, theme: Scheme, colors: TokenColors): string {
+export function resolveThemeColor(color: string, theme: Scheme, colors: TokenColors): string {
   const name = /^var\(--color-([a-z-]+)\)$/.exec(color.trim())?.[1];
   return name !== undefined && Object.hasOwn(colors, name) ? colors[name as ColorName][theme] : color;
 }
@@ -69,12 +69,12 @@ const extreme = {
  * Gets the colour scheme with the best contrast on a colour: `light` means dark text. Undefined if the
  * luminance can't be computed.
  */
-export function schemeOn(color: string): Scheme | undefined {
-  const luminance = luminanceOf(color);
-  return luminance === undefined ? undefined : schemeAt(luminance);
+export function chooseScheme(color: string): Scheme | undefined {
+  const luminance = computeLuminance(color);
+  return luminance === undefined ? undefined : chooseSchemeByLuminance(luminance);
 }
 
-export function schemeAt(luminance: number): Scheme {
+export function chooseSchemeByLuminance(luminance: number): Scheme {
   const reach = (scheme: Scheme) => contrast(luminance, extreme[scheme].luminance);
   return reach('light') >= reach('dark') ? 'light' : 'dark';
 }
@@ -82,28 +82,28 @@ export function schemeAt(luminance: number): Scheme {
 /** Cache of the luminances of tokens, which the colours of a page background need thousands of times. */
 const luminancesOfTokens = new Map<string, number>();
 
-function luminanceOfToken(color: string): number {
-  const known = luminancesOfTokens.get(color) ?? luminanceOf(color) ?? 0;
+function getTokenLuminance(color: string): number {
+  const known = luminancesOfTokens.get(color) ?? computeLuminance(color) ?? 0;
   luminancesOfTokens.set(color, known);
   return known;
 }
 
 /** Finds the first of these tokens in a scheme with enough contrast to a luminance; else black or white. */
-export function firstReached(
+export function findReadableInk(
   names: readonly ColorName[],
   scheme: Scheme,
   luminance: number,
   needed: number,
   colors: TokenColors,
 ): string {
-  const reached = names.find((name) => contrast(luminance, luminanceOfToken(colors[name][scheme])) >= needed);
+  const reached = names.find((name) => contrast(luminance, getTokenLuminance(colors[name][scheme])) >= needed);
   return reached ? colors[reached][scheme] : extreme[scheme].ink;
 }
 
 /** Gets a text colour of a scheme on a colour, or the next stronger one with enough contrast. */
-function inkOn(name: InkName, color: string, scheme: Scheme, colors: TokenColors): string {
-  const luminance = luminanceOf(color);
+function chooseInk(name: InkName, color: string, scheme: Scheme, colors: TokenColors): string {
+  const luminance = computeLuminance(color);
   const isRead = name === 'ink' || readNames.includes(name);
   if (!isRead || luminance === undefined) return colors[name][scheme];
-  return firstReached([name, 'ink'], scheme, luminance, enoughContrast, colors);
+  return findReadableInk([name, 'ink'], scheme, luminance, enoughContrast, colors);
 }

@@ -1,6 +1,6 @@
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import type { Style } from './style.ts';
-import { surfaceStyle } from './surface.ts';
+import { buildSurfaceStyle } from './surface.ts';
 import type { HandleMark, ViewProps } from './view-context.ts';
 
 interface TextStyled {
@@ -19,12 +19,12 @@ const blockPadding = 'var(--space-2)';
 const inlinePadding = 'var(--space-3)';
 
 /** Builds the style of the shared text fields. A background without a padding gets a small one. */
-export function textStyleOf(block: TextStyled, colors: TokenColors): Style {
+export function buildTextStyle(block: TextStyled, colors: TokenColors): Style {
   const align = alignments[block.textAlignHorizontal ?? 'left'];
   if (!block.textBackgroundEnabled) return align;
   return {
     ...align,
-    ...surfaceStyle(block.textBackgroundColor, block.textBackgroundColorDark, colors),
+    ...buildSurfaceStyle(block.textBackgroundColor, block.textBackgroundColorDark, colors),
     borderRadius: block.textBackgroundRadius,
     paddingTop: block.textBackgroundPaddingTop ?? blockPadding,
     paddingRight: block.textBackgroundPaddingRight ?? inlinePadding,
@@ -34,7 +34,7 @@ export function textStyleOf(block: TextStyled, colors: TokenColors): Style {
 }
 
 /** Marks the element that has the drag handles of the text style. */
-export function textHandles(handles: ViewProps<unknown>['handles']): HandleMark {
+export function buildTextHandles(handles: ViewProps<unknown>['handles']): HandleMark {
   return handles('textBackgroundPadding', 'textBackgroundRadius');
 }
 

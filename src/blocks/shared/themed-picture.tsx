@@ -28,11 +28,11 @@ interface ThemedPictureProps extends Omit<PictureProps, 'facts' | 'focalPoint' |
 
 /** An image, or two of which each theme shows one. The other one is hidden, not read out and not loaded. */
 export function ThemedPicture(props: ThemedPictureProps) {
-  return themedPictures(props).map((picture) => <Picture key={picture.theme ?? ''} {...picture} />);
+  return listThemedPictures(props).map((picture) => <Picture key={picture.theme ?? ''} {...picture} />);
 }
 
 /** Builds the props of the images, the one of the light theme first. */
-export function themedPictures(props: ThemedPictureProps): PictureProps[] {
+export function listThemedPictures(props: ThemedPictureProps): PictureProps[] {
   const { darkSrc, point, phones, media, ...picture } = props;
   const [light, dark] = byTheme(picture.src, darkSrc, point, media);
   const [phone, darkPhone] = phones?.phoneSrc ? phonePictures(phones, media) : [];
@@ -66,20 +66,20 @@ function byTheme(
 
 function facing(src: string, point: Point, media: ThemedPictureProps['media']): PhonePicture {
   const facts = media(src);
-  return { src, facts, focalPoint: ownPoint(...point, facts) };
+  return { src, facts, focalPoint: resolveFocalPoint(...point, facts) };
 }
 
 /** Gets the focal point of this use in percent, else that of the file. */
-export function ownPoint(
+export function resolveFocalPoint(
   x: number | undefined,
   y: number | undefined,
   facts: Pick<MediaFacts, 'focalPoint'> | undefined,
 ): FocalPoint | undefined {
   const { focalPoint } = facts ?? {};
   if (x === undefined && y === undefined) return focalPoint;
-  return { x: shareOf(x) ?? focalPoint?.x ?? 0.5, y: shareOf(y) ?? focalPoint?.y ?? 0.5 };
+  return { x: toShare(x) ?? focalPoint?.x ?? 0.5, y: toShare(y) ?? focalPoint?.y ?? 0.5 };
 }
 
-function shareOf(percent: number | undefined): number | undefined {
+function toShare(percent: number | undefined): number | undefined {
   return percent === undefined ? undefined : Math.min(1, Math.max(0, percent / 100));
 }

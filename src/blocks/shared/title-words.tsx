@@ -1,7 +1,7 @@
 import { titleParts } from '#content/page/title-parts.ts';
 
 /** Gets the class of a heading with a formatted title (`base.css`); undefined for a plain one. */
-export function titleLook(title: string): string | undefined {
+export function getTitleClass(title: string): string | undefined {
   return titleParts(title) && splitTitleClasses.title;
 }
 

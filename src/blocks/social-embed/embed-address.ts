@@ -13,7 +13,7 @@ export interface EmbedAddress {
  * Parses a pasted URL. Undefined if it is not one of the platform, or lacks required parts. The frame's URL
  * is built from the parsed parts, so that nothing else of the input gets into it.
  */
-export function embedAddress(platform: string, address: string): EmbedAddress | undefined {
+export function parseEmbedAddress(platform: string, address: string): EmbedAddress | undefined {
   if (!isPlatform(platform)) return undefined;
   const url = readUrl(address);
   if (!url || !domains[platform].some((domain) => isWithin(url.hostname, domain))) return undefined;
@@ -22,8 +22,8 @@ export function embedAddress(platform: string, address: string): EmbedAddress | 
 }
 
 /** Gets the post of a URL if its platform has an API for previews. */
-export function embeddedPost(platform: string, address: string): EmbeddedPost | undefined {
-  const frame = embedAddress(platform, address)?.frame;
+export function findEmbeddedPost(platform: string, address: string): EmbeddedPost | undefined {
+  const frame = parseEmbedAddress(platform, address)?.frame;
   if (frame === undefined || (platform !== 'youtube' && platform !== 'vimeo')) return undefined;
   const url = new URL(frame);
   const id = url.pathname.split('/').at(-1) ?? '';
@@ -33,7 +33,7 @@ export function embeddedPost(platform: string, address: string): EmbeddedPost | 
 }
 
 /** Gets the platform of a URL; undefined for unknown ones. */
-export function platformOf(address: string): EmbedPlatform | undefined {
+export function findPlatform(address: string): EmbedPlatform | undefined {
   const url = readUrl(address);
   if (!url) return undefined;
   return (Object.keys(domains) as EmbedPlatform[]).find((platform) =>
@@ -61,23 +61,23 @@ const domains: Readonly<Record<EmbedPlatform, readonly string[]>> = {
 const readers: Readonly<Record<EmbedPlatform, (url: URL) => string | undefined>> = {
   twitter(url) {
     const id = /\/status(?:es)?\/(\d+)/.exec(url.pathname)?.[1];
-    return id && frameOf('twitter', '/embed/Tweet.html', { id, dnt: 'true' });
+    return id && buildFrameUrl('twitter', '/embed/Tweet.html', { id, dnt: 'true' });
   },
   youtube(url) {
-    const id = youtubeId(url);
+    const id = readYoutubeId(url);
     if (id === undefined) return undefined;
     const start = /^(\d+)s?$/.exec(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '')?.[1];
-    return frameOf('youtube', `/embed/${id}`, { rel: '0', ...(start ? { start } : {}) });
+    return buildFrameUrl('youtube', `/embed/${id}`, { rel: '0', ...(start ? { start } : {}) });
   },
   vimeo(url) {
     const [, id, hash] = /\/(\d+)(?:\/([0-9a-f]+))?\/?$/.exec(url.pathname) ?? [];
     const key = hash ?? /^[0-9a-f]+$/.exec(url.searchParams.get('h') ?? '')?.[0];
-    return id && frameOf('vimeo', `/video/${id}`, { ...(key ? { h: key } : {}), dnt: '1' });
+    return id && buildFrameUrl('vimeo', `/video/${id}`, { ...(key ? { h: key } : {}), dnt: '1' });
   },
   /** Any path is accepted. */
   instagram(url) {
     const path = url.pathname.replace(/\/+$/, '').replace(/\/embed(?:\/captioned)?$/, '');
-    return path === '' ? '' : frameOf('instagram', `${path}/embed/`, {});
+    return path === '' ? '' : buildFrameUrl('instagram', `${path}/embed/`, {});
   },
   /** A URL without a post number is only linked. */
   linkedin(url) {
@@ -85,12 +85,12 @@ const readers: Readonly<Record<EmbedPlatform, (url: URL) => string | undefined>>
     const urn = /urn:li:(?:activity|share|ugcPost):\d+/.exec(path)?.[0];
     const activity = /[-:]activity[-:](\d{10,})/.exec(path)?.[1];
     const name = urn ?? (activity && `urn:li:activity:${activity}`);
-    return name ? frameOf('linkedin', `/embed/feed/update/${name}`, {}) : '';
+    return name ? buildFrameUrl('linkedin', `/embed/feed/update/${name}`, {}) : '';
   },
 };
 
 /** Reads the id from `watch?v=`, `youtu.be/` and `embed/`. */
-function youtubeId(url: URL): string | undefined {
+function readYoutubeId(url: URL): string | undefined {
   const path = url.pathname.replace(/\/+$/, '');
   const id = isWithin(url.hostname, 'youtu.be')
     ? path.slice(1)
@@ -100,7 +100,7 @@ function youtubeId(url: URL): string | undefined {
   return /^[\w-]{1,64}$/.test(id) ? id : undefined;
 }
 
-function frameOf(platform: EmbedPlatform, path: string, query: Readonly<Record<string, string>>): string {
+function buildFrameUrl(platform: EmbedPlatform, path: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(`https://${embedHosts[platform][0]}`);
   url.pathname = path;
   url.search = new URLSearchParams(query).toString();

@@ -9,6 +9,6 @@ export const platformNames: Readonly<Record<EmbedPlatform, string>> = {
 };
 
 /** Gets the display name of a platform. An unknown one keeps its stored name. */
-export function platformName(platform: string): string {
+export function getPlatformName(platform: string): string {
   return Object.hasOwn(platformNames, platform) ? platformNames[platform as EmbedPlatform] : platform;
 }

@@ -20,7 +20,7 @@ export function SocialEmbed({ post, frame, title, children }: SocialEmbedProps) 
 
   useEffect(() => {
     setShown(undefined);
-    return onConsent(() => setShown({ frame: inTheme(frame), asked: false }));
+    return onConsent(() => setShown({ frame: addTheme(frame), asked: false }));
   }, [frame]);
   // The poster had the focus and is gone.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function SocialEmbed({ post, frame, title, children }: SocialEmbedProps) 
   const load = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setShown({ frame: inTheme(frame), asked: true });
+    setShown({ frame: addTheme(frame), asked: true });
   };
 
   if (!shown) {
@@ -61,7 +61,7 @@ export function SocialEmbed({ post, frame, title, children }: SocialEmbedProps) 
 }
 
 /** Adds the page's theme at the time of loading to the frame of a post of X. */
-function inTheme(frame: string): string {
+function addTheme(frame: string): string {
   return frame.includes('/embed/Tweet.html')
     ? `${frame}&theme=${document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'}`
     : frame;

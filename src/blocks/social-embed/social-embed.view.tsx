@@ -8,13 +8,13 @@ import { siteWords } from '#i18n/site-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Island } from '#ui/island/island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { sizedFor } from '../shared/picture.tsx';
+import { getSizeProps } from '../shared/picture.tsx';
 import { PosterWords } from '../shared/poster.tsx';
 import { style } from '../shared/style.ts';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { BlockContext, ViewProps } from '../shared/view-context.ts';
-import { embedAddress, embeddedPost } from './embed-address.ts';
-import { platformName } from './platforms.ts';
+import { parseEmbedAddress, findEmbeddedPost } from './embed-address.ts';
+import { getPlatformName } from './platforms.ts';
 import type { socialEmbedBlock } from './social-embed.block.ts';
 import { SocialEmbed } from './social-embed.island.tsx';
 
@@ -30,8 +30,8 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
       />
     ) : null;
   }
-  const address = embedAddress(platform, url);
-  const name = platformName(platform);
+  const address = parseEmbedAddress(platform, url);
+  const name = getPlatformName(platform);
   const size = style({
     '--embed-width': block.width,
     '--embed-height': block.height,
@@ -53,7 +53,7 @@ export function SocialEmbedView({ block, context, edit }: ViewProps<typeof socia
     label: fill(address.frame ? say.embedLoad : say.embedOpen),
     note: address.frame ? fill(say.embedNote) : '',
   };
-  const post = embeddedPost(platform, url);
+  const post = findEmbeddedPost(platform, url);
   const src = post && posterUrl(post);
   const facts = src === undefined ? undefined : context.media(src);
   // One that the studio chose stands over the one that the server was told of.
@@ -124,7 +124,7 @@ function EmbedFace({ src, darkSrc, post, icon, label, note, context }: EmbedFace
         point={[undefined, undefined]}
         media={context.media}
         alt=""
-        {...sizedFor(context.width)}
+        {...getSizeProps(context.width)}
         quality={context.priority ? imageQuality.priority : imageQuality.normal}
         priority={context.priority}
         className="picture--box embed__picture"

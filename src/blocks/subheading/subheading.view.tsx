@@ -14,17 +14,17 @@ export function SubheadingView({ block, context, edit, handles }: ViewProps<type
     <Heading
       level={2}
       className={classNames('subheading', block.size !== 'standard' && `subheading--${block.size}`)}
-      looks={block.size === 'huge' ? hugeLooks(block.content) : undefined}
+      looks={block.size === 'huge' ? buildHugeStyle(block.content) : undefined}
       attributes={edit('content')}
       {...{ block, context, handles }}
     />
   );
 }
 
-function hugeLooks(words: string) {
+function buildHugeStyle(words: string) {
   return {
     '--characters': String(breadth(words)),
-    marginLeft: intoMargin(words),
+    marginLeft: computeMarginShift(words),
     wordSpacing: /\d/.test(words) && words.includes(' ') ? '0.08em' : undefined, // optical: round an arrow
   };
 }
@@ -34,7 +34,7 @@ function hugeLooks(words: string) {
  * style sheet has the default for most digits. A stem has much side bearing, the hook of a J little; shifting
  * the flag of a 1 into the margin would look like an error.
  */
-function intoMargin(words: string): string | undefined {
+function computeMarginShift(words: string): string | undefined {
   if (words.startsWith('1')) return '0';
   if (words.startsWith('J')) return '-0.013em'; // optical: where its hook ends
   return /^\p{Letter}/u.test(words) ? '-0.04em' : undefined; // optical: stems stand at the margin

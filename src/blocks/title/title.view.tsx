@@ -2,7 +2,7 @@ import { hasWords } from '#content/markdown/markdown.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
 import { Heading } from '../shared/heading.tsx';
-import { TitleWords, titleLook } from '../shared/title-words.tsx';
+import { TitleWords, getTitleClass } from '../shared/title-words.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { titleBlock } from './title.block.ts';
 
@@ -16,7 +16,7 @@ export function TitleView({ block, context, edit, handles }: ViewProps<typeof ti
   return (
     <Heading
       level={level}
-      className={classNames('title', isSmall ? 'title--small' : titleLook(block.content))}
+      className={classNames('title', isSmall ? 'title--small' : getTitleClass(block.content))}
       attributes={edit('content')}
       {...{ block, context, handles }}
     >
