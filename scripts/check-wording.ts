@@ -7,6 +7,7 @@ import { checkWording } from './lib/check-wording.ts';
 const checkedFolders: readonly string[] = [
   'src/admin/design-tokens/',
   'src/admin/links/',
+  'src/blocks/',
   'src/seed/',
   'src/server/app/',
   'src/server/assistants/',

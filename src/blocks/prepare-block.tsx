@@ -112,7 +112,11 @@ export function prepareBlock(
     firstContact: hasRole(definitions, block, 'contact') && counters.contacts++ === 0,
   };
   if (!definition || !View) {
-    return { view: <UnknownBlock type={block.type} />, frame: buildFrame(block, inPlace, 'unknown'), slots: [] };
+    return {
+      view: <UnknownBlock type={block.type} />,
+      frame: buildFrame(block, inPlace, 'unknown'),
+      slots: [],
+    };
   }
   requireBudget(definition.fields, block, depth);
   const spoken = new Map<string, string>();
@@ -143,7 +147,11 @@ export function prepareBlock(
   const context = { ...inPlace, width };
   return {
     view: <View block={resolved as never} context={context} edit={edit} handles={handles} />,
-    frame: buildFrame(block, context, listLooks(definitions, block, { reach, place, words: resolved.content })),
+    frame: buildFrame(
+      block,
+      context,
+      listLooks(definitions, block, { reach, place, words: resolved.content }),
+    ),
     slots: found.map(({ stored, path, rendered }) => ({
       stored,
       path: formatPath(path),
@@ -157,7 +165,12 @@ export function prepareBlock(
   };
 }
 
-function buildEditMarks(definitions: Definitions, block: Block, field: string, language: Language): FieldMark {
+function buildEditMarks(
+  definitions: Definitions,
+  block: Block,
+  field: string,
+  language: Language,
+): FieldMark {
   const isExample = exampleAt(definitions, block, field) !== undefined;
   // Texts in lists are in no block that is divided, so none of them is left out.
   const leftOut = isLeftOut(block[field], textLanguage(block, language));

@@ -6,10 +6,10 @@ import { BlockBoundary, BlockFailure } from './block-failure.tsx';
 import {
   buildBareFrame,
   type Counters,
-  prepareBlock,
-  type RenderPlace,
   createTopPlace,
   listVisibleBlocks,
+  prepareBlock,
+  type RenderPlace,
 } from './prepare-block.tsx';
 import { computeSizes } from './shared/sizes.ts';
 import type { PageContext, WrittenField } from './shared/view-context.ts';
@@ -141,7 +141,11 @@ function isSameCounters(a: Counters, b: Counters): boolean {
 }
 
 /** Lists the blocks around an inner block, and the block itself. */
-function listOuterBlocks(definitions: Definitions, blocks: readonly Block[], inner: Block | undefined): Set<Block> {
+function listOuterBlocks(
+  definitions: Definitions,
+  blocks: readonly Block[],
+  inner: Block | undefined,
+): Set<Block> {
   const found = new Set<Block>();
   if (!inner) return found;
   const parents = new Map<Block, Block | undefined>();

@@ -4,12 +4,12 @@ import { type Block, type Definitions, findFlow, hasRole } from '#content/block/
 import { BlockFailure, explainBlockFailure } from './block-failure.tsx';
 import {
   buildBareFrame,
+  createTopPlace,
+  listVisibleBlocks,
   type PreparedBlock,
   type PreparedSlot,
   prepareBlock,
   type RenderPlace,
-  createTopPlace,
-  listVisibleBlocks,
 } from './prepare-block.tsx';
 import type { PageContext } from './shared/view-context.ts';
 

@@ -1,4 +1,4 @@
-import { findReadableInk, type Scheme, chooseSchemeByLuminance } from '#blocks/shared/surface.ts';
+import { chooseSchemeByLuminance, findReadableInk, type Scheme } from '#blocks/shared/surface.ts';
 import { enoughContrast } from '#tokens/contrast/wcag.ts';
 import type { ColorName, TokenColors } from '#tokens/resolve-tokens.ts';
 import type { BackgroundPath } from './background-path.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { TitleWords, getTitleClass } from '#blocks/shared/title-words.tsx';
+import { getTitleClass, TitleWords } from '#blocks/shared/title-words.tsx';
 import type { PageContext, WrittenField } from '#blocks/shared/view-context.ts';
 import { type Language, otherLanguage, resolveText } from '#content/language/language.ts';
 import { hasWords } from '#content/markdown/markdown.ts';

@@ -1,4 +1,4 @@
-import type { Enliven } from '#ui/island/enliven.ts';
+import type { HydrateMarkup } from '#ui/island/island-controller.ts';
 import { clampPosition } from './position.ts';
 
 /**
@@ -6,7 +6,7 @@ import { clampPosition } from './position.ts';
  * assistive technology use. The position is kept only in the markup, so that in the live preview the last
  * writer wins: the visitor, or React after a new position is typed.
  */
-export const enliven: Enliven<object> = (root) => {
+export const hydrate: HydrateMarkup<object> = (root) => {
   const box = root.querySelector('.before-after') as HTMLElement;
   const range = box.querySelector('input') as HTMLInputElement;
   const end = new AbortController();

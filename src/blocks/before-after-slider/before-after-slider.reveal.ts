@@ -12,7 +12,7 @@ const property = '--position';
 export const revealBeforeAfterSlider: Reveal = (block) => {
   /** The position before the line was moved here, and the one it was moved to. */
   let moved: { readonly from: string; readonly to: string } | undefined;
-  const boxOf = () => listOwnElements(block, '.before-after')[0];
+  const findBox = () => listOwnElements(block, '.before-after')[0];
 
   function move(box: HTMLElement, to: string): void {
     box.style.setProperty(property, to);
@@ -21,7 +21,7 @@ export const revealBeforeAfterSlider: Reveal = (block) => {
 
   /** Restores the position, unless it was changed in the meantime. */
   function back(): void {
-    const [box, before] = [boxOf(), moved];
+    const [box, before] = [findBox(), moved];
     moved = undefined;
     if (box && before && box.style.getPropertyValue(property) === before.to) move(box, before.from);
   }
@@ -29,7 +29,7 @@ export const revealBeforeAfterSlider: Reveal = (block) => {
   return {
     show([field]) {
       const side = findSide(field);
-      const box = boxOf();
+      const box = findBox();
       if (!side || !box) return back();
       const at = box.style.getPropertyValue(property);
       if (moved && at !== moved.to) moved = undefined;

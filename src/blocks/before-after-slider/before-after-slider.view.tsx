@@ -1,6 +1,6 @@
 import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
-import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
+import { ControllerIsland } from '#ui/island/controller-island.tsx';
 import { buildRatioStyle } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { getSizeProps } from '../shared/picture.tsx';
@@ -8,7 +8,7 @@ import { type PhoneFields, ThemedPicture } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import { BeforeAfterBody } from './before-after-body.tsx';
 import type { beforeAfterSliderBlock } from './before-after-slider.block.ts';
-import { enliven } from './before-after-slider.island.ts';
+import { hydrate } from './before-after-slider.island.ts';
 
 type View = ViewProps<typeof beforeAfterSliderBlock>;
 
@@ -51,7 +51,7 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
   // One of phones and one of wide windows would not lie on each other.
   const phoneRatioSource = block.afterPhoneSrc && block.beforePhoneSrc;
   return (
-    <EnlivenedIsland name="before-after-slider" enliven={enliven} options={{}} assets={context.islands}>
+    <ControllerIsland name="before-after-slider" hydrate={hydrate} options={{}} assets={context.islands}>
       <BeforeAfterBody
         position={block.position}
         label={siteWords[context.language].blocks.compare}
@@ -60,7 +60,7 @@ export function BeforeAfterSliderView({ block, ...page }: View) {
         <Side side={before} {...page} ratio={ratio} phoneRatioSource={phoneRatioSource} />
         <Side side={after} {...page} ratio={ratio} phoneRatioSource={phoneRatioSource} revealed />
       </BeforeAfterBody>
-    </EnlivenedIsland>
+    </ControllerIsland>
   );
 }
 

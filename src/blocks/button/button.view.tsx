@@ -93,7 +93,9 @@ function resolveAction(
     case 'mail':
       return { element: { href: buildMailHref(contact.emailAddress) ?? contactAnchor }, word: 'mail' };
     case 'back': {
-      const fallback = button.url ? buildLinkAttributes(button.url, language).href : withLanguage('/', language);
+      const fallback = button.url
+        ? buildLinkAttributes(button.url, language).href
+        : withLanguage('/', language);
       return { element: { href: fallback, 'data-action': 'back' }, word: 'back' };
     }
     case 'cookie-settings':

@@ -112,7 +112,8 @@ const backgroundWidth = 1024;
 
 function backgroundImage(src: string, hosts?: ImageHosts): string {
   if (!hasVariants(src, hosts)) return formatCssUrl(src);
-  const variant = (f: 'avif' | 'webp' | 'jpg') => formatCssUrl(imageUrl(src, { w: backgroundWidth, f }, hosts));
+  const variant = (f: 'avif' | 'webp' | 'jpg') =>
+    formatCssUrl(imageUrl(src, { w: backgroundWidth, f }, hosts));
   return `image-set(${variant('avif')} type("image/avif"),${variant('webp')} type("image/webp"),${variant('jpg')} type("image/jpeg"))`;
 }
 

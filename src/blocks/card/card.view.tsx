@@ -4,15 +4,15 @@ import { hasWords } from '#content/markdown/markdown.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
-import { type LinkAttributes, buildLinkAttributes } from '../shared/link-attributes.ts';
+import { buildLinkAttributes, type LinkAttributes } from '../shared/link-attributes.ts';
 import { isEmptyMarkdown, Markdown } from '../shared/markdown.tsx';
-import { style, buildStyleAttributes } from '../shared/style.ts';
+import { buildStyleAttributes, style } from '../shared/style.ts';
 import { buildTextHandles, buildTextStyle } from '../shared/text-style.ts';
 import type { PageContext, ViewProps } from '../shared/view-context.ts';
 import type { cardBlock } from './card.block.ts';
 import { CardMedia, hasCardMedia } from './card-media.tsx';
 import { buildCardBackground, buildCardStyle, type ResolvedCard } from './card-style.ts';
-import { isPresentation, buildPresentationLink } from './presentation.ts';
+import { buildPresentationLink, isPresentation } from './presentation.ts';
 import { cardPadding } from './style.fields.ts';
 
 type View = ViewProps<typeof cardBlock>;
@@ -50,7 +50,11 @@ export function CardView(view: View) {
     textAlign: block.textAlignHorizontal,
   });
   return (
-    <div className={looks} {...buildStyleAttributes(buildCardStyle(block, context.colors))} {...handles('height')}>
+    <div
+      className={looks}
+      {...buildStyleAttributes(buildCardStyle(block, context.colors))}
+      {...handles('height')}
+    >
       {background && (
         <div className="card__background" aria-hidden="true">
           <div className="card__background-picture" style={style(background)} />
@@ -142,6 +146,7 @@ function resolveLink(
   context: Pick<PageContext, 'language' | 'islands'>,
 ): LinkAttributes | undefined {
   if (isPresentation(card)) return buildPresentationLink(card, context);
-  if (card.linkEnabled && card.link !== '') return buildLinkAttributes(card.link, context.language, card.linkType);
+  if (card.linkEnabled && card.link !== '')
+    return buildLinkAttributes(card.link, context.language, card.linkType);
   return undefined;
 }

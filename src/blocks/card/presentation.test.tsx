@@ -7,19 +7,19 @@ import { fitPresentation } from './presentation-dialog.ts';
 
 const islands = { runtime: '/runtime.js', modules: { card: '/card.js' } };
 const values = { headerText: 'De werkwijze', interactionEnabled: true };
-const linkOf = (more: object = {}, context: object = {}) =>
+const buildLink = (more: object = {}, context: object = {}) =>
   mountBlock('card', { ...values, ...more }, { islands, ...context }).querySelector('a') as HTMLAnchorElement;
-const optionsOf = (more: object = {}) => JSON.parse(linkOf(more).dataset.presentation ?? '{}');
+const readOptions = (more: object = {}) => JSON.parse(buildLink(more).dataset.presentation ?? '{}');
 
 describe('the link of a presentation', () => {
   it('leads to the presentation, and says all that the modal needs', () => {
-    const link = linkOf();
+    const link = buildLink();
     expect([link.getAttribute('href'), link.target, link.dataset.source]).toEqual([
       '/slidedeck',
       '_blank',
       '/card.js',
     ]);
-    expect(optionsOf()).toEqual({
+    expect(readOptions()).toEqual({
       type: 'html',
       scale: 0.95,
       fit: false,
@@ -37,7 +37,7 @@ describe('the link of a presentation', () => {
     ['600px', 0.95],
     ['', 0.95],
   ])('a scale of %s is %d', (presentationScale, scale) => {
-    expect(optionsOf({ presentationScale }).scale).toBe(scale);
+    expect(readOptions({ presentationScale }).scale).toBe(scale);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('the link of a presentation', () => {
     ['https://example.com/slidedeck', 'https://example.com/slidedeck'],
     ['/cases/shell', '/en/cases/shell'],
   ])('on an English page %s is %s', (presentPath, href) => {
-    expect(linkOf({ presentPath }, { language: 'en' }).getAttribute('href')).toBe(href);
+    expect(buildLink({ presentPath }, { language: 'en' }).getAttribute('href')).toBe(href);
   });
 
   it('is announced on a card with a header, and nowhere else', () => {
@@ -58,7 +58,7 @@ describe('the link of a presentation', () => {
   });
 
   it('is a plain link where nobody knows what opens a modal', () => {
-    expect(linkOf({}, { islands: undefined }).dataset.source).toBeUndefined();
+    expect(buildLink({}, { islands: undefined }).dataset.source).toBeUndefined();
   });
 });
 
@@ -130,7 +130,7 @@ describe('the modal', () => {
   }
 
   function open(more: object = {}) {
-    const link = linkOf(more);
+    const link = buildLink(more);
     present(link);
     const dialog = document.querySelector('dialog') as HTMLDialogElement;
     const frame = dialog.querySelector('iframe') as HTMLIFrameElement;

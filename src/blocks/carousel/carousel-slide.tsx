@@ -135,7 +135,10 @@ function SlidePicture({ view: { block, context }, slide, ratio, facts, eager, fi
       media={context.media}
       point={[slide.focalX, slide.focalY]}
       hosts={context.imageHosts}
-      {...getSizeProps(computeSlideWidth(block, context.width), adaptive ? imageUses.slide.widths : undefined)}
+      {...getSizeProps(
+        computeSlideWidth(block, context.width),
+        adaptive ? imageUses.slide.widths : undefined,
+      )}
       quality={context.priority && eager ? imageQuality.priority : imageQuality.normal}
       priority={context.priority && first}
       // Further down a page the island loads these as soon as it is near: three that nobody sees yet would be

@@ -5,7 +5,7 @@ import { isLength } from '#content/fields/kinds.ts';
 import { type Copy, isTranslated, type Language, resolveText } from '#content/language/language.ts';
 import type { WidthByWindow } from '#content/look/width-by-window.ts';
 import type { MediaKind } from '#content/media/media-types.ts';
-import { isChosen, findReach } from '../shared/reach.ts';
+import { findReach, isChosen } from '../shared/reach.ts';
 import { type CarouselValues, carouselFields } from './carousel.fields.ts';
 import { computeSlideWidth } from './carousel-style.ts';
 import { autoplayIntervals } from './play.fields.ts';

@@ -1,18 +1,26 @@
-import type { Alive } from '#ui/island/enliven.ts';
+import type { IslandController } from '#ui/island/island-controller.ts';
 import type { CarouselOptions } from './carousel-options.ts';
 import { watchDrag } from './drag.ts';
-import { listClones, fillClones, markSlides, playSlide, getSlideName, listSlides, takeScroll } from './driver.ts';
+import {
+  fillClones,
+  getSlideName,
+  listClones,
+  listSlides,
+  markSlides,
+  playSlide,
+  takeScroll,
+} from './driver.ts';
 import { type CarouselMove, countClones, firstPlace, jumpDelay, move } from './engine.ts';
 import { markBody, markControls } from './marks.ts';
-import { readCourse, findCarouselParts } from './markup.ts';
+import { findCarouselParts, readCourse } from './markup.ts';
 import { playMedia, waitForTurn } from './playing.ts';
 import { restartOnChange } from './restart-on-change.ts';
 import { nothingNoticed, watchSignals } from './signals.ts';
-import { type CarouselState, isMotionAllowed, getRunningAutoplay, getCurrentSlide } from './standing.ts';
+import { type CarouselState, getCurrentSlide, getRunningAutoplay, isMotionAllowed } from './standing.ts';
 import { watchControls, watchKeys } from './wishes.ts';
 
 /** A running carousel. The methods that only the live preview uses cost visitors a few bytes. */
-export interface CarouselController extends Alive<CarouselOptions> {
+export interface CarouselController extends IslandController<CarouselOptions> {
   /** Goes to a slide without announcing it to screen readers. */
   go(to: number): void;
   /** While held, nothing moves automatically. */
@@ -24,7 +32,7 @@ export interface CarouselController extends Alive<CarouselOptions> {
  * the markup. Each change applies the whole state (`settle`). Effects such as autoplay restart only when
  * their own inputs change.
  */
-export const enliven = (root: HTMLElement, options: CarouselOptions): CarouselController => {
+export const hydrate = (root: HTMLElement, options: CarouselOptions): CarouselController => {
   const parts = findCarouselParts(root);
   const { body, view, track, controls, said } = parts;
   const end = new AbortController();

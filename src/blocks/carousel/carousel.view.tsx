@@ -2,15 +2,15 @@ import { Children, type ReactNode } from 'react';
 import type { Language } from '#content/language/language.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { classNames } from '#ui/class-names.ts';
-import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
+import { ControllerIsland } from '#ui/island/controller-island.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { buildLinkAttributes } from '../shared/link-attributes.ts';
 import { style } from '../shared/style.ts';
 import type { HandleMark, ViewProps } from '../shared/view-context.ts';
 import type { carouselBlock } from './carousel.block.ts';
-import { enliven } from './carousel.island.ts';
+import { hydrate } from './carousel.island.ts';
 import type { CarouselOptions } from './carousel-options.ts';
-import { CardSlide, Slide, getSlideKind } from './carousel-slide.tsx';
+import { CardSlide, getSlideKind, Slide } from './carousel-slide.tsx';
 import { buildCarouselStyle } from './carousel-style.ts';
 import { type ControlChoice, Controls } from './controls.tsx';
 import { computeBoxRatio } from './slide-rules.ts';
@@ -39,10 +39,17 @@ export function CarouselView(view: View) {
       'carousel--wide',
     (block.backgroundColorLight ?? block.backgroundColorDark) !== undefined && 'carousel--filled',
   );
-  const links = withCards ? cards.map(() => '') : slides.map(({ slide }) => resolveLink(slide, context.language));
+  const links = withCards
+    ? cards.map(() => '')
+    : slides.map(({ slide }) => resolveLink(slide, context.language));
   return (
     <div className={looks} style={style(buildCarouselStyle(block, { count, cards: withCards, ratio }))}>
-      <EnlivenedIsland name="carousel" enliven={enliven} options={buildOptions(block)} assets={context.islands}>
+      <ControllerIsland
+        name="carousel"
+        hydrate={hydrate}
+        options={buildOptions(block)}
+        assets={context.islands}
+      >
         <CarouselBody
           language={context.language}
           count={count}
@@ -68,7 +75,7 @@ export function CarouselView(view: View) {
                 />
               ))}
         </CarouselBody>
-      </EnlivenedIsland>
+      </ControllerIsland>
     </div>
   );
 }

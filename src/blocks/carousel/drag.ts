@@ -1,4 +1,4 @@
-import { canMove, limitDrag, getSwipeStep } from './engine.ts';
+import { canMove, getSwipeStep, limitDrag } from './engine.ts';
 import type { CarouselState } from './standing.ts';
 
 /** Minimum movement of a pointer that is a drag and not a click, in CSS pixels. */

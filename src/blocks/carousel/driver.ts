@@ -1,5 +1,5 @@
-import { isSlideInView, getSlideIndex } from './engine.ts';
-import { releaseGif, logMediaError, stopGif, startGif } from './gif-player.ts';
+import { getSlideIndex, isSlideInView } from './engine.ts';
+import { logMediaError, releaseGif, startGif, stopGif } from './gif-player.ts';
 import type { CarouselState } from './standing.ts';
 
 /** Lists the slides without their clones. */

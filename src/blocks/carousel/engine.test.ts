@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/properties.ts';
 import {
-  getAutoplayMove,
   type CarouselMove,
   type CarouselPlace,
   type Course,
   canMove,
   countClones,
   firstPlace,
+  getAutoplayMove,
+  getSlideIndex,
+  getSwipeStep,
   isSlideInView,
   limitDrag,
   move,
-  getSlideIndex,
-  getSwipeStep,
 } from './engine.ts';
 
 const courses: fc.Arbitrary<Course> = fc

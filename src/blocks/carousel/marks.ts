@@ -1,5 +1,5 @@
 import type { Parts } from './markup.ts';
-import { type CarouselState, getCurrentIndex, isMotionAllowed, getCurrentSlide } from './standing.ts';
+import { type CarouselState, getCurrentIndex, getCurrentSlide, isMotionAllowed } from './standing.ts';
 
 /** Applies the position of the track, and its transition. */
 export function markBody({ body, view, track, controls }: Parts, now: CarouselState): void {

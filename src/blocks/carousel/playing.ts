@@ -1,6 +1,12 @@
-import { listClones, isBusy, loadNow, playSlide } from './driver.ts';
-import { getAutoplayMove, type CarouselMove, jumpDelay } from './engine.ts';
-import { type CarouselState, isMotionAllowed, getRunningAutoplay, isSlideVisible, getCurrentSlide } from './standing.ts';
+import { isBusy, listClones, loadNow, playSlide } from './driver.ts';
+import { type CarouselMove, getAutoplayMove, jumpDelay } from './engine.ts';
+import {
+  type CarouselState,
+  getCurrentSlide,
+  getRunningAutoplay,
+  isMotionAllowed,
+  isSlideVisible,
+} from './standing.ts';
 
 /**
  * Goes to the next slide after this one's time. Returns a function that stops it; undefined if autoplay is

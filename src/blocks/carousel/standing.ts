@@ -1,5 +1,5 @@
 import type { Autoplay, CarouselOptions } from './carousel-options.ts';
-import { type CarouselPlace, type Course, canMove, isSlideInView, getSlideIndex } from './engine.ts';
+import { type CarouselPlace, type Course, canMove, getSlideIndex, isSlideInView } from './engine.ts';
 import type { Signals } from './signals.ts';
 
 /** State of a carousel at one moment. */
@@ -17,9 +17,11 @@ export interface CarouselState {
 }
 
 /** Gets the index of the current slide. */
-export const getCurrentIndex = ({ place, course }: CarouselState): number => getSlideIndex(place.at, course.count);
+export const getCurrentIndex = ({ place, course }: CarouselState): number =>
+  getSlideIndex(place.at, course.count);
 
-export const getCurrentSlide = (now: CarouselState): HTMLElement | undefined => now.slides[getCurrentIndex(now)];
+export const getCurrentSlide = (now: CarouselState): HTMLElement | undefined =>
+  now.slides[getCurrentIndex(now)];
 
 /** True if automatic movement is allowed. */
 export function isMotionAllowed({ chosen, signals, options }: CarouselState): boolean {
@@ -30,7 +32,15 @@ export function isMotionAllowed({ chosen, signals, options }: CarouselState): bo
 export function getRunningAutoplay(now: CarouselState): Autoplay | undefined {
   const { options, signals, chosen, held, dragging, place, course } = now;
   const { autoplay } = options;
-  if (!autoplay || held || !signals.seen || !isMotionAllowed(now) || dragging || place.jumping || !canMove(course))
+  if (
+    !autoplay ||
+    held ||
+    !signals.seen ||
+    !isMotionAllowed(now) ||
+    dragging ||
+    place.jumping ||
+    !canMove(course)
+  )
     return;
   const paused = (signals.hovered && autoplay.pauseOnHover) || (signals.focused && autoplay.pauseOnFocus);
   // Pointer and focus are on the button when somebody starts autoplay with it: then they do not hold it up.

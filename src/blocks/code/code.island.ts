@@ -1,4 +1,4 @@
-import type { Enliven } from '#ui/island/enliven.ts';
+import type { HydrateMarkup } from '#ui/island/island-controller.ts';
 import { codeReady, codeShow } from '../shared/code-messages.ts';
 
 interface Code {
@@ -7,13 +7,16 @@ interface Code {
 }
 
 /** Sends code to the frame that renders it: when the frame is ready, and when the code or theme changes. */
-export const enliven: Enliven<Code> = (root, options) => {
+export const hydrate: HydrateMarkup<Code> = (root, options) => {
   const frame = root.querySelector('iframe') as HTMLIFrameElement;
   let { html, css } = options;
 
   // Its origin is its own and has no name, so the message is addressed to the window alone.
   const show = () =>
-    frame.contentWindow?.postMessage({ type: codeShow, html, css, faces: readTypeface(), scheme: theme() }, '*');
+    frame.contentWindow?.postMessage(
+      { type: codeShow, html, css, faces: readTypeface(), scheme: theme() },
+      '*',
+    );
   const answer = ({ source, data }: MessageEvent) => {
     if (source === frame.contentWindow && data?.type === codeReady) show();
   };

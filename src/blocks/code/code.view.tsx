@@ -1,11 +1,11 @@
 import { fingerprint } from '#content/text/fingerprint.ts';
 import { siteWords } from '#i18n/site-words.ts';
-import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
+import { ControllerIsland } from '#ui/island/controller-island.tsx';
 import { codeFramePath } from '../shared/code-messages.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { codeBlock } from './code.block.ts';
-import { enliven } from './code.island.ts';
+import { hydrate } from './code.island.ts';
 import { sanitizeInlineMarkup } from './inline-markup.ts';
 import { scopeCss } from './scoped-css.ts';
 
@@ -33,9 +33,9 @@ export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) 
   }
   return (
     <div className="code" {...edit('htmlContent')}>
-      <EnlivenedIsland
+      <ControllerIsland
         name="code"
-        enliven={enliven}
+        hydrate={hydrate}
         options={{ html: htmlContent, css: cssContent }}
         assets={context.islands}
       >
@@ -49,7 +49,7 @@ export function CodeView({ block, context, edit }: ViewProps<typeof codeBlock>) 
           credentialless
           loading="lazy"
         />
-      </EnlivenedIsland>
+      </ControllerIsland>
     </div>
   );
 }

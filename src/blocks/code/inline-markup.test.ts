@@ -42,7 +42,10 @@ describe('markup in the page', () => {
   });
 
   it('hands over its styles', () => {
-    const { html, css } = sanitizeInlineMarkup('<style>p { color: red }</style><p>x</p><style>b{}</style>', 'nl');
+    const { html, css } = sanitizeInlineMarkup(
+      '<style>p { color: red }</style><p>x</p><style>b{}</style>',
+      'nl',
+    );
     expect(html).toBe('<p>x</p>');
     expect(css).toBe('p { color: red }\nb{}');
   });

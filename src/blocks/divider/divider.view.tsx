@@ -1,4 +1,4 @@
-import { buildBoxStyle, style, combineThemeColors } from '../shared/style.ts';
+import { buildBoxStyle, combineThemeColors, style } from '../shared/style.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { dividerBlock } from './divider.block.ts';
 

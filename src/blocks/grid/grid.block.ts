@@ -4,7 +4,7 @@ import { valueAt } from '#content/block/value-at.ts';
 import { isRecord } from '#content/block/walk-fields.ts';
 import type { Copy } from '#content/language/language.ts';
 import { mostColumns } from '../shared/columns.ts';
-import { isChosen, findReach } from '../shared/reach.ts';
+import { findReach, isChosen } from '../shared/reach.ts';
 import { computeColumnWidth } from './column-width.ts';
 import { type GridValues, gridFields } from './grid.fields.ts';
 

@@ -1,6 +1,6 @@
 import { Children } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { buildBoxStyle, style, buildStyleAttributes } from '../shared/style.ts';
+import { buildBoxStyle, buildStyleAttributes, style } from '../shared/style.ts';
 import { buildSurfaceStyle } from '../shared/surface.ts';
 import type { ViewProps } from '../shared/view-context.ts';
 import { findShownColumns } from './column-width.ts';

@@ -141,10 +141,10 @@ describe('a hero with a picture of its own for phones', () => {
 
   it('has no hotspots there, since they are places in the other picture', () => {
     const hotspots = [{ id: 'a', label: 'Laagwater', link: '/cases/shell' }];
-    const heroOf = (values: object) =>
+    const renderHero = (values: object) =>
       mountBlock('heroImage', { src, hotspots, ...values }, { media }).querySelector('.hero')?.classList;
-    expect(heroOf({ phoneSrc })).toContain('hero--phones');
-    expect(heroOf({})).not.toContain('hero--phones');
+    expect(renderHero({ phoneSrc })).toContain('hero--phones');
+    expect(renderHero({})).not.toContain('hero--phones');
   });
 });
 

@@ -3,7 +3,7 @@ import { type FocalPoint, imageQuality, imageUses, type MediaFacts } from '#cont
 import { classNames } from '#ui/class-names.ts';
 import { Anchor } from '../shared/anchor.tsx';
 import { EmptyMedia } from '../shared/empty-media.tsx';
-import { Picture, getSizeProps } from '../shared/picture.tsx';
+import { getSizeProps, Picture } from '../shared/picture.tsx';
 import { style } from '../shared/style.ts';
 import { listThemedPictures } from '../shared/themed-picture.tsx';
 import type { ViewProps } from '../shared/view-context.ts';

@@ -7,7 +7,7 @@ import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { focalPoint } from '../shared/fields/focal-point.fields.ts';
 import { composedWidth } from '../shared/fields/media-width.fields.ts';
 import { phoneMediaFields } from '../shared/fields/phone-media.fields.ts';
-import { isChosen, isLandscape, findReach, readRatio } from '../shared/reach.ts';
+import { findReach, isChosen, isLandscape, readRatio } from '../shared/reach.ts';
 import { summarizeMedia } from '../shared/summary.ts';
 
 export const imageBlock = defineBlock({

@@ -3,7 +3,7 @@ import { capWidth, type WidthByWindow } from '#content/look/width-by-window.ts';
 import { imageQuality } from '#content/media/image-url.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { Anchor } from '../shared/anchor.tsx';
-import { getCssRatio, buildRatioStyle } from '../shared/aspect-ratio.ts';
+import { buildRatioStyle, getCssRatio } from '../shared/aspect-ratio.ts';
 import { EmptyMedia } from '../shared/empty-media.tsx';
 import { getSizeProps } from '../shared/picture.tsx';
 import { readRatio } from '../shared/reach.ts';

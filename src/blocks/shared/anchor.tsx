@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import type { Language } from '#content/language/language.ts';
-import { type LinkType, buildLinkAttributes } from './link-attributes.ts';
+import { buildLinkAttributes, type LinkType } from './link-attributes.ts';
 
 interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;

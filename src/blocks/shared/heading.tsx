@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { type Style, style, buildStyleAttributes } from './style.ts';
+import { buildStyleAttributes, type Style, style } from './style.ts';
 import { buildTextHandles, buildTextStyle } from './text-style.ts';
 import type { BlockContext, ViewProps } from './view-context.ts';
 

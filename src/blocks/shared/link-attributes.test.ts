@@ -26,6 +26,8 @@ describe('the attributes of a link', () => {
     expect(buildLinkAttributes('cases', 'en', 'internal')).toEqual({ href: '/en/cases' });
     expect(buildLinkAttributes('main', 'en', 'internal')).toEqual({ href: '/en' });
     expect(buildLinkAttributes('#contact', 'en', 'internal')).toEqual({ href: '#contact' });
-    expect(buildLinkAttributes('https://example.com', 'nl', 'internal')).toEqual({ href: 'https://example.com' });
+    expect(buildLinkAttributes('https://example.com', 'nl', 'internal')).toEqual({
+      href: 'https://example.com',
+    });
   });
 });

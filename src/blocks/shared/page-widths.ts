@@ -22,7 +22,10 @@ const asideText = { share: 7 / 12, gap: 24 } as const;
  * Computes the widths that `base.css` gives a layout (docs/grid.md). They are needed as numbers, because
  * `sizes` can't refer to elements. `pageWidth` is the token.
  */
-export function computePageWidths({ composition, container, responsive }: Layout, pageWidth: string): PageWidths {
+export function computePageWidths(
+  { composition, container, responsive }: Layout,
+  pageWidth: string,
+): PageWidths {
   const isWide = container.maxWidth === 'none';
   const widest = readCssLength(isWide ? defaultLayout.container.maxWidth : container.maxWidth);
   const [start, end] = [readCssLength(container.marginLeft), readCssLength(container.marginRight)];

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Picture, getSizeProps } from './picture.tsx';
+import { getSizeProps, Picture } from './picture.tsx';
 
 const base = { alt: 'Een tafel', facts: undefined, sizes: '100vw', quality: 75, priority: false };
 const render = (props: Partial<Parameters<typeof Picture>[0]> & { src: string }) =>

@@ -25,7 +25,10 @@ export type Reveal = (
 ) => Revealing;
 
 /** Lists a block's own elements by selector, without those of inner blocks. */
-export function listOwnElements<E extends HTMLElement = HTMLElement>(block: HTMLElement, selector: string): E[] {
+export function listOwnElements<E extends HTMLElement = HTMLElement>(
+  block: HTMLElement,
+  selector: string,
+): E[] {
   return [...block.querySelectorAll<E>(selector)].filter(
     (element) => element.closest('[data-block-id]') === block,
   );

@@ -20,9 +20,9 @@ it('tells windows apart where one length would be wrong by more than 6 %', () =>
 });
 
 it('says a growth and its end in one length', () => {
-  expect(computeSizes((window) => (window < 768 ? window - 32 : (Math.min(1200, window - 80) - 24) / 3))).toBe(
-    '(min-width:768px) min(392px,33.4vw - 34px),calc(100vw - 32px)',
-  );
+  expect(
+    computeSizes((window) => (window < 768 ? window - 32 : (Math.min(1200, window - 80) - 24) / 3)),
+  ).toBe('(min-width:768px) min(392px,33.4vw - 34px),calc(100vw - 32px)');
 });
 
 it('is never narrower than the image', () => {

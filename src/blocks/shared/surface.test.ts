@@ -4,7 +4,7 @@ import { tokens } from '#tokens/resolve-tokens.ts';
 import { fc } from '../../../tests/support/properties.ts';
 import { computeLuminance } from './contrast.ts';
 import type { Style } from './style.ts';
-import { chooseScheme, buildSurfaceStyle } from './surface.ts';
+import { buildSurfaceStyle, chooseScheme } from './surface.ts';
 
 it.each([
   ['#fff', 'light'],
@@ -30,8 +30,14 @@ it('two colours follow the theme, one keeps the text on it readable in both', ()
   expect(buildSurfaceStyle('#fff', '#111', tokens.color)).toEqual({
     background: 'var(--light,#fff)var(--dark,#111)',
   });
-  expect(buildSurfaceStyle('#fff', undefined, tokens.color)).toEqual({ background: '#fff', colorScheme: 'light' });
-  expect(buildSurfaceStyle(undefined, '#111', tokens.color)).toEqual({ background: '#111', colorScheme: 'dark' });
+  expect(buildSurfaceStyle('#fff', undefined, tokens.color)).toEqual({
+    background: '#fff',
+    colorScheme: 'light',
+  });
+  expect(buildSurfaceStyle(undefined, '#111', tokens.color)).toEqual({
+    background: '#111',
+    colorScheme: 'dark',
+  });
   expect(buildSurfaceStyle(undefined, undefined, tokens.color)).toEqual({ background: undefined });
 });
 
@@ -65,7 +71,9 @@ it('a middling colour carries neither soft ink nor the accent, and takes the str
     '--color-ink-soft': ink.light,
     '--color-accent': ink.light,
   });
-  expect(buildSurfaceStyle('#6a4a3a', undefined, tokens.color)).toMatchObject({ '--color-ink-soft': ink.dark });
+  expect(buildSurfaceStyle('#6a4a3a', undefined, tokens.color)).toMatchObject({
+    '--color-ink-soft': ink.dark,
+  });
   expect(buildSurfaceStyle('#777777', undefined, tokens.color)).toMatchObject({
     '--color-ink': '#000',
     '--color-accent': '#000',

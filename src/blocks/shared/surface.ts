@@ -26,11 +26,16 @@ export function buildSurfaceStyle(
 ): Style {
   const only = light ?? dark;
   if (only === undefined) return { background: undefined };
-  const [onLight, onDark] = [resolveThemeColor(light ?? only, 'light', colors), resolveThemeColor(dark ?? only, 'dark', colors)];
+  const [onLight, onDark] = [
+    resolveThemeColor(light ?? only, 'light', colors),
+    resolveThemeColor(dark ?? only, 'dark', colors),
+  ];
   if (onLight === onDark) {
     const scheme = chooseScheme(onLight);
     if (scheme === undefined) return { background: only };
-    const changed = inkNames.filter((name) => chooseInk(name, onLight, scheme, colors) !== colors[name][scheme]);
+    const changed = inkNames.filter(
+      (name) => chooseInk(name, onLight, scheme, colors) !== colors[name][scheme],
+    );
     const inks = changed.map((name) => [`--color-${name}`, chooseInk(name, onLight, scheme, colors)]);
     return { background: only, colorScheme: scheme, ...Object.fromEntries(inks) };
   }
@@ -96,7 +101,9 @@ export function findReadableInk(
   needed: number,
   colors: TokenColors,
 ): string {
-  const reached = names.find((name) => contrast(luminance, getTokenLuminance(colors[name][scheme])) >= needed);
+  const reached = names.find(
+    (name) => contrast(luminance, getTokenLuminance(colors[name][scheme])) >= needed,
+  );
   return reached ? colors[reached][scheme] : extreme[scheme].ink;
 }
 

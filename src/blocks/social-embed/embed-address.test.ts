@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { embedFrameSources, embedHosts } from '#content/block/embed-hosts.ts';
 import { fc } from '../../../tests/support/properties.ts';
-import { parseEmbedAddress, findEmbeddedPost } from './embed-address.ts';
+import { findEmbeddedPost, parseEmbedAddress } from './embed-address.ts';
 
 const frame = (platform: string, url: string) => parseEmbedAddress(platform, url)?.frame;
 

@@ -100,7 +100,11 @@ function readYoutubeId(url: URL): string | undefined {
   return /^[\w-]{1,64}$/.test(id) ? id : undefined;
 }
 
-function buildFrameUrl(platform: EmbedPlatform, path: string, query: Readonly<Record<string, string>>): string {
+function buildFrameUrl(
+  platform: EmbedPlatform,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): string {
   const url = new URL(`https://${embedHosts[platform][0]}`);
   url.pathname = path;
   url.search = new URLSearchParams(query).toString();

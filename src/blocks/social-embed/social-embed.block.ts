@@ -3,7 +3,7 @@ import type { RecognisedAddress } from '#content/fields/field.ts';
 import { length, link, media } from '#content/fields/kinds.ts';
 import { darkMedia } from '../shared/fields/dark-media.fields.ts';
 import { openChoice } from '../shared/fields/open-choice.fields.ts';
-import { parseEmbedAddress, findEmbeddedPost, findPlatform } from './embed-address.ts';
+import { findEmbeddedPost, findPlatform, parseEmbedAddress } from './embed-address.ts';
 import { getPlatformName, platformNames } from './platforms.ts';
 
 const defaultPlatform = 'youtube';
@@ -36,7 +36,10 @@ export const socialEmbedBlock = defineBlock({
     height: length('Height', { help: 'Left empty, the box has the shape that the platform uses.' }),
   },
   summary: ({ platform, url }: Block) =>
-    [typeof platform === 'string' ? getPlatformName(platform) : '', typeof url === 'string' ? shortenUrl(url) : '']
+    [
+      typeof platform === 'string' ? getPlatformName(platform) : '',
+      typeof url === 'string' ? shortenUrl(url) : '',
+    ]
       .filter((part) => part !== '')
       .join(' · '),
   embeds: ({ platform, url }: Block) =>

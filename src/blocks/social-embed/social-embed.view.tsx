@@ -13,7 +13,7 @@ import { PosterWords } from '../shared/poster.tsx';
 import { style } from '../shared/style.ts';
 import { ThemedPicture } from '../shared/themed-picture.tsx';
 import type { BlockContext, ViewProps } from '../shared/view-context.ts';
-import { parseEmbedAddress, findEmbeddedPost } from './embed-address.ts';
+import { findEmbeddedPost, parseEmbedAddress } from './embed-address.ts';
 import { getPlatformName } from './platforms.ts';
 import type { socialEmbedBlock } from './social-embed.block.ts';
 import { SocialEmbed } from './social-embed.island.tsx';

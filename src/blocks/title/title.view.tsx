@@ -2,7 +2,7 @@ import { hasWords } from '#content/markdown/markdown.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyText } from '../shared/empty-text.tsx';
 import { Heading } from '../shared/heading.tsx';
-import { TitleWords, getTitleClass } from '../shared/title-words.tsx';
+import { getTitleClass, TitleWords } from '../shared/title-words.tsx';
 import type { ViewProps } from '../shared/view-context.ts';
 import type { titleBlock } from './title.block.ts';
 

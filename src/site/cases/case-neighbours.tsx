@@ -3,7 +3,7 @@ import { getCssRatio } from '#blocks/shared/aspect-ratio.ts';
 import { getSizeProps } from '#blocks/shared/picture.tsx';
 import { style } from '#blocks/shared/style.ts';
 import { ThemedPicture } from '#blocks/shared/themed-picture.tsx';
-import { TitleWords, getTitleClass } from '#blocks/shared/title-words.tsx';
+import { getTitleClass, TitleWords } from '#blocks/shared/title-words.tsx';
 import { withLanguage } from '#content/address/site-paths.ts';
 import { otherLanguage, resolveText, type Translated } from '#content/language/language.ts';
 import { type ImageHosts, imageQuality } from '#content/media/image-url.ts';

@@ -32,7 +32,11 @@ export function ContactSection({ settings, metadata }: ContactSectionProps) {
       {description !== '' && <p className="contact__text">{description}</p>}
       <div className="contact__buttons">
         {phoneNumber !== '' && (
-          <Button variant="primary" icon={<Phone aria-hidden="true" />} href={buildTelephoneHref(phoneNumber)}>
+          <Button
+            variant="primary"
+            icon={<Phone aria-hidden="true" />}
+            href={buildTelephoneHref(phoneNumber)}
+          >
             {resolveText(contact.primaryButtonText, language)}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { BeforeAfterBody } from '#blocks/before-after-slider/before-after-body.tsx';
-import { enliven } from '#blocks/before-after-slider/before-after-slider.island.ts';
-import { EnlivenedIsland } from '#ui/island/enlivened-island.tsx';
+import { hydrate } from '#blocks/before-after-slider/before-after-slider.island.ts';
+import { ControllerIsland } from '#ui/island/controller-island.tsx';
 import { formatBytes } from '../media-facts.ts';
 import { replaceWords } from './replace-words.ts';
 import '#blocks/before-after-slider/before-after-slider.css';
@@ -48,14 +48,14 @@ export function CompareFiles({ before, after, isFilm }: CompareFilesProps) {
   const { width = 16, height = 9 } = before;
   return (
     <div className="compare-files" style={{ '--ratio': width / height } as CSSProperties}>
-      <EnlivenedIsland name="before-after-slider" enliven={enliven} options={{}} assets={undefined}>
+      <ControllerIsland name="before-after-slider" hydrate={hydrate} options={{}} assets={undefined}>
         <BeforeAfterBody position={50} label={say.compare}>
           <Side src={before.src}>{say.before}</Side>
           <Side src={after.src} revealed>
             {say.after}
           </Side>
         </BeforeAfterBody>
-      </EnlivenedIsland>
+      </ControllerIsland>
       {facts}
     </div>
   );

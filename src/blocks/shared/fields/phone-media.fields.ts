@@ -60,7 +60,7 @@ export function phoneMediaAs<const N extends Names>(
     when: [...hasPicture, ...(cropped ? [cropped] : [])],
   });
   // By what a block keeps in view of the picture for all windows, in whose place those of phones hold.
-  const inPlaceOf = (name: string, phoneOf: string) => ({ [name]: { ...point[name], phoneOf } });
+  const createPhonePoint = (name: string, phoneOf: string) => ({ [name]: { ...point[name], phoneOf } });
   const fields: Record<string, object> = {
     [names.phoneSrc]: media('Image on phones', {
       phoneOf: names.src,
@@ -73,8 +73,8 @@ export function phoneMediaAs<const N extends Names>(
       help: 'Without one, phones show the one above, toned.',
       when: [...hasPicture, chosen(names.darkSrc), chosen(names.phoneSrc)],
     }),
-    ...inPlaceOf(names.phoneFocalX, names.focalX),
-    ...inPlaceOf(names.phoneFocalY, names.focalY),
+    ...createPhonePoint(names.phoneFocalX, names.focalX),
+    ...createPhonePoint(names.phoneFocalY, names.focalY),
   };
   return fields as ReturnType<typeof phoneMediaAs<N>>;
 }
