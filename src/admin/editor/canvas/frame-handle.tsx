@@ -4,10 +4,13 @@ import { words } from '../../words.ts';
 import { useThisPane } from '../services/editor-context.ts';
 import { clampWidth, type FrameSize, narrowestFrame, widestFrame } from './frame-size.ts';
 
-/** CSS pixels that an arrow key makes the page wider or narrower. */
+/** CSS pixels that an arrow key changes the width of the page. */
 const keyStep = 10;
 
-/** Drags the frame's edge. The frame is centred, so its width changes by twice the way. */
+/**
+ * Handle at the edge of the frame that changes its width. The frame is centred, so the width changes by twice
+ * the distance.
+ */
 export function FrameHandle({ size }: { readonly size: FrameSize }) {
   const pane = useThisPane();
   const [dragging, setDragging] = useState<{ x: number; width: number }>();

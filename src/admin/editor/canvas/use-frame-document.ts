@@ -11,8 +11,8 @@ import { useEditor, useSaves } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 
 /**
- * What the frame is sent when it has to render the whole page. The function is a new one when media have
- * arrived, and reads the page itself at the moment it is called.
+ * Returns a function that reads the whole page for the frame at the time of the call. The function changes
+ * when media have been loaded, so that effects send the page again.
  */
 export function useFrameDocument(
   settings: (edited: Partial<PageSettings>) => FrameSettings,

@@ -20,7 +20,7 @@ export const copyStyleCommand = defineCommand({
   run: (services) => {
     const found = leadingStyle(services);
     if (found && storeStyle(found.style)) {
-      announce(words.style.copied(services.editing.nameOfBlocks([found.block])));
+      announce(words.style.copied(services.editing.describeBlocks([found.block])));
     }
   },
 });

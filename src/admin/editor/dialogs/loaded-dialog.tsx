@@ -1,8 +1,8 @@
 import { Rows3 } from 'lucide-react';
 import { Modal } from '#ui/modal/modal.tsx';
+import { SheetGroup, type SheetLine } from '../../command-menu/sheet-group.tsx';
+import { SingleKeysToggle } from '../../command-menu/single-keys-toggle.tsx';
 import { MediaPicker } from '../../media/library/media-picker.tsx';
-import { SheetGroup, type SheetLine } from '../../palette/sheet-group.tsx';
-import { SingleKeysToggle } from '../../palette/single-keys-toggle.tsx';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { words } from '../../words.ts';
 import { allCommands, commandGroups } from '../commands/all-commands.ts';

@@ -57,7 +57,7 @@ export function listChosenMediaValues(
   }
   const beside = path.slice(0, -1);
   const stored = valueAt(current, beside);
-  for (const [name, field] of Object.entries(fieldsAt(definition.fields, beside) ?? {})) {
+  for (const [name, field] of Object.entries(findFields(definition.fields, beside) ?? {})) {
     const describes = field.kind === 'text' ? field.describes : undefined;
     if (!describes || describes.media !== path.at(-1)) continue;
     if (valueAt(stored, [describes.decorative]) === true) continue;
@@ -68,10 +68,10 @@ export function listChosenMediaValues(
       const described = withText(isTranslated(words) ? words : undefined, place.language, own);
       return [...chosen, { path: [...beside, name], value: described }];
     }
-    if (saysSomething(words)) continue;
+    if (hasText(words)) continue;
     if (decorative) return [...chosen, { path: [...beside, describes.decorative], value: true }];
-    if (alt !== undefined && saysSomething(alt))
-      return [...chosen, { path: [...beside, name], value: perLanguage(alt) }];
+    if (alt !== undefined && hasText(alt))
+      return [...chosen, { path: [...beside, name], value: toTextByLanguage(alt) }];
   }
   return chosen;
 }
@@ -107,32 +107,32 @@ export function withoutFile(value: Translated, language: Language): Translated |
 
 /** Finds the library's alt text in exactly this language. A text for all languages counts as the default language's. */
 function findWords(alt: Translated, language: Language): string {
-  return perLanguage(alt)[language] ?? '';
+  return toTextByLanguage(alt)[language] ?? '';
 }
 
-/** Another picture has its subject elsewhere: takes off the point that a place kept in view of the one before. */
+/** Removes the focal point: another image has its subject elsewhere. */
 export function withoutPoint(fields: Fields, path: readonly PathPart[]): Value[] {
   const beside = path.slice(0, -1);
-  return Object.entries(fieldsAt(fields, beside) ?? {})
+  return Object.entries(findFields(fields, beside) ?? {})
     .filter(([, field]) => field.kind === 'number' && field.placeIn === path.at(-1))
     .map(([name]) => ({ path: [...beside, name], value: undefined }));
 }
 
-function saysSomething(value: unknown): boolean {
+function hasText(value: unknown): boolean {
   return isTranslated(value) && languages.some((language) => resolveText(value, language) !== '');
 }
 
-/** Blocks keep words per language. */
-function perLanguage(alt: Translated): Exclude<Translated, string> {
+/** Blocks store texts per language. */
+function toTextByLanguage(alt: Translated): Exclude<Translated, string> {
   return typeof alt === 'string' ? { [defaultLanguage]: alt } : alt;
 }
 
-/** The fields of what stands at a path. */
-function fieldsAt(fields: Fields, path: readonly PathPart[]): Fields | undefined {
+/** Finds the fields of the object at a path. */
+function findFields(fields: Fields, path: readonly PathPart[]): Fields | undefined {
   const [name, ...deeper] = path;
   if (name === undefined) return fields;
   const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (field?.kind === 'object') return fieldsAt(field.fields, deeper);
+  if (field?.kind === 'object') return findFields(field.fields, deeper);
   if (field?.kind !== 'list' || isBareField(field.item)) return undefined;
-  return fieldsAt(field.item, deeper.slice(1));
+  return findFields(field.item, deeper.slice(1));
 }

@@ -8,7 +8,7 @@ import { listMediaAddresses } from '#content/fields/media-address.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import type { FileTarget } from './arrange-files.ts';
 
-/** A place of a block for a picture or a video. */
+/** A media field of a block that a file can be dropped on. */
 export interface MediaSlot {
   readonly target: FileTarget;
   readonly field: MediaField;
@@ -16,7 +16,7 @@ export interface MediaSlot {
   readonly isEmpty: boolean;
 }
 
-/** The place that a view names `src` or `slides[0].src`; undefined where that is none. */
+/** Finds the media field for a marker in the rendered view, such as `src` or `slides[0].src`. */
 export function findMediaSlot(tree: PageTree, blockId: string, name: string): MediaSlot | undefined {
   const block = tree.find(blockId)?.block;
   const definition = block && tree.definitions.get(block.type);

@@ -18,12 +18,14 @@ interface Server {
   readonly page?: PageContent;
   /** False for a page whose saves go live at once. */
   readonly versioning?: boolean;
-  /** What the person has here, where that differs. */
+  /** The page as this editor has it, if it differs from the server's. */
   readonly here?: PageContent;
   readonly answer?: (call: Call) => Response | undefined;
 }
 
-/** A publisher on the real client, with a server whose page is at `revision` and says so to whoever is behind. */
+/**
+ * A publisher on the real client, with a server whose page is at `revision` and answers 412 to an older one.
+ */
 function openPublisher({ status = 'DRAFT', versioning = true, ...rest }: Server = {}) {
   const { page = content, here = content, answer = () => undefined } = rest;
   const calls: Call[] = [];
