@@ -1,5 +1,10 @@
 import { readCssColor } from '#blocks/shared/contrast.ts';
-import { findReadableInk, resolveThemeColor, type Scheme, chooseSchemeByLuminance } from '#blocks/shared/surface.ts';
+import {
+  chooseSchemeByLuminance,
+  findReadableInk,
+  resolveThemeColor,
+  type Scheme,
+} from '#blocks/shared/surface.ts';
 import type { Block } from '#content/block/block.ts';
 import { formatPath, type PathPart } from '#content/block/issue.ts';
 import { shownFields } from '#content/block/walk-shown-fields.ts';
@@ -79,7 +84,13 @@ export function computeScreenLuminance([red, green, blue]: Shown): number {
 /** The luminance of the ink that text has on what is behind it: the site chooses it by contrast, and see-through colours change nothing about it. */
 export function computeInkLuminance(below: Shown): number {
   const behindIt = computeScreenLuminance(below);
-  const ink = findReadableInk(['ink'], chooseSchemeByLuminance(behindIt), behindIt, enoughContrast, getSiteTokens().color);
+  const ink = findReadableInk(
+    ['ink'],
+    chooseSchemeByLuminance(behindIt),
+    behindIt,
+    enoughContrast,
+    getSiteTokens().color,
+  );
   const read = readCssColor(ink);
   return read ? luminance(read.linear) : 0;
 }
