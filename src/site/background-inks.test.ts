@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { computeLuminance } from '#blocks/shared/contrast.ts';
-import { contrast } from '#tokens/contrast/wcag.ts';
+import { readLuminance } from '#blocks/shared/contrast.ts';
+import { computeContrast } from '#tokens/contrast/wcag.ts';
 import { type ColorName, tokens } from '#tokens/resolve-tokens.ts';
 import { fc } from '../../tests/support/properties.ts';
 import { computeInks, type Stretch } from './background-inks.ts';
@@ -30,7 +30,7 @@ function inkAt(stretches: readonly Stretch[], name: ColorName, part: number): nu
   const stretch = stretches.findLast(({ from }) => from <= part);
   if (!stretch) throw new Error('The way has no beginning');
   const ink = stretch.inks[name] ?? tokens.color[name][stretch.scheme];
-  const known = luminances.get(ink) ?? computeLuminance(ink) ?? Number.NaN;
+  const known = luminances.get(ink) ?? readLuminance(ink) ?? Number.NaN;
   luminances.set(ink, known);
   return known;
 }
@@ -43,7 +43,9 @@ function unread(path: (part: number) => number): string[] {
   const names = ['ink', 'ink-soft', 'accent', 'accent-strong', 'edge'] as const;
   return parts.flatMap((part) =>
     names
-      .filter((name) => contrast(path(part), inkAt(stretches, name, part)) < (name === 'edge' ? 3 : 4.5))
+      .filter(
+        (name) => computeContrast(path(part), inkAt(stretches, name, part)) < (name === 'edge' ? 3 : 4.5),
+      )
       .map((name) => `${name} at ${part}`),
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResolvedBlock } from '#content/block/block.ts';
-import { hasVariants, type ImageHosts, imageUrl, stillUrl } from '#content/media/image-url.ts';
+import { buildImageUrl, buildStillUrl, hasVariants, type ImageHosts } from '#content/media/image-url.ts';
 import type { TokenColors } from '#tokens/resolve-tokens.ts';
 import type { Style } from '../shared/style.ts';
 import { buildSurfaceStyle } from '../shared/surface.ts';
@@ -104,7 +104,7 @@ export function buildCardBackground(card: ResolvedCard, hosts?: ImageHosts): Sty
 
 /** Gets the still image that replaces an animated one with reduced motion. */
 function getStillUrl(src: string): string | undefined {
-  const still = /\.gif(?:[?#]|$)/i.test(src) ? stillUrl(src) : undefined;
+  const still = /\.gif(?:[?#]|$)/i.test(src) ? buildStillUrl(src) : undefined;
   return still && formatCssUrl(still);
 }
 
@@ -113,7 +113,7 @@ const backgroundWidth = 1024;
 function backgroundImage(src: string, hosts?: ImageHosts): string {
   if (!hasVariants(src, hosts)) return formatCssUrl(src);
   const variant = (f: 'avif' | 'webp' | 'jpg') =>
-    formatCssUrl(imageUrl(src, { w: backgroundWidth, f }, hosts));
+    formatCssUrl(buildImageUrl(src, { w: backgroundWidth, f }, hosts));
   return `image-set(${variant('avif')} type("image/avif"),${variant('webp')} type("image/webp"),${variant('jpg')} type("image/jpeg"))`;
 }
 

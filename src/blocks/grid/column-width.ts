@@ -1,5 +1,5 @@
-import { deviceAt } from '#content/look/layout.ts';
-import { noLength, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
+import { getDeviceForWidth } from '#content/look/layout.ts';
+import { getZeroPixels, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
 import type { GridRowValues, GridValues } from './grid.fields.ts';
 
 interface Place {
@@ -66,7 +66,7 @@ export function computeColumnWidth(
     (rowIndex === undefined ? undefined : grid.rows[rowIndex]) ?? withoutSides(grid);
   const { shown, fractions } = findShownColumns(rowIndex === undefined ? [row] : grid.rows, row);
   const share = (fractions[shown.indexOf(column)] ?? 1) / sum(fractions);
-  const gap = readCssLength(grid.gap) ?? noLength;
+  const gap = readCssLength(grid.gap) ?? getZeroPixels;
   const atEdge: WidthByWindow =
     grid.widthType === 'viewport' ? (window) => Math.max(0, (width(window) - page(window)) / 2) : () => 0;
   const inGrid = computeInnerWidth(grid, width, atEdge);
@@ -74,7 +74,7 @@ export function computeColumnWidth(
   const isCard = row.columnRenderAsCard?.[column] ?? false;
   return (window) => {
     const whole = inRow(window);
-    const isStacked = row.stackOnMobile === true && deviceAt(window) === 'mobile';
+    const isStacked = row.stackOnMobile === true && getDeviceForWidth(window) === 'mobile';
     const gaps = (fractions.length - 1) * Math.min(gap(whole, window), mostGap * whole);
     const own = isStacked ? whole : (whole - gaps) * share;
     return Math.max(1, isCard ? own - 2 * cardPadding : own);
@@ -88,9 +88,9 @@ function withoutSides({ columns, numColumns, columnFractions, stackOnMobile }: G
 
 /** Computes the width inside margins, borders and paddings. `atEdge` is the default padding. */
 function computeInnerWidth(sides: Sides, width: WidthByWindow, atEdge: WidthByWindow): WidthByWindow {
-  const margins = [sides.marginLeft, sides.marginRight].map((side) => readCssLength(side) ?? noLength);
+  const margins = [sides.marginLeft, sides.marginRight].map((side) => readCssLength(side) ?? getZeroPixels);
   const paddings = [sides.paddingLeft, sides.paddingRight].map((side) => readCssLength(side));
-  const border = readCssLength(sides.borderWidth) ?? noLength;
+  const border = readCssLength(sides.borderWidth) ?? getZeroPixels;
   return (window) => {
     const whole = width(window);
     const around = [...margins, border, border].reduce((sum, side) => sum + side(whole, window), 0);

@@ -1,6 +1,6 @@
 import type { Reach } from '#content/block/block.ts';
-import { breakpoints, defaultLayout, deviceAt, devices, type Layout } from '#content/look/layout.ts';
-import { noLength, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
+import { breakpoints, defaultLayout, devices, getDeviceForWidth, type Layout } from '#content/look/layout.ts';
+import { getZeroPixels, readCssLength, type WidthByWindow } from '#content/look/width-by-window.ts';
 
 /** Widths of a page's blocks by reach. `text` is the column of most blocks. */
 export type PageWidths = Readonly<Record<Reach | 'text', WidthByWindow>>;
@@ -29,7 +29,7 @@ export function computePageWidths(
   const isWide = container.maxWidth === 'none';
   const widest = readCssLength(isWide ? defaultLayout.container.maxWidth : container.maxWidth);
   const [start, end] = [readCssLength(container.marginLeft), readCssLength(container.marginRight)];
-  const token = readCssLength(pageWidth) ?? noLength;
+  const token = readCssLength(pageWidth) ?? getZeroPixels;
   const paddings = Object.fromEntries(
     devices.map((device) => [
       device,
@@ -40,7 +40,9 @@ export function computePageWidths(
     ]),
   );
   const measure = (window: number) => {
-    const [left, right] = (paddings[deviceAt(window)] ?? []).map((side) => side?.(window, window) ?? 0);
+    const [left, right] = (paddings[getDeviceForWidth(window)] ?? []).map(
+      (side) => side?.(window, window) ?? 0,
+    );
     const gutter = Math.max(leastGutter, left ?? 0);
     const isDesktop = window >= breakpoints.desktop;
     const layoutWidth = isWide && isDesktop ? undefined : widest?.(window, window);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '#tokens/contrast/wcag.ts';
+import { computeContrast } from '#tokens/contrast/wcag.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { fc } from '../../../tests/support/properties.ts';
-import { computeLuminance } from './contrast.ts';
+import { readLuminance } from './contrast.ts';
 import type { Style } from './style.ts';
 import { buildSurfaceStyle, chooseScheme } from './surface.ts';
 
@@ -90,7 +90,7 @@ describe('on any colour', () => {
     )
     .map(([light, chroma, hue]) => `oklch(${light.toFixed(3)} ${chroma.toFixed(3)} ${hue})`);
   const color = fc.oneof(hex, oklch);
-  const luminance = (value: string) => computeLuminance(value) ?? Number.NaN;
+  const luminance = (value: string) => readLuminance(value) ?? Number.NaN;
 
   /** Computes a text colour of a surface in a theme, as a browser does. */
   function inkIn(style: Style, name: 'ink' | 'ink-soft' | 'accent', theme: 'light' | 'dark'): string {
@@ -102,7 +102,7 @@ describe('on any colour', () => {
   }
 
   const readsWell = (style: Style, surface: string, theme: 'light' | 'dark') => {
-    const on = (ink: string) => contrast(luminance(surface), luminance(ink));
+    const on = (ink: string) => computeContrast(luminance(surface), luminance(ink));
     const { ink } = tokens.color;
     const text = on(inkIn(style, 'ink', theme));
     expect(text).toBeGreaterThanOrEqual(Math.min(4.5, Math.max(on(ink.light), on(ink.dark))));
@@ -136,7 +136,7 @@ describe('on any colour', () => {
     fc.assert(
       fc.property(color, (surface) => {
         const on = (scheme: 'light' | 'dark') =>
-          contrast(luminance(surface), luminance(tokens.color.ink[scheme]));
+          computeContrast(luminance(surface), luminance(tokens.color.ink[scheme]));
         const best = on('light') >= on('dark') ? 'light' : 'dark';
         if (on(best) >= 4.5) expect(chooseScheme(surface)).toBe(best);
       }),

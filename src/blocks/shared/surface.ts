@@ -1,7 +1,7 @@
-import { contrast, enoughContrast } from '#tokens/contrast/wcag.ts';
-import { lightDark } from '#tokens/light-dark.ts';
+import { computeContrast, enoughContrast } from '#tokens/contrast/wcag.ts';
+import { formatLightDark } from '#tokens/light-dark.ts';
 import type { ColorName, TokenColors } from '#tokens/resolve-tokens.ts';
-import { computeLuminance } from './contrast.ts';
+import { readLuminance } from './contrast.ts';
 import type { Style } from './style.ts';
 import { combineThemeColors } from './style.ts';
 
@@ -50,9 +50,9 @@ export function buildSurfaceStyle(
   if (changed.length === 0) return { background: combineThemeColors(light, dark) };
   return {
     // Not by the token's name: on this very element it may be an ink that has just changed.
-    background: lightDark(onLight, onDark),
+    background: formatLightDark(onLight, onDark),
     ...Object.fromEntries(
-      changed.map(({ name, light: one, dark: other }) => [`--color-${name}`, lightDark(one, other)]),
+      changed.map(({ name, light: one, dark: other }) => [`--color-${name}`, formatLightDark(one, other)]),
     ),
     ...(changed.some(({ name }) => name === 'ink') && { color: 'var(--color-ink)' }),
   };
@@ -75,12 +75,12 @@ const extreme = {
  * luminance can't be computed.
  */
 export function chooseScheme(color: string): Scheme | undefined {
-  const luminance = computeLuminance(color);
+  const luminance = readLuminance(color);
   return luminance === undefined ? undefined : chooseSchemeByLuminance(luminance);
 }
 
 export function chooseSchemeByLuminance(luminance: number): Scheme {
-  const reach = (scheme: Scheme) => contrast(luminance, extreme[scheme].luminance);
+  const reach = (scheme: Scheme) => computeContrast(luminance, extreme[scheme].luminance);
   return reach('light') >= reach('dark') ? 'light' : 'dark';
 }
 
@@ -88,7 +88,7 @@ export function chooseSchemeByLuminance(luminance: number): Scheme {
 const luminancesOfTokens = new Map<string, number>();
 
 function getTokenLuminance(color: string): number {
-  const known = luminancesOfTokens.get(color) ?? computeLuminance(color) ?? 0;
+  const known = luminancesOfTokens.get(color) ?? readLuminance(color) ?? 0;
   luminancesOfTokens.set(color, known);
   return known;
 }
@@ -102,14 +102,14 @@ export function findReadableInk(
   colors: TokenColors,
 ): string {
   const reached = names.find(
-    (name) => contrast(luminance, getTokenLuminance(colors[name][scheme])) >= needed,
+    (name) => computeContrast(luminance, getTokenLuminance(colors[name][scheme])) >= needed,
   );
   return reached ? colors[reached][scheme] : extreme[scheme].ink;
 }
 
 /** Gets a text colour of a scheme on a colour, or the next stronger one with enough contrast. */
 function chooseInk(name: InkName, color: string, scheme: Scheme, colors: TokenColors): string {
-  const luminance = computeLuminance(color);
+  const luminance = readLuminance(color);
   const isRead = name === 'ink' || readNames.includes(name);
   if (!isRead || luminance === undefined) return colors[name][scheme];
   return findReadableInk([name, 'ink'], scheme, luminance, enoughContrast, colors);

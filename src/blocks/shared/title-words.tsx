@@ -1,8 +1,8 @@
-import { titleParts } from '#content/page/title-parts.ts';
+import { splitTitle } from '#content/page/title-parts.ts';
 
 /** Gets the class of a heading with a formatted title (`base.css`); undefined for a plain one. */
 export function getTitleClass(title: string): string | undefined {
-  return titleParts(title) && splitTitleClasses.title;
+  return splitTitle(title) && splitTitleClasses.title;
 }
 
 /** Also used while a title is typed, so that it looks the same. */
@@ -18,7 +18,7 @@ export const splitTitleClasses = {
  * extraction it is one string: the colon is present with a font size of zero.
  */
 export function TitleWords({ children }: { readonly children: string }) {
-  const parts = titleParts(children);
+  const parts = splitTitle(children);
   if (!parts) return <>{children}</>;
   const { name, colon, gap, rest } = parts;
   return (

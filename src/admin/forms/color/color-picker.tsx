@@ -2,12 +2,12 @@ import { Pipette } from 'lucide-react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { computeLuminance } from '#blocks/shared/contrast.ts';
+import { readLuminance } from '#blocks/shared/contrast.ts';
 import type { ColorField } from '#content/fields/field.ts';
 import { isColor } from '#content/fields/kinds.ts';
 import { contentColors } from '#tokens/content-colors.ts';
-import { contrast, enoughContrast } from '#tokens/contrast/wcag.ts';
-import { lightDark } from '#tokens/light-dark.ts';
+import { computeContrast, enoughContrast } from '#tokens/contrast/wcag.ts';
+import { formatLightDark } from '#tokens/light-dark.ts';
 import { tokens } from '#tokens/resolve-tokens.ts';
 import { siteTokensStore } from '../../data/site-tokens.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
@@ -172,7 +172,7 @@ function Swatch({
   const { color: colors } = useStore(siteTokensStore, ({ tokens }) => tokens);
   const token = findColorToken(color);
   const own = isColor(color) ? color : undefined;
-  const shown = token ? lightDark(colors[token].light, colors[token].dark) : own;
+  const shown = token ? formatLightDark(colors[token].light, colors[token].dark) : own;
   return (
     <span
       className={shown ? 'swatch' : 'swatch swatch--none'}
@@ -194,13 +194,13 @@ function ColorContrast({ color, scheme = 'light' }: ColorContrastProps) {
   const { color: colors } = useStore(siteTokensStore, ({ tokens }) => tokens);
   const token = findColorToken(color);
   const shown = token ? colors[token][scheme] : color;
-  const behind = computeLuminance(shown);
+  const behind = readLuminance(shown);
   if (behind === undefined) return null;
   return (
     <ul className="color-contrast" aria-label={colorWords.contrast}>
       {(['ink', 'paper'] as const).map((name) => {
         const text = colors[name][scheme];
-        const ratio = contrast(behind, computeLuminance(text) ?? 0);
+        const ratio = computeContrast(behind, readLuminance(text) ?? 0);
         const enough = ratio >= enoughContrast;
         return (
           <li key={name} className="color-contrast__pair">
