@@ -7,10 +7,10 @@ import { replaceWords } from './replace-words.ts';
 import '#blocks/before-after-slider/before-after-slider.css';
 import './compare-files.css';
 
-/** One of two files that are looked at beside each other. */
+/** One of two compared files. */
 export interface ComparedFile {
   readonly src: string;
-  /** In pixels; absent until it is known. */
+  /** In pixels; absent until loaded. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   /** In bytes. */
@@ -25,7 +25,10 @@ interface CompareFilesProps {
 
 const say = replaceWords;
 
-/** Two pictures under the slider that pages have too, or two films beside each other, with what they weigh. */
+/**
+ * Compares two images with the slider of the before/after block, or two videos side by side, with their
+ * sizes.
+ */
 export function CompareFiles({ before, after, isFilm }: CompareFilesProps) {
   const facts = (
     <dl className="compare-files__facts">
