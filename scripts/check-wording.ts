@@ -8,6 +8,7 @@ const checkedFolders: readonly string[] = [
   'src/admin/design-tokens/',
   'src/admin/links/',
   'src/api/',
+  'src/blocks/',
   'src/content/',
   'src/document/',
   'src/seed/',

@@ -1,7 +1,7 @@
 import { formatWait } from './format-wait.ts';
 import type * as nl from './nl.ts';
 
-/** The site's English. What each place is, is said in `nl.ts`. */
+/** English texts of the site. `nl.ts` describes each place. */
 
 export const site: typeof nl.site = {
   skipToContent: 'Skip to content',

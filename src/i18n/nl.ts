@@ -2,7 +2,7 @@ import { formatWait } from './format-wait.ts';
 
 /** The site's Dutch. Sentences that the specification gives are literal. */
 
-/** The frame of every page, and the pages for what is missing or fails. */
+/** The chrome of every page, and the pages for missing content and errors. */
 export const site = {
   skipToContent: 'Naar de inhoud',
   menu: 'Menu',
@@ -33,9 +33,9 @@ export const site = {
   },
 };
 
-/** Around a protected page; its answers are in `access`. */
+/** Form of a protected page. Its answers are in `access`. */
 export const gate = {
-  /** Stands where the page's own title would: it tells nothing of the page. */
+  /** Replaces the page's own title, which must not be revealed. */
   pageTitle: 'Besloten pagina',
   pageText:
     'Deze pagina is besloten. Vul het wachtwoord in dat je hebt gekregen, of open de link van de studio opnieuw.',
@@ -57,7 +57,10 @@ export const gate = {
 
 const units = { second: 'seconde', seconds: 'seconden', minute: 'minuut', minutes: 'minuten' };
 
-/** Answers of the password form, and of every rate limit. Scripts show them from the answer; without scripts the server writes them into the document. */
+/**
+ * Answers of the password form and of rate limits. Scripts show them from the response; without scripts the
+ * server renders them.
+ */
 export const access = {
   blank: 'Voer een wachtwoord in',
   wrong: 'Onjuist wachtwoord',
@@ -94,14 +97,14 @@ export const clientSpace = {
   home: 'Naar de site van de studio',
 };
 
-/** Above a draft that the studio shares. */
+/** Banner above a shared draft. */
 export const draft = {
   label: 'Dit is een concept',
   draft: 'Concept: kan nog veranderen',
   until: (day: string) => `Deze link werkt tot ${day}`,
 };
 
-/** Below a shared draft, where a client approves it and comments on it. */
+/** Approval and comments below a shared draft. */
 export const responses = {
   toResponses: 'Reageren',
   toBlock: 'Opmerking bij een blok',
@@ -131,7 +134,7 @@ export const responses = {
   list: 'Reacties tot nu toe',
 };
 
-/** Answers of the forms on a shared draft. */
+/** Errors of the forms on a shared draft. */
 export const responseErrors = {
   noName: 'Vul je naam in',
   noWords: 'Schrijf een opmerking',
@@ -141,7 +144,7 @@ export const responseErrors = {
   failed: 'Je reactie is niet verstuurd. Probeer het zo nog eens.',
 };
 
-/** The site at a past moment. */
+/** The site at a moment in the past. */
 export const past = {
   label: 'Je kijkt terug',
   shows: (moment: string) => `Zo zag de site eruit op ${moment}`,
@@ -163,16 +166,16 @@ export const past = {
   },
 };
 
-/** At the end of a case. */
+/** Links at the end of a case. */
 export const caseEnd = { label: 'Meer werk', previous: 'Vorige', next: 'Volgende' };
 
-/** Cases that are shown while storage cannot be reached. */
+/** Built-in cases, shown while storage is unavailable. */
 export const builtIn = {
   niche: 'Hier stond iets.',
   notice: 'Dit is een korte versie van deze case: de server is even niet bereikbaar.',
 };
 
-/** Without a connection. */
+/** The page that is shown offline. */
 export const offlinePage = {
   title: 'Even geen verbinding',
   text: 'Deze pagina heb je nog niet eerder bekeken, dus ik kan hem nu niet laten zien. Zodra je weer online bent, werkt alles gewoon.',
@@ -180,7 +183,7 @@ export const offlinePage = {
   kept: 'Dit kun je nu wel lezen',
 };
 
-/** The consent question. */
+/** The consent banner. */
 export const consentBar = {
   label: 'Cookies',
   question:
@@ -191,7 +194,7 @@ export const consentBar = {
   privacy: 'Privacy',
 };
 
-/** The cookie settings. `measured` and `unmeasured`: with and without a measurement ID. */
+/** Cookie settings. `measured` and `unmeasured` are for sites with and without a measurement ID. */
 export const consentSettings = {
   title: 'Cookie-instellingen',
   intro: 'Jij bepaalt wat hier aanstaat. Je keuze blijft een jaar bewaard, in deze browser.',
@@ -218,7 +221,6 @@ export const consentSettings = {
   saved: 'Je keuze is bewaard',
 };
 
-/** Blocks. */
 export const blocks = {
   view: 'Bekijk',
   contact: 'Neem contact op',
@@ -237,11 +239,10 @@ export const blocks = {
   closePresentation: 'Sluit de presentatie',
   scene: '3D-scène',
   sceneStart: 'Toon de 3D-scène',
-  /** Language in which samples of components speak: the catalogue has no other. */
+  /** Language of component samples, which exist only in Dutch. */
   sampleLanguage: 'nl' as 'nl' | 'en',
 };
 
-/** The carousel. */
 export const carousel = {
   label: 'Beelden om door te bladeren',
   carousel: 'carrousel',
@@ -296,7 +297,7 @@ export const deck = {
   states: ['Leeg', 'Fout', 'Lange naam', 'Toetsenbord'],
 };
 
-/** Mails, by what they are for. */
+/** Emails by purpose. */
 export const letters = (studio: string) => ({
   invitation: {
     subject: `Je bent uitgenodigd voor de site van ${studio}`,
@@ -314,7 +315,7 @@ export const letters = (studio: string) => ({
   },
 });
 
-/** Content that Vitrine writes: the contact section of a new site, and the title of a duplicated page. */
+/** Content that Vitrine creates: the contact section of a new site, and the title of a duplicated page. */
 export const content = {
   contact: { title: 'Contact', call: 'Bel', mail: 'Mail' },
   copiedTitle: (title: string) => `${title} (kopie)`,

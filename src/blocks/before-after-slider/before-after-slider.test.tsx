@@ -103,7 +103,10 @@ describe('before and after', () => {
   });
 
   describe('in the live preview', () => {
-    /** What stands there, and what renders it again with other values or in another language. */
+    /**
+     * Renders the live preview. Returns the slider, and a function that renders it again with other values or
+     * in another language.
+     */
     async function preview() {
       const root = document.createElement('div');
       const live = createRoot(root);
