@@ -44,7 +44,7 @@ export const words = {
   devices: { mobile: 'Mobile', tablet: 'Tablet', desktop: 'Desktop' },
   errors: {
     offline: 'Can’t reach the server. Check your connection; nothing is lost.',
-    unknown: 'Something went wrong. Try again.',
+    unknown: 'Something went wrong. Please try again.',
   },
   boundary: {
     title: 'Something went wrong',
@@ -75,8 +75,8 @@ export const words = {
     password: 'Password',
     submit: 'Sign in',
     busy: 'Signing in…',
-    noEmail: 'Enter your e-mail address.',
-    noPassword: 'Enter your password.',
+    noEmail: 'Type your e-mail address.',
+    noPassword: 'Type your password.',
     forgotten: 'Forgot your password?',
   },
   session: {
