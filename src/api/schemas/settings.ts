@@ -11,7 +11,7 @@ import { translatedSchema } from './common.ts';
 
 const libraryPicture = z
   .string()
-  .refine((url) => url === '' || isLibraryAddress(url), 'must be a picture of the library, or empty');
+  .refine((url) => url === '' || isLibraryAddress(url), 'must be an image from the media library, or empty');
 const themedPicture = z.object({ light: libraryPicture, dark: libraryPicture });
 
 /** Settings of the studio and its site. All screens and documents read them from here. */
