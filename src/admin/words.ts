@@ -75,8 +75,8 @@ export const words = {
     password: 'Password',
     submit: 'Sign in',
     busy: 'Signing in…',
-    noEmail: 'Type your e-mail address.',
-    noPassword: 'Type your password.',
+    noEmail: 'Enter your e-mail.',
+    noPassword: 'Enter your password.',
     forgotten: 'Forgot your password?',
   },
   session: {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { commandWords } from '#admin/shared/command-words.ts';
+import { commandWords } from '#admin/command-menu/command-words.ts';
 import { words } from '#admin/words.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { commandWords } from '#admin/command-menu/command-words.ts';
 import { mediaWords } from '#admin/media/media-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
-import { commandWords } from '#admin/shared/command-words.ts';
 import { destinations } from '#admin/shared/navigation.ts';
 import { siteHistoryWords } from '#admin/site-history/site-history-words.ts';
 import { words } from '#admin/words.ts';

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { readKeys } from '#preview/read-keys.ts';
-import { commandWords } from '../shared/command-words.ts';
 import { formatStroke, isKeystroke, type Keystroke } from '../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { isTyping } from '../shared/typing.ts';
 import { words } from '../words.ts';
 import { commandMenuWords } from './command-menu-words.ts';
+import { commandWords } from './command-words.ts';
 import { findCommand } from './find-command.ts';
 import { listScreenItems } from './screen-items.ts';
 import { SearchMenu } from './search-menu.tsx';

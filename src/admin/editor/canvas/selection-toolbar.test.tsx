@@ -5,7 +5,7 @@ import { selectBlocks } from '#document/selection.ts';
 import { announced, renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
-import { commandWords } from '../../shared/command-words.ts';
+import { commandWords } from '../../command-menu/command-words.ts';
 import { words } from '../../words.ts';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 

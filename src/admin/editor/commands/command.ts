@@ -1,5 +1,5 @@
+import { type CommandId, commandWords } from '../../command-menu/command-words.ts';
 import { announce } from '../../shared/announcer.tsx';
-import { type CommandId, commandWords } from '../../shared/command-words.ts';
 import type { Keystroke } from '../../shared/keystroke.ts';
 import { words } from '../../words.ts';
 import type { EditorServices } from '../services/editor-context.ts';

@@ -11,8 +11,8 @@ import { bringDialogs, renderInEditor } from '../../../../tests/support/render-i
 import { block, definitions, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor, pageFacts } from '../../../../tests/support/test-editor.ts';
 import { commandMenuWords } from '../../command-menu/command-menu-words.ts';
+import { commandWords } from '../../command-menu/command-words.ts';
 import { ScreenMenu } from '../../command-menu/screen-menu.tsx';
-import { commandWords } from '../../shared/command-words.ts';
 import { words } from '../../words.ts';
 import { allCommands } from '../commands/all-commands.ts';
 import { listInsertables } from '../work/insertable.ts';

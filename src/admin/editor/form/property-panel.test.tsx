@@ -6,8 +6,8 @@ import { selectBlocks } from '#document/selection.ts';
 import { renderInEditor } from '../../../../tests/support/render-in-editor.tsx';
 import { block, samplePage } from '../../../../tests/support/sample-page.ts';
 import { openTestEditor } from '../../../../tests/support/test-editor.ts';
+import { commandWords } from '../../command-menu/command-words.ts';
 import { panelWords } from '../../forms/panel-words.ts';
-import { commandWords } from '../../shared/command-words.ts';
 import { words } from '../../words.ts';
 import { PropertyPanel } from './property-panel.tsx';
 
