@@ -5,7 +5,7 @@ import type { Language } from '#content/language/language.ts';
 import { parseTokens } from '#content/markdown/parser.ts';
 import { escapeMarkup } from '#content/text/escape-markup.ts';
 import { type LeftOutKind, splitLeftOut } from '#writing/paste/pasted.ts';
-import { pastedBlocks } from '#writing/paste/pasted-blocks.ts';
+import { readPastedBlocks } from '#writing/paste/pasted-blocks.ts';
 import { linkDefinitions, linkNote, readMarkdownLines, rewriteMarkdown } from './foreign-markdown.ts';
 import { findLinksInHeadings, readMarkupTree } from './markup-tree.ts';
 import { parsePictureLine } from './written-blocks.ts';
@@ -93,7 +93,7 @@ function countKind([kind, count]: readonly [LeftOutKind, number]): string {
 function paste(texts: { readonly html: string; readonly plain: string }, options: Options) {
   // Without text there is nothing to parse, and an empty text would be parsed as markup.
   if (texts.html === '' && texts.plain.trim() === '') return { blocks: [], leftOut: {} };
-  return pastedBlocks(texts, { ...options, newId: createBlockId, parse: readMarkupTree });
+  return readPastedBlocks(texts, { ...options, newId: createBlockId, parse: readMarkupTree });
 }
 
 type Picture = NonNullable<ReturnType<typeof parsePictureLine>>;

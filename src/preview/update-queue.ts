@@ -17,13 +17,13 @@ interface Waiting {
   readonly since: number;
 }
 
-export type WaitingRoom = ReturnType<typeof createWaitingRoom>;
+export type UpdateQueue = ReturnType<typeof createUpdateQueue>;
 
 /**
  * Creates a queue of updates whose block does not exist yet, with one value per block and property, in order
  * of arrival. Its timers run only while updates are waiting.
  */
-export function createWaitingRoom({ attempt, clock = browserClock }: WaitingRoomOptions) {
+export function createUpdateQueue({ attempt, clock = browserClock }: WaitingRoomOptions) {
   const waiting = new Map<string, Waiting>();
   let stops: readonly (() => void)[] = [];
 
@@ -49,7 +49,7 @@ export function createWaitingRoom({ attempt, clock = browserClock }: WaitingRoom
 
   return {
     wait(update: Update): void {
-      const key = keyOf(update);
+      const key = buildKey(update);
       // What came last goes last, also where it takes the place of something earlier.
       waiting.delete(key);
       waiting.set(key, { update, since: clock.now() });
@@ -72,7 +72,7 @@ export function createWaitingRoom({ attempt, clock = browserClock }: WaitingRoom
   };
 }
 
-function keyOf(update: Update): string {
+function buildKey(update: Update): string {
   const language = update.type === 'block/set-text' ? update.language : undefined;
   return JSON.stringify([update.blockId, update.path, language]);
 }
