@@ -80,7 +80,10 @@ const declarations: ReadonlyMap<RegExp, string> = new Map([
   ],
   [/^src\/api\/endpoint.ts:endpoint$/, 'declares a call: `export const listPages = endpoint({…})`'],
   [/^src\/tokens\/presets\/values.ts:\w+$/, 'CSS-like values of presets: `rem(1.5)`, `oklch(0.6, 0.1, 40)`'],
-  [/^src\/i18n\/[a-z]{2}.ts:letters$/, 'texts of the site by place: `siteWords.nl.letters(studio)`, as the other places'],
+  [
+    /^src\/i18n\/[a-z]{2}.ts:letters$/,
+    'texts of the site by place: `siteWords.nl.letters(studio)`, as the other places',
+  ],
   [/^src\/ui\/class-names.ts:classNames$/, 'the name that the field knows from the npm package'],
 ]);
 

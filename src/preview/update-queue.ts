@@ -5,7 +5,7 @@ import { previewLimits } from './limits.ts';
 /** An edit of one property of a block. Only the last one is needed. */
 export type Update = Extract<Edit, { type: 'block/set' | 'block/set-text' }>;
 
-interface WaitingRoomOptions {
+interface UpdateQueueOptions {
   /** Tries to apply the waiting updates. Called every 100 ms while there are any. */
   readonly attempt: () => void;
   readonly clock?: Pick<Clock, 'now' | 'repeat'>;
@@ -23,7 +23,7 @@ export type UpdateQueue = ReturnType<typeof createUpdateQueue>;
  * Creates a queue of updates whose block does not exist yet, with one value per block and property, in order
  * of arrival. Its timers run only while updates are waiting.
  */
-export function createUpdateQueue({ attempt, clock = browserClock }: WaitingRoomOptions) {
+export function createUpdateQueue({ attempt, clock = browserClock }: UpdateQueueOptions) {
   const waiting = new Map<string, Waiting>();
   let stops: readonly (() => void)[] = [];
 
