@@ -38,7 +38,7 @@ export const gate = {
   /** Replaces the page's own title, which must not be revealed. */
   pageTitle: 'Besloten pagina',
   pageText:
-    'Deze pagina is besloten. Met het wachtwoord dat je hebt gekregen kun je verder. Kreeg je een link van de studio? Open die dan opnieuw.',
+    'Deze pagina is besloten. Vul het wachtwoord in dat je hebt gekregen, of open de link van de studio opnieuw.',
   open: 'Wachtwoord invoeren',
   home: 'Terug naar start',
   title: 'Toegang vereist',
@@ -77,18 +77,17 @@ export const clientSpace = {
   welcome: (client: string) => `Welkom, ${client}`,
   lead: 'Deze pagina’s heeft de studio voor je klaargezet.',
   list: 'Pagina’s voor jou',
-  empty: 'Er staat nog niets in deze kamer. Vraag de studio wanneer er iets te zien is.',
+  empty: 'Hier staat nog niets. Vraag de studio wanneer er iets te zien is.',
   private: 'Alleen voor jou',
   until: (day: string) => `Deze link werkt tot en met ${day}.`,
   leave: 'Uitloggen',
-  gateTitle: 'Een kamer voor jou',
-  gateText:
-    'De studio heeft hier pagina’s voor je klaargezet. Met het wachtwoord dat je hebt gekregen kun je verder.',
+  gateTitle: 'Pagina’s voor jou',
+  gateText: 'De studio heeft hier pagina’s voor je klaargezet. Vul het wachtwoord in dat je hebt gekregen.',
   password: 'Wachtwoord',
   enter: 'Openen',
   unknown: {
     title: 'Deze link werkt niet',
-    text: 'De link is niet compleet, of hij geldt niet meer. Vraag de studio om een nieuwe link.',
+    text: 'De link is niet compleet of niet meer geldig. Vraag de studio om een nieuwe.',
   },
   closed: {
     title: 'Je bent uitgelogd',
@@ -126,44 +125,44 @@ export const responses = {
   picture: 'beeld',
   part: 'onderdeel',
   point: 'Wijs het blok aan',
-  pointHint: 'Kies het blok waar je iets over wilt zeggen',
+  pointHint: 'Kies een blok voor je opmerking',
   pointCancel: 'Annuleren',
   pin: (number: number, name: string) => `Opmerking ${number}, van ${name}`,
   send: 'Versturen',
   done: 'Verwerkt',
-  gone: 'een onderdeel dat er niet meer is',
-  list: 'Wat er gezegd is',
+  gone: 'een verwijderd onderdeel',
+  list: 'Reacties tot nu toe',
 };
 
 /** Errors of the forms on a shared draft. */
 export const responseErrors = {
   noName: 'Vul je naam in',
-  noWords: 'Schrijf wat je wilt zeggen',
-  changed: 'De pagina is intussen veranderd; kijk nog eens',
-  full: 'Via deze link is al heel veel gezegd. Neem contact op met de studio.',
+  noWords: 'Schrijf een opmerking',
+  changed: 'De pagina is intussen veranderd. Kijk nog eens.',
+  full: 'Via deze link kan er geen reactie meer bij. Neem contact op met de studio.',
   tooLong: 'Dat is te lang. Kort het in en stuur het opnieuw.',
-  failed: 'Dit is niet aangekomen. Probeer het over een moment opnieuw.',
+  failed: 'Je reactie is niet verstuurd. Probeer het zo nog eens.',
 };
 
 /** The site at a moment in the past. */
 export const past = {
   label: 'Je kijkt terug',
-  shows: (moment: string) => `Zo stond de site op ${moment}`,
+  shows: (moment: string) => `Zo zag de site eruit op ${moment}`,
   today: 'Naar de site van nu',
   unsigned: {
-    title: 'Dit adres laat niets van vroeger zien',
-    text: 'Het is geen adres dat de studio heeft gemaakt, of het is niet compleet. Vraag de studio om een nieuwe link.',
+    title: 'Deze link klopt niet',
+    text: 'Hij is niet compleet, of de studio heeft hem niet gemaakt. Vraag de studio om een nieuwe.',
   },
   expired: {
     title: 'Deze link is verlopen',
-    text: 'Een link naar de site van vroeger werkt een dag. Vraag de studio om een nieuwe.',
+    text: 'Een link naar de site van vroeger werkt één dag. Vraag de studio om een nieuwe.',
   },
   early: {
-    title: 'Zo ver terug weten we het niet',
+    title: 'Zo ver terug gaat het niet',
     text: (since: string) =>
       since === ''
-        ? 'De site houdt nog niet bij hoe hij was.'
-        : `De site houdt bij hoe hij was sinds ${since}.`,
+        ? 'De site houdt zijn geschiedenis nog niet bij.'
+        : `De geschiedenis van de site begint op ${since}.`,
   },
 };
 
@@ -207,13 +206,13 @@ export const consentSettings = {
   outside: {
     title: {
       measured: 'Statistieken en ingesloten media',
-      unmeasured: 'Ingesloten media van andere sites',
+      unmeasured: 'Ingesloten media',
     },
     text: {
       measured:
         'Google Analytics telt welke pagina’s gelezen worden, met een ingekort IP-adres en zonder advertenties. Ingesloten video’s, berichten en 3D-scènes van andere sites laden vanzelf, vlak voor ze in beeld komen; die sites zien dan dat je hier bent.',
       unmeasured:
-        'Een video van Vimeo, een bericht van Instagram of een 3D-scène van Spline laadt vanzelf, vlak voor hij in beeld komt; zo’n site ziet dan dat je hier bent. Staat dit uit, dan laad je ze zelf, een voor een. Gemeten wordt hier niets.',
+        'Video’s van Vimeo, berichten van Instagram en 3D-scènes van Spline laden vanzelf, vlak voor ze in beeld komen; die sites zien dat je hier bent. Staat dit uit, dan laad je ze zelf, een voor een. Gemeten wordt hier niets.',
     },
   },
   privacy: 'Lees wat deze site bewaart',
@@ -305,14 +304,14 @@ export const letters = (studio: string) => ({
     hello: 'Hallo,',
     before: `Je kunt meewerken aan de site van ${studio}. Kies hier een wachtwoord, dan kun je beginnen:`,
     after:
-      'De link werkt zeven dagen, één keer. Verwachtte je deze mail niet? Dan hoef je niets te doen: zonder wachtwoord komt niemand binnen.',
+      'De link werkt één keer, zeven dagen lang. Verwachtte je deze mail niet, dan hoef je niets te doen: zonder wachtwoord komt niemand binnen.',
   },
   'new-password': {
     subject: `Een nieuw wachtwoord voor de site van ${studio}`,
     hello: 'Hallo,',
     before: `Hier kies je een nieuw wachtwoord voor de site van ${studio}:`,
     after:
-      'De link werkt een dag, één keer. Heb je er niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+      'De link werkt één keer, een dag lang. Heb je er niet om gevraagd, dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
   },
 });
 

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { validateContent } from '#content/block/validate.ts';
+import { siteWords } from '#i18n/site-words.ts';
 import { blocksElement, mountBlock } from '../../../tests/support/render-visitor-blocks.tsx';
 import { expectSliderRules } from '../../../tests/support/slider-rules.ts';
 import { blockDefinitions } from '../definitions.ts';
@@ -148,7 +149,7 @@ describe('before and after', () => {
       await show({ afterLabel: 'Later' });
       expect(root.textContent).toContain('Later');
       await show({ afterLabel: 'Later' }, { language: 'en' });
-      expect(range()?.getAttribute('aria-label')).toBe('Compare the two pictures');
+      expect(range()?.getAttribute('aria-label')).toBe(siteWords.en.blocks.compare);
       expect(shown()).toEqual(['20%', '20', '20%']);
       expect(range()?.disabled).toBe(false);
       expect(root.querySelector('.before-after--alive')).not.toBeNull();
