@@ -18,7 +18,7 @@ export interface VariantSource extends Pick<MediaFile, 'hash' | 'type' | 'width'
   /** Size of the file in bytes, if known. */
   readonly size?: number;
   /**
-   * For the poster of a video: its name in the video's folder (`film-keys.ts`); absent if the file itself is
+   * For the poster of a video: its name in the video's folder (`copy-keys.ts`); absent if the file itself is
    * the image.
    */
   readonly poster?: string;
