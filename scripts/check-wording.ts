@@ -77,4 +77,4 @@ const issues = [
 ];
 for (const { rule, subject, advice } of issues) console.error(`${subject}\n  ${rule}: ${advice}`);
 if (issues.length > 0) process.exit(1);
-console.log(`Wording: ${sources.length} files keep to the rules of names and comments.`);
+console.log(`Wording: ${sources.length} files, no issues in names, comments and texts.`);

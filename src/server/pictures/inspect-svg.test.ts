@@ -222,15 +222,15 @@ test.each([
 test.each([
   [
     '<path><animate attributeName="x" values="1;2"/></path>',
-    'Its animation was left out (animate): the drawing stands still.',
+    'Its animation was removed (animate): the image is still.',
   ],
-  ['<script>a()</script>', 'Elements that act or load were left out: script.'],
-  ['<path onclick="a()"/>', 'Elements that act or load were left out: script.'],
+  ['<script>a()</script>', 'Elements that run or load something were removed: script.'],
+  ['<path onclick="a()"/>', 'Elements that run or load something were removed: script.'],
   [
     '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">a</p></foreignObject>',
-    'Elements that act or load were left out: foreignObject.',
+    'Elements that run or load something were removed: foreignObject.',
   ],
-  ['<use href="other.svg#a"/>', 'References to other files were left out.'],
+  ['<use href="other.svg#a"/>', 'References to other files were removed.'],
 ])('whoever uploads %s is told what was left out', async (inside, sentence) => {
   expect((await inspectSvg(svg(inside))).notes).toEqual([sentence]);
 });

@@ -33,7 +33,7 @@ interface Options {
 const maxBodyBytes = 32_768;
 
 /** For the log. */
-const notTaken = 'a response to a draft was not taken';
+const notTaken = 'a response to a draft could not be saved';
 
 /** Where the responses stand in the document. */
 const place = '#reacties';

@@ -152,7 +152,7 @@ function isSame(one: Said, other: Said): boolean {
 }
 
 /** Ends a write that has nothing to say. */
-const saidAlready = new Error('This has been said already');
+const saidAlready = new Error('This response was already saved');
 
 /** A write as which nothing happens where the same was said before: pressed twice, also at the same moment, it is said once. */
 async function once(storage: Storage, work: (scope: WriteScope) => Promise<void>): Promise<void> {
