@@ -163,7 +163,7 @@ function findCommentOpenings({ file, text }: SourceFile): WordingIssue[] {
     .map((match) => ({
       rule: 'comment-opening',
       subject: `${file}:${text.slice(0, match.index).split('\n').length}`,
-      advice: 'Name the subject of the comment: a noun or a verb first.',
+      advice: 'Start the comment with its subject: a noun or a verb.',
     }));
 }
 
@@ -178,7 +178,7 @@ function findCommentPaths({ file, text }: SourceFile, checkout: string): Wording
       .map(([, path = '']) => ({
         rule: 'comment-path' as const,
         subject: `${file}:${path}`,
-        advice: 'The comment names a file that is not there.',
+        advice: 'The comment names a file that does not exist.',
       })),
   );
 }
