@@ -161,7 +161,7 @@ async function dragColumns({ page }: Scene): Promise<void> {
 async function hold(page: Page, handle: Locator, by: number): Promise<void> {
   await handle.hover({ force: true });
   const box = await handle.boundingBox();
-  if (!box) throw new Error('There is no handle');
+  if (!box) throw new Error('There is no handle to drag');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

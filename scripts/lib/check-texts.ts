@@ -80,7 +80,7 @@ const bounds = {
 
 /** Bounds of prose: titles that are sentences and short paragraphs, for visitors and in the API's reference. */
 const proseBounds = { ...bounds, label: 9, sentences: 3 } as const;
-const prose = /^src\/(?:i18n|api|server\/assistants)\//;
+const prose = /^src\/(?:i18n|api|server\/assistants|server\/app\/describe-)/;
 
 const helpKeys = /(?:^|\.)(?:help|\w*Help|hint|\w*Hint)(?:\.|$)/;
 

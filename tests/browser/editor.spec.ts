@@ -414,7 +414,7 @@ test.describe('signed out', () => {
     problems.expectFailure('/api/auth/sign-in', 401);
     await page.goto('/admin/login');
     await signIn(page, 'not-the-password');
-    await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+    await expect(page.getByRole('alert')).toHaveText('The e-mail address or password is incorrect.');
     await expect(page.getByLabel('E-mail')).toHaveValue(owner.email);
     await expect(page).toHaveURL(/\/admin\/login/);
   });

@@ -215,7 +215,7 @@ test('where somebody has moved the page meanwhile, what is asked next is asked o
     const ifMatch = new Headers(headers).get('if-match');
     asked.push(`${new URL(input, 'http://x').search} ${ifMatch}`);
     if (ifMatch === '"r2"') return new Response(JSON.stringify(foreseen), { headers: json });
-    const body = '{"message":"Somebody else saved this page in the meantime.","code":"page/stale"}';
+    const body = '{"message":"Another member saved this page in the meantime.","code":"page/stale"}';
     return new Response(body, { status: 412, headers: json });
   });
   renderInEditor(openTestEditor(), <PageSettingsDialog close={() => undefined} />, facts);

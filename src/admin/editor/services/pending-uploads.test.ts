@@ -52,7 +52,7 @@ test('a file stands on the page at once and is one step with its address, which 
 });
 
 test('of a file from which something was left out that is told', async () => {
-  const notes = ['Its animation was left out (animate): the drawing stands still.'];
+  const notes = ['Its animation was removed (animate): the image is still.'];
   const media = { id: 'a', url: '/media/a.svg', name: 'a.svg', notes } as Partial<Media> as Media;
   const { pendingUploads, toasts } = openTestEditor({ upload: async () => media });
   pendingUploads.add([file('a.svg', 'image/svg+xml')], end);

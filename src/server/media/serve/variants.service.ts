@@ -249,7 +249,7 @@ export function createVariantsService(
 
 function unprepared(ms: number): AppError {
   return new AppError('server/unavailable', {
-    message: 'This picture could not be prepared. Please try again later.',
+    message: 'This image could not be prepared. Please try again later.',
     retryAfter: Math.ceil(ms / 1000),
   });
 }
