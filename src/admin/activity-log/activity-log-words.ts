@@ -10,7 +10,7 @@ const subjects: Readonly<Record<AuditSubject, string>> = {
   trash: 'Deletions',
 };
 
-/** The words of the log; of this screen alone, so they come with it. */
+/** Texts of the activity log, loaded with its screen. */
 export const activityLogWords = {
   title: siteHistoryWords.log,
   lead: 'Everything that was done here, and by whom. What can be taken back from here has an Undo; of the rest it says what to do instead.',

@@ -4,7 +4,7 @@ import type { ComponentNotes } from './notes.ts';
 const tab = ['Tab', 'Goes there'] as const;
 const esc = ['Esc', 'Closes it; the focus goes back to what opened it'] as const;
 
-/** What the screen says of the components of the site. */
+/** Notes on the components of the site. */
 export const siteNotes: Readonly<Record<ComponentName, ComponentNotes>> = {
   Button: {
     about: 'Does something, or with an address goes somewhere. One primary button in view.',

@@ -2,7 +2,7 @@ import type { ComponentNotes } from './notes.ts';
 
 const tab = ['Tab', 'Goes there'] as const;
 
-/** What the screen says of the editor's own components. */
+/** Notes on the editor's own components. */
 export const editorNotes = {
   IconButton: {
     about: 'A tool that is used often enough to be known by its icon.',

@@ -1,6 +1,5 @@
 import { count } from '../words.ts';
 
-/** The words of the addresses that visitors asked for in vain. */
 export const notFoundWords = {
   title: 'Not found',
   lead: 'Addresses that visitors asked for and that are not there, the latest first.',

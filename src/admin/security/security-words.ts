@@ -46,7 +46,7 @@ const jobs: Readonly<Record<JobName, string>> = {
   presence: 'Show who else is editing',
 };
 
-/** The words of whether the site is safe; of this screen alone, so they come with it. */
+/** Texts of the Security screen, loaded with it. */
 export const securityWords = {
   lead: 'Who is in, who tried to be, and what of the site others get to see. It looks again whenever you open it.',
   ownersOnly: 'Only owners see whether the site is safe',

@@ -1,4 +1,4 @@
-/** The words of a password that was forgotten. */
+/** Texts of resetting a password. */
 export const forgottenWords = {
   title: 'A new password',
   loading: 'One moment…',

@@ -1,6 +1,6 @@
 import { useToast } from '#ui/toast/toast.tsx';
 
-/** Puts a text on the clipboard and says so, or that the browser refused. */
+/** Returns a function that copies a text to the clipboard and shows a toast with the result. */
 export function useCopy() {
   const { show } = useToast();
   return async (text: string, copied: string, notCopied: string): Promise<void> => {

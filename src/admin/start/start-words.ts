@@ -1,4 +1,4 @@
-/** The words of the first run. */
+/** Texts of the first-run steps. */
 export const startWords = {
   title: 'Make it your own',
   lead: 'A few things, and this site is yours. Everything can be changed later under Settings.',
