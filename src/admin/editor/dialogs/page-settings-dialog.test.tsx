@@ -75,8 +75,8 @@ test('a title of no language is the Dutch one', () => {
 test('each choice is saved at once, without the words that are being written', async () => {
   const { change, bodies, editing, saves } = open();
   editing.setTitle('Unsaved', 'nl');
-  await change('switch', 'Show in the menu');
-  await change('switch', 'Hide from search engines');
+  await change('switch', pageSettingsWords.inMenu);
+  await change('switch', pageSettingsWords.hideFromSearch);
   expect(bodies).toEqual([{ showInMenu: false }, { hideFromSearchEngines: true }]);
   expect(saves.store.getState()).toMatchObject({ status: 'unsaved', revision: 'r2' });
 });
@@ -84,7 +84,7 @@ test('each choice is saved at once, without the words that are being written', a
 test('a choice that could not be saved says why', async () => {
   const { press, server } = open();
   server.refuses = true;
-  await press('switch', 'Show in the menu');
+  await press('switch', pageSettingsWords.inMenu);
   expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
 });
 
@@ -113,7 +113,7 @@ test('hiding and showing again is saved at once', async () => {
 
 test('a page that the site needs asks before it leaves visitors, and says that it stays where it is', async () => {
   const { press, bodies } = open({ identifier: 'main' });
-  expect(screen.getByText(/it keeps its address and cannot be deleted/)).toBeDefined();
+  expect(screen.getByText(pageSettingsWords.system)).toBeDefined();
   await press('radio', 'Hidden');
   expect(screen.getByRole('heading', { name: 'Hide “Proef”?' })).toBeDefined();
   expect(bodies).toEqual([]);
@@ -176,9 +176,9 @@ test('the address moves when it is asked to, and says what leads there', async (
   const { sent } = openAnswering({ identifier: 'proef' });
   expect(screen.queryByRole('button', { name: pageSettingsWords.move })).toBeNull();
   type('Address', 'later');
-  await pressButton('Change address');
+  await pressButton(pageSettingsWords.move);
   await waitFor(() => expect(sent).toEqual(['PUT /api/pages/p/identifier {"identifier":"later"}']));
-  expect(await screen.findByText('The page is at /later now. 1 redirect leads there.')).toBeDefined();
+  expect(await screen.findByText(pageSettingsWords.moved('/later', 1))).toBeDefined();
 });
 
 test('an address that cannot be says so at its field, and is not sent', async () => {
@@ -193,7 +193,7 @@ test('an address that is taken says so at its field', async () => {
   const body = { message: 'There is already a page at /later.', code: 'page/identifier-taken' };
   openAnswering({ identifier: 'proef' }, { status: 409, body });
   type('Address', 'later');
-  await pressButton('Change address');
+  await pressButton(pageSettingsWords.move);
   expect(await screen.findByText(body.message)).toBeDefined();
   expect(screen.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true');
   type('Address', 'elsewhere');
@@ -243,8 +243,8 @@ test('an owner protects a page with a password of its own, or one that pages sha
   session.store.setState({ user: { id: 'u', email: 'me@studio.example', name: 'Me', role: 'owner' } });
   const { sent } = openAnswering({ requiresLogin: false, loginPassword: null, passwordId: null });
   fireEvent.click(screen.getByRole('switch', { name: pageSettingsWords.protection }));
-  expect(await screen.findByText('Opens in the room of Museum, also without a password.')).toBeDefined();
-  type('Page password', 'geheim');
+  expect(await screen.findByText(pageSettingsWords.holdingRooms('Museum'))).toBeDefined();
+  type(pageSettingsWords.password, 'geheim');
   fireEvent.change(await screen.findByLabelText(pageSettingsWords.sharedPassword), {
     target: { value: 'clients-2026' },
   });
