@@ -83,7 +83,7 @@ test('I give the site an icon: I see it in both browsers and on phones, visitors
   await choose(page, 'Choose the icon in light tabs', 'merk.svg', mark);
   await expect(page.getByRole('alert')).toHaveCount(0);
   const seen = page.getByRole('region', { name: brandWords.seen });
-  for (const title of ['A light browser', 'A dark browser']) {
+  for (const title of [brandWords.tab.light, brandWords.tab.dark]) {
     const tab = seen.locator('figure', { hasText: title });
     await expect(tab.locator('img')).toHaveAttribute('src', /^\/media\/.*merk\.svg/);
     await expect(tab).toContainText('Studio Vitrine');

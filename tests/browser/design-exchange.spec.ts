@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { exchangeDialogWords } from '#admin/design-tokens/exchange/exchange-dialog-words.ts';
+import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
 import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { overflow } from './support/site.ts';
@@ -40,7 +41,7 @@ const files = [
 ] as const;
 
 const state = (page: Page) => page.locator('.tokens-head__state');
-const asPublished = 'As visitors see it';
+const { asPublished } = tokenWords;
 
 async function openTokens(page: Page): Promise<void> {
   await page.goto('/admin/design-tokens?part=shape');
@@ -97,7 +98,7 @@ for (const { file, format, brings, unread } of files) {
     await expect(state(page)).toHaveText(asPublished);
     await dialog.getByRole('button', { name: /^Apply \d+ tokens? to the draft$/ }).click();
     await expect(dialog).toBeHidden();
-    await expect(state(page)).toContainText('from what visitors see');
+    await expect(state(page)).toContainText('unpublished changes');
     await expect.poll(() => inFrame(page, property)).toBe(after);
     await page.getByRole('button', { name: words.undo, exact: true }).click();
     await expect(state(page)).toHaveText(asPublished);
@@ -218,7 +219,7 @@ for (const width of [390, 1440]) {
       buffer: fixture('dtcg.json'),
     });
     await expect(dialog.getByRole('status')).toHaveText(
-      /^Design tokens \(DTCG\), from .* 8 tokens change\. 3 not read\.$/,
+      /^Design tokens \(DTCG\), from .* 8 tokens change, 3 not read\.$/,
     );
     for (const theme of themes) {
       await look(page, theme);
@@ -234,7 +235,7 @@ for (const width of [390, 1440]) {
     await expect(apply).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(state(page)).toHaveText('8 tokens differ from what visitors see');
+    await expect(state(page)).toHaveText(tokenWords.unpublished(8));
     await page.keyboard.press('ControlOrMeta+z');
     await expect(state(page)).toHaveText(asPublished);
   });

@@ -188,7 +188,7 @@ test('a client sees a picture of then that only the history shows; it is deleted
   await dialog.getByRole('button', { name: words.delete, exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('shows this file on “Met een foto” (from');
   await dialog.getByRole('button', { name: mediaWords.deleteFromHistory }).click();
-  await expect(page.getByText(`“${name}” is deleted.`)).toBeVisible();
+  await expect(page.getByText(mediaWords.deleted(name))).toBeVisible();
   await expect(page.getByRole('row', { name })).toHaveCount(0);
 });
 

@@ -51,9 +51,7 @@ test('publishing from a list that is behind puts nothing live that I have not se
   };
   const listAgain = page.waitForResponse((answer) => answer.url().endsWith('/api/tree'));
   await publish();
-  await expect(
-    page.getByText(`“Proef ${identifier}” was changed elsewhere in the meantime, so it stays as it is.`),
-  ).toBeVisible();
+  await expect(page.getByText(pagesWords.changedElsewhere(`Proef ${identifier}`))).toBeVisible();
   const visitor = await (await open()).newPage();
   expect((await visitor.goto(`/${identifier}`))?.status()).toBe(404);
 

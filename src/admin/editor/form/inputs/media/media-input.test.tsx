@@ -71,7 +71,7 @@ test('what is there is shown small, and removed', () => {
 test('an address is asked for, and taken as it is typed, except one that could run something', () => {
   const { press, type, stored } = open();
   expect(screen.queryByText(/Better uploaded/)).toBeNull();
-  press('Use an address');
+  press(mediaWords.useAddress);
   expect(screen.getByText(/Better uploaded/)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Image, address'));
   type('Image, address', 'https://elsewhere.example/a.jpg');
@@ -92,7 +92,7 @@ test('what is not from the library is known by its address', () => {
 test('a picture that has to be there is asked for while it is not', () => {
   const { press, type } = open(undefined, media('Image', { required: 'An image is required' }));
   expect(screen.getByRole('alert').textContent).toBe('An image is required');
-  press('Use an address');
+  press(mediaWords.useAddress);
   type('Image, address', '/media/a.jpg');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -105,9 +105,9 @@ test('the library finds by what somebody writes, and marks what stands there now
   ]);
   press('Replace');
   const names = () => screen.queryAllByRole('row').map((row) => row.getAttribute('aria-label'));
-  await waitFor(() => expect(names()).toEqual(['huis.jpg', 'a.jpg, stands here now']));
+  await waitFor(() => expect(names()).toEqual(['huis.jpg', `a.jpg, ${mediaWords.current}`]));
   fireEvent.change(screen.getByLabelText(mediaWords.search), { target: { value: 'garden' } });
-  expect(names()).toEqual(['a.jpg, stands here now']);
+  expect(names()).toEqual([`a.jpg, ${mediaWords.current}`]);
   fireEvent.change(screen.getByLabelText(mediaWords.search), { target: { value: 'nothing like it' } });
   expect(screen.getByText(libraryWords.nothingFound)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: libraryWords.showAll }));
