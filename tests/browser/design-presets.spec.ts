@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { presetsWords } from '#admin/design-tokens/presets/presets-words.ts';
 import { scaleEditorWords } from '#admin/design-tokens/scale/scale-editor-words.ts';
+import { tokenWords } from '#admin/design-tokens/work/design-tokens-words.ts';
 import { presets } from '#tokens/presets/presets.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { startOwnServer } from './support/own-server.ts';
@@ -15,7 +16,9 @@ const paperOf = (page: Page, theme: 'light' | 'dark') =>
 
 async function openPart(page: Page, part: string): Promise<void> {
   await page.goto(`/admin/design-tokens?part=${part}`);
-  await expect(page.getByRole('heading', { name: 'Design tokens' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: tokenWords.title, exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
 }
 
 const status = (page: Page) => page.getByRole('status').first();

@@ -1,5 +1,5 @@
 export const tokenWords = {
-  title: 'Design tokens',
+  title: 'Design',
   loading: 'Loading the design tokens…',
   failed: 'The design tokens could not be loaded',
   asPublished: 'As visitors see it',
