@@ -66,8 +66,9 @@ export async function typeInto(page: Page, input: Locator): Promise<Answer> {
 /** Types in the page's first text, in the page itself. */
 export async function typeInPage(page: Page): Promise<Answer> {
   const text = page.frameLocator('iframe').locator('[data-block-id="text-0"] p').first();
-  await text.click();
-  await text.dblclick();
+  // The frame is scaled, and the browser's driver looks for what is under the pointer without its scale.
+  await text.click({ force: true });
+  await text.dblclick({ force: true });
   await page.frameLocator('iframe').locator('[data-writing]:focus').waitFor();
   await page.keyboard.press('End');
   return typeHere(page, 'frame');

@@ -8,7 +8,7 @@ export const demoSettings = {
   tagline: { nl: 'Digitaal productontwerp', en: 'Digital product design' },
   description: {
     nl: 'Studio Vitrine is een ontwerpstudio van één persoon in Amsterdam. Ik ontwerp apps en websites die mensen zonder uitleg begrijpen.',
-    en: 'Studio Vitrine is a one-person design studio in Amsterdam. I design apps and websites that people understand without being told how.',
+    en: 'Studio Vitrine is a one-person design studio in Amsterdam. I design apps and websites that people understand without explanation.',
   },
   phoneNumber: '+31 20 000 00 00',
   emailAddress: 'hallo@studiovitrine.example',
@@ -20,7 +20,7 @@ export const demoSettings = {
     title: { nl: 'Vertel me waar je op vastloopt', en: 'Tell me where you’re stuck' },
     description: {
       nl: 'Bellen kan op werkdagen tussen negen en vijf. Mailen kan altijd; je hebt binnen twee dagen antwoord, van mij.',
-      en: 'Call me on weekdays between nine and five. You can always write: you’ll have an answer within two days, and from me.',
+      en: 'Call on weekdays between nine and five. Email any time: you’ll have an answer within two days, and from me.',
     },
     primaryButtonText: { nl: 'Bel de studio', en: 'Call the studio' },
     secondaryButtonText: { nl: 'Stuur een mail', en: 'Send an email' },

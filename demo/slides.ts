@@ -24,11 +24,7 @@ function slide(slug: string, nl: string, en: string, more: Partial<SeedSlide> = 
 
 /** The seven slides that a new carousel starts with. */
 export const seedSlides: SeedSlide[] = [
-  slide(
-    'tweakers',
-    'Kiezel: van twaalf kiezels blijven er drie over',
-    'Kiezel: of twelve pebbles three remain',
-  ),
+  slide('tweakers', 'Kiezel: van twaalf kiezels blijven er drie over', 'Kiezel: twelve pebbles become three'),
   slide('shell', 'Laagwater: het water zakt en stijgt', 'Laagwater: the water falls and rises'),
   slide(
     'sample-video-project',

@@ -100,7 +100,7 @@ export const abn: SeedPage = {
     caption(
       'abn-cards-note',
       'Zo stond het er: *doos 14, nr. 203*. Wie zijn oude straat zocht, moest weten in welke doos die zat. Twee mensen wisten dat.',
-      'How it used to be: *box 14, no. 203*. To find your old street you had to know which box it was in. Two people did.',
+      'How it was listed: *box 14, no. 203*. To find your old street you had to know which box it was in. Two people did.',
     ),
     columns(
       'abn-answer',
@@ -110,7 +110,7 @@ export const abn: SeedPage = {
           text(
             'abn-approach-text',
             'Het eerste prototype was van karton. Met veertig afdrukken en een plattegrond op tafel heb ik een middag lang gekeken hoe buurtbewoners zoeken. Niemand noemde een doos.',
-            'The first prototype was made of cardboard. With forty prints and a street plan on a table I watched for an afternoon how people from the neighbourhood search. Nobody mentioned a box.',
+            'The first prototype was made of cardboard. I put forty prints and a street plan on a table and spent an afternoon watching how people from the neighbourhood search. Nobody mentioned a box.',
           ),
         ],
         [
@@ -171,7 +171,7 @@ export const abn: SeedPage = {
       caption(
         'abn-tablet-note',
         'Kade 14 heeft zeven foto’s. In welke doos die zitten, staat er niet meer bij.',
-        'Kade 14 has seven photographs. Which box they’re in is no longer mentioned.',
+        'Kade 14 has seven photographs. It no longer says which box they’re in.',
       ),
     ]),
     // In columns of five and seven parts figures of five and seven characters are as large as each other.
@@ -196,7 +196,7 @@ export const abn: SeedPage = {
           figure(
             'abn-names',
             { nl: '0 → 900', en: '0 → 900' },
-            { nl: 'foto’s met een naam erbij', en: 'photographs with a name as well' },
+            { nl: 'foto’s met een naam erbij', en: 'photographs with a name, too' },
           ),
           figure(
             'abn-people',

@@ -41,7 +41,7 @@ export const caseCards = {
       en: 'Ordering bread for tomorrow, in three steps.',
     },
     field: { nl: 'App en bon voor een bakker, 2023', en: 'App and receipt for a baker, 2023' },
-    outcome: { nl: '**34 → 9** broden', en: '**34 → 9** breads' },
+    outcome: { nl: '**34 → 9** broden', en: '**34 → 9** kinds of bread' },
     link: '/cases/toast',
   },
   abn: {
@@ -70,7 +70,7 @@ export const caseCards = {
     header: { nl: 'Zonnedeler', en: 'Zonnedeler' },
     content: {
       nl: 'Zestig huishoudens delen de stroom van één dak.',
-      en: 'Sixty households share the power of one roof.',
+      en: 'Sixty households share the power from one roof.',
     },
     field: { nl: 'App voor bewoners, 2025', en: 'App for residents, 2025' },
     outcome: { nl: '**25%** meer van het eigen dak', en: '**25%** more from their own roof' },
@@ -86,10 +86,10 @@ export const caseCards = {
     header: { nl: 'Doek Op', en: 'Doek Op' },
     content: {
       nl: 'Alles nalopen voordat de voorstelling begint, met je duim en in het donker.',
-      en: 'Everything checked before the show starts, with your thumb and in the dark.',
+      en: 'Everything checked before the show starts, with one thumb and in the dark.',
     },
     field: { nl: 'App voor een theaterploeg, 2023', en: 'App for a theatre crew, 2023' },
-    outcome: { nl: '**40 → 25** minuten voor de ronde', en: '**40 → 25** minutes for the round' },
+    outcome: { nl: '**40 → 25** minuten voor de ronde', en: '**40 → 25** minutes to do the rounds' },
     link: '/cases/check',
   },
   tweakers: {
@@ -97,7 +97,7 @@ export const caseCards = {
     evening: 'tweakers-hero-night.webp',
     alt: {
       nl: 'Drie koptelefoons van steen op één lijn, de rode is gekozen',
-      en: 'Three pairs of stone headphones on one line, the red one chosen',
+      en: 'Three pairs of stone headphones in a row, the red pair chosen',
     },
     header: { nl: 'Kiezel', en: 'Kiezel' },
     content: {
@@ -115,10 +115,10 @@ export const caseCards = {
     header: { nl: 'Korte Nacht', en: 'Korte Nacht' },
     content: {
       nl: 'Een filmzaal online: elke avond om acht uur, vijf korte films.',
-      en: 'A cinema online: five short films, every evening at eight.',
+      en: 'An online cinema: five short films, every evening at eight.',
     },
     field: { nl: 'Website voor een filmfestival, 2025', en: 'Website for a film festival, 2025' },
-    outcome: { nl: '**1/2** blijft tot de laatste film', en: '**1/2** stay to the last film' },
+    outcome: { nl: '**1/2** blijft tot de laatste film', en: '**1/2** stay for the last film' },
     link: '/cases/sample-video-project',
   },
 } satisfies Record<string, CaseCard>;

@@ -120,7 +120,7 @@ export const check: SeedPage = {
           { nl: 'Woensdag', en: 'Wednesday' },
           {
             nl: 'Ik tel hoe vaak iemand iets twee keer doet. Voor de pauze kom ik vingers tekort.',
-            en: 'I count how often somebody does a thing twice. I’m out of fingers before the interval.',
+            en: 'I count how often people do the same thing twice. I run out of fingers before the interval.',
           },
         ),
         evening(
@@ -128,7 +128,7 @@ export const check: SeedPage = {
           { nl: 'Donderdag', en: 'Thursday' },
           {
             nl: 'Ik loop mee met de inspiciënt. De lijst gaat per afdeling, zij gaat per trap.',
-            en: 'I walk along with the stage manager. The list goes by department, she goes by staircase.',
+            en: 'I follow the stage manager. The list goes by department; she goes by staircase.',
           },
         ),
         evening(
@@ -136,7 +136,7 @@ export const check: SeedPage = {
           { nl: 'Vrijdag', en: 'Friday' },
           {
             nl: 'In het donker leest niemand, en niemand heeft twee handen vrij. Een duim wel.',
-            en: 'In the dark nobody reads, and nobody has two hands free. There’s always a thumb.',
+            en: 'Nobody reads in the dark, and nobody has both hands free. There’s always a thumb.',
           },
         ),
         evening(
@@ -144,7 +144,7 @@ export const check: SeedPage = {
           { nl: 'Zaterdag', en: 'Saturday' },
           {
             nl: 'De nieuwe lijst, van karton, volgt de route door het gebouw. Niemand vraagt wat het is.',
-            en: 'The new list, in cardboard, follows the route through the building. Nobody asks what it is.',
+            en: 'The new list, made of cardboard, follows the route through the building. Nobody asks what it is.',
           },
         ),
       ],
@@ -157,7 +157,7 @@ export const check: SeedPage = {
         'check-route.webp',
         {
           nl: 'Het theater opengeklapt langs de ronde: een gestippelde lijn van 1, de achterdeur, over toneel, ladder, kleedkamers, zaal en foyer naar 41, het doek',
-          en: 'The theatre unfolded along the round: a dotted line from 1, the stage door, by stage, ladder, dressing rooms, hall and foyer to 41, the curtain',
+          en: 'The theatre unfolded along the route: a dotted line from 1, the stage door, past stage, ladder, dressing rooms, auditorium and foyer to 41, the curtain',
         },
         { widthType: 'page', aspectRatio: '2/1', night: 'check-route-night.webp' },
       ),
@@ -189,7 +189,7 @@ export const check: SeedPage = {
         text(
           'check-approach-text',
           'De lijst volgt je route door het gebouw, niet de afdelingen op papier. Het scherm geeft bijna geen licht en maakt geen geluid. Wat klaar is schuift weg; wat blijft staan, is het gesprek van halfacht. Na afloop blijft er één lamp aan.',
-          'The list follows your route through the building, not the departments on paper. The screen gives off hardly any light and doesn’t make a sound. What’s done slides away; what’s left is the half past seven meeting. Afterwards one lamp stays on.',
+          'The list follows your route through the building, not the departments on paper. The screen gives off hardly any light and doesn’t make a sound. What’s done slides away; what’s left is for the half past seven meeting. Afterwards one lamp stays on.',
         ),
       ],
     ),
@@ -204,7 +204,7 @@ export const check: SeedPage = {
               'check-phones-night.webp',
               {
                 nl: 'Drie telefoons: de ronde, het teken dat alles klaar is, „Doek op”, en wat wie morgen loopt moet weten',
-                en: 'Three phones: the round, the sign that all is ready, “Doek op” (curtain up), and what tomorrow’s walker has to know',
+                en: 'Three phones: the checklist, “Doek op” (curtain up) when all is done, and notes for tomorrow’s rounds',
               },
               { widthType: 'page', aspectRatio: '8/5' },
             ),
@@ -236,7 +236,7 @@ export const check: SeedPage = {
           { nl: '25', en: '25' },
           {
             nl: 'minuten voor de hele ronde. Het waren er 40.',
-            en: 'minutes for the whole round. It used to be 40.',
+            en: 'minutes to do the rounds. It used to be 40.',
           },
         ),
         [
@@ -244,7 +244,7 @@ export const check: SeedPage = {
           text(
             'check-result-text',
             'Een kwartier over, elke avond. Belangrijker: invallers kunnen de ronde ook lopen. De lijst in de gang hangt er nog, ingelijst.',
-            'A quarter of an hour to spare, every evening. More important: stand-ins can walk the round too. The list in the corridor’s still there, in a frame.',
+            'A quarter of an hour to spare, every evening. More important: stand-ins can do the rounds too. The list in the corridor’s still there, in a frame.',
           ),
           quotation('check-voice', voices.check),
         ],

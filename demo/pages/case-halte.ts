@@ -43,7 +43,7 @@ export const halte: SeedPage = {
     text(
       'halte-lead',
       'Eén bus, na middernacht, zonder vaste haltes. Je stapt in bij het station en zegt waar je woont. De rest van de rit maakt de bus zelf.',
-      'One bus, after midnight, without fixed stops. You get on at the station and say where you live. The bus works out the rest.',
+      'One bus, after midnight, with no fixed stops. You get on at the station and say where you live. The bus works out the rest.',
     ),
     facts('halte', {
       role: { nl: 'Onderzoek in de bus, ontwerp', en: 'Research on the bus, design' },
@@ -55,14 +55,14 @@ export const halte: SeedPage = {
       text(
         'halte-situation-text',
         'De vervoerder wilde de nachtlijn schrappen: gemiddeld vier reizigers, en de helft liep daarna nog twintig minuten door het donker. Ik heb twee weken meegereden. Niemand vroeg om vaker. Iedereen vroeg om dichterbij.',
-        'The operator wanted to drop the night line: four passengers on average, half of whom then walked another twenty minutes in the dark. I rode along for two weeks. Nobody wanted it more often. Everybody wanted it closer.',
+        'The operator wanted to drop the night line: four passengers on average, half of whom then walked another twenty minutes in the dark. I rode it for two weeks. Nobody wanted it more often. Everybody wanted it closer.',
       ),
     ]),
     section('halte-answer', subheading('halte-approach', 'De aanpak', 'The approach'), [
       text(
         'halte-approach-text',
         'Geen kaart met haltes, maar één vraag: waar slaap je vannacht? De bus legt zijn route opnieuw bij elke instapper en belooft niet een tijd maar een volgorde. Dat laatste was de doorbraak. Wie weet dat er nog twee mensen voor hem uitstappen, kijkt niet meer op de klok.\n\nDe chauffeur heeft naast het stuur één scherm: links de weg, rechts vier regels. Meer past er niet op, en meer mensen rijden er zelden mee.',
-        'No map of stops, but one question: where are you sleeping tonight? The bus redraws its route for everyone who gets on, and promises an order instead of a time. That was the breakthrough. Once you know there are two people getting off before you, you stop watching the clock.\n\nBeside the wheel the driver has one screen: the road on the left, four lines on the right. That’s all that fits, and there’s seldom anyone else on board.',
+        'No map of stops, but one question: where are you sleeping tonight? The bus redraws its route for everyone who gets on, and promises an order instead of a time. That was the breakthrough. Once you know there are two people getting off before you, you stop watching the clock.\n\nBeside the wheel the driver has one screen: the road on the left, four lines on the right. That’s all that fits, and there are seldom more people on board.',
       ),
     ]),
     image(

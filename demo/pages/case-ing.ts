@@ -67,14 +67,14 @@ export const ing: SeedPage = {
     caption(
       'ing-day-note',
       'Juni: blauw gaat op, goud komt van het dak.',
-      'June: blue is used, gold comes from the roof.',
+      'June: blue is what’s used, gold comes from the roof.',
     ),
     {
       ...facts('ing', {
         role: { nl: 'Ontwerp en proef met bewoners', en: 'Design and a trial with residents' },
         year: '2025',
         weeks: 10,
-        outcome: { nl: 'Een kwart meer van de eigen stroom', en: 'A quarter more of their own power' },
+        outcome: { nl: 'Een kwart meer van de eigen stroom', en: 'A quarter more of their own power used' },
       }),
       marginBottom: '32px',
     },
@@ -99,7 +99,7 @@ export const ing: SeedPage = {
           text(
             'ing-situation-text',
             'Dit kregen de bewoners elk kwartaal. De vergadering ging over één kolom: wie gebruikt er meer dan zijn deel? De verkeerde vraag: overdag bleef er stroom over.',
-            'This is what the residents received every quarter. The meeting was about one column: who’s using more than their share? The wrong question: by day there was power to spare.',
+            'Residents got this every quarter. Their meeting was about one column: who’s using more than their share? The wrong question: by day there was power to spare.',
           ),
         ],
       ],
@@ -142,7 +142,7 @@ export const ing: SeedPage = {
           text(
             'ing-approach-text',
             'We hebben de vraag omgedraaid. De app toont geen saldo maar een moment. Is het geel, dan kan de was aan.\n\n- Vergelijken kan met jezelf en met het gebouw, nooit met de buren\n- De tabel is er nog, voor de penningmeester\n- In de hal hangt hetzelfde, als lampje',
-            'We turned the question round. The app doesn’t show a balance but a moment. If it’s yellow, you can put the washing on.\n\n- You can compare with yourself and with the building, never with the neighbours\n- The table’s still there, for the treasurer\n- In the hall it’s the same thing, as a little lamp',
+            'We turned the question round. The app doesn’t show a balance, it shows a moment. If it’s yellow, put the washing on.\n\n- You can compare yourself with before, or with the building, never with the neighbours\n- The table’s still there, for the treasurer\n- A little lamp in the hall says the same',
           ),
         ],
       ],
@@ -166,7 +166,7 @@ export const ing: SeedPage = {
             'ing-homes.webp',
             {
               nl: 'Twee mensen aan tafel',
-              en: 'Two people at table behind the window',
+              en: 'Two people at the table behind the window',
             },
             { aspectRatio: '4/3', night: 'ing-homes-night.webp' },
           ),

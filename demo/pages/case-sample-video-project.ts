@@ -232,7 +232,7 @@ export const sampleVideoProject: SeedPage = {
             'sample-video-project-half.webp',
             {
               nl: 'De zaal van boven: 31 van de zestig stoelen bezet',
-              en: 'The hall from above: 31 of the sixty seats taken',
+              en: 'The cinema from above: 31 of the sixty seats taken',
             },
             { aspectRatio: '8/5', night: 'sample-video-project-half-night.webp' },
           ),

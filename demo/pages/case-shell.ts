@@ -89,7 +89,7 @@ export const shell: SeedPage = {
         'shell-turn.webp',
         {
           nl: 'Een telefoon van dichtbij op nat zand, met druppels op het glas: ‘Tijd om te keren’, 1:20 naar de dijk',
-          en: 'A phone from close by on wet sand, drops on its glass: “Time to turn back”, 1:20 to the dike',
+          en: 'A phone close up on wet sand, drops on its glass: “Time to turn back”, 1:20 to the dike',
         },
         { widthType: 'viewport', aspectRatio: '21/9', night: 'shell-turn-night.webp' },
       ),
@@ -127,7 +127,7 @@ export const shell: SeedPage = {
           text(
             'shell-start-text',
             'De dijk, het laatste bereik. **Alles staat al op de telefoon:** routes en getijden worden thuis opgehaald. Vanaf hier zegt het scherm maar twee dingen, en het tweede is hoe laat je omkeert.',
-            'The dike, and the last of the signal. **Everything’s on the phone already:** routes and tides are fetched at home. From here the screen says two things only, and the second is when you turn round.',
+            'The dike, and the last of the signal. **Everything’s on the phone already:** routes and tides are fetched at home. From here the screen says two things only, and the second is when to turn back.',
           ),
         ],
         [
@@ -208,7 +208,7 @@ export const shell: SeedPage = {
           'shell-guides.webp',
           {
             nl: 'Twaalf dunne lijnen vanaf de dijk het wad op, elk met de naam van een gids ervoor; die van Jelle is rood',
-            en: 'Twelve thin lines from the dike onto the flats, each after the name of a guide; Jelle’s is red',
+            en: 'Twelve thin lines from the dike onto the flats, each labelled with a guide’s name; Jelle’s is red',
           },
           { widthType: 'page', aspectRatio: '21/9', night: 'shell-guides-night.webp' },
         ),

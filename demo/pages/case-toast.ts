@@ -38,7 +38,7 @@ export const toast: SeedPage = {
       text(
         'toast-lead',
         'Een bakker die ’s\u00a0avonds weet hoeveel hij ’s\u00a0nachts moet bakken. Dat scheelt meel, slaap en een bak oud brood.',
-        'A baker who knows in the evening how much to bake at night. It saves flour, sleep and a crate of stale bread.',
+        'A baker who knows the evening before how much to bake. It saves flour, sleep and a crate of stale bread.',
       ),
     ),
     large(subheading('toast-figure', '34 → 9', '34 → 9'), 'huge'),
@@ -67,12 +67,12 @@ export const toast: SeedPage = {
           text(
             'toast-situation-text',
             'Minder bakken durfde de bakker niet, want dan stond de laatste klant voor niets in de rij. Bestellen kon per telefoon, tussen zes en acht. Dan had hij net zijn handen vol.',
-            'The baker didn’t dare bake less: the last customer would have queued for nothing. You could order by phone, between six and eight. That’s when he had his hands full.',
+            'The baker didn’t dare bake less: the last customer would have queued for nothing. You could order by phone, between six and eight, just when he had his hands full.',
           ),
           text(
             'toast-approach-text',
             'Het assortiment ging van 34 naar 9 broden. Dat was het eigenlijke ontwerp; de rest volgde vanzelf. Kiezen, een tijd, klaar. Wie vaker bestelt krijgt zijn vorige bestelling als eerste te zien en is met één tik klaar.',
-            'The range went from 34 breads to 9. That was the real design; the rest followed. Choose, pick a time, done. Regulars see their last order first and need a single tap.',
+            'The range went from 34 kinds of bread to 9. That was the real design; the rest followed. Choose, pick a time, done. Regulars see their last order first and need a single tap.',
           ),
         ],
         [
@@ -81,7 +81,7 @@ export const toast: SeedPage = {
             'toast-assortment.webp',
             {
               nl: 'Zes van de negen broden, van boven, op gekleurde vlakken',
-              en: 'Six of the nine breads, from above, on coloured squares',
+              en: 'Six of the nine loaves, from above, on coloured squares',
             },
             { aspectRatio: '8/7', night: 'toast-assortment-night.webp' },
           ),
@@ -126,7 +126,7 @@ export const toast: SeedPage = {
           text(
             'toast-nail-text',
             'Voor de bakkerij maakte ik geen dashboard maar een lijst die uit een bonprinter komt. Meel op een scherm is na een nacht een grijs scherm; meel op papier is een bakkerij.',
-            'For the bakery I didn’t make a dashboard but a list that comes out of a receipt printer. After one night, flour on a screen is a grey screen; flour on paper is a bakery.',
+            'The bakery didn’t get a dashboard. It got a list from a receipt printer. After one night, flour on a screen is a grey screen; flour on paper is a bakery.',
           ),
           belowWords(
             image(
@@ -157,7 +157,7 @@ export const toast: SeedPage = {
           text(
             'toast-result-text',
             'Wat een bandje heeft, is van iemand. Van de rest blijft nog maar een enkel brood over. De winkel gaat een half uur later open. Niemand heeft geklaagd, ook de bakker niet.',
-            'Whatever wears a band is somebody’s. Of the rest, only the odd loaf is left over. The shop opens half an hour later. Nobody’s complained, the baker least of all.',
+            'A loaf with a band is somebody’s. Of the others, hardly one is left over. The shop opens half an hour later. Nobody’s complained, the baker least of all.',
           ),
         ],
       ],
@@ -170,7 +170,7 @@ export const toast: SeedPage = {
         'toast-ordered.webp',
         {
           nl: 'Twaalf broden op de toonbank: acht hebben een bandje met een naam en een tijd, vier niet',
-          en: 'Twelve loaves on the counter: eight wear a band with a name and a time, four don’t',
+          en: 'Twelve loaves on the counter: eight have a band with a name and a time, four don’t',
         },
         {
           widthType: 'page',

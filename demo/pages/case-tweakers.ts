@@ -47,7 +47,7 @@ export const tweakers: SeedPage = {
       text(
         'tweakers-lead',
         'Kiezel vergelijkt tweedehands elektronica. Geen lijst met driehonderd koptelefoons, maar drie die bij je passen, met uitleg waarom.',
-        'Kiezel compares second-hand electronics. Not a list of three hundred headphones but three that suit you, and the reasons why.',
+        'Kiezel compares second-hand electronics. Not a list of three hundred headphones, but three that suit you, and why.',
       ),
     ),
     onPhones(
@@ -98,7 +98,7 @@ export const tweakers: SeedPage = {
         'tweakers-question.webp',
         {
           nl: 'Drie apparaten van steen op één lijn; de rode koptelefoon, voor onderweg, is gekozen',
-          en: 'Three devices of stone on one line; the red headphones, for the train, are chosen',
+          en: 'Three stone devices in a row; the red headphones, for the train, are chosen',
         },
         { widthType: 'page', aspectRatio: '3/2', night: 'tweakers-question-night.webp' },
       ),
@@ -134,7 +134,7 @@ export const tweakers: SeedPage = {
       text(
         'tweakers-cost-text',
         'Tussen twee prijzen blijven er drie over, nooit nul en nooit dertig, met erbij wat er níét goed aan is. De honderd filters van de oude site bestaan nog, onder een knop. Bijna niemand mist ze.',
-        'Between two prices three are left, never none and never thirty, and each says what’s *not* so good about it. The old site’s hundred filters are still there, behind a button. Hardly anyone’s missed them.',
+        'Between two prices there are always three, never none and never thirty, each with what’s *not* so good about it. The old site’s hundred filters are still there, behind a button. Hardly anyone’s missed them.',
       ),
     ),
     onPhones(
@@ -184,7 +184,7 @@ export const tweakers: SeedPage = {
               'tweakers-hero.webp',
               {
                 nl: 'Een browservenster in geharkt zand: drie koptelefoons van steen op één lijn; de rode is gekozen',
-                en: 'A browser window in raked sand: three pairs of headphones of stone on one line; the red one is chosen',
+                en: 'A browser window in raked sand: three pairs of stone headphones in a row; the red pair is chosen',
               },
               'viewport',
             ),

@@ -130,7 +130,7 @@ const invited: SeedBlock[] = [
         nl: 'Een gesloten deur van ribbelglas met een slot: erachter staat een bal op een toren, naast een huis',
         en: 'A closed door of ribbed glass with a lock: behind it a ball on a tower, beside a house',
       },
-      header: { nl: 'Nog besloten', en: 'Private, for now' },
+      header: { nl: 'Nog besloten', en: 'Private for now' },
       content: {
         nl: '**4** regels op één scherm\nDienst voor een vervoerder, 2026',
         en: '**4** lines on one screen\nService for a transport company, 2026',
@@ -178,7 +178,7 @@ export const cases: SeedPage = {
           text(
             'cases-intro',
             'Bij elk project staat wat er aan de hand was, wat ik heb gedaan en wat het opleverde. Ook als dat iets kleins was.',
-            'For each project: what was going on, what I did and what came of it. Even if that was something small.',
+            'For each project: what was wrong, what I did about it and what it changed. Even when that was something small.',
           ),
         ],
       ],
@@ -227,7 +227,7 @@ export const cases: SeedPage = {
       { nl: 'Het volgende vak is nog leeg', en: 'The next compartment’s still empty' },
       {
         nl: 'Vertel me wat er ingewikkeld is geworden. Bellen kan op werkdagen tussen negen en vijf, mailen altijd.',
-        en: 'Tell me what’s become complicated. Call on weekdays between nine and five, or write at any time.',
+        en: 'Tell me what’s become complicated. Call on weekdays between nine and five, or email any time.',
       },
     ),
   ],

@@ -50,7 +50,7 @@ const clientsByName = {
     name: { nl: 'Twaalf wadgidsen', en: 'Twelve mudflat guides' },
     outcome: {
       nl: 'Keren nu op tijd om, die donderdag om 14:20. Het papier gaat nog mee, voor als de app natte voeten krijgt.',
-      en: 'Now turn back in time, that Thursday at 14:20. The paper still comes along, in case the app gets its feet wet.',
+      en: 'Now turn back in time: at 14:20, that Thursday. They still take the paper, in case the app gets its feet wet.',
     },
   },
   archive: {
@@ -70,7 +70,7 @@ const clientsByName = {
     name: { nl: 'Eén bakker', en: 'One baker' },
     outcome: {
       nl: 'Schrapte 25 broden. De winkel gaat een half uur later open. Klachten: geen.',
-      en: 'Dropped 25 breads. The shop opens half an hour later. Complaints: none.',
+      en: 'Stopped baking 25 kinds. The shop opens half an hour later. Complaints: none.',
     },
   },
   shop: {
@@ -90,7 +90,7 @@ const clientsByName = {
     name: { nl: 'Eén filmfestival', en: 'One film festival' },
     outcome: {
       nl: 'Houdt de helft tot de laatste film. Iets meer zelfs. De rest moest vroeg op, neem ik aan.',
-      en: 'Keeps half of them to the last film. Slightly more, in fact. The rest had an early start, I like to think.',
+      en: 'Keeps half its audience until the last film. Slightly more, in fact. The rest had an early start, I like to think.',
     },
   },
   theatre: {
@@ -116,7 +116,7 @@ const clientsByName = {
   transport: {
     who: { nl: 'een vervoerder', en: 'a transport company' },
     year: '2026',
-    shown: { header: { nl: 'Nog besloten', en: 'Private, for now' }, link: '/cases/halte' },
+    shown: { header: { nl: 'Nog besloten', en: 'Private for now' }, link: '/cases/halte' },
     name: { nl: 'Eén vervoerder', en: 'One bus firm' },
     outcome: {
       nl: 'Heeft genoeg aan vier regels op één scherm. De proef begint in het voorjaar; tot dan weet alleen de chauffeur ervan.',
@@ -290,8 +290,8 @@ const culture: SeedBlock[] = [
       [
         quotation('clients-voice', {
           words: {
-            nl: 'Vroeger liep ik de ronde met een pen tussen mijn tanden. Nu met thee.',
-            en: 'I used to walk the round with a pen between my teeth. Now I bring my tea.',
+            nl: 'Weet je wat ik tegenwoordig in mijn hand heb, op de ronde? Thee.',
+            en: 'Know what I carry on my rounds these days? Tea.',
           },
           who: voices.check.who,
         }),
@@ -342,7 +342,7 @@ const homes: SeedBlock = columns(
       'ing-homes',
       {
         nl: 'Twee mensen aan tafel achter hun raam',
-        en: 'Two people at table behind their window',
+        en: 'Two people at the table behind their window',
       },
       sevenFive.five,
     ),
@@ -378,7 +378,7 @@ const others: SeedBlock = {
               id: 'complicated',
               text: {
                 nl: 'Wie iets ingewikkeld wil houden. Die belt vaker aan dan je denkt.',
-                en: 'Anyone who wants a thing kept complicated. They ring more often than you’d think.',
+                en: 'Anyone who’d rather keep things complicated. They ring more often than you’d think.',
               },
             },
             {
@@ -399,14 +399,14 @@ const others: SeedBlock = {
               id: 'clicks',
               text: {
                 nl: 'Wie klikken telt, ook die van mensen die verdwaald zijn.',
-                en: 'Anyone who counts clicks, lost people’s included.',
+                en: 'Anyone who counts clicks, including those of people who are lost.',
               },
             },
           ],
         },
         columns(
           'clients-do-place',
-          [[text('clients-do', '[Hoe ik wel werk](/werkwijze)', '[How I do work](/werkwijze)')]],
+          [[text('clients-do', '[Hoe ik wel werk](/werkwijze)', '[How I work](/werkwijze)')]],
           [1],
           { marginTop: '16px' },
         ),
@@ -429,7 +429,7 @@ export const clients: SeedPage = {
       text(
         'clients-intro',
         'Acht opdrachtgevers, acht handschriften. Wat ze delen: ze kennen hun vak van binnen en van buiten, en juist daarom is het lastig om te zien waar een buitenstaander struikelt. Daar begin ik.',
-        'Eight clients, each in their own hand. What they share: they know their trade inside out, and that’s exactly why it’s hard to see where an outsider trips up. That’s where I start.',
+        'Eight clients, eight kinds of handwriting. They all know their trade inside out, which is exactly why they can’t see where an outsider trips up. That’s where I start.',
       ),
     ),
     doorbells,
@@ -447,7 +447,7 @@ export const clients: SeedPage = {
       { nl: 'Winkels en makers', en: 'Shops and makers' },
       {
         nl: 'Hier telt morgen. Ik kom graag een ochtend meelopen, ook als die om vier uur begint.',
-        en: 'Here it’s tomorrow that counts. I’m happy to come along for a morning, even one that starts at four.',
+        en: 'Tomorrow is what counts here. I’ll gladly join you for a morning, even one that starts at four.',
       },
     ),
     ...shops,
@@ -456,14 +456,14 @@ export const clients: SeedPage = {
       { nl: 'Theater en film', en: 'Stage and film' },
       {
         nl: 'Een vak met vaste tijden: om kwart over acht gaat het licht uit. Dat maakt keuzes helder.',
-        en: 'A trade that keeps time: at a quarter past eight the lights go down. It makes for clear choices.',
+        en: 'A trade that runs on time: at a quarter past eight the lights go down. That makes choosing easier.',
       },
       apartFromWords,
     ),
     ...culture,
     kind(
       'living',
-      { nl: 'Wonen en onderweg', en: 'At home and on the way' },
+      { nl: 'Wonen en onderweg', en: 'At home and on the move' },
       {
         nl: 'Veel cijfers, en mensen die iets anders aan hun hoofd hebben. Meestal kan er meer weg dan je denkt.',
         en: 'A lot of figures, and people with other things on their minds. You can usually leave out more than you’d think.',

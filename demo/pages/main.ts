@@ -175,7 +175,7 @@ export const main: SeedPage = {
           text(
             'home-method-text',
             'Je ziet elke week iets dat je kunt aanraken, en je praat altijd met degene die het maakt. [Lees\u00a0de\u00a0werkwijze](/werkwijze)',
-            'Every week there’s something you can hold, and you’re always talking to the person who makes it. [Read about the method](/werkwijze)',
+            'Every week there’s something you can hold, and you’re always talking to the person making it. [Read about the method](/werkwijze)',
           ),
         ],
         [
@@ -217,7 +217,7 @@ export const main: SeedPage = {
           text(
             'home-about-text',
             'Sinds 2011 werk ik alleen. Geen accountmanager, geen stagiair die jouw scherm afmaakt. Is een klus te groot, dan zeg ik dat, en ik ken mensen die ik vertrouw. [Voor wie ik werk](/clients)',
-            'I’ve worked alone since 2011. No account manager, no trainee finishing off your screen. If a job’s too big I’ll say so, and I know people I trust. [Who I work for](/clients)',
+            'I’ve worked alone since 2011. No account manager, no intern finishing your screens. If a job’s too big I’ll say so, and I know people I trust. [Who I work for](/clients)',
           ),
           subheading('home-services-title', 'Wat je me kunt vragen', 'What you can ask me for'),
           // From an afternoon to a season.

@@ -81,13 +81,13 @@ export const notFound: SeedPage = {
       { marginTop: '8px', align: 'middle' },
     ),
     shelf,
-    caption('not-found-note', 'Hier stond iets.', 'Something stood here.'),
+    caption('not-found-note', 'Hier stond iets.', 'Something used to stand here.'),
     contact(
       'not-found-contact',
       { nl: 'Zeg wat je zocht', en: 'Tell me what you were after' },
       {
         nl: 'Misschien weet ik waar het gebleven is. Bellen kan op werkdagen tussen negen en vijf, mailen altijd.',
-        en: 'I may know where it’s gone. Call on weekdays between nine and five, or write at any time.',
+        en: 'I may know where it’s gone. Call on weekdays between nine and five, or email any time.',
       },
     ),
   ],

@@ -81,7 +81,7 @@ const days: SeedBlock[][] = [
     { nl: 'Dinsdag', en: 'Tuesday' },
     {
       nl: 'Vraagt een potlood, ook van wie zegt dat hij het niet kan.',
-      en: 'Takes a pencil, even from whoever says they can’t.',
+      en: 'Takes a pencil, even if you say you can’t draw.',
     },
   ),
   fact(
@@ -102,7 +102,7 @@ const days: SeedBlock[][] = [
     { nl: 'Vrijdag', en: 'Friday' },
     {
       nl: 'Vraagt om stil te zijn. Geeft vijf keer een antwoord.',
-      en: 'Takes keeping quiet. Gives an answer, five times.',
+      en: 'Takes silence. Gives an answer, five times.',
     },
   ),
 ];
@@ -119,7 +119,7 @@ export const ontwerpsprint: SeedPage = {
       text(
         'ontwerpsprint-intro',
         'Op maandag heb je een vraag, op vrijdag een prototype dat vijf mensen in handen hebben gehad. Geen beloftes over de markt; wel een antwoord op de vraag of je verder moet.\n\n[Zo gaan de andere 51 weken](/werkwijze)',
-        'On Monday you’ve got a question, on Friday a prototype that five people have had in their hands. No promises about the market, but you’ll know whether this is heading the right way.\n\n[How the other 51 weeks go](/werkwijze)',
+        'On Monday you have a question, by Friday a prototype that five people have held. No promises about the market, but you’ll know whether to go on.\n\n[How the other 51 weeks go](/werkwijze)',
       ),
     ),
     columns(
@@ -190,7 +190,7 @@ export const ontwerpsprint: SeedPage = {
             'method-empty-wall.webp',
             {
               nl: 'Een lege groene wand van vier meter, een stoel en vier blokken notities',
-              en: 'An empty green wall of four metres, a chair and four pads of notes',
+              en: 'An empty green wall, four metres wide, a chair and four pads of notes',
             },
             { aspectRatio: '8/5', night: 'method-empty-wall-night.webp' },
           ),
@@ -210,7 +210,7 @@ export const ontwerpsprint: SeedPage = {
             { nl: 'Iemand die beslist', en: 'Somebody who decides' },
             {
               nl: 'Vier dagen lang, en zonder eerst te hoeven bellen.',
-              en: 'For four days, without having to make a call first.',
+              en: 'Four days running, without having to call anyone first.',
             },
           ),
           ...need(
@@ -218,7 +218,7 @@ export const ontwerpsprint: SeedPage = {
             { nl: 'Ruimte voor een nee', en: 'Room for a no' },
             {
               nl: 'Twee van de vijf keer. Dat scheelt dan een jaar.',
-              en: 'Two times in five. That saves you a year.',
+              en: 'Twice out of five. It saves you a year.',
             },
           ),
         ],
@@ -253,7 +253,7 @@ export const ontwerpsprint: SeedPage = {
             text(
               'ontwerpsprint-yes-note',
               '**Bouwen, met één knop.**\nDrie routes, grote letters, en een foto die iets doet.',
-              '**Build it, with one button.**\nThree walks, large type, and a photo you can tap.',
+              '**Build it, with one button.**\nThree routes, large type, and a photo you can tap.',
             ),
           ),
           answer(
@@ -262,7 +262,7 @@ export const ontwerpsprint: SeedPage = {
             text(
               'ontwerpsprint-nay-note',
               '**Niet bouwen: de kaart.**\nOok niet later. Dat besluit scheelt de helft.',
-              '**Don’t build: the map.**\nNot later either. That one decision saves half.',
+              '**Don’t build: the map.**\nNot later either. That decision alone saves half the work.',
             ),
           ),
         ],
@@ -273,7 +273,7 @@ export const ontwerpsprint: SeedPage = {
     },
     contact(
       'ontwerpsprint-contact',
-      { nl: 'Vraag een week aan', en: 'Ask for a week' },
+      { nl: 'Vraag een week aan', en: 'Book a week' },
       {
         nl: 'Zeg erbij wat de vraag is en wie mag beslissen. Binnen twee dagen hoor je wanneer het kan.',
         en: 'Say what the question is and who gets to decide. Within two days you’ll hear which week is free.',

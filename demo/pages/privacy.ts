@@ -116,7 +116,7 @@ const terms: readonly Term[] = [
     what: { nl: 'Een verkeerd wachtwoord', en: 'A wrong password' },
     why: {
       nl: 'Zo lang onthoudt de server het IP-adres van wie te vaak raadt. Nooit op schijf.',
-      en: 'The server remembers the IP address of whoever guesses too often. Never on disk.',
+      en: 'If you guess too often, the server remembers your IP address this long. Never on disk.',
     },
   },
   {
@@ -186,7 +186,7 @@ const seen: readonly Row[] = [
     what: { nl: 'Wat er misgaat', en: 'What goes wrong' },
     why: {
       nl: 'In zijn logboek staan storingen en het gebruik van de beheerkant, en geen IP-adres bij wat je leest. Dode links tel ik met de site waar ze stonden, niet met wie erop klikte.',
-      en: 'Its log holds failures and what’s done on the admin side, and no IP address with what you read. I count dead links with the site they were on, not with whoever clicked.',
+      en: 'It logs failures and what’s done in the editor, without an IP address for what you read. I count dead links by the site they were on, not by who clicked.',
     },
   },
   {
@@ -194,8 +194,8 @@ const seen: readonly Row[] = [
     word: { nl: 'Een ander', en: 'Somebody else' },
     what: { nl: 'Wat je afspeelt', en: 'What you play' },
     why: {
-      nl: 'Een video, een bericht of een 3D-scène van een andere dienst is hier een kader met een knop. Pas als je drukt, of ja hebt gezegd, ziet die dienst je IP-adres en op welke pagina je was. Wat ze ermee doen, staat in hun voorwaarden.',
-      en: 'A video, a post or a 3D scene from another service is a frame with a button here. Only when you press it, or have said yes, does that service see your IP address and which page you were on. What they do with that is in their terms.',
+      nl: 'Een video, een bericht of een 3D-scène van een andere dienst is hier een kader met een knop. Pas als je klikt, of ja hebt gezegd, ziet die dienst je IP-adres en op welke pagina je was. Wat ze ermee doen, staat in hun voorwaarden.',
+      en: 'A video, a post or a 3D scene from another service is a frame with a button here. Only if you click it, or have said yes, does that service see your IP address and which page you were on. What they do with it is in their terms.',
     },
   },
   {
@@ -204,7 +204,7 @@ const seen: readonly Row[] = [
     what: { nl: 'Nu niets', en: 'Nothing now' },
     why: {
       nl: 'Ga ik ooit meten en zeg jij ja, dan hoort Google welke pagina’s je opent, of je tot mijn contactgegevens komt en welke link naar elders je volgt. Je IP-adres wordt ingekort, en niets is voor advertenties. Bij nee gaan de cookies (`_ga`) meteen weg.',
-      en: 'If I ever start measuring and you say yes, Google hears which pages you open, whether you get as far as my contact details and which link to elsewhere you follow. Your IP address is shortened, and nothing is for advertising. Say no and the cookies (`_ga`) go at once.',
+      en: 'If I ever start measuring and you say yes, Google hears which pages you open, whether you get as far as my contact details and which outside links you follow. Your IP address is shortened, and nothing is used for advertising. Say no and the cookies (`_ga`) go at once.',
     },
   },
 ];
@@ -243,7 +243,7 @@ const filledIn: SeedBlock = columns(
 const date = caption(
   'privacy-date',
   'Laatst nagelezen in november 2026. Verandert er iets, dan staat het hier eerst.',
-  'Last read through in November 2026. If anything changes, you’ll see it here first.',
+  'Last checked in November 2026. If anything changes, you’ll see it here first.',
 );
 
 export const privacy: SeedPage = {

@@ -31,7 +31,7 @@ const sprint: SeedBlock = linkCard(
       nl: 'Vijf notities, elke dag een grotere: van Voor wie? op maandag tot 4/5 op vrijdag, in het rood',
       en: 'Five notes, a larger one each day: from For whom? on Monday to 4/5 on Friday, in red',
     },
-    header: { nl: 'Liever eerst een week?', en: 'Rather try a week first?' },
+    header: { nl: 'Liever eerst een week?', en: 'Try a week first?' },
     content: {
       nl: 'Weet je niet zeker of je een ontwerper nodig hebt? Dan krijg je eerst vijf dagen, met één vraag en één prototype.\n\n[Bekijk de ontwerpsprint](/werkwijze/ontwerpsprint)',
       en: 'Not sure you need a designer? Start with five days, one question and one prototype.\n\n[See the design sprint](/werkwijze/ontwerpsprint)',
@@ -87,7 +87,7 @@ export const werkwijze: SeedPage = {
       text(
         'werkwijze-intro',
         'Vier stappen, en de derde gaat meestal een keer terug naar de tweede. Elke week is er iets te zien, op een vaste dag.',
-        'Four steps, and the third usually goes back to the second once. Every week there’s something to see, always on the same day.',
+        'Four steps, and the third usually sends us back to the second. Every week there’s something to see, always on the same day.',
       ),
     ),
     // One screen on its way through the four steps, from one edge of the window to the other.
@@ -117,7 +117,7 @@ export const werkwijze: SeedPage = {
           { nl: '1. Kijken', en: '1. Look' },
           {
             nl: 'Ik loop mee, luister aan de telefoon, lees de mails die binnenkomen. Na een week of twee schrijf ik op wat ik zag: hooguit vier pagina’s, zonder diagrammen.',
-            en: 'I come along, listen in on calls, read the mail that comes in. After a week or two I write down what I saw: four pages at most, no diagrams.',
+            en: 'I shadow you at work, listen in on calls, read the emails that come in. After a week or two I write down what I saw: four pages at most, no diagrams.',
           },
         ),
         [
@@ -165,7 +165,7 @@ export const werkwijze: SeedPage = {
           { nl: '3. Proberen', en: '3. Try' },
           {
             nl: 'Een prototype op een echte telefoon, in handen van vijf mensen die het nog nooit gezien hebben. Jij zit erbij. Vijf is genoeg: bij de derde weet je het meestal al.',
-            en: 'A prototype on a real phone, in the hands of five people who’ve never seen it. You’re there. Five is enough: by the third you usually know.',
+            en: 'A prototype on a real phone, in the hands of five people who’ve never seen it. You’re in the room. Five is enough: by the third you usually know.',
           },
         ),
         [
@@ -219,7 +219,7 @@ export const werkwijze: SeedPage = {
             { nl: '€0', en: '€0' },
             {
               nl: 'voor het eerste gesprek, dat een uur duurt. Tarieven staan niet op de site, maar je krijgt ze in dat gesprek. Een project duurt zes tot veertien weken; na een uur weet je waar het jouwe zit.',
-              en: 'for the first talk, which takes an hour. My rates aren’t on the site, but you’ll hear them in that talk. A project takes six to fourteen weeks; after an hour you’ll know where yours comes.',
+              en: 'for the first conversation, which takes an hour. My rates aren’t on the site; you’ll hear them then. A project takes six to fourteen weeks; after that hour you’ll know how long yours will be.',
             },
           ),
         ],
@@ -229,7 +229,7 @@ export const werkwijze: SeedPage = {
             'method-receipt.webp',
             {
               nl: 'Een bon van Studio Vitrine: 1 uur luisteren, 2 koffie, 1 eerlijk antwoord; totaal € 0. Tot ziens, of niet.',
-              en: 'A receipt of Studio Vitrine: 1 hour of listening, 2 coffees, 1 honest answer; total € 0. See you, or not.',
+              en: 'A receipt from Studio Vitrine: 1 hour of listening, 2 coffees, 1 honest answer; total € 0. See you, or not.',
             },
             { aspectRatio: '24/25', night: 'method-receipt-night.webp' },
           ),
@@ -244,7 +244,7 @@ export const werkwijze: SeedPage = {
       { nl: 'Begin met een uur', en: 'Start with an hour' },
       {
         nl: 'Bel op een werkdag tussen negen en vijf, of mail wat je dwarszit. Meestal praten we dezelfde week nog.',
-        en: 'Call on a weekday between nine and five, or write what’s bothering you. Usually we’ll talk that same week.',
+        en: 'Call on a weekday between nine and five, or email what’s bothering you. We usually talk that same week.',
       },
     ),
   ],

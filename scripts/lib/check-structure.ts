@@ -66,7 +66,7 @@ const demoEntry = 'src/seed/starting-contents.ts';
 const mayNameDemo: ReadonlyMap<string, string> = new Map([
   [demoEntry, 'loads it'],
   ['src/server/storage/migrations/0003-starting-content.ts', 'renames what earlier versions stored'],
-  ['src/admin/app/screens.tsx', 'leads from an address that earlier versions had'],
+  ['src/admin/shared/navigation.ts', 'leads from an address that earlier versions had'],
   ['src/blocks/component-sample/component-sample.block.ts', 'a word that its block is searched by'],
 ]);
 

@@ -375,8 +375,8 @@ export const words = {
     also: (names: readonly string[]) => `Also: ${names.join(', ')}`,
   },
   categories: { content: 'Content', media: 'Media', layout: 'Layout', interactive: 'Interactive' },
-  palette: {
-    title: 'Commands',
+  commandMenu: {
+    title: 'Command menu',
     placeholder: 'A command, page, block, or “padding 24”',
     recent: 'Last used',
     shortcuts: 'Keyboard shortcuts',

@@ -163,7 +163,7 @@ test('the menu copies and pastes where the browser lets it, and else says which 
   const run = async (name: string) => {
     await page.keyboard.press('Control+k');
     await page
-      .getByRole('dialog', { name: words.palette.title })
+      .getByRole('dialog', { name: words.commandMenu.title })
       .getByRole('option', { name })
       .first()
       .click();

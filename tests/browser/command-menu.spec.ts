@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { commandMenuWords } from '#admin/command-menu/command-menu-words.ts';
 import { pagesWords } from '#admin/pages/pages-words.ts';
-import { paletteWords } from '#admin/palette/palette-words.ts';
+import { words } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { PageList } from './support/page-list.ts';
@@ -17,7 +18,7 @@ const card = {
 const overview = [text('first', 'Eerste alinea', 'First paragraph'), card];
 
 function menu(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Commands' });
+  const dialog = page.getByRole('dialog', { name: words.commandMenu.title });
   const search = dialog.getByRole('combobox');
   return {
     dialog,
@@ -35,7 +36,7 @@ function menu(page: Page) {
 /** The list of pages, with its keys. */
 async function openList(page: Page): Promise<void> {
   await page.goto('/admin');
-  await expect(page.getByRole('button', { name: paletteWords.open })).toBeVisible();
+  await expect(page.getByRole('button', { name: commandMenuWords.open })).toBeVisible();
 }
 
 test.describe('from the list of pages', () => {
@@ -61,7 +62,7 @@ test.describe('from the list of pages', () => {
     if (!file) throw new Error('The demo has no files');
     await page.goto('/admin');
     const { open, option, dialog } = menu(page);
-    await page.getByRole('button', { name: paletteWords.open }).click();
+    await page.getByRole('button', { name: commandMenuWords.open }).click();
     await page.keyboard.type('trash');
     await option(/^Trash/).click();
     await expect(page).toHaveURL('/admin/trash');
@@ -217,7 +218,7 @@ for (const colorScheme of themes) {
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 780 });
-    await page.getByRole('button', { name: paletteWords.open }).click();
+    await page.getByRole('button', { name: commandMenuWords.open }).click();
     await expect(option(/./).first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -34,7 +34,9 @@ async function openTokens(
   const storageState = await signedInState(request, server.origin);
   const page = await (await open({ baseURL: server.origin, storageState, ...options })).newPage();
   await page.goto(`/admin/design-tokens?part=${part}`);
-  await expect(page.getByRole('heading', { name: tokenWords.title })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: tokenWords.title, exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
   return page;
 }
 

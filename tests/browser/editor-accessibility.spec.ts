@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { conflictWords } from '#admin/editor/dialogs/conflict/conflict-words.ts';
 import { mediaWords } from '#admin/media/media-words.ts';
 import { pageListWords } from '#admin/pages/list/list-words.ts';
+import { words } from '#admin/words.ts';
 import { blockDefinitions } from '#blocks/definitions.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
@@ -62,7 +63,7 @@ for (const theme of themes) {
     await editor.select('Hero image');
     const dialogs = [
       ['Add a block', '/'],
-      ['Commands', 'Control+k'],
+      [words.commandMenu.title, 'Control+k'],
       ['Keyboard shortcuts', '?'],
       ['Page settings', 'Control+,'],
     ] as const;

@@ -25,7 +25,7 @@ async function untidyPage(api: StudioApi) {
 
 async function openPreflight(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: words.palette.title }).getByRole('combobox').fill('preflight');
+  await page.getByRole('dialog', { name: words.commandMenu.title }).getByRole('combobox').fill('preflight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: preflightWords.title })).toBeVisible();
 }

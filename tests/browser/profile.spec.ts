@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { peopleWords } from '#admin/access/people-words.ts';
-import { paletteWords } from '#admin/palette/palette-words.ts';
+import { commandMenuWords } from '#admin/command-menu/command-menu-words.ts';
 import { profileWords } from '#admin/profile/profile-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { type Colleague, newColleague } from './support/colleague.ts';
@@ -43,7 +43,7 @@ test('I find my profile behind my name and in the command menu, and my name chan
   await expect(profile.getByRole('button', { name: profileWords.save })).toBeDisabled();
 
   await profile.goto('/admin/media');
-  await profile.getByRole('button', { name: paletteWords.open }).click();
+  await profile.getByRole('button', { name: commandMenuWords.open }).click();
   await profile.keyboard.type('profile');
   await profile.getByRole('option', { name: 'Profile' }).first().click();
   await expect(profile.getByLabel(profileWords.nameField)).toHaveValue('Lotte de Wit');
@@ -82,7 +82,7 @@ test('I choose another password: my other devices are out, and I go on here', { 
   await elsewhere.getByLabel('E-mail').fill(lotte.email);
   await elsewhere.getByLabel(profileWords.password).fill(lotte.password);
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(elsewhere.getByRole('heading', { name: paletteWords.pages })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: commandMenuWords.pages })).toBeVisible();
 
   const current = profile.getByLabel(profileWords.current);
   const next = profile.getByLabel(profileWords.next);
@@ -122,7 +122,7 @@ test('I see where I am signed in, sign one device out, and then all others', { t
     await page.getByLabel('E-mail').fill(lotte.email);
     await page.getByLabel(profileWords.password).fill(lotte.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('heading', { name: paletteWords.pages })).toBeVisible();
+    await expect(page.getByRole('heading', { name: commandMenuWords.pages })).toBeVisible();
     return page;
   }
   const phone = await enter(

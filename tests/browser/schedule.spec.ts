@@ -8,7 +8,7 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 async function openSchedule(page: Page) {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: words.palette.title }).getByRole('combobox').fill('schedule');
+  await page.getByRole('dialog', { name: words.commandMenu.title }).getByRole('combobox').fill('schedule');
   await page.keyboard.press('Enter');
   return page.getByRole('dialog', { name: scheduleWords.title });
 }

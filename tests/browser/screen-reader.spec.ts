@@ -120,7 +120,7 @@ test('while a dialog is open I hear that my work is not saved, and once that it 
   await editor.field('Text').fill('Een andere zin');
   await announcements.clear();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: words.palette.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: words.commandMenu.title })).toBeVisible();
   await heardWith(announcements, 'Out of order.');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+s');
@@ -138,7 +138,7 @@ test('while a dialog is open I reach the button of a toast', async ({ page, api 
   await editor.select('Divider');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: words.palette.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: words.commandMenu.title })).toBeVisible();
   await inToast(page, 'Divider deleted', 'Undo').click();
   await page.keyboard.press('Escape');
   await expect(editor.row('Divider')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { searchWords } from '#admin/editor/dialogs/search/search-words.ts';
+import { words as adminWords } from '#admin/words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
 import { text } from './support/studio-api.ts';
@@ -9,7 +10,10 @@ const words = [text('lead', 'Een app voor wie over het wad loopt.', 'An app for 
 
 async function openSearch(page: Page) {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('search and social');
+  await page
+    .getByRole('dialog', { name: adminWords.commandMenu.title })
+    .getByRole('combobox')
+    .fill('search and social');
   await page.keyboard.press('Enter');
   return page.getByRole('dialog', { name: searchWords.title });
 }

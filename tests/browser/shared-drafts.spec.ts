@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shareWords } from '#admin/editor/dialogs/share/share-words.ts';
 import { pageSettingsWords } from '#admin/pages/page-settings-words.ts';
+import { words as adminWords } from '#admin/words.ts';
 import { siteWords } from '#i18n/site-words.ts';
 import { barriers, look, themes } from './support/axe.ts';
 import { Editor } from './support/editor.ts';
@@ -10,7 +11,10 @@ import { expect, signedInTest as test } from './support/test.ts';
 
 async function openShare(page: Page) {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('share draft');
+  await page
+    .getByRole('dialog', { name: adminWords.commandMenu.title })
+    .getByRole('combobox')
+    .fill('share draft');
   await page.keyboard.press('Enter');
   return page.getByRole('dialog', { name: shareWords.title });
 }

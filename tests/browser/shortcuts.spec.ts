@@ -83,7 +83,7 @@ test('I switch single keys off on the sheet or in my profile, and they stay off 
   const editor = await new Editor(page).open(id, 'Een alinea');
   await editor.select('Een alinea');
   await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: words.palette.shortcuts });
+  const sheet = page.getByRole('dialog', { name: words.commandMenu.shortcuts });
   await expect(sheet.getByText('Add block')).toBeVisible();
   await sheet.getByRole('switch', { name: words.shortcuts.singleKeys }).press('Space');
   await expect(sheet.getByText('Add block')).toHaveCount(0);

@@ -82,7 +82,7 @@ for (const { width, height } of [
     await test.step('publish from the command menu', async () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
-      const menu = page.getByRole('dialog', { name: words.palette.title });
+      const menu = page.getByRole('dialog', { name: words.commandMenu.title });
       await expect(menu.getByRole('combobox')).toBeFocused();
       await page.keyboard.type('Publish');
       await page.keyboard.press('Enter');

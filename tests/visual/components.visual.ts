@@ -11,7 +11,7 @@ const states = [
 const pseudoClasses = { hover: 'hover', focus: 'focus-visible' } as const;
 
 async function open(page: Page, search: string): Promise<void> {
-  await page.goto(`/admin/design-system?${search}`);
+  await page.goto(`/admin/components?${search}`);
   await expect(page.locator('[data-specimen]').first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }

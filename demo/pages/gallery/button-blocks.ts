@@ -152,8 +152,8 @@ export const buttonChapter: Chapter = {
     ),
     row(
       [1, 1],
-      specimen({ nl: 'Weg terug: pijl met labels', en: 'Back link: arrow with tags' }, arrowBack),
-      specimen({ nl: 'Weg terug: tekst, knop', en: 'Back link: text, button' }, otherWaysBack),
+      specimen({ nl: 'Teruglink: pijl met labels', en: 'Back link: arrow with tags' }, arrowBack),
+      specimen({ nl: 'Teruglink: tekst, knop', en: 'Back link: text, button' }, otherWaysBack),
     ),
     atWorst(
       { nl: 'Een knop die uitlegt', en: 'A button that explains' },

@@ -69,12 +69,12 @@ export const cardChapter: Chapter = {
   name: { nl: 'Kaart', en: 'Cards' },
   use: {
     nl: 'Beeld en woorden bij elkaar, met of zonder rand. De hele kaart is klikbaar.',
-    en: 'A picture and words together, with an edge or without. The whole card can be clicked.',
+    en: 'An image and text together, with or without a border. The whole card is clickable.',
   },
   ground: { color: '#4b2f22' },
   lead: specimen(
     {
-      nl: 'Kaart: beeld bovenaan, link, geen marge',
+      nl: 'Kaart: beeld bovenaan, link, geen ruimte rondom',
       en: 'Card: image at the top edge, link, no padding',
     },
     columns(
@@ -128,7 +128,7 @@ export const cardChapter: Chapter = {
     row(
       [4, 4, 4],
       specimen(
-        { nl: 'Kaart: kop 2, iets opgetild', en: 'Card: heading 2, low elevation' },
+        { nl: 'Kaart: kop 2, lichte schaduw', en: 'Card: heading 2, low elevation' },
         card('blocks-card-h2', talk, {
           headerLevel: 'h2',
           elevation: 'low',
@@ -137,11 +137,11 @@ export const cardChapter: Chapter = {
         }),
       ),
       specimen(
-        { nl: 'Kaart: kop 3, hoog opgetild', en: 'Card: heading 3, high elevation' },
+        { nl: 'Kaart: kop 3, sterke schaduw', en: 'Card: heading 3, high elevation' },
         card('blocks-card-h3', project, { elevation: 'high', ...roomy, fillParentHeight: true }),
       ),
       specimen(
-        { nl: 'Kaart: eigen kleur, woorden onderaan', en: 'Card: a colour of its own, words at the bottom' },
+        { nl: 'Kaart: eigen kleur, woorden onderaan', en: 'Card: its own colour, text at the bottom' },
         card('blocks-card-colours', talk, {
           stylingEnabled: true,
           backgroundColorLight: '#b3311d',
@@ -162,7 +162,7 @@ export const cardChapter: Chapter = {
           'below-header',
           pictured('check', 'check-phones', {
             nl: 'Drie telefoons met de ronde van het theater',
-            en: 'Three phones with the theatre’s round',
+            en: 'Three phones with the theatre’s checklist',
           }),
         ),
       ),
@@ -177,7 +177,7 @@ export const cardChapter: Chapter = {
         ),
       ),
       specimen(
-        { nl: 'Kaart: een beeld achter de woorden', en: 'Card: an image behind the words' },
+        { nl: 'Kaart: een beeld achter de woorden', en: 'Card: an image behind the text' },
         card('blocks-card-background', night, {
           stylingEnabled: true,
           backgroundColorLight: '#17100f',
@@ -202,7 +202,7 @@ export const cardChapter: Chapter = {
       [1, 1],
       specimen(
         {
-          nl: 'Kaart: presentatie, opgetild, marge van 24',
+          nl: 'Kaart: presentatie, schaduw, ruimte van 24',
           en: 'Card: presentation, medium elevation, padding 24',
         },
         {
@@ -245,7 +245,7 @@ export const cardChapter: Chapter = {
       ),
     ),
     atWorst(
-      { nl: 'Een kaart die doorpraat', en: 'A card that talks on' },
+      { nl: 'Een kaart die doorpraat', en: 'A card that won’t stop talking' },
       card(
         'blocks-card-long',
         {

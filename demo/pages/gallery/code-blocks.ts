@@ -27,7 +27,7 @@ export const codeChapter: Chapter = {
   name: { nl: 'Code', en: 'Code' },
   use: {
     nl: 'Eigen HTML en CSS: met scripts in een iframe, of zonder in de pagina zelf.',
-    en: 'Your own HTML and CSS: with scripts in an iframe, or without them in the page itself.',
+    en: 'Your own HTML and CSS: in an iframe with scripts, or in the page without them.',
   },
   ground: { color: clock.ground },
   lead: specimen(

@@ -33,7 +33,7 @@ export const componentChapter: Chapter = {
   name: { nl: 'Onderdelen', en: 'Components' },
   use: {
     nl: 'Uit het ontwerpsysteem: een onderdeel met al zijn varianten, of met een paar.',
-    en: 'From the design system: a component with all its variants, or some.',
+    en: 'A component of the design system, with all or some of its variants.',
   },
   ground: { color: '#143b33' },
   lead: specimen(

@@ -6,7 +6,7 @@ export const contactChapter: Chapter = {
   name: { nl: 'Contact', en: 'Contact' },
   use: {
     nl: 'Titel, uitleg en knoppen. Op een pagina met dit blok vervalt het contact onderaan.',
-    en: 'A title, a few words and buttons. On a page with this block there is no contact at the end.',
+    en: 'A title, a few words and buttons. A page with this block has no contact section at the end.',
   },
   ground: { color: '#42183a' },
   lead: specimen(

@@ -17,14 +17,14 @@ function embed(platform: string, url: string, poster: string): SeedBlock {
 /** What others keep: it loads when a visitor asks for it. */
 export const embedChapter: Chapter = {
   id: 'blocks-embeds-chapter',
-  name: { nl: 'Elders', en: 'Embeds' },
+  name: { nl: 'Embeds', en: 'Embeds' },
   use: {
     nl: 'Films en berichten van anderen. Ze laden pas als een bezoeker dat wil.',
-    en: 'Films and posts by others. They only load when a visitor wants them to.',
+    en: 'Videos and posts from other sites. They load only when a visitor asks for them.',
   },
   ground: { color: '#2b2f77' },
   lead: specimen(
-    { nl: 'Elders: YouTube en Vimeo, eigen poster', en: 'Social embed: YouTube and Vimeo, own poster' },
+    { nl: 'Embed: YouTube en Vimeo, eigen poster', en: 'Social embed: YouTube and Vimeo, own poster' },
     columns('blocks-embeds-films', [
       [embed('youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'shell-turn')],
       [embed('vimeo', 'https://vimeo.com/1084537', 'check-hero')],
@@ -34,15 +34,15 @@ export const embedChapter: Chapter = {
     row(
       [1, 1, 1],
       specimen(
-        { nl: 'Elders: X', en: 'Social embed: X' },
+        { nl: 'Embed: X', en: 'Social embed: X' },
         embed('twitter', 'https://x.com/jack/status/20', 'ing-hero'),
       ),
       specimen(
-        { nl: 'Elders: Instagram', en: 'Social embed: Instagram' },
+        { nl: 'Embed: Instagram', en: 'Social embed: Instagram' },
         embed('instagram', 'https://www.instagram.com/p/CUbHfhpswxt/', 'home-hero'),
       ),
       specimen(
-        { nl: 'Elders: LinkedIn', en: 'Social embed: LinkedIn' },
+        { nl: 'Embed: LinkedIn', en: 'Social embed: LinkedIn' },
         embed(
           'linkedin',
           'https://www.linkedin.com/embed/feed/update/urn:li:share:6950000000000000000',

@@ -14,8 +14,8 @@ export const gridChapter: Chapter = {
   id: 'blocks-grid',
   name: { nl: 'Raster', en: 'Grid' },
   use: {
-    nl: 'Kolommen naast elkaar, op telefoons onder elkaar. Een raster kan in een raster staan.',
-    en: 'Columns side by side, stacked on phones. A grid can stand in a grid.',
+    nl: 'Kolommen naast elkaar, op telefoons onder elkaar. Een raster kan een raster bevatten.',
+    en: 'Columns side by side, stacked on phones. A grid can contain a grid.',
   },
   lead: specimen(
     {

@@ -91,8 +91,8 @@ const pictures: Chapter = {
   id: 'blocks-media',
   name: { nl: 'Beeld', en: 'Image' },
   use: {
-    nl: 'In de kolom, over de pagina of van rand tot rand. Elk beeld bewaart wat in beeld moet blijven.',
-    en: 'In the column, across the page or from edge to edge. Each picture knows what has to stay in view.',
+    nl: 'In de kolom, over de pagina of van rand tot rand. Elk beeld heeft een focuspunt dat in beeld blijft.',
+    en: 'In the column, across the page or from edge to edge. Each image has a focal point that stays in view.',
   },
   lead: specimen(
     {
@@ -116,7 +116,7 @@ const pictures: Chapter = {
     row(
       [7, 5],
       specimen(
-        { nl: 'Beeld: 8:5, met een avondbeeld', en: 'Image: 8:5, with another by night' },
+        { nl: 'Beeld: 8:5, een ander in het donkere thema', en: 'Image: 8:5, another in the dark theme' },
         image(
           'blocks-image-container',
           'method-week.webp',
@@ -233,7 +233,7 @@ const carousels: Chapter = {
   name: { nl: 'Carrousel', en: 'Carousel' },
   use: {
     nl: 'Beelden, films en kaarten om door te bladeren: met de hand, met de pijlen of vanzelf.',
-    en: 'Pictures, films and cards to leaf through: by hand, with the arrows or on their own.',
+    en: 'Images, videos and cards to leaf through: by hand, with the arrows or automatically.',
   },
   lead: specimen(
     { nl: 'Carrousel: van rand tot rand, vaste hoogte', en: 'Carousel: full bleed, fixed height' },
@@ -290,7 +290,7 @@ const carousels: Chapter = {
         carousel('blocks-carousel-slide', { slides: slidesFrom('toast') }),
       ),
       specimen(
-        { nl: 'Carrousel: vervaagt, gaat vanzelf', en: 'Carousel: fades, plays by itself' },
+        { nl: 'Carrousel: vervaagt, speelt automatisch', en: 'Carousel: fades, plays automatically' },
         carousel('blocks-carousel-fade', {
           transitionType: 'fade',
           contentFit: 'cover',

@@ -98,7 +98,7 @@ function place({ id, use }: Chapter): SeedBlock {
     type: 'code',
     isMultiLanguage: true,
     renderMode: 'inline',
-    htmlContent: { nl: said(use.nl, 'Naar boven'), en: said(use.en, 'To the top') },
+    htmlContent: { nl: said(use.nl, 'Naar boven'), en: said(use.en, 'Back to top') },
     cssContent:
       'p { margin: 0; max-width: 32em; scroll-margin-top: 20rem } a { color: var(--color-ink-soft); white-space: nowrap }',
   };

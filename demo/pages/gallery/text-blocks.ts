@@ -33,7 +33,7 @@ const titledList: SeedBlock = {
       link: '/werkwijze',
       linkType: 'internal',
     },
-    { id: 'c', text: { nl: 'Prototypes om vast te houden', en: 'Prototypes to hold' } },
+    { id: 'c', text: { nl: 'Prototypes om vast te houden', en: 'Prototypes you can hold' } },
     { id: 'd', text: { nl: 'Begeleiding bij de bouw', en: 'Support while it’s built' } },
   ],
 };
@@ -115,7 +115,7 @@ export const textChapter: Chapter = {
     row(
       [7, 5],
       specimen(
-        { nl: 'Tekst: een citaat, en van wie', en: 'Text: a quotation, and whose it is' },
+        { nl: 'Tekst: een citaat, en van wie', en: 'Text: a quotation and its source' },
         quotation('blocks-quotation', voices.toast),
       ),
       specimen({ nl: 'Tekst: in het midden, op een kleur', en: 'Text: centred, on a colour' }, background),
@@ -127,7 +127,7 @@ export const textChapter: Chapter = {
         text(
           'blocks-text-marks',
           'Gidsen werkten met een **tabel op papier**, een horloge en *hun geheugen*. Lees hoe ik [meeliep](/werkwijze).\nEen nieuwe regel in dezelfde alinea.\n\n- Routes staan al op de telefoon\n- Getijden komen [van buiten](https://example.com)\n- Eén hand is genoeg\n\n1. Eerst kijken\n2. Dan tekenen',
-          'Guides worked with a **printed table**, a watch and *their memory*. Read how I [came along](/werkwijze).\nA new line in the same paragraph.\n\n- Routes are on the phone already\n- Tides come [from elsewhere](https://example.com)\n- One hand will do\n\n1. Look first\n2. Then draw',
+          'Guides worked with a **printed table**, a watch and *their memory*. Read how I [went with them](/werkwijze).\nA new line in the same paragraph.\n\n- Routes are on the phone already\n- Tides come [from elsewhere](https://example.com)\n- One hand will do\n\n1. Look first\n2. Then draw',
         ),
       ),
       specimen({ nl: 'Lijst: met kop, en een link', en: 'Titled list: with a link' }, titledList),
@@ -138,7 +138,7 @@ export const textChapter: Chapter = {
           'method-trying.webp',
           {
             nl: 'Een telefoon, en wat iemand ervan zei, op vijf regels',
-            en: 'A phone, and what somebody said of it, in five lines',
+            en: 'A phone, and what somebody said about it, in five lines',
           },
           { night: 'method-trying-night.webp' },
         ),
@@ -155,11 +155,11 @@ export const textChapter: Chapter = {
         [1, 1],
         specimen({ nl: 'Lijn: doorlopend, 2 px', en: 'Divider: solid, 2 px' }, inkRule('blocks-divider')),
         specimen(
-          { nl: 'Lijn: gestreept, over de helft', en: 'Divider: dashed, across half' },
+          { nl: 'Lijn: gestreept, over de helft', en: 'Divider: dashed, half the width' },
           { ...inkRule('blocks-divider-dashed'), style: 'dashed', width: '50%' },
         ),
       ),
-      specimen({ nl: 'Lijn: rechtop', en: 'Divider: vertical' }, verticalLine),
+      specimen({ nl: 'Lijn: verticaal', en: 'Divider: vertical' }, verticalLine),
     ),
     atWorst(
       { nl: 'Een woord van 49 letters', en: 'A word of 45 letters' },

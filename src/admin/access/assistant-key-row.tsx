@@ -44,7 +44,7 @@ export function AssistantKeyRow({ assistantKey, timeZone, revoke }: AssistantKey
           say.never
         ) : (
           <Link
-            to={`/admin/history/log?${new URLSearchParams({ by: assistantName(name) })}`}
+            to={`/admin/activity/log?${new URLSearchParams({ by: assistantName(name) })}`}
             aria-label={`${say.acts(name)}, ${formatRelativeTime(lastUsedAt)}`}
           >
             <time dateTime={lastUsedAt}>{formatRelativeTime(lastUsedAt)}</time>

@@ -5,7 +5,7 @@ import { askForPage } from '../data/queries.ts';
 import { onSessionStart } from '../session/api.ts';
 import { RequireSession } from '../session/require-session.tsx';
 import { Loading } from '../shared/loading.tsx';
-import { type DestinationName, destinations } from '../shared/navigation.ts';
+import { type DestinationName, destinations, formerAddresses } from '../shared/navigation.ts';
 import { Notice } from '../shared/notice.tsx';
 import { type OnDemand, onDemand, useOnDemand } from '../shared/on-demand.ts';
 import { PartFailed } from '../shared/part-failed.tsx';
@@ -30,6 +30,7 @@ const editor = onDemand(() => import('../editor/shell/editor-screen.tsx').then((
 const screens: Readonly<Record<DestinationName, OnDemand<ComponentType>>> = {
   ...listedScreens,
   pages: listedScreens.home,
+  activity: listedScreens.siteHistory,
   media: onDemand(() => import('../media/library/media-screen.tsx').then((m) => m.MediaScreen)),
 };
 const destinationNames = Object.keys(destinations) as DestinationName[];
@@ -71,14 +72,18 @@ export function Screens() {
           <Route path="pages/new" element={<ScreenOnDemand screen={newPage} props={{ kind: 'page' }} />} />
           <Route path="cases/new" element={<ScreenOnDemand screen={newPage} props={{ kind: 'case' }} />} />
           <Route path="profile" element={<ScreenOnDemand screen={listedScreens.profile} props={{}} />} />
-          <Route path="history/log" element={<ScreenOnDemand screen={listedScreens.audit} props={{}} />} />
+          <Route
+            path="activity/log"
+            element={<ScreenOnDemand screen={listedScreens.activityLog} props={{}} />}
+          />
           <Route path="start" element={<ScreenOnDemand screen={listedScreens.start} props={{}} />} />
           <Route
             path="starting-content"
             element={<ScreenOnDemand screen={listedScreens.startingContent} props={{}} />}
           />
-          {/* Keeps bookmarks of the address before 0.1.0. */}
-          <Route path="demo" element={<Navigate to="/admin/starting-content" replace />} />
+          {Object.entries(formerAddresses).map(([former, present]) => (
+            <Route key={former} path={former} element={<Redirect to={present} />} />
+          ))}
           <Route path="test" element={<ScreenOnDemand screen={testIndex} props={{}} />} />
           <Route path="test/:name" element={<ScreenOnDemand screen={testPage} props={{}} />} />
           <Route path="*" element={<NotFoundScreen />} />
@@ -99,6 +104,11 @@ function EditorPath() {
       <ScreenOnDemand screen={editor} props={{}} />
     </ErrorBoundary>
   );
+}
+
+function Redirect({ to }: { readonly to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={`${to}${search}${hash}`} replace />;
 }
 
 function NotFoundScreen() {

@@ -2,8 +2,8 @@ import { LogOut, Monitor, Moon, SquareArrowOutUpRight, Sun } from 'lucide-react'
 import { Link, Outlet, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { classNames } from '#ui/class-names.ts';
+import { ScreenMenu } from '../command-menu/screen-menu.tsx';
 import { queryClient } from '../data/queries.ts';
-import { ScreenMenu } from '../palette/screen-menu.tsx';
 import { session, useUser } from '../session/api.ts';
 import {
   type Destination,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect } from 'react';
 import { readKeys } from '#preview/read-keys.ts';
-import { saveStroke } from '../palette/strokes.ts';
+import { saveStroke } from '../command-menu/strokes.ts';
 import { useRole } from '../session/api.ts';
 import { isKeystroke } from '../shared/keystroke.ts';
 import { destinations } from '../shared/navigation.ts';

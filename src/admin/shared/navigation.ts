@@ -15,7 +15,7 @@ import {
 import { matchPath } from 'react-router';
 import type { Role } from '#api/endpoints/auth.ts';
 
-/** A screen that is always one press away. */
+/** A screen that the navigation links to. */
 export interface Destination {
   readonly path: string;
   /** Its name in the navigation, and its title. */
@@ -36,17 +36,29 @@ export const destinations = {
     also: ['/admin/dashboard', '/admin/pages/new', '/admin/cases/new'],
   },
   media: { path: '/admin/media', label: 'Media', icon: Image },
-  designTokens: { path: '/admin/design-tokens', label: 'Design tokens', icon: SwatchBook },
+  designTokens: { path: '/admin/design-tokens', label: 'Design', icon: SwatchBook },
   redirects: { path: '/admin/redirects', label: 'Redirects', icon: CornerDownRight },
-  history: { path: '/admin/history', label: 'History', icon: History, also: ['/admin/history/log'] },
-  designSystem: { path: '/admin/design-system', label: 'Design system', icon: Component },
+  activity: { path: '/admin/activity', label: 'Activity', icon: History, also: ['/admin/activity/log'] },
+  components: { path: '/admin/components', label: 'Components', icon: Component },
   access: { path: '/admin/access', label: 'Access', icon: KeyRound, role: 'owner' },
-  safety: { path: '/admin/safety', label: 'Safety', icon: ShieldCheck, role: 'owner' },
+  security: { path: '/admin/security', label: 'Security', icon: ShieldCheck, role: 'owner' },
   trash: { path: '/admin/trash', label: 'Trash', icon: Trash2 },
   settings: { path: '/admin/settings', label: 'Settings', icon: Settings2 },
 } as const satisfies Readonly<Record<string, Destination>>;
 
 export type DestinationName = keyof typeof destinations;
+
+/**
+ * Addresses that screens once had, without `/admin/`, each with the present one. They redirect with their query, so
+ * that bookmarks and links in old mails stay good.
+ */
+export const formerAddresses = {
+  demo: '/admin/starting-content',
+  history: '/admin/activity',
+  'history/log': '/admin/activity/log',
+  'design-system': '/admin/components',
+  safety: '/admin/security',
+} as const satisfies Readonly<Record<string, string>>;
 
 /** One's own account: behind one's name, and in the command menu. */
 export const profileScreen: Destination = { path: '/admin/profile', label: 'Profile', icon: UserRound };

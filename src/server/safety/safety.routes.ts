@@ -133,7 +133,7 @@ function listHosts(
   return { hosts, asksConsent, unreadPages };
 }
 
-/** Routes of the Safety screen; for owners. */
+/** Routes of the Security screen; for owners. */
 export const safetyRoutes = fp<SafetyDeps>(
   async (app, deps) => {
     const safety = createSafety(deps, app.wrongTries, app.jobs);

@@ -4,7 +4,7 @@ import type { PastSource } from '#server/pages/site/past-source.ts';
 import type { Opens } from '#server/protection/locks/page-lock.ts';
 import { type BlockFailed, renderDocument, type SiteAssets, type SiteDocument } from '#site/render.tsx';
 import type { PageHeaders } from './page-headers.ts';
-import { renderOutcome } from './render-page.ts';
+import { renderPageAnswer } from './render-page.ts';
 import { resolveAddress } from './resolve-page.ts';
 import { createSiteContexts, type SiteContexts } from './site-context.ts';
 
@@ -46,7 +46,7 @@ export async function findPast(
   const contexts = createSiteContexts({ ...deps, reader, now: () => new Date(at), moment });
   return {
     type: 'document',
-    page: await renderOutcome({ ...deps, reader, contexts }, outcome, request, false),
+    page: await renderPageAnswer({ ...deps, reader, contexts }, outcome, request, false),
   };
 }
 

@@ -22,7 +22,7 @@ export const privateCaching = 'private, no-store';
 const noRobots = { 'x-robots-tag': 'noindex, nofollow' };
 
 /** Renders the outcome of a request. Throws if storage fails. */
-export async function renderOutcome(
+export async function renderPageAnswer(
   deps: Deps,
   outcome: DocumentOutcome,
   request: SiteRequest,

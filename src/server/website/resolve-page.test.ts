@@ -73,7 +73,7 @@ describe('an address is looked for as a page, then among hidden pages and rules'
   it.each(['/open', '/dicht', '/kind', '/clients/geval'])('%s never asks the table', async (path) => {
     const { pageSource, asked } = source('rules for all');
     await resolvePage(pageSource, parseSitePath(path));
-    expect(asked.filter((question) => question.startsWith('table'))).toEqual([]);
+    expect(asked.filter((question) => question.startsWith('rule'))).toEqual([]);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('an address is looked for as a page, then among hidden pages and rules'
   it('a way by a hidden page is not for good, and a circle leads nowhere', async () => {
     const { pageSource } = source('rules for all');
     expect(await resolvePage(pageSource, parseSitePath('/weg'))).toMatchObject({ why: 'hidden' });
-    expect(await resolvePage(pageSource, parseSitePath('/nergens'))).toMatchObject({ why: 'table' });
+    expect(await resolvePage(pageSource, parseSitePath('/nergens'))).toMatchObject({ why: 'rule' });
     const paths = ['/a', '/b', '/a'];
     const round = { ...pageSource, redirectFor: async () => ({ type: 'circle', paths }) as const };
     expect(await resolvePage(round, parseSitePath('/nergens'))).toMatchObject({

@@ -17,7 +17,7 @@ export type Outcome =
   | { readonly type: 'locked'; readonly identifier: string; readonly path: string }
   /** `why` and `circle` are for the log; `circle` is a redirect loop in the stored data. */
   | { readonly type: 'not-found'; readonly why: string; readonly circle?: readonly string[] }
-  | { readonly type: 'redirect'; readonly to: string; readonly why: 'address' | 'hidden' | 'table' };
+  | { readonly type: 'redirect'; readonly to: string; readonly why: 'address' | 'hidden' | 'rule' };
 
 export type PageSource = Pick<SiteView, 'findPublicPage' | 'redirectFor'>;
 
@@ -30,7 +30,7 @@ export async function resolveAddress(
   request: SiteRequest,
   opens?: Opens,
 ): Promise<Outcome> {
-  return request.isCanonical ? resolvePage(source, request, opens) : respelled(source, request);
+  return request.isCanonical ? resolvePage(source, request, opens) : redirectToCanonical(source, request);
 }
 
 /**
@@ -43,9 +43,9 @@ export async function resolvePage(source: PageSource, request: SiteRequest, open
     if (error instanceof PageNotFound) return error;
     throw error;
   });
-  if (found instanceof PageNotFound) return onward(source, request, found.message);
+  if (found instanceof PageNotFound) return followRedirect(source, request, found.message);
   if (found.type === 'hidden') {
-    return onward(source, request, `Page with identifier ${found.page.identifier} is hidden`);
+    return followRedirect(source, request, `Page with identifier ${found.page.identifier} is hidden`);
   }
   const underClients = target.type === 'case' && target.under === 'clients';
   if (found.page.path !== path && !underClients) {
@@ -55,22 +55,22 @@ export async function resolvePage(source: PageSource, request: SiteRequest, open
   return { type: 'locked', identifier: found.page.identifier, path: found.page.path };
 }
 
-async function respelled(source: PageSource, { canonicalPath }: SiteRequest): Promise<Outcome> {
+async function redirectToCanonical(source: PageSource, { canonicalPath }: SiteRequest): Promise<Outcome> {
   // The canonical URL is known without storage, and reports the failure itself.
   const found = await source.redirectFor(canonicalPath).catch(() => undefined);
-  if (found?.type === 'redirect') return sentOn(found);
+  if (found?.type === 'redirect') return toRedirect(found);
   return { type: 'redirect', to: canonicalPath, why: 'address' };
 }
 
-async function onward(source: PageSource, request: SiteRequest, why: string): Promise<Outcome> {
+async function followRedirect(source: PageSource, request: SiteRequest, why: string): Promise<Outcome> {
   const found = await source.redirectFor(request.canonicalPath);
   if (found.type === 'nowhere') return { type: 'not-found', why };
   if (found.type === 'circle') return { type: 'not-found', why, circle: found.paths };
-  return sentOn(found);
+  return toRedirect(found);
 }
 
-function sentOn({ to, temporary }: Extract<RedirectOutcome, { type: 'redirect' }>): Outcome {
-  return { type: 'redirect', to, why: temporary ? 'hidden' : 'table' };
+function toRedirect({ to, temporary }: Extract<RedirectOutcome, { type: 'redirect' }>): Outcome {
+  return { type: 'redirect', to, why: temporary ? 'hidden' : 'rule' };
 }
 
 type Target = SiteRequest['target'];
@@ -101,7 +101,7 @@ async function fetchPage(
  * Builds the log message for a page that failed to load: a custom page by its identifier, others by their
  * type.
  */
-export function couldNotLoad(target: Target, error: unknown): Error {
+export function createLoadError(target: Target, error: unknown): Error {
   const name = target.type === 'custom' ? target.identifier : target.type;
   const message = (error instanceof Error && error.message) || 'Unknown error';
   return new Error(`Could not load ${name} page: ${message}`, { cause: error });

@@ -25,9 +25,9 @@ import {
 import { createPageHeaders } from './page-headers.ts';
 import { renderDraft } from './render-draft.ts';
 import { renderGate } from './render-gate.ts';
-import { renderOutcome } from './render-page.ts';
+import { renderPageAnswer } from './render-page.ts';
 import { renderRoom } from './render-room.ts';
-import { couldNotLoad, type Outcome, resolveAddress, resolvePage } from './resolve-page.ts';
+import { createLoadError, type Outcome, resolveAddress, resolvePage } from './resolve-page.ts';
 import { createSiteContexts } from './site-context.ts';
 
 export interface WebsiteDeps {
@@ -77,7 +77,7 @@ export type Website = ReturnType<typeof createWebsite>;
 const redirects = {
   address: { status: 301, cacheControl: 'public, max-age=3600' },
   hidden: { status: 302, cacheControl: 'no-cache' },
-  table: { status: 301, cacheControl: 'public, max-age=3600' },
+  rule: { status: 301, cacheControl: 'public, max-age=3600' },
 } as const;
 
 /** Answers requests for public URLs with documents, from memory if nothing has changed. */
@@ -95,7 +95,7 @@ export function createWebsite(deps: WebsiteDeps) {
     return orFallback(request, preview, async () => {
       const outcome = await resolveAddress(reader, request, opens);
       if (outcome.type !== 'unlocked') return found;
-      return { type: 'document', page: await renderOutcome(parts, outcome, request, preview) };
+      return { type: 'document', page: await renderPageAnswer(parts, outcome, request, preview) };
     });
   }
 
@@ -118,7 +118,7 @@ export function createWebsite(deps: WebsiteDeps) {
     const isOffline = request.isCanonical && request.path === offlinePath;
     const outcome = isOffline ? offline : await resolveAddress(reader, request);
     if (outcome.type === 'redirect') return { type: 'redirect', to: outcome.to, ...redirects[outcome.why] };
-    const render = () => renderOutcome(parts, outcome, request, preview);
+    const render = () => renderPageAnswer(parts, outcome, request, preview);
     if (outcome.type === 'not-found') {
       reportNothing(outcome, request, preview);
       if (preview) return { type: 'document', page: await render() };
@@ -140,7 +140,7 @@ export function createWebsite(deps: WebsiteDeps) {
     try {
       return await work();
     } catch (error) {
-      deps.failed(couldNotLoad(request.target, error));
+      deps.failed(createLoadError(request.target, error));
       return { type: 'document', page: await fallbackFor(request, preview) };
     }
   }
@@ -158,7 +158,7 @@ export function createWebsite(deps: WebsiteDeps) {
       if (found.type === 'document') return found;
       return { ...found, status: 302, cacheControl: pastHeaders['cache-control'] };
     } catch (error) {
-      deps.failed(couldNotLoad(request.target, error));
+      deps.failed(createLoadError(request.target, error));
       // The cached copy is today's, so it would be wrong here, as in a preview.
       return { type: 'document', page: await fallbackFor(request, true) };
     }

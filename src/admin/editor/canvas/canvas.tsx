@@ -71,7 +71,7 @@ function PaneStage({ onKey }: CanvasProps) {
   const title = useFrameTitle();
   // Of frames beside each other one has the toolbar: what it does is done in all.
   const isWorkedIn = useActivePane().id === pane.id;
-  const isAwaited = useStore(useEditor().arrivals.store, ({ list }) => list.length > 0);
+  const isAwaited = useStore(useEditor().pendingUploads.store, ({ list }) => list.length > 0);
   const isShared = useStore(useEditor().presence, ({ people }) =>
     people.some(({ blockIds }) => blockIds.length > 0),
   );
@@ -136,10 +136,10 @@ function useFrameTitle(): string {
 }
 
 /** What files look like on their way: loaded for the first one. */
-const arrivalTiles = onDemand(() => import('./uploads/upload-tiles.tsx'));
+const uploadTiles = onDemand(() => import('./uploads/upload-tiles.tsx'));
 
 function TilesSoon(props: { readonly page: Document; readonly size: FrameSize }) {
-  const { part } = useOnDemand(arrivalTiles);
+  const { part } = useOnDemand(uploadTiles);
   return part ? <part.UploadTiles {...props} /> : null;
 }
 

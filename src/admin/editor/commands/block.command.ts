@@ -3,7 +3,7 @@ import { hideBlocks } from '#document/commands/hide-blocks.ts';
 import { removeBlocks } from '#document/commands/remove-blocks.ts';
 import { wrapBlocks } from '#document/commands/wrap-blocks.ts';
 import { words } from '../../words.ts';
-import { getFocusedArea } from '../services/areas.ts';
+import { getFocusedArea } from '../services/area-focus.ts';
 import { blockCommand } from './block-command.ts';
 import { defineCommand } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { commandsStroke, sheetStroke } from '../../palette/strokes.ts';
+import { commandsStroke, sheetStroke } from '../../command-menu/strokes.ts';
 import { words } from '../../words.ts';
 import { defineCommand } from './command.ts';
 
@@ -69,7 +69,7 @@ export const shortcutsCommand = defineCommand({
   id: 'shortcuts',
   group: 'view',
   position: 2,
-  label: words.palette.shortcuts,
+  label: words.commandMenu.shortcuts,
   strokes: [sheetStroke],
   run: ({ view }) => view.setState({ dialog: { type: 'shortcuts' } }),
 });
@@ -78,7 +78,7 @@ export const commandsCommand = defineCommand({
   id: 'commands',
   group: 'view',
   position: 1,
-  label: words.palette.title,
+  label: words.commandMenu.title,
   strokes: [commandsStroke],
   whileTyping: true,
   run: ({ view }) => view.setState({ dialog: { type: 'commands' } }),
@@ -92,5 +92,5 @@ export const historyCommand = defineCommand({
   label: 'History of this page',
   strokes: [],
   run: ({ pageId }) =>
-    void window.open(`/admin/history?page=${encodeURIComponent(pageId)}`, '_blank', 'noopener'),
+    void window.open(`/admin/activity?page=${encodeURIComponent(pageId)}`, '_blank', 'noopener'),
 });

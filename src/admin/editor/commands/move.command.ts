@@ -1,6 +1,6 @@
 import { moveBlocks } from '#document/commands/move-blocks.ts';
 import type { MoveDirection } from '#document/move-target.ts';
-import { moveStrokes } from '../../palette/strokes.ts';
+import { moveStrokes } from '../../command-menu/strokes.ts';
 import { words } from '../../words.ts';
 import { blockCommand } from './block-command.ts';
 import type { Command } from './command.ts';

@@ -1,4 +1,4 @@
-import { saveStroke } from '../../palette/strokes.ts';
+import { saveStroke } from '../../command-menu/strokes.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
 import { defineCommand } from './command.ts';

@@ -1,7 +1,7 @@
 import { selectBlocks } from '#document/selection.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
-import { enterArea, getFocusedArea, leaveProperties } from '../services/areas.ts';
+import { enterArea, getFocusedArea, leaveProperties } from '../services/area-focus.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import { editorAreas } from '../services/view-store.ts';
 import { defineCommand } from './command.ts';

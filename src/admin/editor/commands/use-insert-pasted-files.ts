@@ -3,9 +3,9 @@ import { useEditor } from '../services/editor-context.ts';
 
 /** Files from the clipboard stand behind the selected block. */
 export function useInsertPastedFiles(): (files: readonly File[]) => void {
-  const { arrivals, draft, editing } = useEditor();
+  const { pendingUploads, draft, editing } = useEditor();
   return useCallback(
-    (files) => arrivals.add(files, editing.placeNear(draft.store.getState().selection.lead, 'after')),
-    [arrivals, draft, editing],
+    (files) => pendingUploads.add(files, editing.placeNear(draft.store.getState().selection.lead, 'after')),
+    [pendingUploads, draft, editing],
   );
 }

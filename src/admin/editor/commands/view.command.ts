@@ -2,7 +2,7 @@ import { languages } from '#content/language/language.ts';
 import { devices } from '#content/look/layout.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { words } from '../../words.ts';
-import { keepFocus, measureAreaWidth } from '../services/areas.ts';
+import { keepFocus, measureAreaWidth } from '../services/area-focus.ts';
 import { showNextText } from '../services/show-next-text.ts';
 import { isSideBySide, showOne, showSideBySide } from '../services/side-by-side.ts';
 import { defineCommand } from './command.ts';

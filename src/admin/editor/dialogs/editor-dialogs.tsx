@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Modal } from '#ui/modal/modal.tsx';
 import { useToast } from '#ui/toast/toast.tsx';
-import { paletteList } from '../../palette/palette.tsx';
+import { searchMenuList } from '../../command-menu/search-menu.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
 import { PartFailed } from '../../shared/part-failed.tsx';
 import { words } from '../../words.ts';
@@ -34,7 +34,7 @@ export function EditorDialogs() {
         pageLook.preload();
         blockDrags.preload();
         rowDrags.preload();
-        paletteList.preload();
+        searchMenuList.preload();
         loadedDialogs.preload();
         preloadMerging();
       }),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Place } from '#document/edit.ts';
-import { Palette } from '../../palette/palette.tsx';
-import { type PaletteItem, search } from '../../palette/palette-item.ts';
+import { SearchMenu } from '../../command-menu/search-menu.tsx';
+import { type SearchMenuItem, search } from '../../command-menu/search-menu-item.ts';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { BlockSketch } from '../../shared/blocks/block-sketch.tsx';
 import { onDemand, useOnDemand } from '../../shared/on-demand.ts';
@@ -29,7 +29,7 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
     afterClosing(() => services.writing.enter(blockId));
   });
   const items = [...offered].map(
-    ([id, insertable]): PaletteItem => ({
+    ([id, insertable]): SearchMenuItem => ({
       id,
       label: insertable.label,
       group: words.categories[insertable.category],
@@ -42,7 +42,7 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
     }),
   );
   return (
-    <Palette
+    <SearchMenu
       title={words.insert.title}
       placeholder={words.insert.placeholder}
       find={(query) => search(items, query)}
@@ -51,7 +51,7 @@ export function InsertMenu({ at, inPage, slash, close }: InsertMenuProps) {
       // What a slash asks for stands where the slash was.
       {...(!slash && { onPress, isAway })}
       {...(hasRoom && {
-        aside: ({ id }: PaletteItem) => <PictureSoon insertable={offered.get(id)} />,
+        aside: ({ id }: SearchMenuItem) => <PictureSoon insertable={offered.get(id)} />,
       })}
     />
   );
@@ -76,7 +76,7 @@ function PictureSoon({ insertable }: { readonly insertable: Insertable | undefin
   return part && insertable ? (
     <part.BlockPicture insertable={insertable} />
   ) : (
-    <div className="palette__aside" />
+    <div className="search-menu__aside" />
   );
 }
 
@@ -113,10 +113,10 @@ function afterClosing(run: () => void): void {
 function useCarriedBlock(offered: ReadonlyMap<string, Insertable>, added: (blockId: string) => void) {
   const { view } = useEditor();
   const [isAway, setAway] = useState(false);
-  const onPress = ({ id }: PaletteItem, start: PointerEvent, option: HTMLElement) => {
+  const onPress = ({ id }: SearchMenuItem, start: PointerEvent, option: HTMLElement) => {
     const insertable = offered.get(id);
     if (!insertable || start.button !== 0 || start.pointerType === 'touch') return;
-    view.getState().carry?.({
+    view.getState().startInsertDrag?.({
       insertable,
       start,
       holder: option,

@@ -1,8 +1,8 @@
 import { Rows3 } from 'lucide-react';
 import { Modal } from '#ui/modal/modal.tsx';
+import { SheetGroup, type SheetLine } from '../../command-menu/sheet-group.tsx';
+import { SingleKeysToggle } from '../../command-menu/single-keys-toggle.tsx';
 import { MediaPicker } from '../../media/library/media-picker.tsx';
-import { SheetGroup, type SheetLine } from '../../palette/sheet-group.tsx';
-import { SingleKeysToggle } from '../../palette/single-keys-toggle.tsx';
 import { BlockIcon } from '../../shared/blocks/block-icon.tsx';
 import { words } from '../../words.ts';
 import { allCommands, commandGroups } from '../commands/all-commands.ts';
@@ -71,7 +71,7 @@ interface FilesDialogProps {
 
 /** How several files that came at once are to stand on the page. */
 function FilesDialog({ dialog: { files, at, ways }, close }: FilesDialogProps) {
-  const { arrivals, draft } = useEditor();
+  const { pendingUploads, draft } = useEditor();
   const { tree } = draft.store.getState();
   return (
     <Modal
@@ -91,7 +91,7 @@ function FilesDialog({ dialog: { files, at, ways }, close }: FilesDialogProps) {
               data-autofocus={index === 0 ? '' : undefined}
               onClick={() => {
                 close();
-                arrivals.put(files, at, how);
+                pendingUploads.put(files, at, how);
               }}
             >
               {definition ? <BlockIcon type={definition.type} /> : <Rows3 aria-hidden="true" />}

@@ -18,7 +18,7 @@ import { EditorDialogs } from './editor-dialogs.tsx';
 beforeAll(async () => {
   bringDialogs();
   // What is loaded on demand takes as long as it takes; no test is about that.
-  await Promise.all([import('../../palette/palette-list.tsx'), import('./loaded-dialog.tsx')]);
+  await Promise.all([import('../../command-menu/search-menu-list.tsx'), import('./loaded-dialog.tsx')]);
 });
 beforeEach(() => {
   bringRoom(600, 600);
@@ -42,7 +42,7 @@ function open() {
     await screen.findAllByRole('option');
     return screen
       .getAllByRole('option')
-      .map((option) => option.querySelector('.palette__label')?.textContent);
+      .map((option) => option.querySelector('.search-menu__label')?.textContent);
   };
   return { ...editor, choose, options, dialog: () => editor.view.getState().dialog };
 }
@@ -154,10 +154,10 @@ test('what only a person can merge comes before every other dialog', async () =>
   merging.start(() => new Set());
   editing.setTitle('Mijn', 'nl');
   act(() => view.setState({ dialog: { type: 'shortcuts' } }));
-  await screen.findByRole('heading', { name: words.palette.shortcuts });
+  await screen.findByRole('heading', { name: words.commandMenu.shortcuts });
   await act(async () => saves.markConflict());
   expect(await screen.findByRole('heading', { name: conflictWords.title })).toBeDefined();
-  expect(screen.queryByRole('heading', { name: words.palette.shortcuts })).toBeNull();
+  expect(screen.queryByRole('heading', { name: words.commandMenu.shortcuts })).toBeNull();
 });
 
 test('a dialog that is closed is gone', async () => {

@@ -3,7 +3,7 @@ import { type BlockDefinition, migrateBlock } from '#content/block/block.ts';
 import { readPath } from '#content/block/issue.ts';
 import type { FieldTab } from '#content/fields/field.ts';
 import { panelWords } from '../../forms/panel-words.ts';
-import { focusFirstField } from '../services/areas.ts';
+import { focusFirstField } from '../services/area-focus.ts';
 import { type Selected, useEditor, useView } from '../services/editor-context.ts';
 import { FieldGroup } from './field-group.tsx';
 import { FormTabs, useFormTab } from './form-tabs.tsx';

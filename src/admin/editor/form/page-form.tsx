@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { FieldRow } from '../../forms/field-row.tsx';
 import { onDemand } from '../../shared/on-demand.ts';
 import { words } from '../../words.ts';
-import { PageResponsesSoon } from '../responses/responses-soon.tsx';
+import { LazyPageResponses } from '../responses/lazy-responses.tsx';
 import { useActivePane, useDraft, useEditor, usePane, useThisPane } from '../services/editor-context.ts';
 import { usePageFacts } from '../services/page-facts.ts';
 import { pageTabs } from '../services/view-store.ts';
@@ -20,7 +20,7 @@ const titleId = 'page-title';
  * The tabs of the page, with the forms of layout and background. Nothing here asks for them: they would come before the
  * page in the frame, which somebody waits for. The dialogs do, once that stands.
  */
-export const pageLook = onDemand(() => import('./page/page-look.tsx'));
+export const pageLook = onDemand(() => import('./page/page-appearance.tsx'));
 
 /** The page itself, when no block is selected. It stays in sight while one changes how it looks. */
 export function PageForm() {
@@ -75,7 +75,7 @@ function PageFacts() {
         {words.settings.open}
       </Button>
       <p className="panel__note">{words.panel.nothingSelected}</p>
-      <PageResponsesSoon />
+      <LazyPageResponses />
     </>
   );
 }

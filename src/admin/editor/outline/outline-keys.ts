@@ -7,7 +7,7 @@ import { isKeystroke, isSwitchedOn } from '../../shared/keystroke.ts';
 import { words } from '../../words.ts';
 import { allCommands } from '../commands/all-commands.ts';
 import { insertCommand } from '../commands/block.command.ts';
-import { enterForm } from '../services/areas.ts';
+import { enterForm } from '../services/area-focus.ts';
 import type { EditorServices } from '../services/editor-context.ts';
 import type { BlockRow, OutlineRow, SlotRow } from './outline-rows.ts';
 import {

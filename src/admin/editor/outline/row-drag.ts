@@ -79,7 +79,7 @@ export function attachRow(
         setOver(undefined);
         const operation = instruction(self.data);
         const place = operation && placeBeside(services, row, operation);
-        if (place) services.arrivals.add(getFiles({ source }), place);
+        if (place) services.pendingUploads.add(getFiles({ source }), place);
       },
     }),
   );

@@ -32,7 +32,7 @@ export interface EditorServices {
   readonly writing: PageWriting;
   /** What the page shows of the block that is edited. */
   readonly revealing: RevealStore;
-  readonly arrivals: PendingUploads;
+  readonly pendingUploads: PendingUploads;
   readonly publisher: Publisher;
   readonly orphans: Orphans;
   readonly merging: Merging;

@@ -80,7 +80,7 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
   const writing = createPageWriting({ draft, editing, panes });
   const { origin } = window.location;
   const clipboard = createClipboard({ draft, editing, language, toast, origin });
-  const arrivals = createPendingUploads({ draft, editing, language, view, send: upload, toast });
+  const pendingUploads = createPendingUploads({ draft, editing, language, view, send: upload, toast });
   const publisher = createPublisher({ routeId, pageId: page.id, draft, saves, view, toast });
   const { tab } = kept;
   const orphans = createOrphans({
@@ -107,7 +107,7 @@ export function openServices({ routeId, page, revision, kept, toast }: OpenOptio
     clipboard,
     writing,
     revealing: createRevealStore(),
-    arrivals,
+    pendingUploads,
     publisher,
     orphans,
     merging,

@@ -29,14 +29,14 @@ function open() {
       }),
   });
   const last = () => editor.content().overview.at(-1);
-  return { ...editor, asked, last, list: () => editor.arrivals.store.getState().list };
+  return { ...editor, asked, last, list: () => editor.pendingUploads.store.getState().list };
 }
 
 const settled = () => vi.waitFor(() => undefined);
 
 test('a file stands on the page at once and is one step with its address, which alone is ever stored', async () => {
-  const { arrivals, asked, last, top, steps, draft, list } = open();
-  arrivals.add([file('huis.png')], end);
+  const { pendingUploads, asked, last, top, steps, draft, list } = open();
+  pendingUploads.add([file('huis.png')], end);
   expect(last()).toMatchObject({ type: 'image' });
   expect(last()?.src).toBeUndefined();
   expect(JSON.stringify(draft.store.getState().content)).not.toContain('blob:');
@@ -53,17 +53,17 @@ test('a file stands on the page at once and is one step with its address, which 
 test('of a file from which something was left out that is told', async () => {
   const notes = ['Its animation was left out (animate): the drawing stands still.'];
   const media = { id: 'a', url: '/media/a.svg', name: 'a.svg', notes } as Partial<Media> as Media;
-  const { arrivals, toasts } = openTestEditor({ upload: async () => media });
-  arrivals.add([file('a.svg', 'image/svg+xml')], end);
+  const { pendingUploads, toasts } = openTestEditor({ upload: async () => media });
+  pendingUploads.add([file('a.svg', 'image/svg+xml')], end);
   await vi.waitFor(() => expect(toasts).toMatchObject([{ text: `a.svg: ${notes[0]}` }]));
 });
 
 test('several are asked about, and are sent one after the other', async () => {
-  const { arrivals, asked, view, last, steps } = open();
-  arrivals.add([file('b.png'), file('a.png')], end);
+  const { pendingUploads, asked, view, last, steps } = open();
+  pendingUploads.add([file('b.png'), file('a.png')], end);
   const dialog = view.getState().dialog;
   expect(dialog).toMatchObject({ type: 'files', ways: ['columns', 'series', 'pair', 'below'] });
-  arrivals.put([file('b.png'), file('a.png')], end, 'series');
+  pendingUploads.put([file('b.png'), file('a.png')], end, 'series');
   expect(asked.map(({ name }) => name)).toEqual(['b.png']);
   asked[0]?.arrive();
   await vi.waitFor(() => expect(asked).toHaveLength(2));
@@ -75,8 +75,8 @@ test('several are asked about, and are sent one after the other', async () => {
 });
 
 test('a slide that has moved meanwhile still gets its own picture', async () => {
-  const { arrivals, asked, last, draft } = open();
-  arrivals.put([file('a.png'), file('b.png')], end, 'series');
+  const { pendingUploads, asked, last, draft } = open();
+  pendingUploads.put([file('a.png'), file('b.png')], end, 'series');
   const slides = last()?.slides as { id: string }[];
   const blockId = last()?.id ?? '';
   draft.edit({ type: 'block/set', blockId, path: ['slides'], value: slides.toReversed() }, 'Move');
@@ -86,8 +86,8 @@ test('a slide that has moved meanwhile still gets its own picture', async () => 
 
 describe('a file that is no longer wanted', () => {
   test('because its block is gone is given up, and what comes late goes nowhere', async () => {
-    const { arrivals, asked, draft, list, top } = open();
-    arrivals.add([file('huis.png')], end);
+    const { pendingUploads, asked, draft, list, top } = open();
+    pendingUploads.add([file('huis.png')], end);
     draft.undo();
     expect(asked[0]?.signal.aborted).toBe(true);
     expect(list()).toEqual([]);
@@ -97,30 +97,30 @@ describe('a file that is no longer wanted', () => {
   });
 
   test('takes its block along, of several its slide alone', () => {
-    const { arrivals, list, last, top } = open();
-    arrivals.put([file('a.png'), file('b.png')], end, 'series');
-    arrivals.remove(list()[0]?.id ?? '');
+    const { pendingUploads, list, last, top } = open();
+    pendingUploads.put([file('a.png'), file('b.png')], end, 'series');
+    pendingUploads.remove(list()[0]?.id ?? '');
     expect(last()?.slides).toHaveLength(1);
-    arrivals.remove(list()[0]?.id ?? '');
+    pendingUploads.remove(list()[0]?.id ?? '');
     expect(top()).toEqual(['title', 'grid', 'divider']);
   });
 });
 
 test('one that fails stays with the reason, and arrives when it is tried again', async () => {
-  const { arrivals, asked, list, last } = open();
-  arrivals.add([file('huis.png')], end);
+  const { pendingUploads, asked, list, last } = open();
+  pendingUploads.add([file('huis.png')], end);
   asked[0]?.fail();
   await vi.waitFor(() => expect(list()[0]?.state).toBe('failed'));
   expect(list()[0]?.issue).toMatch(/^The server cannot be reached/);
-  arrivals.retry(list()[0]?.id ?? '');
+  pendingUploads.retry(list()[0]?.id ?? '');
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   asked[1]?.arrive();
   await vi.waitFor(() => expect(last()?.src).toBe('/media/huis.png'));
 });
 
 test('what the library does not take is refused by name, and the others go on', () => {
-  const { arrivals, toasts, last } = open();
-  arrivals.add([file('offerte.pdf', 'application/pdf'), file('huis.png')], end);
+  const { pendingUploads, toasts, last } = open();
+  pendingUploads.add([file('offerte.pdf', 'application/pdf'), file('huis.png')], end);
   expect(toasts.at(-1)?.text).toBe(
     'offerte.pdf cannot be used here. Drop JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM or HEIC.',
   );

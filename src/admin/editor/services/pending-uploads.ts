@@ -46,7 +46,7 @@ export type PendingUpload = Upload & Awaited;
 
 export type PendingUploads = ReturnType<typeof createPendingUploads>;
 
-interface ArrivalsOptions {
+interface PendingUploadsOptions {
   readonly draft: Draft;
   readonly editing: Editing;
   readonly language: () => Language;
@@ -59,7 +59,7 @@ interface ArrivalsOptions {
 const noteTime = 15_000;
 
 /** Files that were dropped or pasted: their blocks stand on the page at once, their addresses come with the upload. */
-export function createPendingUploads({ draft, editing, language, view, send, toast }: ArrivalsOptions) {
+export function createPendingUploads({ draft, editing, language, view, send, toast }: PendingUploadsOptions) {
   const queue = createUploadQueue<Awaited>({ send, fill });
   const { store, retry } = queue;
   const tree = () => draft.store.getState().tree;
@@ -69,29 +69,29 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
     queue.remove(id);
   }
 
-  function fill(media: Media, arrival: PendingUpload): void {
-    URL.revokeObjectURL(arrival.preview);
+  function fill(media: Media, upload: PendingUpload): void {
+    URL.revokeObjectURL(upload.preview);
     if (media.notes) toast({ text: words.arrivals.leftOut(media.name, media.notes), visibleFor: noteTime });
-    const { blockId } = arrival.target;
+    const { blockId } = upload.target;
     const block = tree().find(blockId)?.block;
-    const path = pathNow(block, arrival.target);
+    const path = pathNow(block, upload.target);
     if (!block || !path) return;
-    const isEmpty = arrival.fills && !valueAt(block, path);
+    const isEmpty = upload.fills && !valueAt(block, path);
     const values = [
-      ...listChosenMediaValues(tree().definitions, block, { path, language: arrival.language }, media),
+      ...listChosenMediaValues(tree().definitions, block, { path, language: upload.language }, media),
       ...(isEmpty
-        ? listFillValues(tree(), { ...arrival.target, path }, readFileKind(arrival.file) ?? 'image')
+        ? listFillValues(tree(), { ...upload.target, path }, readFileKind(upload.file) ?? 'image')
         : []),
     ];
     const edits = values.map((one) => ({ type: 'block/set', blockId, ...one }) as const);
-    editing.apply(batch(edits), arrival.label, gesture(arrival.gestureId));
-    announce(words.arrivals.arrived(arrival.file.name));
+    editing.apply(batch(edits), upload.label, gesture(upload.gestureId));
+    announce(words.arrivals.arrived(upload.file.name));
   }
 
   /** A block that was taken off the page, or undone, waits for nothing. */
   draft.listen(() => {
-    for (const arrival of store.getState().list) {
-      if (!pathNow(tree().find(arrival.target.blockId)?.block, arrival.target)) drop(arrival);
+    for (const upload of store.getState().list) {
+      if (!pathNow(tree().find(upload.target.blockId)?.block, upload.target)) drop(upload);
     }
   });
 
@@ -166,11 +166,11 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
     retry,
     /** Gives a file up, and what stood on the page for it alone. */
     remove(id: string): void {
-      const arrival = store.getState().list.find((one) => one.id === id);
-      if (!arrival) return;
-      drop(arrival);
-      if (arrival.fills) return;
-      const { blockId, itemId, path } = arrival.target;
+      const upload = store.getState().list.find((one) => one.id === id);
+      if (!upload) return;
+      drop(upload);
+      if (upload.fills) return;
+      const { blockId, itemId, path } = upload.target;
       const [name] = path;
       const items =
         itemId === undefined || name === undefined ? undefined : valueAt(tree().find(blockId)?.block, [name]);
@@ -179,7 +179,7 @@ export function createPendingUploads({ draft, editing, language, view, send, toa
         left.length > 0
           ? ({ type: 'block/set', blockId, path: [name ?? ''], value: left } as const)
           : ({ type: 'block/remove', blockId } as const);
-      editing.apply(batch([edit]), words.history.remove(arrival.file.name));
+      editing.apply(batch([edit]), words.history.remove(upload.file.name));
     },
   };
 }

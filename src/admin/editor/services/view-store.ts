@@ -43,7 +43,7 @@ export type EditorDialog =
   | { readonly type: 'versions'; readonly selected?: string };
 
 /** Starts to follow the pointer on an item of the insert menu, since a press may become a drag into the page. */
-export type Carry = (press: {
+export type StartInsertDrag = (press: {
   readonly insertable: Insertable;
   readonly start: PointerEvent;
   /** What was pressed: it holds the pointer. */
@@ -64,7 +64,7 @@ export interface ViewState {
   /** The blocks that are being dragged, in the outline or in the page. */
   readonly dragged: readonly string[];
   /** Undefined for as long as there is no page that a new block could be dragged into. */
-  readonly carry: Carry | undefined;
+  readonly startInsertDrag: StartInsertDrag | undefined;
   readonly collapsed: ReadonlySet<string>;
   readonly dialog: EditorDialog | undefined;
   readonly pageTab: PageTab;
@@ -94,7 +94,7 @@ export function createViewStore(outlineOpen = true) {
     area: 'page',
     hoveredId: null,
     dragged: [],
-    carry: undefined,
+    startInsertDrag: undefined,
     collapsed: new Set(),
     dialog: undefined,
     pageTab: 'page',

@@ -1,4 +1,4 @@
-import type { PaletteItem } from '../../palette/palette-item.ts';
+import type { SearchMenuItem } from '../../command-menu/search-menu-item.ts';
 import { formatStroke } from '../../shared/keystroke.ts';
 import { getPageTitle } from '../page-title.ts';
 import type { PageRow } from '../page-tree.ts';
@@ -18,7 +18,7 @@ interface ListCommands {
 }
 
 /** Lists the commands of the page list: actions on the current row, pages to publish, and filters. */
-export function listCommands({ rows, row, act, setFilter }: ListCommands): readonly PaletteItem[] {
+export function listCommands({ rows, row, act, setFilter }: ListCommands): readonly SearchMenuItem[] {
   const ofRow = row
     ? listRowActions(row)
         .flat()

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { readKeys } from '#preview/read-keys.ts';
-import { moveStrokes } from '../../palette/strokes.ts';
+import { moveStrokes } from '../../command-menu/strokes.ts';
 import { isKeystroke } from '../../shared/keystroke.ts';
 import type { PageRow } from '../page-tree.ts';
 import type { MoveStep } from './move-places.ts';

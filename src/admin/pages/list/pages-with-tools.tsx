@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { useScreenItems } from '../../palette/screen-items.ts';
+import { useScreenItems } from '../../command-menu/screen-items.ts';
 import { announce } from '../../shared/announcer.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageRow } from '../page-tree.ts';

@@ -86,7 +86,7 @@ export function useRowActions({ rows, moveBelow, remove }: Whole): RowActions {
     unpublish: (row) => change(createSubject(row), 'DRAFT'),
     duplicate: (row) => void duplicate(row),
     'copy-address': (row) => void copyAddress(row),
-    history: ({ page }) => void navigate(`/admin/history?page=${encodeURIComponent(page.id)}`),
+    history: ({ page }) => void navigate(`/admin/activity?page=${encodeURIComponent(page.id)}`),
     move: (row) => moveBelow([row]),
     delete: (row) => remove([row]),
   };

@@ -5,7 +5,7 @@ import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import { words } from '../../../words.ts';
 import { type EditorServices, useEditor, useThisPane } from '../../services/editor-context.ts';
 import { formatSlotLabel } from '../../services/format-slot-label.ts';
-import type { Carry } from '../../services/view-store.ts';
+import type { StartInsertDrag } from '../../services/view-store.ts';
 import { DropLine } from '../drops/drop-line.tsx';
 import type { ShownSize } from '../overlay/geometry.ts';
 import { toPagePoint } from '../overlay/point-in-page.ts';
@@ -32,12 +32,12 @@ export function BlockDrags({ page, size, onReady }: BlockDragsProps) {
   useEffect(() => {
     const drags = onBlockDrag({ page, services, pane, show: setOver });
     const stopRows = onRowDrag({ page, services, show: setOver });
-    const stopCarrying = hearNewBlocks({ page, services, pane, show: setOver });
+    const stopListening = onInsertDrag({ page, services, pane, show: setOver });
     onReady(() => drags.grab);
     return () => {
       onReady(undefined);
       stopRows();
-      stopCarrying();
+      stopListening();
       drags.stop();
     };
   }, [page, services, pane, onReady]);
@@ -110,10 +110,10 @@ function describeRefusal({ draft, definitions }: EditorServices, place: Place): 
 }
 
 /** Takes new blocks over this page, when it is the one that is worked in. Answers how to stop. */
-function hearNewBlocks({ page, services, pane, show }: DragListenerOptions): () => void {
+function onInsertDrag({ page, services, pane, show }: DragListenerOptions): () => void {
   const { draft, view, panes } = services;
   let stop = () => {};
-  const carry: Carry = ({ insertable, start, holder, begun, ended }) => {
+  const startInsertDrag: StartInsertDrag = ({ insertable, start, holder, begun, ended }) => {
     const cargo = createInsertablePayload(services, insertable);
     stop = followPress(start, {
       holder,
@@ -135,13 +135,13 @@ function hearNewBlocks({ page, services, pane, show }: DragListenerOptions): () 
     });
   };
   const offer = () => {
-    if (panes.active().id === pane.id) view.setState({ carry });
+    if (panes.active().id === pane.id) view.setState({ startInsertDrag });
   };
   offer();
   const stopWatching = panes.store.subscribe(offer);
   return () => {
     stop();
     stopWatching();
-    if (view.getState().carry === carry) view.setState({ carry: undefined });
+    if (view.getState().startInsertDrag === startInsertDrag) view.setState({ startInsertDrag: undefined });
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../../../tests/support/properties.ts';
-import { dropPlaceAt, type ItemBox, type ListBox } from './drop-place.ts';
+import { findDropPlace, type ItemBox, type ListBox } from './drop-place.ts';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 const rows: readonly ItemBox[] = [
@@ -20,28 +20,28 @@ const column: ListBox = {
 const anywhere = () => true;
 
 test('it goes before the block whose middle is further down, with a line half way between', () => {
-  expect(dropPlaceAt([page], { x: 300, y: 70 }, anywhere)).toEqual({
+  expect(findDropPlace([page], { x: 300, y: 70 }, anywhere)).toEqual({
     place: { parent: null, slot: [], index: 1 },
     line: { x: 0, y: 110, length: 600, upright: false },
   });
 });
 
 test('behind a hidden block the next one that is seen counts, and below all it goes behind the last', () => {
-  expect(dropPlaceAt([page], { x: 300, y: 345 }, anywhere)?.place.index).toBe(3);
-  expect(dropPlaceAt([page], { x: 300, y: 900 }, anywhere)?.place.index).toBe(4);
+  expect(findDropPlace([page], { x: 300, y: 345 }, anywhere)?.place.index).toBe(3);
+  expect(findDropPlace([page], { x: 300, y: 900 }, anywhere)?.place.index).toBe(4);
 });
 
 test('in a column it goes there, and beside it where that does not take it', () => {
-  expect(dropPlaceAt([page, column], { x: 100, y: 200 }, anywhere)?.place).toEqual({
+  expect(findDropPlace([page, column], { x: 100, y: 200 }, anywhere)?.place).toEqual({
     parent: 'grid',
     slot: ['columns', 0],
     index: 0,
   });
-  expect(dropPlaceAt([page, column], { x: 100, y: 200 }, anywhere)?.line).toEqual({
+  expect(findDropPlace([page, column], { x: 100, y: 200 }, anywhere)?.line).toEqual({
     ...{ x: 0, y: 130, length: 290, upright: false },
     height: 180,
   });
-  const outside = dropPlaceAt([page, column], { x: 100, y: 200 }, ({ parent }) => parent === null);
+  const outside = findDropPlace([page, column], { x: 100, y: 200 }, ({ parent }) => parent === null);
   expect(outside?.place).toEqual({ parent: null, slot: [], index: 1 });
 });
 
@@ -50,7 +50,7 @@ test('among blocks that stand beside each other the line is upright', () => {
     { index: 0, box: box(0, 0, 100, 80) },
     { index: 1, box: box(120, 0, 220, 80) },
   ];
-  const found = dropPlaceAt([{ ...page, items, count: 2 }], { x: 90, y: 40 }, anywhere);
+  const found = findDropPlace([{ ...page, items, count: 2 }], { x: 90, y: 40 }, anywhere);
   expect(found).toEqual({
     place: { parent: null, slot: [], index: 1 },
     line: { x: 110, y: 0, length: 80, upright: true },
@@ -58,13 +58,13 @@ test('among blocks that stand beside each other the line is upright', () => {
 });
 
 test('on an empty page it goes first', () => {
-  expect(dropPlaceAt([{ ...page, items: [], count: 0 }], { x: 1, y: 1 }, anywhere)?.place.index).toBe(0);
+  expect(findDropPlace([{ ...page, items: [], count: 0 }], { x: 1, y: 1 }, anywhere)?.place.index).toBe(0);
 });
 
 test('wherever it is, the place is one that the list has', () => {
   fc.assert(
     fc.property(fc.integer({ min: -500, max: 2000 }), fc.integer({ min: -500, max: 2000 }), (x, y) => {
-      const found = dropPlaceAt([page, column], { x, y }, anywhere);
+      const found = findDropPlace([page, column], { x, y }, anywhere);
       expect(found?.place.index).toBeGreaterThanOrEqual(0);
       expect(found?.place.index).toBeLessThanOrEqual(found?.place.parent === null ? 4 : 0);
       expect(found?.line.length).toBeGreaterThan(0);

@@ -40,7 +40,7 @@ export interface DropPlace {
 const beside = 8;
 
 /** The place in the innermost list under a point that takes what is dropped; undefined where none does. */
-export function dropPlaceAt(
+export function findDropPlace(
   lists: readonly ListBox[],
   point: Point,
   fits: (place: Place) => boolean,

@@ -3,7 +3,7 @@ import { type Place, samePath } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { type DropOutcome, determineDropOutcome } from '../../services/drop-outcome.ts';
 import type { Point } from '../overlay/geometry.ts';
-import { type DropPlace, dropPlaceAt, type ListBox } from './drop-place.ts';
+import { type DropPlace, findDropPlace, type ListBox } from './drop-place.ts';
 
 /** Where dragged blocks would stand when they are let go at a point. */
 export interface DropTarget extends DropPlace {
@@ -39,9 +39,9 @@ function landingBy(
   point: Point,
   outcomeAt: (place: Place) => DropOutcome,
 ): DropTarget | undefined {
-  const found = dropPlaceAt(lists, point, (place) => outcomeAt(place) !== 'refused');
+  const found = findDropPlace(lists, point, (place) => outcomeAt(place) !== 'refused');
   if (!found) return undefined;
-  const innermost = dropPlaceAt(lists, point, () => true)?.place;
+  const innermost = findDropPlace(lists, point, () => true)?.place;
   const isFurtherIn = innermost !== undefined && !sameList(innermost, found.place);
   return {
     ...found,

@@ -11,7 +11,7 @@ import type { Draft } from '../../work/draft/draft.ts';
 import type { Box, Point, ShownSize } from '../overlay/geometry.ts';
 import { toPagePoint } from '../overlay/point-in-page.ts';
 import { DropLine } from './drop-line.tsx';
-import { type DropPlace, dropPlaceAt } from './drop-place.ts';
+import { type DropPlace, findDropPlace } from './drop-place.ts';
 import { measureLists } from './measure-lists.ts';
 
 interface FileDropsProps {
@@ -29,10 +29,13 @@ interface Drop {
 
 /** Files that are dragged over the page: a line says where they would stand, or a box what they would fill. */
 export function FileDrops({ page, size }: FileDropsProps) {
-  const { arrivals, draft } = useEditor();
+  const { pendingUploads, draft } = useEditor();
   const pane = useThisPane();
   const [over, setOver] = useState<Drop>();
-  useEffect(() => hearFiles({ page, arrivals, draft, pane, show: setOver }), [page, arrivals, draft, pane]);
+  useEffect(
+    () => onFileDrag({ page, pendingUploads, draft, pane, show: setOver }),
+    [page, pendingUploads, draft, pane],
+  );
   if (!over) return null;
   const { slot } = over;
   const name = slot && (slot.isEmpty ? words.arrivals.fill : words.arrivals.replace)(slot.field.label);
@@ -45,7 +48,7 @@ export function FileDrops({ page, size }: FileDropsProps) {
 
 interface Hearing {
   readonly page: Document;
-  readonly arrivals: PendingUploads;
+  readonly pendingUploads: PendingUploads;
   readonly draft: Draft;
   /** The frame that shows the page. A dropped file replaces the file in this frame's language. */
   readonly pane: Pane;
@@ -58,7 +61,7 @@ interface Hearing {
  *
  * @returns a function that stops listening
  */
-function hearFiles({ page, arrivals, draft, pane, show }: Hearing): () => void {
+function onFileDrag({ page, pendingUploads, draft, pane, show }: Hearing): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const hear = (where: EventTarget, pointOf: (event: DragEvent) => Point) => {
@@ -79,8 +82,8 @@ function hearFiles({ page, arrivals, draft, pane, show }: Hearing): () => void {
       const files = [...(event.dataTransfer?.files ?? [])];
       const [file] = files;
       const { slot, place } = dropAt(page, draft, pointOf(event), event) ?? {};
-      if (slot && file) arrivals.fill(file, slot, pane.store.getState().language);
-      else if (place) arrivals.add(files, place);
+      if (slot && file) pendingUploads.fill(file, slot, pane.store.getState().language);
+      else if (place) pendingUploads.add(files, place);
     });
   };
   hear(page, ({ clientX: x, clientY: y }) => ({ x, y }));
@@ -99,7 +102,7 @@ function dropAt(page: Document, draft: Draft, point: Point, event: DragEvent): D
     const { left: x, top: y, right, bottom } = found.box;
     return { slot: found.slot, line: { x, y, length: right - x, height: bottom - y, upright: false } };
   }
-  return dropPlaceAt(measureLists(page, tree), point, (place) => canPlaceFiles(tree, place));
+  return findDropPlace(measureLists(page, tree), point, (place) => canPlaceFiles(tree, place));
 }
 
 /** True for a drag of one file of this kind. During a drag the type of the file is known, and its name is not. */

@@ -10,20 +10,20 @@ import type { Box, ShownSize } from '../overlay/geometry.ts';
 import { useBlockBoxes } from '../overlay/use-block-boxes.ts';
 import './upload-tiles.css';
 
-interface ArrivalTilesProps {
+interface UploadTilesProps {
   /** What the frame shows. */
   readonly page: Document;
   readonly size: ShownSize;
 }
 
 /** Over each block that waits for files, these files: how far they are, or why they did not arrive. */
-export function UploadTiles({ page, size }: ArrivalTilesProps) {
-  const { arrivals } = useEditor();
-  const list = useStore(arrivals.store, (state) => state.list);
+export function UploadTiles({ page, size }: UploadTilesProps) {
+  const { pendingUploads } = useEditor();
+  const list = useStore(pendingUploads.store, (state) => state.list);
   const blockIds = [...new Set(list.map(({ target }) => target.blockId))];
   const boxes = useBlockBoxes(page, blockIds.join(' '));
   return (
-    <div className="arrivals">
+    <div className="upload-tiles">
       {blockIds.map((blockId) => {
         const box = boxes.get(blockId);
         if (!box) return null;
@@ -34,7 +34,7 @@ export function UploadTiles({ page, size }: ArrivalTilesProps) {
   );
 }
 
-interface BlockTilesProps extends Pick<ArrivalTilesProps, 'size'> {
+interface BlockTilesProps extends Pick<UploadTilesProps, 'size'> {
   readonly box: Box;
   readonly own: readonly PendingUpload[];
 }
@@ -44,35 +44,37 @@ function BlockTiles({ box, size: { scale }, own }: BlockTilesProps) {
   const height = (box.bottom - box.top) * scale;
   return (
     <ul
-      className="arrivals__block"
+      className="upload-tiles__block"
       aria-label={words.arrivals.onTheWay}
       style={{ translate: `${box.left * scale}px ${box.top * scale}px`, width, minHeight: height }}
     >
-      {own.map((arrival) => (
-        <Tile key={arrival.id} arrival={arrival} />
+      {own.map((upload) => (
+        <Tile key={upload.id} upload={upload} />
       ))}
     </ul>
   );
 }
 
-function Tile({ arrival }: { readonly arrival: PendingUpload }) {
-  const { arrivals } = useEditor();
-  const { id, file, kind, preview, state, sent, issue } = arrival;
+function Tile({ upload }: { readonly upload: PendingUpload }) {
+  const { pendingUploads } = useEditor();
+  const { id, file, kind, preview, state, sent, issue } = upload;
   const failed = state === 'failed';
   return (
-    <li className={classNames('arrival', failed && 'arrival--failed')}>
+    <li className={classNames('upload-tile', failed && 'upload-tile--failed')}>
       {/* Browsers do not show what phones write. */}
-      {kind === 'image' && !isPhonePicture(file) && <img className="arrival__picture" src={preview} alt="" />}
-      {kind === 'video' && <video className="arrival__picture" src={preview} muted preload="metadata" />}
-      <div className="arrival__facts">
-        <span className="arrival__name">{file.name}</span>
+      {kind === 'image' && !isPhonePicture(file) && (
+        <img className="upload-tile__picture" src={preview} alt="" />
+      )}
+      {kind === 'video' && <video className="upload-tile__picture" src={preview} muted preload="metadata" />}
+      <div className="upload-tile__facts">
+        <span className="upload-tile__name">{file.name}</span>
         {failed ? (
-          <span className="arrival__issue" title={issue}>
+          <span className="upload-tile__issue" title={issue}>
             {issue}
           </span>
         ) : (
           <progress
-            className="arrival__progress"
+            className="upload-tile__progress"
             aria-label={words.arrivals.sending(file.name)}
             max={1}
             value={state === 'waiting' ? 0 : sent}
@@ -82,13 +84,13 @@ function Tile({ arrival }: { readonly arrival: PendingUpload }) {
           <IconButton
             icon={RotateCw}
             label={words.arrivals.retry(file.name)}
-            onPress={() => arrivals.retry(id)}
+            onPress={() => pendingUploads.retry(id)}
           />
         )}
         <IconButton
           icon={X}
           label={failed ? words.arrivals.remove(file.name) : words.arrivals.cancel(file.name)}
-          onPress={() => arrivals.remove(id)}
+          onPress={() => pendingUploads.remove(id)}
         />
       </div>
     </li>

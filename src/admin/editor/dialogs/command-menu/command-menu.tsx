@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { findCommand } from '../../../palette/find-command.ts';
-import { Palette } from '../../../palette/palette.tsx';
-import type { PaletteItem } from '../../../palette/palette-item.ts';
-import { useEverywhere } from '../../../palette/use-everywhere.ts';
+import { findCommand } from '../../../command-menu/find-command.ts';
+import { SearchMenu } from '../../../command-menu/search-menu.tsx';
+import type { SearchMenuItem } from '../../../command-menu/search-menu-item.ts';
+import { useEverywhere } from '../../../command-menu/use-everywhere.ts';
 import { formatStroke } from '../../../shared/keystroke.ts';
 import { onDemand, useOnDemand } from '../../../shared/on-demand.ts';
 import { words } from '../../../words.ts';
@@ -28,16 +28,16 @@ export function CommandMenu({ close }: { readonly close: () => void }) {
     [services, everywhere, part],
   );
   return (
-    <Palette
+    <SearchMenu
       title={commandsCommand.label}
-      placeholder={words.palette.placeholder}
+      placeholder={words.commandMenu.placeholder}
       find={find}
       close={close}
     />
   );
 }
 
-function commandItems(services: EditorServices): readonly PaletteItem[] {
+function commandItems(services: EditorServices): readonly SearchMenuItem[] {
   return allCommands
     .filter((command) => command !== commandsCommand && command.can(services))
     .map((command) => ({

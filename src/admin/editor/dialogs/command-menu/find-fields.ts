@@ -3,7 +3,7 @@ import type { PathPart } from '#content/block/issue.ts';
 import type { Field, FieldControl, Fields } from '#content/fields/field.ts';
 import type { Language } from '#content/language/language.ts';
 import type { PageTree } from '#document/page-tree.ts';
-import { splitQuery } from '../../../palette/palette-item.ts';
+import { splitQuery } from '../../../command-menu/search-menu-item.ts';
 import { type FormItem, listFormItems } from '../../form/parts/form-items.ts';
 import { listSharedFields } from '../../form/shared-fields.ts';
 import { parseTypedValues } from './typed-value.ts';

@@ -1,16 +1,16 @@
 import { batch } from '#document/edit.ts';
-import type { PaletteItem } from '../../../palette/palette-item.ts';
-import { paletteWords } from '../../../palette/palette-words.ts';
+import { commandMenuWords } from '../../../command-menu/command-menu-words.ts';
+import type { SearchMenuItem } from '../../../command-menu/search-menu-item.ts';
 import { BlockIcon } from '../../../shared/blocks/block-icon.tsx';
 import type { EditorServices } from '../../services/editor-context.ts';
 import { type FieldHit, findFields, listSearchableBlocks } from './find-fields.ts';
 
 /** The blocks of the page, by what they are and what they say. */
-export function listBlockItems(services: EditorServices): readonly PaletteItem[] {
+export function listBlockItems(services: EditorServices): readonly SearchMenuItem[] {
   return listSearchableBlocks(lookAt(services)).map(({ id, type, label, says }) => ({
     id: `block ${id}`,
     label: says || label,
-    group: paletteWords.blocks,
+    group: commandMenuWords.blocks,
     icon: <BlockIcon type={type} />,
     detail: says ? label : undefined,
     run: () => services.draft.select(id),
@@ -18,11 +18,12 @@ export function listBlockItems(services: EditorServices): readonly PaletteItem[]
 }
 
 /** The fields that a search names, and with a value what they would be: the page shows it before it is taken. */
-export function listFieldItems(services: EditorServices, query: string): readonly PaletteItem[] {
+export function listFieldItems(services: EditorServices, query: string): readonly SearchMenuItem[] {
   return findFields(lookAt(services), query).map((hit) => ({
     id: `field ${hit.blockIds.join(' ')} ${hit.values.map(({ path, value }) => `${path.join('.')} ${value}`).join(' ')}`,
-    label: hit.shown === undefined ? paletteWords.edit(hit.label) : paletteWords.set(hit.label, hit.shown),
-    group: paletteWords.fields,
+    label:
+      hit.shown === undefined ? commandMenuWords.edit(hit.label) : commandMenuWords.set(hit.label, hit.shown),
+    group: commandMenuWords.fields,
     icon: <BlockIcon type={hit.type} />,
     detail: hit.of,
     ...(hit.shown === undefined

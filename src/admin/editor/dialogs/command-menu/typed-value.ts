@@ -1,7 +1,7 @@
 import type { Field } from '#content/fields/field.ts';
+import { commandMenuWords } from '../../../command-menu/command-menu-words.ts';
 import { checkValue } from '../../../forms/check-value.ts';
 import { normalizeLength } from '../../../forms/length-text.ts';
-import { paletteWords } from '../../../palette/palette-words.ts';
 
 /** What the end of a search is as a value, and the words before it. */
 export interface TypedValue {
@@ -36,8 +36,8 @@ export function parseTypedValues(fields: readonly Field[], parts: readonly strin
         ? [{ named, value: last, shown: last }]
         : [];
     case 'toggle': {
-      if (yes.includes(last)) return [{ named, value: true, shown: paletteWords.on }];
-      return no.includes(last) ? [{ named, value: false, shown: paletteWords.off }] : [];
+      if (yes.includes(last)) return [{ named, value: true, shown: commandMenuWords.on }];
+      return no.includes(last) ? [{ named, value: false, shown: commandMenuWords.off }] : [];
     }
     case 'choice':
       return chosen(field.options, parts);

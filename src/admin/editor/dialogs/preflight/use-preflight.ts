@@ -3,8 +3,8 @@ import { createDebouncedRun } from '../../../shared/after-pause.ts';
 import { useEditor } from '../../services/editor-context.ts';
 import { RouteIdContext } from '../../services/page-facts.ts';
 import { allChecks } from '../../work/preflight/all-checks.ts';
-import { askSite } from '../../work/preflight/ask-site.ts';
 import type { Check } from '../../work/preflight/check.ts';
+import { createFactLoaders } from '../../work/preflight/create-fact-loaders.ts';
 import type { Finding } from '../../work/preflight/finding.ts';
 import { type CheckOutcome, runChecks } from '../../work/preflight/run-checks.ts';
 
@@ -38,7 +38,7 @@ export function usePreflight(): PreflightState {
       stop = runChecks({
         checks: allChecks,
         tree,
-        askFor: askSite(routeId),
+        loaders: createFactLoaders(routeId),
         report,
         rest,
         now: () => performance.now(),

@@ -26,11 +26,11 @@ import { Preflight } from '../preflight/preflight.tsx';
 import { usePreflight } from '../preflight/use-preflight.ts';
 import { useDraftPage, useVersion } from '../version/use-version-state.ts';
 import { createVersionsQuery } from '../version/version-query.ts';
-import { DoneLine } from '../versions/done-line.tsx';
+import { ResultNotice } from '../versions/result-notice.tsx';
 import { usePublishedElsewhere } from '../versions/use-published-elsewhere.ts';
 import type { ActionResult } from '../versions/version-actions.ts';
 import { versionWords } from '../versions/version-words.ts';
-import { PublishLook } from './publish-look.tsx';
+import { PublishComparison } from './publish-comparison.tsx';
 import { publishWords } from './publish-words.ts';
 import '../version/version.css';
 import './publish.css';
@@ -94,7 +94,7 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
         />
       }
     >
-      <DoneLine done={done} onDone={setDone} />
+      <ResultNotice done={done} onDone={setDone} />
       <Segments
         label={publishWords.part}
         options={[
@@ -106,7 +106,7 @@ export function PublishDialog({ close }: { readonly close: () => void }) {
         onValue={setPart}
       />
       <div className="publish__rooms" data-part={part} data-refuses={refuses || undefined}>
-        <PublishLook
+        <PublishComparison
           live={isFirst ? undefined : live}
           next={next}
           comparison={comparison}

@@ -14,7 +14,7 @@ import { useDraft, useEditor, usePane } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
 import { getSnippetColors } from './get-snippet-colors.ts';
 import { searchWords as say } from './search-words.ts';
-import { SharingSketch } from './sharing-sketch.tsx';
+import { SharingPreview } from './sharing-preview.tsx';
 import {
   type DefaultMetadata,
   type SeoPreview,
@@ -207,7 +207,7 @@ interface NetworkPreviewProps extends SeoPreview {
 function NetworkPreview({ network, summary, studioName, steps: [host] }: NetworkPreviewProps) {
   return (
     <div className={`told-card told-card--${network}`} lang={summary.language}>
-      <SharingSketch title={summary.title} hero={summary.hero} studioName={studioName} />
+      <SharingPreview title={summary.title} hero={summary.hero} studioName={studioName} />
       <div className="told-card__words">
         <p className="told-card__title">{summary.shownTitle}</p>
         {network === 'whatsapp' && summary.description !== '' && (

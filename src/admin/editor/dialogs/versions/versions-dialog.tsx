@@ -11,7 +11,7 @@ import { useEditor } from '../../services/editor-context.ts';
 import { usePageFacts } from '../../services/page-facts.ts';
 import { draftName } from '../version/use-version-state.ts';
 import { createVersionsQuery } from '../version/version-query.ts';
-import { DoneLine } from './done-line.tsx';
+import { ResultNotice } from './result-notice.tsx';
 import { useZonePending } from './studio-zone.ts';
 import { usePublishedElsewhere } from './use-published-elsewhere.ts';
 import { useVersionActions } from './use-version-actions.tsx';
@@ -60,7 +60,7 @@ export function VersionsDialog({ selected: first, close }: VersionsDialogProps) 
       onClose={close}
     >
       <div ref={setRoom} />
-      <DoneLine done={done} onDone={setDone} />
+      <ResultNotice done={done} onDone={setDone} />
       {versions.isError && !versions.data ? (
         <Notice title={versionWords.listFailed} text={formatErrorMessage(versions.error)} alert>
           <Button onClick={() => void versions.refetch()}>{words.tryAgain}</Button>

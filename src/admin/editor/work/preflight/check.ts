@@ -3,7 +3,7 @@ import type { FactName, Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 
 /** A finding as a check makes it: which check it is of goes without saying. */
-export type Found = Omit<Finding, 'check'>;
+export type CheckFinding = Omit<Finding, 'check'>;
 
 /**
  * One thing that is looked at before a page is published: pure, of a page and of what it asks of the site. A file
@@ -17,7 +17,7 @@ export interface Check {
   /** What it is called where it could not be done: `Links`. */
   readonly name: string;
   readonly needs: readonly FactName[];
-  readonly find: (tree: PageTree, facts: Facts) => Iterable<Found | undefined>;
+  readonly find: (tree: PageTree, facts: Facts) => Iterable<CheckFinding | undefined>;
 }
 
 /** A check sees what it says it needs, and nothing else. */
@@ -27,7 +27,7 @@ export function defineCheck<Need extends FactName = never>({
   ...check
 }: Pick<Check, 'id' | 'position' | 'name'> & {
   readonly needs?: readonly Need[];
-  readonly find: (tree: PageTree, facts: Pick<Facts, Need>) => Iterable<Found | undefined>;
+  readonly find: (tree: PageTree, facts: Pick<Facts, Need>) => Iterable<CheckFinding | undefined>;
 }): Check {
   return { ...check, needs, find };
 }

@@ -25,7 +25,7 @@ const phoneWidth = 721;
 const moving = { animated: true };
 
 /** Where the bytes of a file are that a block names. */
-export type AddressOf = (src: string) => string;
+export type AddressResolver = (src: string) => string;
 
 /** The addresses at which a phone asks for files of ours: it shows one theme. */
 export interface ByTheme {
@@ -34,7 +34,10 @@ export interface ByTheme {
 }
 
 /** The files of ours that each visible block shows. */
-export function* walkPhoneMedia(tree: PageTree, addressOf: AddressOf): Generator<ByTheme & { block: Block }> {
+export function* walkPhoneMedia(
+  tree: PageTree,
+  addressOf: AddressResolver,
+): Generator<ByTheme & { block: Block }> {
   const { visits, byRole } = analysePage(tree.definitions, tree.content.overview);
   const [firstHero] = byRole.hero;
   for (const { block } of visits) {

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { pageTree } from '#document/page-tree.ts';
 import { definitions, samplePage } from '../../../../../tests/support/sample-page.ts';
 import type { Check } from './check.ts';
-import type { AskFor } from './facts.ts';
+import type { FactLoaders } from './facts.ts';
 import { type CheckOutcome, runChecks } from './run-checks.ts';
 
 const tree = pageTree(definitions, samplePage());
 const finding = (sentence: string) =>
   ({ severity: 'note', place: { blockId: null, field: '' }, sentence }) as const;
-const none: AskFor = {
+const none: FactLoaders = {
   addresses: async () => ({ leads: () => ({ to: 'page' }), pathAt: () => undefined }),
   sharedFiles: async () => [],
   weights: async () => ({ bytes: new Map(), addressOf: (src) => src }),
@@ -20,7 +20,7 @@ function check(id: string, find: Check['find'], needs: readonly 'addresses'[] = 
 }
 
 /** Runs checks on a clock that moves on by `step` whenever somebody looks at it. */
-function run(checks: readonly Check[], { askFor = none, step = 0, rest = async () => {} } = {}) {
+function run(checks: readonly Check[], { loaders = none, step = 0, rest = async () => {} } = {}) {
   const outcomes = new Map<string, CheckOutcome>();
   let time = 0;
   const now = () => {
@@ -28,7 +28,7 @@ function run(checks: readonly Check[], { askFor = none, step = 0, rest = async (
     return time;
   };
   const report = ({ id }: Check, outcome: CheckOutcome) => void outcomes.set(id, outcome);
-  const stop = runChecks({ checks, tree, askFor, report, rest, now });
+  const stop = runChecks({ checks, tree, loaders, report, rest, now });
   return { outcomes, stop };
 }
 
@@ -59,19 +59,19 @@ test('the site is asked once for all who need it, and for nothing that nobody ne
   const addresses = vi.fn(none.addresses);
   const needs = ['addresses'] as const;
   const { outcomes } = run([check('a', () => [], needs), check('b', () => [], needs)], {
-    askFor: { ...none, addresses },
+    loaders: { ...none, addresses },
   });
   await vi.waitFor(() => expect(outcomes.size).toBe(2));
   expect(addresses).toHaveBeenCalledOnce();
   const unasked = vi.fn(none.addresses);
-  const other = run([check('c', () => [])], { askFor: { ...none, addresses: unasked } });
+  const other = run([check('c', () => [])], { loaders: { ...none, addresses: unasked } });
   await vi.waitFor(() => expect(other.outcomes.size).toBe(1));
   expect(unasked).not.toHaveBeenCalled();
 });
 
 test('a site that does not answer fails who needs it', async () => {
-  const askFor = { ...none, addresses: () => Promise.reject(new Error('Offline.')) };
-  const { outcomes } = run([check('a', () => [], ['addresses']), check('b', () => [])], { askFor });
+  const loaders = { ...none, addresses: () => Promise.reject(new Error('Offline.')) };
+  const { outcomes } = run([check('a', () => [], ['addresses']), check('b', () => [])], { loaders });
   await vi.waitFor(() => expect(outcomes.size).toBe(2));
   expect([outcomes.get('a')?.state, outcomes.get('b')?.state]).toEqual(['failed', 'done']);
 });

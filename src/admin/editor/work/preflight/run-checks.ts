@@ -1,6 +1,6 @@
 import type { PageTree } from '#document/page-tree.ts';
 import type { Check } from './check.ts';
-import type { AskFor, FactName, Facts } from './facts.ts';
+import type { FactLoaders, FactName, Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 
 /** How far a check has come. One that has failed takes no other along. */
@@ -11,7 +11,7 @@ export type CheckOutcome =
 interface Run {
   readonly checks: readonly Check[];
   readonly tree: PageTree;
-  readonly askFor: AskFor;
+  readonly loaders: FactLoaders;
   readonly report: (check: Check, outcome: CheckOutcome) => void;
   /** Lets others have a turn. */
   readonly rest: () => Promise<void>;
@@ -23,7 +23,7 @@ interface Run {
 const slice = 8;
 
 /** Runs the checks in slices, those that ask the site as soon as it has answered. What it gives back stops them. */
-export function runChecks({ checks, tree, askFor, report, rest, now }: Run): () => void {
+export function runChecks({ checks, tree, loaders, report, rest, now }: Run): () => void {
   let stopped = false;
   let since = now();
   const turn = async () => {
@@ -33,7 +33,7 @@ export function runChecks({ checks, tree, askFor, report, rest, now }: Run): () 
   };
   const asked = new Map<FactName, Promise<unknown>>();
   const answerOf = (name: FactName): Promise<unknown> => {
-    const answer = asked.get(name) ?? askFor[name](tree);
+    const answer = asked.get(name) ?? loaders[name](tree);
     asked.set(name, answer);
     return answer;
   };

@@ -6,7 +6,7 @@ import { batch } from '#document/edit.ts';
 import type { PageTree } from '#document/page-tree.ts';
 import { contrast, enoughContrast } from '#tokens/contrast/wcag.ts';
 import { describeField } from '../../../../page-checks/field-name.ts';
-import { defineCheck, type Found } from '../check.ts';
+import { type CheckFinding, defineCheck } from '../check.ts';
 import type { Fix } from '../finding.ts';
 import { preflightWords } from '../preflight-words.ts';
 import {
@@ -51,7 +51,7 @@ function createFinding(
   blockId: string,
   surface: Surface,
   name: string,
-): Omit<Found, 'place'> | undefined {
+): Omit<CheckFinding, 'place'> | undefined {
   const unknown = themes.map((theme) => resolveColor(surface, theme)).find((color) => !readCssColor(color));
   if (unknown !== undefined) return { severity: 'note', sentence: say.unknown(name, unknown) };
   const hard = themes

@@ -10,7 +10,7 @@ import {
 } from '#content/language/language.ts';
 import { withHeadingLevel } from '#content/markdown/headings-in.ts';
 import { headingOutline, type PageHeading } from '#content/page/heading-outline.ts';
-import { defineCheck, type Found } from '../check.ts';
+import { type CheckFinding, defineCheck } from '../check.ts';
 import type { Fix } from '../finding.ts';
 import { preflightWords } from '../preflight-words.ts';
 
@@ -39,7 +39,7 @@ export const headingsCheck = defineCheck({
   },
 });
 
-function createFinding(heading: PageHeading, before: number): Found | undefined {
+function createFinding(heading: PageHeading, before: number): CheckFinding | undefined {
   const { block, path, text, level, written, foundIn } = heading;
   if (!block) return undefined;
   const place = { blockId: block.id, field: formatPath(path) };

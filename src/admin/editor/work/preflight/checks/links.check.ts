@@ -2,7 +2,7 @@ import { completeAddress, isFullAddress } from '#content/address/full-address.ts
 import { formatPath } from '#content/block/issue.ts';
 import { defaultLanguage } from '#content/language/language.ts';
 import { analysePage } from '#content/page/analyse-page.ts';
-import { defineCheck, type Found } from '../check.ts';
+import { type CheckFinding, defineCheck } from '../check.ts';
 import type { Fix } from '../finding.ts';
 import { type PlacedLink, replaceLink, walkBlockLinks } from '../page-links.ts';
 import { preflightWords } from '../preflight-words.ts';
@@ -30,7 +30,7 @@ export const linksCheck = defineCheck({
   },
 });
 
-type LinkFinding = Pick<Found, 'severity' | 'sentence'> & { readonly to?: string };
+type LinkFinding = Pick<CheckFinding, 'severity' | 'sentence'> & { readonly to?: string };
 
 /** Checks a link as browsers follow it from any page of the site; undefined for a link that is fine. */
 function checkLink({ href, shown }: PlacedLink, addresses: SiteAddresses): LinkFinding | undefined {

@@ -1,0 +1,229 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { auditSubjects } from '#api/audit-action.ts';
+import { type AuditEntry, undoAudit } from '#api/endpoints/audit.ts';
+import type { PersonInStudio } from '#api/endpoints/people.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { type AuditFilter, auditQuery } from '../data/audit.ts';
+import { peopleQuery } from '../data/people.ts';
+import { SelectInput } from '../forms/select-input.tsx';
+import { timeZoneQuery } from '../schedule/schedule-query.ts';
+import { api, useRole, useUser } from '../session/api.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { destinations } from '../shared/navigation.ts';
+import { Notice } from '../shared/notice.tsx';
+import { nameIn } from '../shared/person-name.ts';
+import { ActivityViews } from '../site-history/activity-views.tsx';
+import { DayByDay, LineOfDay } from '../site-history/day-by-day.tsx';
+import { words } from '../words.ts';
+import { activityLogWords } from './activity-log-words.ts';
+import { formatAuditEntry } from './format-audit-entry.ts';
+import './activity-log.css';
+
+const say = activityLogWords;
+
+/** `/admin/activity/log`: who did what, with the way back where there is one. */
+export function ActivityLogScreen() {
+  const isOwner = useRole('owner');
+  return (
+    <div className="screen activity-log">
+      <title>{`${say.title} · ${destinations.activity.label} · ${words.product}`}</title>
+      <header className="screen__head">
+        <h1 className="screen__title">{destinations.activity.label}</h1>
+        <ActivityViews />
+      </header>
+      {isOwner ? <Log /> : <Notice icon={<ScrollText />} title={say.ownersOnly} text={say.ownersOnlyHelp} />}
+    </div>
+  );
+}
+
+function Log() {
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  const { data: timeZone } = useQuery(timeZoneQuery);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    auditQuery(filter),
+  );
+  const entries = data?.pages.flatMap((part) => part.entries);
+  return (
+    <>
+      <p className="screen__lead">
+        {say.lead} {say.noAutosaves}
+      </p>
+      <AuditTools filter={filter} onFilter={(next) => setSearch(writeFilter(next), { replace: true })} />
+      {entries && timeZone !== undefined && (
+        <Entries entries={entries} timeZone={timeZone} isFiltered={search.size > 0} />
+      )}
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {say.earlier}
+        </Button>
+      )}
+      {(!data || timeZone === undefined) && !error && <Loading text={say.loading} />}
+      {error && (
+        <Notice title={say.failed} text={formatErrorMessage(error)} alert>
+          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly AuditEntry[];
+  readonly timeZone: string;
+  readonly isFiltered: boolean;
+}
+
+function Entries({ entries, timeZone, isFiltered }: EntriesProps) {
+  const { data: people } = useQuery(peopleQuery);
+  const { isBusy, undo } = useUndo();
+  if (entries.length === 0) {
+    const [title, text] = isFiltered ? [say.nothingFound, say.nothingFoundHelp] : [say.empty, say.emptyHelp];
+    return <Notice empty title={title} text={text} />;
+  }
+  return (
+    <DayByDay lines={entries} timeZone={timeZone}>
+      {(entry) => (
+        <AuditLine
+          key={entry.id}
+          entry={entry}
+          people={people}
+          timeZone={timeZone}
+          isBusy={isBusy}
+          undo={(one, what) => void undo(one, what)}
+        />
+      )}
+    </DayByDay>
+  );
+}
+
+function readFilter(search: URLSearchParams): AuditFilter {
+  return {
+    subject: auditSubjects.find((one) => one === search.get('about')),
+    actor: search.get('by') ?? undefined,
+    target: search.get('of') ?? undefined,
+  };
+}
+
+function writeFilter({ subject, actor, target }: AuditFilter): URLSearchParams {
+  return new URLSearchParams({
+    ...(subject && { about: subject }),
+    ...(actor && { by: actor }),
+    ...(target && { of: target }),
+  });
+}
+
+/** Takes back what entries of the log tell of; says that it did, or why not. */
+function useUndo() {
+  const client = useQueryClient();
+  const { show } = useToast();
+  const [isBusy, setBusy] = useState(false);
+  async function undo({ id }: AuditEntry, what: string): Promise<void> {
+    setBusy(true);
+    try {
+      await api.call(undoAudit, { params: { id } });
+      show({ text: activityLogWords.undone(what) });
+    } catch (error) {
+      show({ text: formatErrorMessage(error), tone: 'error' });
+    }
+    // It may have been about anything.
+    await client.invalidateQueries();
+    setBusy(false);
+  }
+  return { isBusy, undo };
+}
+
+interface AuditLineProps {
+  readonly entry: AuditEntry;
+  /** The people of the studio, once they are known. */
+  readonly people: readonly PersonInStudio[] | undefined;
+  readonly timeZone: string;
+  readonly isBusy: boolean;
+  readonly undo: (entry: AuditEntry, what: string) => void;
+}
+
+/** One act: when, what was done to what and by whom, and the way back, or what to do instead. */
+function AuditLine({ entry, people, timeZone, isBusy, undo }: AuditLineProps) {
+  const user = useUser();
+  const { at, actor, canUndo, undone } = entry;
+  const { name, did, instead, by } = formatAuditEntry(entry);
+  const called = (email: string | null) =>
+    email === null ? say.site : email === user?.email ? say.you : nameIn(people, email);
+  const what = `${name} ${did}`;
+  return (
+    <LineOfDay
+      className="activity-log__line"
+      at={at}
+      timeZone={timeZone}
+      what={
+        <>
+          <strong>{name}</strong> {did}
+        </>
+      }
+      by={by !== undefined ? say.by(by) : actor === null ? say.bySite : say.by(called(actor))}
+    >
+      {canUndo && (
+        <Button
+          variant="slim"
+          disabled={isBusy}
+          onClick={() => undo(entry, what)}
+          aria-label={say.undoOf(what)}
+        >
+          {say.undo}
+        </Button>
+      )}
+      {undone && <span className="activity-log__note">{say.undoneBy(called(undone.by))}</span>}
+      {!canUndo && !undone && instead !== '' && <span className="activity-log__note">{instead}</span>}
+    </LineOfDay>
+  );
+}
+
+interface AuditToolsProps {
+  readonly filter: AuditFilter;
+  readonly onFilter: (filter: AuditFilter) => void;
+}
+
+/** What of the log is shown: about what, by whom, and of one page where somebody came from there. */
+function AuditTools({ filter, onFilter }: AuditToolsProps) {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const { subject, actor, target } = filter;
+  const isGone = actor !== undefined && actor !== 'site' && !people.some(({ email }) => email === actor);
+  return (
+    <div className="activity-log__tools">
+      <SelectInput
+        label={say.subject}
+        value={subject ?? ''}
+        onValue={(value) => onFilter({ ...filter, subject: auditSubjects.find((one) => one === value) })}
+      >
+        <option value="">{say.allSubjects}</option>
+        {auditSubjects.map((one) => (
+          <option key={one} value={one}>
+            {say.subjects[one]}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput
+        label={say.actor}
+        value={actor ?? ''}
+        onValue={(value) => onFilter({ ...filter, actor: value === '' ? undefined : value })}
+      >
+        <option value="">{say.everybody}</option>
+        {people.map(({ email, name }) => (
+          <option key={email} value={email}>
+            {name.trim() || email}
+          </option>
+        ))}
+        {isGone && <option value={actor}>{actor}</option>}
+        <option value="site">{say.site}</option>
+      </SelectInput>
+      {target !== undefined && (
+        <Button onClick={() => onFilter({ ...filter, target: undefined })}>{say.allPages}</Button>
+      )}
+    </div>
+  );
+}

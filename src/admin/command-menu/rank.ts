@@ -1,0 +1,48 @@
+import { groupItems, type SearchMenuItem, type SearchMenuResults, splitQuery } from './search-menu-item.ts';
+
+/** How well one word of a search fits: the beginning of a label, of a word in it, anywhere in it, what else it is known by. */
+const fits = { begins: 8, word: 5, inside: 3, known: 1 } as const;
+
+interface RankOptions {
+  /** Items of one group that are shown. */
+  readonly perGroup: number;
+  /** The ids of what was chosen last, the latest first: between items that fit alike, these come first. */
+  readonly recent: readonly string[];
+}
+
+/** Items with every word of the query in them: the best fitting group first, and in it the best fitting item. */
+export function rankItems(
+  items: readonly SearchMenuItem[],
+  query: string,
+  options: RankOptions,
+): SearchMenuResults {
+  const parts = splitQuery(query);
+  const scored = items
+    .map((item) => ({ item, score: scoreItem(item, parts, options.recent) }))
+    .filter(({ score }) => score > 0)
+    // Sorting keeps the order of what fits alike.
+    .toSorted((one, other) => other.score - one.score);
+  return groupItems(scored.map(({ item }) => item)).map(([group, members]) => [
+    group,
+    members.slice(0, options.perGroup),
+  ]);
+}
+
+function scoreItem(item: SearchMenuItem, parts: readonly string[], recent: readonly string[]): number {
+  const label = item.label.toLowerCase();
+  const rest = `${item.group} ${item.detail ?? ''} ${item.keywords ?? ''}`.toLowerCase();
+  let sum = 0;
+  for (const part of parts) {
+    const fit = scorePart(part, label, rest);
+    if (fit === 0) return 0;
+    sum += fit;
+  }
+  return sum + (recent.includes(item.id) ? 1 : 0);
+}
+
+function scorePart(part: string, label: string, rest: string): number {
+  if (label.startsWith(part)) return fits.begins;
+  if (label.includes(` ${part}`)) return fits.word;
+  if (label.includes(part)) return fits.inside;
+  return rest.includes(part) ? fits.known : 0;
+}

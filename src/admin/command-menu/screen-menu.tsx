@@ -1,0 +1,89 @@
+import { Search } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { readKeys } from '#preview/read-keys.ts';
+import { formatStroke, isKeystroke, type Keystroke } from '../shared/keystroke.ts';
+import { onDemand, useOnDemand } from '../shared/on-demand.ts';
+import { isTyping } from '../shared/typing.ts';
+import { words } from '../words.ts';
+import { commandMenuWords } from './command-menu-words.ts';
+import { findCommand } from './find-command.ts';
+import { listScreenItems } from './screen-items.ts';
+import { SearchMenu } from './search-menu.tsx';
+import { commandsStroke, sheetStroke } from './strokes.ts';
+import { useEverywhere } from './use-everywhere.ts';
+
+const sheet = onDemand(() => import('./screen-sheet.tsx').then((m) => m.ScreenSheet));
+
+type Open = 'commands' | 'sheet' | undefined;
+
+/** The command menu of the screens around the editor, with the button and the keys that open it. */
+export function ScreenMenu() {
+  const [open, setOpen] = useState<Open>();
+  useEffect(() => listen(setOpen), []);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <button type="button" className="sidebar__link sidebar__search" onClick={() => setOpen('commands')}>
+        <Search aria-hidden="true" />
+        <span className="sidebar__label">{commandMenuWords.open}</span>
+        <span className="key" aria-hidden="true">
+          {formatStroke(commandsStroke)}
+        </span>
+      </button>
+      {open === 'commands' && <Commands openSheet={() => setOpen('sheet')} close={close} />}
+      {open === 'sheet' && <Sheet close={close} />}
+    </>
+  );
+}
+
+function listen(setOpen: (open: Open) => void): () => void {
+  const opens: readonly (readonly [Keystroke, NonNullable<Open>])[] = [
+    [commandsStroke, 'commands'],
+    [sheetStroke, 'sheet'],
+  ];
+  const onKey = (event: KeyboardEvent) => {
+    const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+    if (event.defaultPrevented || event.isComposing || inDialog) return;
+    const pressed = readKeys(event);
+    const [, wanted] = opens.find(([stroke]) => isKeystroke(stroke, pressed)) ?? [];
+    if (wanted === undefined || (wanted === 'sheet' && isTyping(event.target))) return;
+    event.preventDefault();
+    setOpen(wanted);
+  };
+  window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
+}
+
+interface CommandsProps {
+  readonly openSheet: () => void;
+  readonly close: () => void;
+}
+
+function Commands({ openSheet, close }: CommandsProps) {
+  const everywhere = useEverywhere();
+  const [ofScreen] = useState(listScreenItems);
+  const find = useMemo(() => {
+    const own = {
+      id: 'shortcuts',
+      label: words.commandMenu.shortcuts,
+      group: commandMenuWords.actions,
+      hint: formatStroke(sheetStroke),
+      // The menu closes first, and would close what opens at once with it.
+      run: () => requestAnimationFrame(openSheet),
+    };
+    return findCommand({ own: [], everywhere: [...ofScreen, ...everywhere, own] });
+  }, [ofScreen, everywhere, openSheet]);
+  return (
+    <SearchMenu
+      title={words.commandMenu.title}
+      placeholder={commandMenuWords.placeholderEverywhere}
+      find={find}
+      close={close}
+    />
+  );
+}
+
+function Sheet({ close }: { readonly close: () => void }) {
+  const { part: ScreenSheet } = useOnDemand(sheet);
+  return ScreenSheet ? <ScreenSheet close={close} /> : null;
+}

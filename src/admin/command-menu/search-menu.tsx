@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Modal } from '#ui/modal/modal.tsx';
+import { onDemand, useOnDemand } from '../shared/on-demand.ts';
+import { PartFailed } from '../shared/part-failed.tsx';
+import { words } from '../words.ts';
+import type { SearchMenuFinder, SearchMenuItem, SearchMenuResults } from './search-menu-item.ts';
+import './search-menu.css';
+
+interface SearchMenuProps {
+  readonly title: string;
+  readonly placeholder: string;
+  /** What there is for what has been typed. */
+  readonly find: (query: string) => SearchMenuResults;
+  readonly close: () => void;
+  readonly columns?: 1 | 2;
+  /** What there is to see of the item that Enter takes, beside the list. */
+  readonly aside?: (item: SearchMenuItem) => ReactNode;
+  /** An item is pressed that can be dragged out of the list. */
+  readonly onPress?: (item: SearchMenuItem, start: PointerEvent, option: HTMLElement) => void;
+  /** Out of sight, while an item is on its way. */
+  readonly isAway?: boolean;
+}
+
+export const searchMenuList = onDemand(() => import('./search-menu-list.tsx'));
+
+/**
+ * A list to choose from by typing, arrow keys and Enter, in groups. It opens at once: who types before the list is
+ * there types into the same search.
+ */
+export function SearchMenu({ title, placeholder, find, close, columns = 1, ...rest }: SearchMenuProps) {
+  const { aside, onPress, isAway = false } = rest;
+  const { part, failed } = useOnDemand(searchMenuList);
+  const [query, setQuery] = useState('');
+  const field = { label: placeholder, query, onQuery: setQuery };
+  const choose = (item: SearchMenuItem) => {
+    close();
+    item.run();
+  };
+  return (
+    <Modal
+      title={title}
+      hideTitle
+      size={aside ? 'large' : 'medium'}
+      className={classNames('search-menu', isAway && 'search-menu--away')}
+      closeLabel={words.close}
+      onClose={close}
+    >
+      {part ? (
+        <part.SearchMenuList
+          {...field}
+          title={title}
+          find={find}
+          columns={columns}
+          choose={choose}
+          aside={aside}
+          onPress={onPress}
+        />
+      ) : (
+        <EarlySearch {...field} enter={() => chooseFirst(find(query), choose)} />
+      )}
+      {failed && <PartFailed />}
+    </Modal>
+  );
+}
+
+function chooseFirst(found: SearchMenuResults, choose: (item: SearchMenuItem) => void): void {
+  const first = found[0]?.[1][0];
+  if (first) choose(first);
+}
+
+function EarlySearch({ label, query, onQuery, enter }: SearchMenuFinder & { readonly enter: () => void }) {
+  return (
+    <div className="search-menu__search">
+      <Search aria-hidden="true" />
+      <input
+        data-autofocus
+        type="text"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && enter()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { type Language, languages } from '#content/language/language.ts';
+import type { PageDocument } from '#document/page-document.ts';
+import { formatErrorMessage } from '../../../shared/error-message.ts';
+import { Loading } from '../../../shared/loading.tsx';
+import { Notice } from '../../../shared/notice.tsx';
+import { Segments } from '../../../shared/segments.tsx';
+import { words } from '../../../words.ts';
+import type { ChangeChoice } from '../compare/change-group.tsx';
+import { CompareSlider } from '../compare/compare-slider.tsx';
+import { compareWords } from '../compare/compare-words.ts';
+import type { ChangeGroup } from '../compare/described-change.ts';
+import type { Comparison } from '../compare/use-comparison.ts';
+import { draftName, useFrameState, usePreviewState, type useVersion } from '../version/use-version-state.ts';
+import { VersionFrame } from '../version/version-frame.tsx';
+import { versionWords } from '../versions/version-words.ts';
+import { publishWords } from './publish-words.ts';
+
+interface PublishComparisonProps {
+  /** Undefined where there is no live version. */
+  readonly live: ReturnType<typeof useVersion> | undefined;
+  readonly next: PageDocument;
+  readonly comparison: Comparison | undefined;
+  readonly isHeld: ChangeChoice['isHeld'];
+  /** What is called that would go live. */
+  readonly label: string;
+  readonly lead: string | null;
+  readonly onLead: (blockId: string) => void;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  readonly close: () => void;
+}
+
+/** The live page and the one that would take its place, under the slider; a page that nobody has yet, by itself. */
+export function PublishComparison({
+  live,
+  next,
+  comparison,
+  isHeld,
+  label,
+  close,
+  ...how
+}: PublishComparisonProps) {
+  const frame = useFrameState();
+  const before = usePreviewState(live?.page, how.language, frame);
+  const after = usePreviewState(next, how.language, frame);
+  const groups = useMemo(() => goingLive(comparison?.groups ?? [], isHeld), [comparison, isHeld]);
+  const error = live?.error ?? frame.error;
+  if (error) return <Notice title={publishWords.failed} text={formatErrorMessage(error)} alert />;
+  if (!after || (live && !before)) return <Loading />;
+  if (!before) {
+    return (
+      <div className="publish__alone">
+        <Segments
+          label={compareWords.showLanguage}
+          options={languages.map((value) => ({ value, label: words.languages[value] }))}
+          value={how.language}
+          onValue={how.onLanguage}
+        />
+        <VersionFrame versionId={draftName} state={after} onEscape={close} />
+      </div>
+    );
+  }
+  return (
+    <CompareSlider
+      before={{ name: 'live', label: versionWords.live, state: before }}
+      after={{ name: draftName, label, state: after }}
+      groups={groups}
+      onEscape={close}
+      {...how}
+    />
+  );
+}
+
+/** What is marked in the frames: blocks of which something goes live. */
+function goingLive(groups: readonly ChangeGroup[], isHeld: ChangeChoice['isHeld']): readonly ChangeGroup[] {
+  return groups.filter(({ changes }) => changes.some(({ key }) => !isHeld(key)));
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { words } from '../../../words.ts';
+import type { ActionResult } from './version-actions.ts';
+
+interface ResultNoticeProps {
+  readonly done: ActionResult | undefined;
+  readonly onDone: (done: ActionResult) => void;
+}
+
+/** Reports the last action in this dialog, with a button that undoes it. */
+export function ResultNotice({ done, onDone }: ResultNoticeProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const undo = done?.undo;
+  // What was pressed may be gone by what it did: the keyboard goes on from here, and not from outside the dialog.
+  useEffect(() => {
+    if (done && document.activeElement === document.body) line.current?.focus();
+  }, [done]);
+  return (
+    <div
+      ref={line}
+      className="result-notice"
+      role={done?.failed ? 'alert' : 'status'}
+      data-failed={done?.failed}
+      tabIndex={-1}
+    >
+      {done && <span>{done.text}</span>}
+      {undo && (
+        <Button className="button--small" onClick={() => void undo().then(onDone)}>
+          {words.undo}
+        </Button>
+      )}
+    </div>
+  );
+}

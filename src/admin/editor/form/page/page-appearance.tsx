@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import {
+  mergeBackgrounds,
+  noBackground,
+  resolveBackground,
+  type StoredBackground,
+} from '#content/look/background.ts';
+import { batch, settingEdit } from '#document/edit.ts';
+import { Button } from '#ui/button/button.tsx';
+import { BackgroundFields } from '../../../forms/background/background-fields.tsx';
+import type { BackgroundChanges } from '../../../forms/background/background-kind.ts';
+import { BackgroundStrip } from '../../../forms/background/background-strip.tsx';
+import { backgroundWords } from '../../../forms/background/background-words.ts';
+import { siteQuery } from '../../../page-settings/settings-queries.ts';
+import { words } from '../../../words.ts';
+import { useDraft, useEditor, usePane, useView } from '../../services/editor-context.ts';
+import { useSettingsLevels } from '../../services/settings-levels.ts';
+import { type PageTab, pageTabs } from '../../services/view-store.ts';
+import { ContactForm } from './contact-form.tsx';
+import { LayoutForm } from './layout-form.tsx';
+import { SettingsUnknown } from './settings-unknown.tsx';
+
+/** What the page is, and how it looks as a whole. */
+export function PageTabs({ facts }: { readonly facts: ReactNode }) {
+  const { view } = useEditor();
+  const tab = useView((state) => state.pageTab);
+  return (
+    <Tabs
+      className="panel__tabbed"
+      selectedKey={tab}
+      onSelectionChange={(key) => view.setState({ pageTab: pageTabs.find((name) => name === key) ?? 'page' })}
+    >
+      <TabList className="panel__tabs" aria-label={words.pageTabs.label}>
+        {pageTabs.map((name) => (
+          <Tab key={name} id={name} className="panel__tab">
+            {words.pageTabs[name]}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel key={tab} id={tab} className="panel__body">
+        {tab === 'page' ? (
+          <>
+            {facts}
+            <ContactForm />
+          </>
+        ) : (
+          <PageAppearance tab={tab} />
+        )}
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+/** The form of one of both. */
+export function PageAppearance({ tab }: { readonly tab: Exclude<PageTab, 'page'> }) {
+  return tab === 'layout' ? <LayoutForm /> : <BackgroundForm />;
+}
+
+/** What the page stands on: its own background, or the one that it follows. */
+function BackgroundForm() {
+  const editing = useBackground();
+  const scrolled = usePane((state) => state.scrolled);
+  if (!editing) return <SettingsUnknown of="pageBackground" />;
+  const { background, isOwn, follows, reset } = editing;
+  return (
+    <>
+      <BackgroundStrip background={background} scrolled={scrolled} />
+      {follows && <p className="panel__note">{backgroundWords.follows[follows]}</p>}
+      <BackgroundFields editing={editing} />
+      {isOwn && (
+        <Button className="button--small" onClick={reset}>
+          {backgroundWords.reset}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What the page stands on: set here, for all versions of the page, or for all pages. */
+interface BackgroundEditing extends BackgroundChanges {
+  readonly isOwn: boolean;
+  /** Whose background is shown, where nothing is set here; undefined where nobody has said anything. */
+  readonly follows: 'page' | 'site' | undefined;
+  readonly reset: () => void;
+}
+
+/** The page's background, and what a person does to it; undefined until it is known. */
+function useBackground(): BackgroundEditing | undefined {
+  const { editing } = useEditor();
+  const backgroundSettings = useDraft(({ content }) => content.backgroundSettings);
+  const dynamicBackgroundSettings = useDraft(({ content }) => content.dynamicBackgroundSettings);
+  const { ofPage } = useSettingsLevels().levels;
+  const site = useQuery(siteQuery);
+  if (site.isPending) return undefined;
+  const ofSite = site.data?.background ?? noBackground;
+  if (backgroundSettings === undefined || dynamicBackgroundSettings === undefined) return undefined;
+  const own: StoredBackground = { backgroundSettings, dynamicBackgroundSettings };
+  const background = resolveBackground(mergeBackgrounds(ofSite, ofPage, own));
+  const isOwn = says(own);
+  const reset = batch([
+    settingEdit('backgroundSettings', null),
+    settingEdit('dynamicBackgroundSettings', null),
+  ]);
+  return {
+    background,
+    isOwn,
+    follows: isOwn ? undefined : speaker(ofPage, ofSite),
+    setStill: (change, how) =>
+      editing.setSetting('backgroundSettings', { ...background.backgroundSettings, ...change }, how),
+    setDynamic: (next, how) => editing.setSetting('dynamicBackgroundSettings', next, how),
+    reset: () => editing.apply(reset, words.history.change(backgroundWords.name)),
+  };
+}
+
+function speaker(ofPage: StoredBackground, ofSite: StoredBackground): BackgroundEditing['follows'] {
+  if (says(ofPage)) return 'page';
+  return says(ofSite) ? 'site' : undefined;
+}
+
+function says({ backgroundSettings, dynamicBackgroundSettings }: StoredBackground): boolean {
+  return backgroundSettings !== null || dynamicBackgroundSettings !== null;
+}

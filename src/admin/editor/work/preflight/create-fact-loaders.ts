@@ -1,0 +1,62 @@
+import { ApiError } from '#api/client.ts';
+import { listSharedFiles } from '#api/endpoints/media.ts';
+import { savePage } from '#api/endpoints/pages.ts';
+import { listRedirects } from '#api/endpoints/redirects.ts';
+import { resolveText, type Translated, toolLanguage } from '#content/language/language.ts';
+import { createAddressLookup } from '../../../data/file-address.ts';
+import { mediaQuery } from '../../../data/media.ts';
+import { pageQuery, pagesQuery, queryClient } from '../../../data/queries.ts';
+import { trashQuery } from '../../../data/trash.ts';
+import { checkPage } from '../../../page-checks/page-checks.ts';
+import { api } from '../../../session/api.ts';
+import type { FactLoaders } from './facts.ts';
+import { walkPhoneMedia } from './phone-media.ts';
+import { createSiteAddresses } from './site-addresses.ts';
+import { weighMedia } from './weigh-media.ts';
+
+/** What checks ask of the site, from its server, about one page. */
+export function createFactLoaders(routeId: string): FactLoaders {
+  return {
+    async addresses() {
+      const [pages, trash, { data: redirects }] = await Promise.all([
+        queryClient.fetchQuery(pagesQuery),
+        queryClient.fetchQuery(trashQuery),
+        api.call(listRedirects, {}),
+      ]);
+      return createSiteAddresses({
+        origin: location.origin,
+        pages: pages.map(named),
+        trashed: trash.map(named),
+        redirects,
+      });
+    },
+    async weights(tree) {
+      const addressOf = createAddressLookup(await queryClient.fetchQuery(mediaQuery));
+      const shown = [...walkPhoneMedia(tree, addressOf)];
+      return { bytes: await weighMedia(shown.flatMap(({ light, dark }) => [...light, ...dark])), addressOf };
+    },
+    async sharedFiles() {
+      const page = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
+      return page ? (await api.call(listSharedFiles, { params: { id: page.id } })).data : [];
+    },
+    async redirectChanges(tree) {
+      const page = queryClient.getQueryData(pageQuery(routeId).queryKey)?.page;
+      // Of what visitors have already, publishing changes no address.
+      if (!page || page.status === 'PUBLISHED') return [];
+      // The server would refuse it: what is missing for that is a finding of its own.
+      if (checkPage(tree).issues.length > 0) return [];
+      const input = { params: { identifier: page.id }, body: { status: 'PUBLISHED' } } as const;
+      try {
+        return (await api.dryRun(savePage, input)).changes.redirects;
+      } catch (error) {
+        // What it has stored is not yet what stands here.
+        if (error instanceof ApiError && error.code === 'input/not-publishable') return [];
+        throw error;
+      }
+    },
+  };
+}
+
+function named<Page extends { readonly title: Translated; readonly identifier: string }>(page: Page) {
+  return { ...page, name: resolveText(page.title, toolLanguage) || page.identifier };
+}

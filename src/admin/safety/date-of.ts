@@ -1,4 +1,0 @@
-/** A day in words: `3 March 2026`. */
-export function formatSafetyDate(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-}

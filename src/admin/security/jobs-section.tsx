@@ -1,0 +1,35 @@
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { readSafety } from '#api/endpoints/safety.ts';
+import { formatShortMoment } from '../schedule/moment-words.ts';
+import { SecuritySection } from './security-section.tsx';
+import { securityWords } from './security-words.ts';
+import { evaluateJobs } from './verdicts.ts';
+
+const say = securityWords.jobs;
+
+interface JobsSectionProps {
+  readonly jobs: AnswerOf<typeof readSafety>['jobs'];
+  readonly timeZone: string;
+}
+
+/** The server's background jobs, with the last and the next run of each. */
+export function JobsSection({ jobs, timeZone }: JobsSectionProps) {
+  return (
+    <SecuritySection id="security-jobs" title={say.title} verdict={evaluateJobs(jobs)}>
+      <ul className="security-lines">
+        {jobs.map(({ name, lastRun, nextRun, error }) => (
+          <li key={name} className="security-lines__line">
+            <span className="security-host">
+              <span className="security-host__name">{say.names[name]}</span>
+              {error !== null && <span className="security-host__at-once">{say.failed(error)}</span>}
+            </span>
+            <span className="security-host security__soft">
+              <span>{lastRun === null ? say.never : say.last(formatShortMoment(lastRun, timeZone))}</span>
+              {nextRun !== null && <span>{say.next(formatShortMoment(nextRun, timeZone))}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SecuritySection>
+  );
+}

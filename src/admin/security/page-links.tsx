@@ -1,0 +1,29 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import type { PageNamed } from '#api/schemas/page.ts';
+import { getNamedPageTitle } from './page-name.ts';
+import { securityWords } from './security-words.ts';
+
+/** Pages that are named before the rest is counted. */
+const named = 4;
+
+/** Pages by their names, each leading to where it is edited. */
+export function PageLinks({ pages }: { readonly pages: readonly PageNamed[] }) {
+  const rest = pages.length - named;
+  return (
+    <>
+      {pages.slice(0, named).map((page, index) => (
+        <Fragment key={page.id}>
+          {index > 0 && ', '}
+          <Link
+            className="security__link"
+            to={`/admin/${page.kind === 'case' ? 'cases' : 'pages'}/edit/${page.id}`}
+          >
+            {getNamedPageTitle(page)}
+          </Link>
+        </Fragment>
+      ))}
+      {rest > 0 && `, ${securityWords.more(rest)}`}
+    </>
+  );
+}

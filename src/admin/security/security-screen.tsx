@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { Fragment } from 'react';
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { readSafety } from '#api/endpoints/safety.ts';
+import { wallTimeAt } from '#content/time-zone.ts';
+import { protectedFilesQuery, safetyQuery } from '../data/safety.ts';
+import { timeZoneQuery } from '../schedule/schedule-query.ts';
+import { useRole } from '../session/api.ts';
+import { destinations } from '../shared/navigation.ts';
+import { NotLoaded } from '../shared/not-loaded.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { formatHistoryDay } from '../site-history/site-history-words.ts';
+import { words } from '../words.ts';
+import { FilesSection } from './files-section.tsx';
+import { formatSecurityDate } from './format-security-date.ts';
+import { HostsSection } from './hosts-section.tsx';
+import { JobsSection } from './jobs-section.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { securityWords } from './security-words.ts';
+import { SessionsSection } from './sessions-section.tsx';
+import { TriesSection } from './tries-section.tsx';
+import {
+  evaluateBackups,
+  evaluateFiles,
+  evaluateHosts,
+  evaluateJobs,
+  evaluatePlaces,
+  evaluateSecret,
+  evaluateTries,
+  summarizeLooks,
+} from './verdicts.ts';
+import './security.css';
+
+const say = securityWords;
+
+/** `/admin/security`: whether the site is safe, in sections that each say so and what to do. */
+export function SecurityScreen() {
+  const isOwner = useRole('owner');
+  return (
+    <div className="screen security">
+      <title>{`${destinations.security.label} · ${words.product}`}</title>
+      <header className="screen__head">
+        <h1 className="screen__title">{destinations.security.label}</h1>
+      </header>
+      {isOwner ? (
+        <OwnersView />
+      ) : (
+        <Notice icon={<ShieldCheck />} title={say.ownersOnly} text={say.ownersOnlyHelp} />
+      )}
+    </div>
+  );
+}
+
+function OwnersView() {
+  const zone = useQuery(timeZoneQuery);
+  const safety = useQuery(safetyQuery);
+  const [timeZone, data] = [zone.data, safety.data];
+  const failed = [safety, zone].find(({ error }) => error !== null);
+  const { data: files } = useQuery(protectedFilesQuery);
+  if (!data || timeZone === undefined) {
+    return (
+      <>
+        <p className="security__lead">{say.lead}</p>
+        <SessionsSection />
+        <FilesSection />
+        <NotLoaded
+          error={failed?.error}
+          loading={say.loading}
+          failed={say.failed}
+          again={() => failed?.refetch()}
+        />
+      </>
+    );
+  }
+  const inWords = (day: string) => formatHistoryDay(day, timeZone);
+  const tries = evaluateTries(data.tries, inWords);
+  const hosts = evaluateHosts(data);
+  const looks = [
+    { id: 'security-tries', title: say.tries.title, verdict: tries },
+    ...(files ? [{ id: 'security-files', title: say.files.title, verdict: evaluateFiles(files) }] : []),
+    { id: 'security-places', title: say.places.title, verdict: evaluatePlaces(data.places) },
+    { id: 'security-hosts', title: say.hosts.title, verdict: hosts },
+    { id: 'security-secret', title: say.secret.title, verdict: evaluateSecret(data.secret) },
+    { id: 'security-backups', title: say.backups.title, verdict: evaluateBackups(data.backups) },
+    { id: 'security-jobs', title: say.jobs.title, verdict: evaluateJobs(data.jobs) },
+  ].filter(({ verdict }) => verdict.level === 'look');
+  return (
+    <>
+      <p className="security__lead">
+        {/* Nothing is said to be in order before all of it has been looked at. */}
+        {files || looks.length > 0 ? summarizeLooks(looks.length) : say.lead}{' '}
+        {looks.map(({ id, title }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <a className="security__link" href={`#${id}`}>
+              {title}
+            </a>
+          </Fragment>
+        ))}
+        {looks.length > 0 && '.'}
+      </p>
+      <SessionsSection />
+      <TriesSection
+        tries={data.tries}
+        verdict={tries}
+        today={wallTimeAt(new Date(), timeZone).date}
+        dayInWords={inWords}
+      />
+      <FilesSection />
+      <PlacesSection places={data.places} />
+      <HostsSection safety={data} verdict={hosts} />
+      <SecretSection secret={data.secret} />
+      <BackupsSection backups={data.backups} kept={data.kept} keptIn={data.secret.keptIn} />
+      <JobsSection jobs={data.jobs} timeZone={timeZone} />
+    </>
+  );
+}
+
+type Safety = AnswerOf<typeof readSafety>;
+
+/** How old the secret is, by which passwords are sealed, and whether it opens all of them. */
+function SecretSection({ secret }: { readonly secret: Safety['secret'] }) {
+  const say = securityWords.secret;
+  const { since, isChanged, keptIn, sealed } = secret;
+  return (
+    <SecuritySection id="security-secret" title={say.title} verdict={evaluateSecret(secret)}>
+      <p className="security-section__todo">
+        {since === null
+          ? say.unknown
+          : isChanged
+            ? say.changed(formatSecurityDate(since))
+            : say.known(formatSecurityDate(since))}{' '}
+        {say[keptIn]} {sealed > 0 && say.sealed(sealed)}
+      </p>
+      <p className="security-section__todo">
+        {say.change} <code className="security__code">{say.command}</code>.
+      </p>
+    </SecuritySection>
+  );
+}
+
+/** When the site was last backed up; where it does not do that by itself, what is to be copied. */
+function BackupsSection({
+  backups,
+  kept,
+  keptIn,
+}: Pick<Safety, 'backups' | 'kept'> & Pick<Safety['secret'], 'keptIn'>) {
+  const say = securityWords.backups;
+  return (
+    <SecuritySection id="security-backups" title={say.title} verdict={evaluateBackups(backups)}>
+      {backups ? (
+        <p className="security-section__todo">{say.elsewhere}</p>
+      ) : (
+        <>
+          <p className="security-section__todo">{say.lead}</p>
+          <ul className="security-copies">
+            {[say[kept.database], say[kept.files], say[keptIn]].map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="security-section__todo">{say.try}</p>
+    </SecuritySection>
+  );
+}
+
+/** Whether pictures said where they were taken, as far as that is known. */
+function PlacesSection({ places }: Pick<AnswerOf<typeof readSafety>, 'places'>) {
+  const { found, none, unknown } = places;
+  return (
+    <SecuritySection id="security-places" title={securityWords.places.title} verdict={evaluatePlaces(places)}>
+      {found + none > 0 && (
+        <p className="security-section__todo">{securityWords.places.known(found + none)}</p>
+      )}
+      {unknown > 0 && <p className="security-section__todo">{securityWords.places.older(unknown)}</p>}
+    </SecuritySection>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { signOutAccount } from '#api/endpoints/accounts.ts';
+import type { SignedIn } from '#api/endpoints/safety.ts';
+import type { SignedInDevice } from '#api/schemas/device.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/toast.tsx';
+import { refreshAccounts } from '../data/accounts.ts';
+import { refreshSessions, sessionsQuery } from '../data/safety.ts';
+import { api, useUser } from '../session/api.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
+import { profileScreen } from '../shared/navigation.ts';
+import { NotLoaded } from '../shared/not-loaded.tsx';
+import { formatRelativeTime } from '../shared/relative-time.ts';
+import { SecuritySection } from './security-section.tsx';
+import { securityWords } from './security-words.ts';
+import { evaluateSessions } from './verdicts.ts';
+
+const say = securityWords.sessions;
+
+/** Who is signed in, and where. */
+export function SessionsSection() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const { show } = useToast();
+  const [isBusy, setBusy] = useState(false);
+  async function signOut({ id, name }: SignedIn): Promise<void> {
+    setBusy(true);
+    try {
+      await api.call(signOutAccount, { params: { id } });
+      // What had the keyboard is gone.
+      document.getElementById('security-sessions')?.focus();
+      show({ text: say.signedOut(name) });
+    } catch (refused) {
+      show({ text: formatErrorMessage(refused), tone: 'error' });
+    }
+    await Promise.all([refreshSessions(), refreshAccounts()]);
+    setBusy(false);
+  }
+  return (
+    <SecuritySection id="security-sessions" title={say.title} verdict={data && evaluateSessions(data)}>
+      {!data && (
+        <NotLoaded
+          error={error}
+          loading={securityWords.loading}
+          failed={securityWords.failed}
+          again={refetch}
+        />
+      )}
+      {data?.map((person) => (
+        <PersonDevices key={person.id} person={person} isBusy={isBusy} signOut={() => void signOut(person)} />
+      ))}
+    </SecuritySection>
+  );
+}
+
+interface PersonDevicesProps {
+  readonly person: SignedIn;
+  readonly isBusy: boolean;
+  readonly signOut: () => void;
+}
+
+function PersonDevices({ person, isBusy, signOut }: PersonDevicesProps) {
+  const user = useUser();
+  const isSelf = user?.email === person.email;
+  const name = isSelf ? say.you : person.name.trim() || person.email;
+  return (
+    <div className="security-person">
+      <div className="security-person__head">
+        <h3 className="security-person__name">
+          {name} <span className="security__soft">{isSelf || name === person.email ? '' : person.email}</span>
+        </h3>
+        {isSelf ? (
+          <Link className="security__link" to={profileScreen.path}>
+            {say.ownProfile}
+          </Link>
+        ) : (
+          <Button
+            className="button--small"
+            disabled={isBusy}
+            aria-label={say.signOutOf(name)}
+            onClick={signOut}
+          >
+            {say.signOut}
+          </Button>
+        )}
+      </div>
+      <ul className="security-lines">
+        {person.devices.map((device) => (
+          <DeviceLine key={device.id} device={device} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DeviceLine({
+  device: { browser, system, isThis, since, seenAt },
+}: {
+  readonly device: SignedInDevice;
+}) {
+  return (
+    <li className="security-lines__line">
+      <span>{say.device(browser, system)}</span>
+      <span className="security__soft">
+        {`${say.since(formatRelativeTime(since))}, ${isThis ? say.isThis.toLowerCase() : say.seen(formatRelativeTime(seenAt))}`}
+      </span>
+    </li>
+  );
+}

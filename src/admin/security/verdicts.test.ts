@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { AskedHostOfSite, SignedIn } from '#api/endpoints/safety.ts';
+import { settingsWords } from '../settings/settings-words.ts';
+import { securityWords as say } from './security-words.ts';
+import {
+  evaluateBackups,
+  evaluateFiles,
+  evaluateHosts,
+  evaluateJobs,
+  evaluatePlaces,
+  evaluateSecret,
+  evaluateSessions,
+  evaluateTries,
+  summarizeLooks,
+} from './verdicts.ts';
+
+const person = (devices: number): SignedIn => ({
+  id: 'u',
+  email: 'u@studio.example',
+  name: 'U',
+  role: 'owner',
+  devices: Array.from({ length: devices }, (_, index) => ({
+    id: `d${index}`,
+    browser: 'Firefox',
+    system: 'macOS',
+    since: '2026-03-01T09:00:00.000Z',
+    seenAt: '2026-03-01T09:00:00.000Z',
+    isThis: index === 0,
+  })),
+});
+const asked = (of: Partial<AskedHostOfSite>): AskedHostOfSite => ({
+  host: 'elders.example',
+  for: 'post',
+  when: 'at-once',
+  pages: null,
+  ...of,
+});
+const asIs = (day: string) => day;
+
+describe('who is signed in', () => {
+  it('is in order for one person on one device, and else theirs to judge', () => {
+    expect(evaluateSessions([person(1)])).toEqual({
+      level: 'good',
+      text: 'Only you are signed in, on 1 device.',
+      todo: [],
+    });
+    expect(evaluateSessions([person(2), person(1)])).toMatchObject({
+      level: 'know',
+      text: '2 people are signed in, on 3 devices.',
+    });
+  });
+});
+
+describe('wrong tries', () => {
+  it('ask for a look only when there are more on a day than people mistype', () => {
+    expect(evaluateTries([], asIs)).toEqual({ level: 'good', text: say.tries.none, todo: [] });
+    expect(
+      evaluateTries([{ day: '2026-03-01', counts: { 'sign-in': 3, 'page-password': 46 } }], asIs),
+    ).toEqual({
+      level: 'good',
+      text: '49 wrong attempts in the last 30 days: no more than people who mistype.',
+      todo: [],
+    });
+    expect(
+      evaluateTries(
+        [
+          { day: '2026-03-02', counts: { 'sign-in': 1 } },
+          { day: '2026-03-01', counts: { 'sign-in': 20, 'turned-away': 30 } },
+        ],
+        asIs,
+      ),
+    ).toMatchObject({
+      level: 'look',
+      text: '50 wrong attempts on 2026-03-01. That is more than mistyping.',
+    });
+  });
+});
+
+describe('other sites', () => {
+  it('are in order where none is asked before a yes or a press', () => {
+    expect(evaluateHosts({ hosts: [], asksConsent: false, unreadPages: [] }).level).toBe('good');
+    const unreadPages = [{ id: 'p', identifier: 'p', kind: 'page' as const, title: 'P' }];
+    expect(evaluateHosts({ hosts: [], asksConsent: false, unreadPages })).toMatchObject({
+      level: 'look',
+      text: say.hosts.notKnown,
+    });
+    const hosts = [
+      asked({ when: 'after-consent' }),
+      asked({ host: 'b.example', for: 'presentation', when: 'when-pressed' }),
+    ];
+    expect(evaluateHosts({ hosts, asksConsent: true, unreadPages: [] })).toMatchObject({
+      level: 'good',
+      text: 'Pages ask 2 other sites, and none before a visitor has said yes or pressed.',
+    });
+  });
+
+  it('ask for a look where they are asked at once, each for what helps against it', () => {
+    const todo = (...hosts: AskedHostOfSite[]) =>
+      evaluateHosts({ hosts, asksConsent: false, unreadPages: [] }).todo;
+    expect(todo(asked({}))).toEqual([say.hosts.noQuestion]);
+    // By the names that the settings screen has for them.
+    expect(say.hosts.noQuestion).toContain(`Settings, under ${settingsWords.sections.visitors}.`);
+    expect(todo(asked({ for: 'file' }), asked({ for: 'code' }))).toEqual([say.hosts.kept, say.hosts.code]);
+    expect(
+      evaluateHosts({ hosts: [asked({}), asked({ for: 'file' })], asksConsent: false, unreadPages: [] }).text,
+    ).toBe('1 other site is asked at once, before a visitor has said anything.');
+  });
+});
+
+describe('the secret and backups', () => {
+  it('ask for a look where something sealed opens no more', () => {
+    const secret = { since: null, isChanged: false, keptIn: 'file', sealed: 4, unreadable: 0 } as const;
+    expect(evaluateSecret(secret).level).toBe('good');
+    expect(evaluateSecret({ ...secret, unreadable: 1 })).toMatchObject({
+      level: 'look',
+      text: '1 password or link does not open with the present secret, so what it locks opens to nobody.',
+    });
+  });
+
+  it('promise no backup that nobody knows of', () => {
+    expect(evaluateBackups(null)).toMatchObject({ level: 'know', text: say.backups.none });
+    expect(evaluateBackups({ newest: null, isLate: false })).toMatchObject({
+      level: 'know',
+      text: say.backups.first,
+    });
+  });
+
+  it('ask for a look where the last one is older than a day', () => {
+    const newest = '2026-11-24T03:00:00.000Z';
+    expect(evaluateBackups({ newest, isLate: false })).toMatchObject({ level: 'good', todo: [] });
+    expect(evaluateBackups({ newest, isLate: true })).toMatchObject({
+      level: 'look',
+      todo: [say.backups.lateTodo],
+    });
+  });
+});
+
+it('says in one sentence how many things ask for a look', () => {
+  expect([summarizeLooks(0), summarizeLooks(1), summarizeLooks(2)]).toEqual([
+    'Nothing here asks for you.',
+    '1 thing asks for a look:',
+    '2 things ask for a look:',
+  ]);
+});
+
+describe('files and places', () => {
+  it('ask for a look where everybody sees what stands behind a password', () => {
+    expect(evaluateFiles({ total: 0, openToAll: 0 }).level).toBe('good');
+    expect(evaluateFiles({ total: 3, openToAll: 0 }).level).toBe('good');
+    expect(evaluateFiles({ total: 3, openToAll: 1 })).toMatchObject({
+      level: 'look',
+      text: '1 of 3 files behind a password is seen by everybody, since another page shows it too.',
+    });
+  });
+
+  it('say of places what is known, and no more', () => {
+    const none = { found: 0, none: 0, unknown: 0, unread: 0 };
+    expect(evaluatePlaces(none).text).toBe(say.places.empty);
+    expect(evaluatePlaces({ ...none, unknown: 4 })).toMatchObject({
+      level: 'know',
+      text: say.places.unknown,
+    });
+    expect(evaluatePlaces({ ...none, none: 4, unknown: 4 })).toMatchObject({
+      level: 'good',
+      text: say.places.none,
+    });
+    expect(evaluatePlaces({ ...none, found: 1 }).text).toBe(
+      '1 picture said where it was taken. It was taken off before it was kept.',
+    );
+    expect(evaluatePlaces({ ...none, unread: 2 }).level).toBe('look');
+  });
+});
+
+describe('background jobs', () => {
+  const job = { name: 'trash', lastRun: null, nextRun: null } as const;
+
+  it('ask for a look once the last run of one failed', () => {
+    expect(evaluateJobs([{ ...job, error: null }])).toEqual({ level: 'good', text: say.jobs.fine, todo: [] });
+    expect(evaluateJobs([{ ...job, error: 'The disk is full.' }])).toEqual({
+      level: 'look',
+      text: '1 background job is failing.',
+      todo: [say.jobs.todo],
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { listProtectedFiles, readSafety, SignedIn } from '#api/endpoints/safety.ts';
+import { count } from '../words.ts';
+import { formatSecurityDate } from './format-security-date.ts';
+import { securityWords } from './security-words.ts';
+
+const say = securityWords;
+
+type Safety = AnswerOf<typeof readSafety>;
+type Files = Pick<AnswerOf<typeof listProtectedFiles>, 'total' | 'openToAll'>;
+
+/** How something stands: in order, asking for a look, or what nobody but the owner can judge. */
+export interface Verdict {
+  readonly level: 'good' | 'look' | 'know';
+  /** One sentence. */
+  readonly text: string;
+  /** What to do, or what to know; each a sentence or two. */
+  readonly todo: readonly string[];
+}
+
+/** Wrong tries on one day from which on it is no mistyping any more. */
+const manyOnADay = 50;
+
+export function evaluateSessions(people: readonly SignedIn[]): Verdict {
+  const devices = people.reduce((sum, person) => sum + person.devices.length, 0);
+  const text =
+    people.length === 1 ? say.sessions.alone(devices) : say.sessions.people(people.length, devices);
+  return { level: devices > 1 ? 'know' : 'good', text, todo: devices > 1 ? [say.sessions.todo] : [] };
+}
+
+/** All wrong tries of a day. */
+export function countAttempts({ counts }: Safety['tries'][number]): number {
+  return Object.values(counts).reduce((sum, number) => sum + number, 0);
+}
+
+export function evaluateTries(tries: Safety['tries'], dayInWords: (day: string) => string): Verdict {
+  const total = tries.reduce((sum, day) => sum + countAttempts(day), 0);
+  if (total === 0) return { level: 'good', text: say.tries.none, todo: [] };
+  const worst = tries.reduce((most, day) => (countAttempts(day) > countAttempts(most) ? day : most));
+  if (countAttempts(worst) < manyOnADay) return { level: 'good', text: say.tries.few(total), todo: [] };
+  const text = say.tries.many(countAttempts(worst), dayInWords(worst.day));
+  return { level: 'look', text, todo: [say.tries.waits, say.tries.todo] };
+}
+
+export function evaluateHosts({
+  hosts,
+  asksConsent,
+  unreadPages,
+}: Pick<Safety, 'hosts' | 'asksConsent' | 'unreadPages'>): Verdict {
+  const verdict = ofKnownHosts({ hosts, asksConsent });
+  // What nobody could read may ask anybody.
+  return unreadPages.length === 0 || verdict.level === 'look'
+    ? verdict
+    : { ...verdict, level: 'look', text: hosts.length === 0 ? say.hosts.notKnown : verdict.text };
+}
+
+function ofKnownHosts({ hosts, asksConsent }: Pick<Safety, 'hosts' | 'asksConsent'>): Verdict {
+  const names = (list: Safety['hosts']) => new Set(list.map(({ host }) => host)).size;
+  if (hosts.length === 0) return { level: 'good', text: say.hosts.none, todo: [] };
+  const atOnce = hosts.filter(({ when }) => when === 'at-once');
+  if (atOnce.length === 0) return { level: 'good', text: say.hosts.askedFirst(names(hosts)), todo: [] };
+  const why = new Set(atOnce.map((asked) => asked.for));
+  const waits = ['analytics', 'post', 'scene'] as const;
+  return {
+    level: 'look',
+    text: say.hosts.atOnce(names(atOnce)),
+    todo: [
+      ...(!asksConsent && waits.some((one) => why.has(one)) ? [say.hosts.noQuestion] : []),
+      ...(why.has('file') ? [say.hosts.kept] : []),
+      ...(why.has('code') ? [say.hosts.code] : []),
+    ],
+  };
+}
+
+export function evaluateSecret({ sealed, unreadable }: Safety['secret']): Verdict {
+  if (unreadable > 0) {
+    return { level: 'look', text: say.secret.unreadable(unreadable), todo: [say.secret.giveNew] };
+  }
+  return { level: 'good', text: sealed === 0 ? say.secret.empty : say.secret.fine, todo: [] };
+}
+
+export function evaluateFiles({ total, openToAll }: Files): Verdict {
+  if (total === 0) return { level: 'good', text: say.files.none, todo: [] };
+  if (openToAll > 0) {
+    return { level: 'look', text: say.files.open(openToAll, total), todo: [say.files.todo] };
+  }
+  return { level: 'good', text: say.files.closed(total), todo: [] };
+}
+
+export function evaluatePlaces({ found, none, unknown, unread }: Safety['places']): Verdict {
+  if (unread > 0) {
+    return { level: 'look', text: say.places.unread(unread), todo: [say.places.uploadAgain] };
+  }
+  if (found + none + unknown === 0) return { level: 'good', text: say.places.empty, todo: [] };
+  if (found > 0) return { level: 'good', text: say.places.found(found), todo: [] };
+  return none > 0
+    ? { level: 'good', text: say.places.none, todo: [] }
+    : { level: 'know', text: say.places.unknown, todo: [] };
+}
+
+/** Of a site that makes none nobody here knows whether somebody else does, so it can neither be praised nor blamed. */
+export function evaluateBackups(backups: Safety['backups']): Verdict {
+  const { none, first, made, late, lateTodo } = say.backups;
+  if (backups === null) return { level: 'know', text: none, todo: [] };
+  if (backups.newest === null) return { level: 'know', text: first, todo: [] };
+  const when = formatSecurityDate(backups.newest);
+  return backups.isLate
+    ? { level: 'look', text: late(when), todo: [lateTodo] }
+    : { level: 'good', text: made(when), todo: [] };
+}
+
+export function evaluateJobs(jobs: Safety['jobs']): Verdict {
+  const failing = jobs.filter(({ error }) => error !== null).length;
+  return failing === 0
+    ? { level: 'good', text: say.jobs.fine, todo: [] }
+    : { level: 'look', text: say.jobs.failing(failing), todo: [say.jobs.todo] };
+}
+
+/** What stands under the title: what of all this asks for a look. */
+export function summarizeLooks(looks: number): string {
+  return looks === 0 ? say.nothing : say.toLookAt(looks);
+}
+
+/** Of each kind in a day: `3 signing in, 1 recovery code`. */
+export function listAttemptKinds({ counts }: Safety['tries'][number]): { kind: string; number: string }[] {
+  return Object.entries(counts).map(([kind, number]) => ({
+    kind: say.tries.kinds[kind as keyof typeof counts],
+    number: count(number, 'time', 'times'),
+  }));
+}

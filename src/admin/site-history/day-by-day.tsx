@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { wallTimeAt } from '#content/time-zone.ts';
+import { formatHistoryDay } from './site-history-words.ts';
+import './day-by-day.css';
+
+interface DayByDayProps<Line> {
+  readonly lines: readonly Line[];
+  readonly timeZone: string;
+  /** A `LineOfDay`. */
+  readonly children: (line: Line) => ReactNode;
+}
+
+/** The lines under their days. */
+export function DayByDay<Line extends { readonly at: string }>({
+  lines,
+  timeZone,
+  children,
+}: DayByDayProps<Line>) {
+  return byDay(lines, timeZone).map(({ day, lines: ofDay }) => (
+    <section key={day} aria-label={formatHistoryDay(day, timeZone)}>
+      <h2 className="day__date">{formatHistoryDay(day, timeZone)}</h2>
+      <ul className="day__lines">{ofDay.map(children)}</ul>
+    </section>
+  ));
+}
+
+interface LineOfDayProps {
+  readonly className: string;
+  readonly at: string;
+  readonly timeZone: string;
+  /** What happened to what (`<strong>`), and by whom. */
+  readonly what: ReactNode;
+  readonly by: string;
+  /** What can be done about it. */
+  readonly children: ReactNode;
+}
+
+/** When, what, and by whom, with what can be done about it at its end. */
+export function LineOfDay({ className, at, timeZone, what, by, children }: LineOfDayProps) {
+  return (
+    <li className={`day__line ${className}`}>
+      <time className="day__time" dateTime={at}>
+        {wallTimeAt(new Date(at), timeZone).time}
+      </time>
+      <span className="day__what">
+        {what}
+        {by !== '' && <span className="day__by"> {by}</span>}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+interface Day<Line> {
+  /** `2026-11-22`, by the studio's clock. */
+  readonly day: string;
+  readonly lines: readonly Line[];
+}
+
+/** The lines of each day, in the order in which they come. */
+function byDay<Line extends { readonly at: string }>(lines: readonly Line[], timeZone: string): Day<Line>[] {
+  const days = new Map<string, Line[]>();
+  for (const line of lines) {
+    const day = wallTimeAt(new Date(line.at), timeZone).date;
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, lines: ofDay }));
+}

@@ -1,0 +1,292 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Fragment, type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type HistoryLine, lookBack } from '#api/endpoints/history.ts';
+import type { PersonInStudio } from '#api/endpoints/people.ts';
+import { defaultLanguage, resolveText } from '#content/language/language.ts';
+import { afterGap, momentsOf, type WallTime, wallTimeAt } from '#content/time-zone.ts';
+import { Button } from '#ui/button/button.tsx';
+import { historyQuery } from '../data/history.ts';
+import { peopleQuery } from '../data/people.ts';
+import { pagesQuery } from '../data/queries.ts';
+import { SelectInput } from '../forms/select-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { formatDateTime, getZoneCity } from '../schedule/moment-words.ts';
+import { timeZoneQuery } from '../schedule/schedule-query.ts';
+import { api, useUser } from '../session/api.ts';
+import { formatErrorMessage } from '../shared/error-message.ts';
+import { Loading } from '../shared/loading.tsx';
+import { destinations } from '../shared/navigation.ts';
+import { Notice } from '../shared/notice.tsx';
+import { nameIn } from '../shared/person-name.ts';
+import { words } from '../words.ts';
+import { ActivityViews } from './activity-views.tsx';
+import { DayByDay, LineOfDay } from './day-by-day.tsx';
+import { joinWithAnd, siteHistoryWords } from './site-history-words.ts';
+import './site-history.css';
+
+const say = siteHistoryWords;
+
+/** `/admin/activity`: changes that visitors saw, by day, and the site at any past moment. */
+export function SiteHistoryScreen() {
+  const { data: timeZone, error, refetch } = useQuery(timeZoneQuery);
+  return (
+    <div className="screen site-history">
+      <title>{`${say.title} · ${destinations.activity.label} · ${words.product}`}</title>
+      <header className="screen__head">
+        <h1 className="screen__title">{destinations.activity.label}</h1>
+        <ActivityViews />
+      </header>
+      {timeZone !== undefined && <SiteHistory timeZone={timeZone} />}
+      {timeZone === undefined && !error && <Loading text={say.loading} />}
+      {timeZone === undefined && error && <Failed error={error} again={() => void refetch()} />}
+    </div>
+  );
+}
+
+function SiteHistory({ timeZone }: { readonly timeZone: string }) {
+  const [search, setSearch] = useSearchParams();
+  const page = search.get('page') ?? undefined;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    historyQuery(page),
+  );
+  const lines = data?.pages.flatMap((part) => part.lines);
+  const since = data?.pages[0]?.since ?? undefined;
+  return (
+    <>
+      <p className="screen__lead">
+        {say.lead} {say.clock(getZoneCity(timeZone))}
+      </p>
+      <div className="site-history__tools">
+        <PageFilter page={page} onPage={(id) => setSearch(id === '' ? {} : { page: id })} lines={lines} />
+        <LookBackForm page={page} since={since} timeZone={timeZone} />
+      </div>
+      {lines && <HistoryLines lines={lines} timeZone={timeZone} />}
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {say.earlier}
+        </Button>
+      )}
+      {!data && !error && <Loading text={say.loading} />}
+      {error && <Failed error={error} again={() => void refetch()} />}
+    </>
+  );
+}
+
+interface FailedProps {
+  readonly error: Error;
+  readonly again: () => void;
+}
+
+function Failed({ error, again }: FailedProps) {
+  return (
+    <Notice title={say.failed} text={formatErrorMessage(error)} alert>
+      <Button onClick={again}>{words.tryAgain}</Button>
+    </Notice>
+  );
+}
+
+interface HistoryLinesProps {
+  readonly lines: readonly HistoryLine[];
+  readonly timeZone: string;
+}
+
+/** The lines under their days. */
+function HistoryLines({ lines, timeZone }: HistoryLinesProps) {
+  const { data: people } = useQuery(peopleQuery);
+  if (lines.length === 0) return <Notice empty title={say.empty} text={say.emptyHelp} />;
+  return (
+    <DayByDay lines={lines} timeZone={timeZone}>
+      {(line) => <HistoryEntry key={line.revision} line={line} people={people} timeZone={timeZone} />}
+    </DayByDay>
+  );
+}
+
+interface HistoryEntryProps {
+  readonly line: HistoryLine;
+  /** The people of the studio, once they are known. */
+  readonly people: readonly PersonInStudio[] | undefined;
+  readonly timeZone: string;
+}
+
+/** One write: when, what visitors saw change, by whom, and the way to the site after it. */
+function HistoryEntry({ line, people, timeZone }: HistoryEntryProps) {
+  const user = useUser();
+  const { at, actor, look } = line;
+  const by = actor === null ? '' : say.by(actor === user?.email ? say.you : nameIn(people, actor));
+  return (
+    <LineOfDay
+      className="site-history__line"
+      at={at}
+      timeZone={timeZone}
+      what={describeHistoryLine(line).map(({ names, verbs }, index) => (
+        <Fragment key={names + verbs}>
+          {index > 0 && ' · '}
+          <strong>{names}</strong> {verbs}
+        </Fragment>
+      ))}
+      by={by}
+    >
+      <a
+        className="site-history__look"
+        href={look}
+        target="_blank"
+        rel="noopener"
+        aria-label={say.lookAt(formatDateTime(at, timeZone))}
+      >
+        {say.look}
+      </a>
+    </LineOfDay>
+  );
+}
+
+/** What a line says: who or what changed, and how. */
+interface Sentence {
+  readonly names: string;
+  readonly verbs: string;
+}
+
+/** A write in the words of the studio. Pages to which the same was done share a sentence. */
+export function describeHistoryLine({ began, pages, pageCount, settings }: HistoryLine): Sentence[] {
+  if (began) return [{ names: say.began, verbs: say.beganWith(pageCount) }];
+  const groups = new Map<string, string[]>();
+  for (const { title, identifier, changes } of pages) {
+    const name = resolveText(title ?? '', defaultLanguage).trim() || identifier;
+    const verbs = joinWithAnd(changes.map((change) => say.changes[change]));
+    groups.set(verbs, [...(groups.get(verbs) ?? []), name]);
+  }
+  const unnamed = pageCount - pages.length;
+  const sentences = [...groups].map(([verbs, names], index) => ({
+    names: joinWithAnd(index === groups.size - 1 && unnamed > 0 ? [...names, say.more(unnamed)] : names),
+    verbs,
+  }));
+  return settings ? [...sentences, { names: say.settings, verbs: say.changes.content }] : sentences;
+}
+
+interface LookBackFormProps {
+  /** The page to begin at. */
+  readonly page: string | undefined;
+  /** From when on the history knows. */
+  readonly since: string | undefined;
+  readonly timeZone: string;
+}
+
+/** Opens the site as it stood at any moment, in a tab of its own. */
+function LookBackForm({ page, since, timeZone }: LookBackFormProps) {
+  const [moment, setMoment] = useState('');
+  const { look, issue, isPending } = useLook({ page, since, timeZone });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    look(moment);
+  };
+  return (
+    <form className="site-history__moment" aria-label={say.moment} onSubmit={submit} noValidate>
+      <TextInput
+        label={say.moment}
+        type="datetime-local"
+        value={moment}
+        onValue={setMoment}
+        min={since && formatInputTime(new Date(since), timeZone)}
+        max={formatInputTime(new Date(), timeZone)}
+        issue={issue}
+      />
+      <Button type="submit" busy={isPending}>
+        {say.lookBack}
+      </Button>
+    </form>
+  );
+}
+
+function useLook({ page, since, timeZone }: LookBackFormProps) {
+  const [unsaid, setUnsaid] = useState<string>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ at }: { readonly at: Date; readonly tab: Window | null }) =>
+      (await api.call(lookBack, { query: { at: at.toISOString(), page } })).data,
+    onSuccess: ({ look }, { tab }) => {
+      if (tab) tab.location.href = look;
+      else location.assign(look);
+    },
+    onError: (_error, { tab }) => tab?.close(),
+  });
+  function look(moment: string): void {
+    const chosen = readChosenMoment(moment, { timeZone, since, now: new Date() });
+    setUnsaid('issue' in chosen ? chosen.issue : undefined);
+    // Opened at once, while the press still counts as one: a browser blocks what opens later.
+    if ('at' in chosen) mutate({ at: chosen.at, tab: window.open('', '_blank') });
+  }
+  return { look, issue: unsaid ?? (error ? formatErrorMessage(error) : undefined), isPending };
+}
+
+/** What is known of the history, and of now. */
+interface Known {
+  /** The studio's. */
+  readonly timeZone: string;
+  /** ISO 8601: from when on the history knows; undefined before there is one. */
+  readonly since: string | undefined;
+  readonly now: Date;
+}
+
+type ChosenMoment = { readonly at: Date } | { readonly issue: string };
+
+/** ms: the input knows minutes, and what was done within one belongs to it. */
+const minute = 60_000;
+
+/** The moment that an input of a date and a time names by the studio's clock, or why there is nothing to see of it. */
+export function readChosenMoment(value: string, { timeZone, since, now }: Known): ChosenMoment {
+  const wall = wallTimeIn(value);
+  const begin = wall && (momentsOf(wall, timeZone).at(-1) ?? afterGap(wall, timeZone));
+  if (!begin) return { issue: say.noMoment };
+  if (begin > now) return { issue: say.notYet };
+  const at = new Date(Math.min(begin.getTime() + minute - 1, now.getTime()));
+  if (since !== undefined && at.toISOString() < since) {
+    return { issue: say.tooEarly(formatDateTime(since, timeZone)) };
+  }
+  return { at };
+}
+
+/** A moment as the input writes it: `2026-11-22T14:05`. */
+export function formatInputTime(at: Date, timeZone: string): string {
+  const { date, time } = wallTimeAt(at, timeZone);
+  return `${date}T${time}`;
+}
+
+function wallTimeIn(value: string): WallTime | undefined {
+  const [, date, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(value) ?? [];
+  return date === undefined || time === undefined ? undefined : { date, time };
+}
+
+interface PageFilterProps {
+  readonly page: string | undefined;
+  readonly onPage: (id: string) => void;
+  readonly lines: readonly HistoryLine[] | undefined;
+}
+
+/** Which page the history is about: all of them, or one. */
+function PageFilter({ page, onPage, lines }: PageFilterProps) {
+  const { data } = useQuery(pagesQuery);
+  const pages = (data ?? []).map(({ id, title, identifier }) => ({
+    id,
+    name: resolveText(title, defaultLanguage) || identifier,
+  }));
+  const sorted = pages.toSorted((a, b) => a.name.localeCompare(b.name));
+  const gone = page !== undefined && data && !pages.some(({ id }) => id === page);
+  return (
+    <SelectInput label={say.filter} value={page ?? ''} onValue={onPage}>
+      <option value="">{say.allPages}</option>
+      {gone && <option value={page}>{nameOfGone(page, lines)}</option>}
+      {sorted.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}
+
+/** A page in the trash, or deleted for good, is called what its history calls it. */
+function nameOfGone(page: string, lines: readonly HistoryLine[] = []): string {
+  const changed = lines.flatMap(({ pages }) => pages).find(({ id }) => id === page);
+  return say.gone(
+    (changed && (resolveText(changed.title ?? '', defaultLanguage) || changed.identifier)) ?? page,
+  );
+}

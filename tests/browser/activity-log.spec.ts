@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { activityLogWords } from '#admin/activity-log/activity-log-words.ts';
+import { barriers, look, themes } from './support/axe.ts';
+import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
+import { overflow } from './support/site.ts';
+import { expect, signedInState, signedInTest as test } from './support/test.ts';
+
+const newName = () => `log-${randomUUID().slice(0, 8)}`;
+
+test('I find in the log what I deleted, take it back with a key, and see that it is undone', async ({
+  page,
+  api,
+}) => {
+  const identifier = newName();
+  const title = `Logboek ${identifier}`;
+  const { id } = await api.createPage({
+    identifier,
+    title: { nl: title },
+    status: 'PUBLISHED',
+    overview: [],
+  });
+  await api.deletePage(id);
+  await page.goto('/admin/activity');
+  await page.getByRole('link', { name: activityLogWords.title }).click();
+  const line = page.getByRole('listitem').filter({ hasText: `${title} deleted` });
+  await expect(line).toContainText('by you');
+  await line.getByRole('button', { name: `Undo: ${title} deleted` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Undone: ${title} deleted`)).toBeVisible();
+  await expect(line).toContainText('Undone by you');
+  await expect(page.getByRole('listitem').filter({ hasText: `${title} brought back` })).toBeVisible();
+  await page.goto(`/${identifier}`);
+  await expect(page).toHaveTitle(new RegExp(title));
+});
+
+test('what somebody has changed since stays, and I am told so', async ({ page, api, problems }) => {
+  const path = `/${newName()}`;
+  await api.redirect(path, '/een');
+  await api.redirect(path, '/twee');
+  await api.redirect(path, '/drie');
+  await page.goto('/admin/activity/log?about=redirects');
+  const line = page.getByRole('listitem').filter({ hasText: `${path} sent to /twee` });
+  problems.expectFailure(/\/api\/admin\/audit\/[\w-]+\/undo/, 409);
+  await line.getByRole('button').click();
+  await expect(page.getByText(/Somebody else changed these redirects/)).toBeVisible();
+  await expect(line.getByRole('button')).toBeEnabled();
+});
+
+test('I look at one subject and one person, and coming back finds it so', async ({ page, api }) => {
+  const path = `/${newName()}`;
+  await api.redirect(path, '/een');
+  await page.goto('/admin/activity/log');
+  await page.getByLabel(activityLogWords.subject).selectOption('Redirects');
+  await expect(page.getByText(`${path} sent to /een`)).toBeVisible();
+  await page.getByLabel(activityLogWords.actor, { exact: true }).selectOption('The site itself');
+  await expect(page.getByText(activityLogWords.nothingFound)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(activityLogWords.subject)).toHaveValue('redirects');
+  await expect(page.getByText(activityLogWords.nothingFound)).toBeVisible();
+});
+
+test('an editor sees what visitors saw, and no log', async ({ open, playwright, baseURL }) => {
+  makeEditorAccount();
+  const storageState = await signedInState(playwright.request, baseURL, editorAccount);
+  const editor = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
+  await editor.goto('/admin/activity');
+  await expect(editor.getByRole('link', { name: activityLogWords.title })).toHaveCount(0);
+  await editor.goto('/admin/activity/log');
+  await expect(editor.getByText(activityLogWords.ownersOnly)).toBeVisible();
+});
+
+for (const theme of themes) {
+  test(`nothing of the log keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
+    page,
+    api,
+  }) => {
+    const title = 'Een lange titel zonder einde '.repeat(6).trim();
+    const { id } = await api.createPage({
+      identifier: newName(),
+      title: { nl: title },
+      status: 'PUBLISHED',
+      overview: [],
+    });
+    await api.deletePage(id);
+    await look(page, theme);
+    await page.goto(`/admin/activity/log?of=${id}`);
+    await expect(page.getByRole('listitem').filter({ hasText: `${title} deleted` })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(page)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { words } from '#admin/words.ts';
+import { Editor } from './support/editor.ts';
+import { text } from './support/studio-api.ts';
+import { expect, signedInTest as test } from './support/test.ts';
+
+const overview = [text('first', 'Eerste alinea', 'First paragraph')];
+const listScript = /\/search-menu-list-[^/]+\.js$/;
+const otherScript = /\/loaded-dialog-[^/]+\.js$/;
+
+function searchMenu(page: Page, name = 'Add a block') {
+  const dialog = page.getByRole('dialog', { name });
+  // A plain field until its list is loaded.
+  const search = dialog.getByRole('combobox').or(dialog.getByRole('textbox'));
+  return {
+    dialog,
+    search,
+    options: dialog.getByRole('option'),
+    /** The item that Enter takes, as assistive technology hears it. */
+    current: () =>
+      search.evaluate((input) => {
+        const option = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+        return option?.dataset.key;
+      }),
+  };
+}
+
+test('I search for a block by several words, and the first that is found is the one that Enter takes', {
+  tag: '@long',
+}, async ({ page, api }) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await page.keyboard.press('/');
+  const { search, options, current, dialog } = searchMenu(page);
+  await expect(search).toBeFocused();
+  await expect.poll(current).toBe('text');
+  await page.keyboard.type('media im');
+  await expect(options.first()).toHaveText('Image');
+  await expect.poll(current).toBe('image');
+  await page.keyboard.type('zz');
+  await expect(dialog.getByText('Nothing matches “media imzz”')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect.poll(current).toBe('image');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.rows).toHaveCount(2);
+  await expect(editor.panel.getByRole('heading', { name: 'Image' })).toBeVisible();
+});
+
+test('Down goes through every block of both columns, and round the end; Up goes back', {
+  tag: '@long',
+}, async ({ page, api }) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await page.keyboard.press('/');
+  const { options, current, dialog } = searchMenu(page);
+  await expect.poll(current).toBe('text');
+  const keys = await options.evaluateAll((all) => all.map((option) => (option as HTMLElement).dataset.key));
+  expect(keys.length).toBeGreaterThan(16);
+  for (const key of [...keys.slice(1), keys[0]]) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(current).toBe(key);
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(current).toBe(keys.at(-1));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.row('Eerste alinea')).toBeFocused();
+});
+
+test('the command menu shows each shortcut, and the pointer chooses as well', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await page.keyboard.press('Control+k');
+  const { options, current, dialog } = searchMenu(page, words.commandMenu.title);
+  const duplicate = options.filter({ hasText: 'Duplicate' });
+  await expect(duplicate).toContainText('Ctrl+D');
+  await duplicate.hover();
+  await expect.poll(current).toBe('duplicate');
+  await duplicate.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.rows).toHaveCount(2);
+});
+
+test('what I type before the list is loaded is searched for once it is', { tag: '@long' }, async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createPage({ overview });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(listScript, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await page.keyboard.press('/');
+  await page.keyboard.type('subg');
+  const { search, current, dialog, options } = searchMenu(page);
+  await expect(search).toHaveValue('subg');
+  await expect(options).toHaveCount(0);
+  release();
+  await expect(dialog).toContainText('Nothing matches “subg”');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('h');
+  await expect(search).toHaveValue('subh');
+  await expect.poll(current).toBe('subheading');
+  await page.keyboard.press('Enter');
+  await expect(editor.panel.getByRole('heading', { name: 'Subheading' })).toBeVisible();
+});
+
+test('Enter right behind the last letter takes what I typed, before the list is loaded and after', {
+  tag: '@long',
+}, async ({ page, api }) => {
+  const { id } = await api.createPage({ overview });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(listScript, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await page.keyboard.press('/');
+  await page.keyboard.type('subh');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(editor.panel.getByRole('heading', { name: 'Subheading' })).toBeVisible();
+  // The first field of the new block takes the focus when it has come; the next keys are for the outline.
+  await expect(editor.panel.locator(':focus')).toHaveCount(1);
+  release();
+
+  await editor.rows.nth(1).click();
+  await page.keyboard.press('/');
+  const { search, options } = searchMenu(page);
+  await expect(options).not.toHaveCount(0);
+  // In one go: the list has had no time to say which item is the current one.
+  await search.evaluate((input: HTMLInputElement) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    write?.call(input, 'divi');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(editor.panel.getByRole('heading', { name: 'Divider' })).toBeVisible();
+});
+
+test('parts that cannot be loaded say so, and come after a refresh with my work', { tag: '@long' }, async ({
+  page,
+  api,
+  problems,
+}) => {
+  const { id } = await api.createPage({ overview });
+  // Nothing of the server is there, or these files alone would count as removed by a newer build.
+  const away = [listScript, otherScript, /\/healthz$/];
+  for (const address of away) {
+    problems.expectFailure(address, 'ERR_FAILED');
+    await page.route(address, (route) => route.abort());
+  }
+  const editor = await new Editor(page).open(id, 'Eerste alinea');
+  await editor.select('Eerste alinea');
+  await editor.field('Text').fill('Onderweg');
+  await editor.expectSaved();
+  await editor.select('Onderweg');
+  await page.keyboard.press('/');
+  const { dialog, options } = searchMenu(page);
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  const failed = page.getByRole('dialog', { name: 'Something went wrong' });
+  for (const address of away) await page.unroute(address);
+  await failed.getByRole('button', { name: 'Refresh page' }).click();
+  await editor.select('Onderweg');
+  await page.keyboard.press('/');
+  await expect(options.first()).toBeVisible();
+});

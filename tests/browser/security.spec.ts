@@ -1,0 +1,187 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { securityWords } from '#admin/security/security-words.ts';
+import { destinations } from '#admin/shared/navigation.ts';
+import { words } from '#admin/words.ts';
+import { barriers, look, themes } from './support/axe.ts';
+import { editorAccount, makeEditorAccount } from './support/editor-account.ts';
+import { overflow } from './support/site.ts';
+import { expect, signedInState, signedInTest as test } from './support/test.ts';
+
+/** No two pictures have the same bytes: those would be one file. */
+const randomColor = () => `#${randomInt(0x1000000).toString(16).padStart(6, '0')}`;
+const newName = () => `safe-${randomUUID().slice(0, 8)}`;
+
+test('I see who else is signed in, and sign them out everywhere', { tag: '@long' }, async ({
+  page,
+  open,
+  api,
+  problems,
+}) => {
+  // Who is not signed in, or not any more, asks whether they are.
+  problems.expectFailure('/api/auth/token', 401);
+  const name = newName();
+  const path = await api.invite(`${name}@studio.example`, name, 'editor');
+  const theirs = await (await open({ storageState: { cookies: [], origins: [] } })).newPage();
+  await theirs.goto(path);
+  await theirs.getByLabel('New password').fill('een heel goed wachtwoord');
+  await theirs.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Pages' })).toBeVisible();
+
+  await page.goto('/admin');
+  await page
+    .getByRole('navigation', { name: words.nav.label })
+    .getByRole('link', { name: destinations.security.label })
+    .click();
+  await expect(page.getByRole('heading', { name: destinations.security.label })).toBeVisible();
+  const section = page.getByRole('region', { name: securityWords.sessions.title });
+  await expect(section.getByRole('listitem').first()).toContainText('this device');
+  await section.getByRole('button', { name: `Sign out everywhere: ${name}` }).click();
+  await expect(page.getByText(`${name} is signed out everywhere.`)).toBeVisible();
+  await expect(section.getByRole('button', { name: `Sign out everywhere: ${name}` })).toHaveCount(0);
+  await expect(section.getByRole('heading', { name: securityWords.sessions.title })).toBeFocused();
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('I see that somebody tried a wrong password, and of what kind', async ({
+  page,
+  api,
+  request,
+  baseURL,
+}) => {
+  const identifier = newName();
+  const { id } = await api.createPage({
+    identifier,
+    title: { nl: identifier },
+    status: 'PUBLISHED',
+    overview: [],
+  });
+  await api.protect(id, 'stil papier');
+  const wrong = await request.post(`${baseURL}/api/access/${identifier}`, { data: { password: 'luid' } });
+  expect(wrong.status()).toBe(403);
+  await page.goto('/admin/security');
+  const section = page.getByRole('region', { name: securityWords.tries.title });
+  await section.getByText(securityWords.tries.byDay, { exact: true }).click();
+  const today = section.getByRole('listitem').filter({ hasText: 'Today' });
+  await expect(today.getByText(securityWords.tries.kinds['page-password'])).toBeVisible();
+});
+
+test('I find which page asks another site before anybody said yes', async ({ page, api }) => {
+  const identifier = newName();
+  const host = `${identifier}.blobs.example`;
+  const { id } = await api.createPage({
+    identifier,
+    title: { nl: identifier },
+    status: 'PUBLISHED',
+    overview: [{ id: 'p', type: 'image', src: `https://${host}/a.jpg` }],
+  });
+  await page.goto('/admin/security');
+  const section = page.getByRole('region', { name: securityWords.hosts.title });
+  const line = section.getByRole('listitem').filter({ hasText: host });
+  await expect(line).toContainText(securityWords.hosts.when['at-once']);
+  await expect(section).toContainText('Upload what is kept on another site to Media');
+  await page.getByRole('link', { name: securityWords.hosts.title }).click();
+  await expect(section.getByRole('heading')).toBeFocused();
+  const link = line.getByRole('link', { name: identifier });
+  await expect(link).toHaveAttribute('href', `/admin/pages/edit/${id}`);
+  await api.deletePage(id);
+});
+
+test('I read what to back up, and that nobody here does', async ({ page }) => {
+  await page.goto('/admin/security');
+  const section = page.getByRole('region', { name: securityWords.backups.title });
+  await expect(section).toContainText('makes no backups itself');
+  await expect(section).toContainText('vitrine.db');
+  await expect(section).toContainText('the folder media');
+  await expect(page.getByRole('region', { name: securityWords.secret.title })).toContainText(
+    securityWords.secret.command,
+  );
+});
+
+test('I see what opens a file behind a password, and that another page shows it to everybody', async ({
+  page,
+  api,
+}) => {
+  const name = newName();
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: randomColor() } })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } })
+    .toBuffer();
+  await api.uploadFile({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: picture });
+  const file = (await api.listMedia()).find((one) => one.name === `${name}.jpg`);
+  const overview = [{ id: 'p', type: 'image', src: file?.url }];
+  const make = (identifier: string) =>
+    api.createPage({ identifier, title: { nl: identifier }, status: 'PUBLISHED', overview });
+  const closed = await make(`${name}-dicht`);
+  await api.protect(closed.id, 'stil papier');
+  await page.goto('/admin/security');
+  const section = page.getByRole('region', { name: securityWords.files.title });
+  const all = section.getByRole('button', { name: /^Show all/ });
+  const line = section.getByRole('listitem').filter({ hasText: `${name}.jpg` });
+  await expect(section.getByRole('listitem').first()).toBeVisible();
+  if (await all.isVisible()) await all.click();
+  await expect(line).toContainText(securityWords.files.by['page-password']);
+  await expect(line).not.toContainText('Everybody');
+  await expect(page.getByRole('region', { name: securityWords.places.title })).toContainText(
+    /said where (it was|they were) taken/,
+  );
+  const open = await make(`${name}-open`);
+  await page.reload();
+  await expect(line).toContainText(securityWords.files.everybody);
+  await expect(section).toContainText('since another page shows');
+  const link = line.getByRole('link', { name: `${name}-open` });
+  await expect(link).toHaveAttribute('href', `/admin/pages/edit/${open.id}`);
+  await api.deletePage(open.id);
+});
+
+test('it says what failed, and tries again', { tag: '@long' }, async ({ page, problems }) => {
+  const asked = /\/api\/admin\/safety$/;
+  problems.expectFailure(asked, 503);
+  await page.route(asked, (route) =>
+    route.fulfill({ status: 503, json: { message: 'The site is busy.', code: 'server/unavailable' } }),
+  );
+  await page.goto('/admin/security');
+  await expect(page.getByText(securityWords.failed)).toBeVisible();
+  await expect(page.getByRole('region', { name: securityWords.sessions.title })).toContainText('this device');
+  await page.unroute(asked);
+  await page.getByRole('button', { name: words.tryAgain }).click();
+  await expect(page.getByRole('region', { name: securityWords.backups.title })).toBeVisible();
+});
+
+test('I come to it by the command menu', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('security');
+  await page.getByRole('option', { name: destinations.security.label }).click();
+  await expect(page.getByRole('heading', { name: destinations.security.label })).toBeVisible();
+});
+
+test('an editor is told that it is for owners', { tag: '@long' }, async ({ open, playwright, baseURL }) => {
+  makeEditorAccount();
+  const storageState = await signedInState(playwright.request, baseURL, editorAccount);
+  const editor = await (await open({ storageState, ...(baseURL && { baseURL }) })).newPage();
+  await editor.goto('/admin');
+  await expect(editor.getByRole('navigation', { name: words.nav.label })).toBeVisible();
+  await expect(editor.getByRole('link', { name: destinations.security.label })).toHaveCount(0);
+  await editor.goto('/admin/security');
+  await expect(editor.getByText(securityWords.ownersOnly)).toBeVisible();
+});
+
+for (const theme of themes) {
+  test(`nothing of it keeps anybody out, on a phone neither (${theme})`, { tag: '@long' }, async ({
+    page,
+  }) => {
+    await look(page, theme);
+    await page.goto('/admin/security');
+    await expect(page.getByRole('region', { name: securityWords.backups.title })).toBeVisible();
+    await expect(page.getByRole('region', { name: securityWords.sessions.title })).toContainText(
+      'this device',
+    );
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(page)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+  });
+}
