@@ -105,7 +105,7 @@ test('a ratio makes the headings of my own pages, in small and in large windows 
 
   for (const [width, pixels] of [
     ['Desktop', '1440'],
-    ['Phone', '390'],
+    [tokenWords.frame.phone, '390'],
   ] as const) {
     await page.getByRole('radio', { name: width }).check();
     await page.getByRole('spinbutton', { name: scaleEditorWords.width }).fill(pixels);

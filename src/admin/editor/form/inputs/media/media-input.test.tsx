@@ -73,17 +73,17 @@ test('an address is asked for, and taken as it is typed, except one that could r
   expect(screen.queryByText(/Better uploaded/)).toBeNull();
   press(mediaWords.useAddress);
   expect(screen.getByText(/Better uploaded/)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('Image, address'));
-  type('Image, address', 'https://elsewhere.example/a.jpg');
+  expect(document.activeElement).toBe(screen.getByLabelText(mediaWords.addressOf('Image')));
+  type(mediaWords.addressOf('Image'), 'https://elsewhere.example/a.jpg');
   expect(stored().src).toBe('https://elsewhere.example/a.jpg');
-  type('Image, address', 'javascript:alert(1)');
+  type(mediaWords.addressOf('Image'), 'javascript:alert(1)');
   expect(stored().src).toBe('https://elsewhere.example/a.jpg');
   expect(screen.getByRole('alert').textContent).toBe('Must not be a script or data address.');
 });
 
 test('what is not from the library is known by its address', () => {
   open('https://elsewhere.example/a.jpg');
-  expect(screen.getByLabelText<HTMLInputElement>('Image, address').value).toBe(
+  expect(screen.getByLabelText<HTMLInputElement>(mediaWords.addressOf('Image')).value).toBe(
     'https://elsewhere.example/a.jpg',
   );
   expect(screen.getByText(/Better uploaded/)).toBeDefined();
@@ -93,7 +93,7 @@ test('a picture that has to be there is asked for while it is not', () => {
   const { press, type } = open(undefined, media('Image', { required: 'An image is required' }));
   expect(screen.getByRole('alert').textContent).toBe('An image is required');
   press(mediaWords.useAddress);
-  type('Image, address', '/media/a.jpg');
+  type(mediaWords.addressOf('Image'), '/media/a.jpg');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
