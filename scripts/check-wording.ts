@@ -47,8 +47,10 @@ const checkedTexts: readonly string[] = [
   'src/admin/pages/',
   'src/admin/redirects/',
   'src/admin/trash/',
+  'src/content/',
   'src/preview/',
   'src/site/',
+  'src/tokens/',
   'src/writing/',
 ];
 

@@ -161,12 +161,14 @@ function checkText(found: FoundText, isTool: boolean): TextIssue[] {
     if (isTool && longForms.test(text))
       issues.push({ rule: 'contraction', subject, advice: 'Contract: can’t, isn’t, you’ll.' });
   }
+  // A text in lower case goes on from a name before it, such as the path of an issue: “must be a list”.
+  const bound = /^[a-z]/.test(text) ? bounds.sentence : bounds.label;
   const isClosed = /[.!?:…]$/.test(text);
-  if (!isClosed && countWords(text) > bounds.label) {
+  if (!isClosed && countWords(text) > bound) {
     issues.push({
       rule: 'length',
       subject,
-      advice: `A label or toast has at most ${bounds.label} words; a sentence ends with a full stop.`,
+      advice: `A label or toast has at most ${bound} words; a sentence ends with a full stop.`,
     });
   }
   if (helpKeys.test(key) && (sentences.length > 1 || countWords(text) > bounds.help)) {

@@ -24,7 +24,7 @@ const files = [
     file: 'resolver.json',
     format: 'Design tokens with themes (DTCG Resolver)',
     brings: ['--radius-small', '4px', '6px'],
-    unread: /more\.tokens\.json: is in another file: export everything as one/,
+    unread: /more\.tokens\.json: is in another file: export everything as one file/,
   },
   {
     file: 'figma.json',
@@ -36,7 +36,7 @@ const files = [
     file: 'custom-properties.css.txt',
     format: 'CSS custom properties',
     brings: ['--space-3', '1rem', '1.25rem'],
-    unread: /space-4: “calc\(1rem \+ 2px\)” is not understood/,
+    unread: /space-4: is “calc\(1rem \+ 2px\)”, which can’t be read/,
   },
 ] as const;
 
@@ -161,11 +161,7 @@ test('a file that is none of these is named, with what to do', { tag: '@long' },
   const wrong = [
     ['photo.png', png, /Choose one in DTCG, Figma variables or CSS\./],
     ['broken.json', Buffer.from('{"color": {"ink": '), /cannot be read as such\. Export it again\./],
-    [
-      'everything.json',
-      Buffer.alloc(5 * 1024 * 1024, ' '),
-      /larger than 2 MB\. Export fewer tokens at once\./,
-    ],
+    ['everything.json', Buffer.alloc(5 * 1024 * 1024, ' '), /larger than 2 MB\. Export fewer tokens\./],
     ['empty.json', Buffer.alloc(0), /is empty\. Export it again, or choose another one\./],
   ] as const;
   for (const [name, buffer, sentence] of wrong) {

@@ -259,7 +259,7 @@ for (const theme of themes) {
     await dialog(page)
       .getByLabel(pageListWords.moves.parent)
       .selectOption({ label: `Proef ${above}` });
-    await expect(dialog(page)).toContainText('A page cannot stand below itself.');
+    await expect(dialog(page)).toContainText('A page cannot be its own parent.');
     await expect(dialog(page).getByRole('region')).toHaveAccessibleName(
       pageSettingsWords.consequences.addresses(2),
     );

@@ -177,8 +177,8 @@ describeEachDatabase('redirects', (location) => {
         'check',
         'A rule at /check could not be read back: the API answers something else there. Use another path.',
       ],
-      ['x%01y', 'holds a character that is no text (U+0001)'],
-      ['x%00y', 'holds a character that is no text (U+0000)'],
+      ['x%01y', 'contains a character that cannot be stored (U+0001)'],
+      ['x%00y', 'contains a character that cannot be stored (U+0000)'],
       ['robots.txt', '/robots.txt is a file of the site, so visitors never come to a rule there.'],
     ])('refuse to stand at /%s', async (path, message) => {
       const refused = await put(path, '/elders');

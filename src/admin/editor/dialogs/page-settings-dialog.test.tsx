@@ -184,7 +184,7 @@ test('the address moves when it is asked to, and says what leads there', async (
 test('an address that cannot be says so at its field, and is not sent', async () => {
   const { sent } = openAnswering({ identifier: 'proef' });
   type('Address', 'Nee!');
-  expect(screen.getByText('An address has lower-case letters, digits and hyphens only.')).toBeDefined();
+  expect(screen.getByText('A URL has lower-case letters, digits and hyphens only.')).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: pageSettingsWords.move }).disabled).toBe(true);
   expect(sent).toEqual([]);
 });

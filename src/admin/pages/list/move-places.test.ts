@@ -69,12 +69,12 @@ test('several keep their order, and land before what does not move along', () =>
 });
 
 test.each([
-  [['main'], 'c', 'reorder-after', /stays where it is/],
+  [['main'], 'c', 'reorder-after', /where it is, so it cannot be moved/],
   [['b'], 'main', 'combine', /“main” can’t have child pages/],
   [['b'], 'cases', 'combine', /Only cases/],
   [['een'], 'b', 'reorder-before', /A case always stays below Cases/],
-  [['a'], 'b', 'combine', /has pages below it/],
-  [['b'], 'a1', 'combine', /stands below another page/],
+  [['a'], 'b', 'combine', /has child pages/],
+  [['b'], 'a1', 'combine', /has a parent page itself/],
 ] as const)('%s at %s (%s) says why not', (ids, target, operation, why) => {
   expect(drop([...ids], target, operation)).toEqual({ issue: expect.stringMatching(why) });
 });

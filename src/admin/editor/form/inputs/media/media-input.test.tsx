@@ -70,15 +70,15 @@ test('what is there is shown small, and removed', () => {
 
 test('an address is asked for, and taken as it is typed, except one that could run something', () => {
   const { press, type, stored } = open();
-  expect(screen.queryByText(/Better uploaded/)).toBeNull();
+  expect(screen.queryByText(/loads without consent/)).toBeNull();
   press(mediaWords.useAddress);
-  expect(screen.getByText(/Better uploaded/)).toBeDefined();
+  expect(screen.getByText(/loads without consent/)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText(mediaWords.addressOf('Image')));
   type(mediaWords.addressOf('Image'), 'https://elsewhere.example/a.jpg');
   expect(stored().src).toBe('https://elsewhere.example/a.jpg');
   type(mediaWords.addressOf('Image'), 'javascript:alert(1)');
   expect(stored().src).toBe('https://elsewhere.example/a.jpg');
-  expect(screen.getByRole('alert').textContent).toBe('Must not be a script or data address.');
+  expect(screen.getByRole('alert').textContent).toBe('Must not be a script or data URL.');
 });
 
 test('what is not from the library is known by its address', () => {
@@ -86,7 +86,7 @@ test('what is not from the library is known by its address', () => {
   expect(screen.getByLabelText<HTMLInputElement>(mediaWords.addressOf('Image')).value).toBe(
     'https://elsewhere.example/a.jpg',
   );
-  expect(screen.getByText(/Better uploaded/)).toBeDefined();
+  expect(screen.getByText(/loads without consent/)).toBeDefined();
 });
 
 test('a picture that has to be there is asked for while it is not', () => {
